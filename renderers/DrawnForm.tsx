@@ -1,6 +1,7 @@
 import { useId, useRef } from "react";
 import type { DrawnBlock, DrawnEntry, DrawnList } from "../src/form/draw/drawn-form.ts";
 import { DrawnPage } from "./DrawnPage.tsx";
+import { useWords } from "./form-language.ts";
 
 type Level = 2 | 3 | 4;
 
@@ -34,6 +35,7 @@ interface EntryListProps extends Omit<DrawnFormProps, "blocks"> {
 
 function EntryList({ list, headingLevel, onAdd, onRemove }: EntryListProps) {
   const { group, label, plural, inside, entries, mayAdd, mayRemove } = list;
+  const { say } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = headings[headingLevel];
   const remove = (id: string) => {
@@ -41,7 +43,10 @@ function EntryList({ list, headingLevel, onAdd, onRemove }: EntryListProps) {
     onRemove?.(group, id);
   };
   return (
-    <section className="question-page question-list" aria-label={inside ? `${plural} of ${inside.title}` : plural}>
+    <section
+      className="question-page question-list"
+      aria-label={inside ? say("entriesOf", { plural, title: inside.title }) : plural}
+    >
       <div className="question-section-head">
         <Heading ref={heading} tabIndex={-1}>
           {plural}
@@ -61,10 +66,10 @@ function EntryList({ list, headingLevel, onAdd, onRemove }: EntryListProps) {
         <button
           type="button"
           className="question-button"
-          aria-label={inside && `Add ${label} to ${inside.title}`}
+          aria-label={inside && say("addEntryTo", { label, title: inside.title })}
           onClick={() => onAdd(group, inside?.id)}
         >
-          Add {label}
+          {say("addEntry", { label })}
         </button>
       )}
     </section>
@@ -77,6 +82,7 @@ interface EntryProps extends Omit<EntryListProps, "list"> {
 }
 
 function Entry({ entry, headingLevel, removeThis, ...acts }: EntryProps) {
+  const { say } = useWords();
   const id = useId();
   const Heading = headings[headingLevel];
   return (
@@ -84,8 +90,13 @@ function Entry({ entry, headingLevel, removeThis, ...acts }: EntryProps) {
       <div className="question-section-head">
         <Heading id={id}>{entry.title}</Heading>
         {removeThis && (
-          <button type="button" className="question-link" aria-label={`Remove ${entry.title}`} onClick={removeThis}>
-            Remove
+          <button
+            type="button"
+            className="question-link"
+            aria-label={say("removeEntry", { title: entry.title })}
+            onClick={removeThis}
+          >
+            {say("remove")}
           </button>
         )}
       </div>

@@ -156,6 +156,14 @@ export interface Accumulation {
  * no accumulation, no document, no value or table that only those use, no tests. Rules of severity `error` and `warn` stay,
  * since the form itself needs them.
  */
-export type Fields = Omit<Definition, "rating" | "accumulate" | "addressee" | "documents" | "tests"> & {
-  readonly version: number;
-};
+export type Fields = Omit<Definition, "rating" | "accumulate" | "addressee" | "documents" | "tests"> &
+  Translated & {
+    readonly version: number;
+  };
+
+/** What is true of a form whose texts were translated; English where nothing is said. */
+export interface Translated {
+  readonly language?: string;
+  /** Texts that have no translation, and are in English in the midst of the language. */
+  readonly untranslated?: readonly string[];
+}

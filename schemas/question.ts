@@ -55,6 +55,8 @@ export interface Question {
   readonly name: string;
   readonly group: string;
   readonly type: QuestionType | OwnType;
+  /** Of its texts, where that is not English. Set by the engine, never in a definition. */
+  readonly language?: string;
   readonly label: string;
   /** One line under the label. */
   readonly hint?: string;

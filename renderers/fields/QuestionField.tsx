@@ -4,6 +4,7 @@ import type { ControlProps } from "../control-props.ts";
 import { controlOf } from "../controls.ts";
 import { labelId } from "../description-ids.ts";
 import { focusPlace } from "../focus-place.ts";
+import { useWords } from "../form-language.ts";
 import { describing } from "../question-around.ts";
 import {
   FramedQuestionContext,
@@ -12,7 +13,7 @@ import {
   type QuestionView,
 } from "../question-slots.ts";
 import { lockedAnswer } from "../widgets/locked-answer.tsx";
-import { Withheld, withheldWords } from "../widgets/Withheld.tsx";
+import { Withheld } from "../widgets/Withheld.tsx";
 
 /**
  * The field of a question: its control, bound to the place of its answer, so that a key press never reaches the form.
@@ -33,6 +34,7 @@ interface BoundProps {
 /** The one component that an answer renders besides its control. */
 const BoundControl = memo(function BoundControl({ asked, view, slots }: BoundProps) {
   const { place, label, noAnswer } = asked;
+  const { say } = useWords();
   const answer = slots.useAnswer(place);
   const { search, take, upload, keptFile } = slots;
   const { suggestion, locked } = view;
@@ -64,7 +66,7 @@ const BoundControl = memo(function BoundControl({ asked, view, slots }: BoundPro
   };
   return (
     <>
-      {withheld && locked !== undefined ? lockedAnswer(props, withheldWords[withheld]) : <Control {...props} />}
+      {withheld && locked !== undefined ? lockedAnswer(props, say(withheld)) : <Control {...props} />}
       {noAnswer && withhold && locked === undefined && (
         <Withheld id={place} label={label} offered={noAnswer} said={withheld} onSay={withhold} onBlur={answer.leave} />
       )}

@@ -1,6 +1,7 @@
 import RichHelp from "@rjsf/core/lib/components/RichHelp.js";
 import type { Registry, UiSchema } from "@rjsf/utils";
 import { type MouseEvent, useState } from "react";
+import { useLang, useWords } from "../form-language.ts";
 
 interface HelpProps {
   /** Label of the question, for people who hear the summary without seeing what is above it. */
@@ -23,13 +24,16 @@ function leadAway({ target }: MouseEvent): void {
 /** Turned into elements when it is opened for the first time: most of it never is. */
 export function Help({ label, markdown, uiSchema = {}, registry }: HelpProps) {
   const [opened, setOpened] = useState(false);
+  const { say } = useWords();
+  const lang = useLang();
   return (
     <details className="question-help" onToggle={() => setOpened(true)}>
       <summary>
-        Help<span className="question-unseen"> with {label}</span>
+        {say("help")}
+        <span className="question-unseen"> {say("helpWith", { label })}</span>
       </summary>
       {opened && (
-        <div onClickCapture={leadAway}>
+        <div onClickCapture={leadAway} lang={lang(markdown)}>
           <RichHelp help={markdown} uiSchema={uiSchema} registry={registry} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { ObjectFieldTemplateProps } from "@rjsf/utils";
 import { use } from "react";
+import { useLang } from "../form-language.ts";
 import { HeadingLevel } from "../heading-level.ts";
 import { sectionLayout } from "../section-layout.ts";
 
@@ -9,13 +10,20 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const Heading = use(HeadingLevel);
   const { note, columns } = sectionLayout(uiSchema);
   const remark = note ?? description;
+  const lang = useLang();
   const headingId = `${fieldPathId.$id}:title`;
   return (
     <section className="question-section" aria-labelledby={title ? headingId : undefined}>
       {title && (
         <div className="question-section-head">
-          <Heading id={headingId}>{title}</Heading>
-          {remark && <span className="question-section-note">{remark}</span>}
+          <Heading id={headingId} lang={lang(title)}>
+            {title}
+          </Heading>
+          {remark && (
+            <span className="question-section-note" lang={lang(typeof remark === "string" ? remark : undefined)}>
+              {remark}
+            </span>
+          )}
         </div>
       )}
       <div className={columns === 2 ? "question-grid" : `question-grid question-columns-${columns}`}>

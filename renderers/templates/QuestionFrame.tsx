@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { AskedQuestion } from "../asked-question.ts";
 import { descriptionId, labelId } from "../description-ids.ts";
+import { useLang, useWords } from "../form-language.ts";
 import { Glyph } from "../Glyph.tsx";
 import { isSaid, notesOf } from "../question-around.ts";
 import type { QuestionView } from "../question-slots.ts";
@@ -22,6 +23,8 @@ interface QuestionFrameProps {
  */
 export function QuestionFrame({ asked, view, goTo, help, children }: QuestionFrameProps) {
   const { place: id, label, hint, wide, because } = asked;
+  const { say } = useWords();
+  const lang = useLang();
   const notes = notesOf(asked, view);
   const state = [view.error !== undefined && "question-wrong", wide && "question-wide"];
   return (
@@ -29,15 +32,20 @@ export function QuestionFrame({ asked, view, goTo, help, children }: QuestionFra
       <div className="question-head">
         {asked.named !== "own" && <Label asked={asked} view={view} />}
         {hint && (
-          <p className="question-hint" id={descriptionId(id, "hint")}>
+          <p className="question-hint" id={descriptionId(id, "hint")} lang={lang(hint)}>
             {hint}
           </p>
         )}
         {because.length > 0 && (
-          <WhyAsked id={descriptionId(id, "why")} words="Asked because" reasons={because} goTo={goTo} />
+          <WhyAsked id={descriptionId(id, "why")} words={say("askedBecause")} reasons={because} goTo={goTo} />
         )}
         {view.workedOutFrom && view.workedOutFrom.length > 0 && (
-          <WhyAsked id={descriptionId(id, "from")} words="Works out from" reasons={view.workedOutFrom} goTo={goTo} />
+          <WhyAsked
+            id={descriptionId(id, "from")}
+            words={say("worksOutFrom")}
+            reasons={view.workedOutFrom}
+            goTo={goTo}
+          />
         )}
         {view.error !== undefined && (
           <p className="question-error" id={descriptionId(id, "error")}>
@@ -57,7 +65,12 @@ export function QuestionFrame({ asked, view, goTo, help, children }: QuestionFra
         {view.changed && <Changed id={id} label={label} mark={view.changed} />}
         {notes.length > 0 && (
           <p className="question-note" id={descriptionId(id, "note")}>
-            {notes.join(" ")}
+            {notes.map((note, index) => (
+              <Fragment key={note}>
+                {index > 0 && " "}
+                {inLanguage(note, lang(note))}
+              </Fragment>
+            ))}
           </p>
         )}
         {help}
@@ -65,6 +78,10 @@ export function QuestionFrame({ asked, view, goTo, help, children }: QuestionFra
     </div>
   );
 }
+
+/** The text, in an element of its own where it is in another language than the rest. */
+const inLanguage = (text: string, lang: string | undefined): ReactNode =>
+  lang === undefined ? text : <span lang={lang}>{text}</span>;
 
 interface ChangedProps {
   readonly id: string;
@@ -74,12 +91,13 @@ interface ChangedProps {
 
 /** What the answer was, with the way to put it back. */
 function Changed({ id, label, mark: { words, putBack } }: ChangedProps) {
+  const { say } = useWords();
   return (
     <p className="question-changed" id={descriptionId(id, "changed")}>
       <span>{words}</span>
       {putBack && (
-        <button type="button" className="question-link" aria-label={`Put back: ${label}`} onClick={putBack}>
-          Put back
+        <button type="button" className="question-link" aria-label={say("putBackOf", { label })} onClick={putBack}>
+          {say("putBack")}
         </button>
       )}
     </p>
@@ -92,12 +110,14 @@ interface LabelProps {
 }
 
 function Label({ asked: { place, label, named, required, isShownOnly }, view }: LabelProps) {
+  const { say } = useWords();
+  const lang = useLang();
   const words = (
     <>
-      {label}
-      {!required && !isShownOnly && <span className="question-optional"> (optional)</span>}
-      {view.missing && <Mark words="Missing" />}
-      {view.toConfirm && <Mark words="Standard answer, to confirm" />}
+      {inLanguage(label, lang(label))}
+      {!required && !isShownOnly && <span className="question-optional"> {say("optional")}</span>}
+      {view.missing && <Mark words={say("missing")} />}
+      {view.toConfirm && <Mark words={say("toConfirm")} />}
     </>
   );
   // Where several controls share the label, a `<label>` would point at one of them only.

@@ -1,12 +1,13 @@
 import type { MouseEvent } from "react";
 import type { ReasonShown } from "../asked-question.ts";
 import { focusPlace } from "../focus-place.ts";
+import { useWords } from "../form-language.ts";
 import { Glyph } from "../Glyph.tsx";
 
 interface WhyAskedProps {
   readonly id: string;
   /** How the sentence begins. */
-  readonly words: "Asked because" | "Works out from";
+  readonly words: string;
   readonly reasons: readonly ReasonShown[];
   readonly goTo?: ((place: string) => void) | undefined;
 }
@@ -16,6 +17,9 @@ interface WhyAskedProps {
  * for the mouse; it is no tab stop of its own, since a question has one, and the answer named stands on the way anyway.
  */
 export function WhyAsked({ id, words, reasons, goTo }: WhyAskedProps) {
+  const { say } = useWords();
+  // What a language says between the last two.
+  const and = say("listedAnd", { before: "", last: "" });
   const follow = (event: MouseEvent, place: string) => {
     event.preventDefault();
     if (!focusPlace(place)) goTo?.(place);
@@ -29,7 +33,7 @@ export function WhyAsked({ id, words, reasons, goTo }: WhyAskedProps) {
           const [before, after] = around(reason);
           return (
             <span key={reason.place}>
-              {index > 0 && (index < reasons.length - 1 ? ", " : " and ")}
+              {index > 0 && (index < reasons.length - 1 ? ", " : and)}
               {before}
               <a href={`#${reason.place}`} tabIndex={-1} onClick={(event) => follow(event, reason.place)}>
                 {reason.label}

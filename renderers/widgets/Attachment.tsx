@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import { type ControlProps, textOf } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
+import { useWords } from "../form-language.ts";
 import { Group } from "../Group.tsx";
 import type { KeptFile } from "../question-slots.ts";
 import { acceptedNames, fileLimitsWords, fileSize, whyNotTaken } from "./file-limits.ts";
@@ -19,6 +20,8 @@ interface Sending {
  */
 export function Attachment(props: ControlProps) {
   const { question, upload, keptFile } = props.options;
+  const words = useWords();
+  const { say } = words;
   const picker = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<Sending>();
   const [told, tell] = useState("");
@@ -29,7 +32,7 @@ export function Attachment(props: ControlProps) {
 
   const send = async (file: File | undefined) => {
     if (!file || !can || sending) return;
-    const trouble = whyNotTaken(file, question.files);
+    const trouble = whyNotTaken(file, question.files, words);
     tell(trouble ?? "");
     if (trouble !== undefined) return;
     const ending = new AbortController();
@@ -37,13 +40,18 @@ export function Attachment(props: ControlProps) {
     progress(0);
     try {
       const taken = await upload(file, ending.signal, progress);
-      if (ending.signal.aborted) return tell(`${file.name} was stopped.`);
+      if (ending.signal.aborted) return tell(say("fileStopped", { name: file.name }));
       setLast(taken);
       props.onChange(taken.id);
       props.onBlur();
-      tell(`${taken.name} is attached.`);
+      tell(say("fileAttached", { name: taken.name }));
     } catch (error) {
-      tell(ending.signal.aborted ? `${file.name} was stopped.` : words(error, file.name));
+      const trouble = error instanceof Error && error.message !== "" ? error.message : undefined;
+      tell(
+        ending.signal.aborted
+          ? say("fileStopped", { name: file.name })
+          : (trouble ?? say("fileNotSent", { name: file.name })),
+      );
     } finally {
       setSending(undefined);
     }
@@ -52,7 +60,7 @@ export function Attachment(props: ControlProps) {
     if (sending) return sending.stop();
     if (answer === "") return picker.current?.click();
     props.onChange(undefined);
-    tell(`${kept?.name ?? "The file"} was removed.`);
+    tell(say("fileRemoved", { name: kept?.name ?? say("theFile") }));
   };
   const give = (event: ClipboardEvent | DragEvent, files: FileList) => {
     if (files.length === 0) return;
@@ -74,11 +82,11 @@ export function Attachment(props: ControlProps) {
     >
       {(sending || answer !== "") && (
         <span className="question-file-name" id={part("file")}>
-          {sending?.name ?? kept?.name ?? "A file is attached"}
+          {sending?.name ?? kept?.name ?? say("aFile")}
           {!sending && kept && <small> {fileSize(kept.bytes)}</small>}
         </span>
       )}
-      {sending && <progress aria-label={`Sending ${sending.name}`} value={sending.sent} />}
+      {sending && <progress aria-label={say("sending", { name: sending.name })} value={sending.sent} />}
       {can && (
         <button
           type="button"
@@ -88,7 +96,7 @@ export function Attachment(props: ControlProps) {
           aria-describedby={answer === "" && !sending ? part("limits") : part("file")}
           onClick={press}
         >
-          {sending ? "Stop" : answer === "" ? "Choose a file" : "Remove"}
+          {say(sending ? "stop" : answer === "" ? "chooseFile" : "remove")}
         </button>
       )}
       <input
@@ -102,7 +110,7 @@ export function Attachment(props: ControlProps) {
         }}
       />
       <p className="question-count" id={part("limits")}>
-        {upload === undefined ? "Files cannot be attached here." : fileLimitsWords(question.files)}
+        {upload === undefined ? say("noFiles") : fileLimitsWords(question.files, words)}
       </p>
       <p className="question-found" role="status">
         {told}
@@ -110,6 +118,3 @@ export function Attachment(props: ControlProps) {
     </Group>
   );
 }
-
-const words = (error: unknown, name: string): string =>
-  error instanceof Error && error.message !== "" ? error.message : `${name} could not be sent.`;

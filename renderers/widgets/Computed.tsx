@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type ControlProps, textOf } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
+import { useWords } from "../form-language.ts";
 import { withUnit } from "./with-unit.tsx";
 
 /** How long the button says that the value was copied, in milliseconds. */
@@ -10,18 +11,19 @@ const saidFor = 2_000;
 export function Computed(props: ControlProps) {
   const shown = useRef<HTMLOutputElement>(null);
   const words = textOf(props.value);
-  const [said, say] = useState("Copy");
+  const { say } = useWords();
+  const [said, tell] = useState<"copy" | "copied" | "selectedToCopy">("copy");
   useEffect(() => {
-    if (said === "Copy") return;
-    const over = setTimeout(() => say("Copy"), saidFor);
+    if (said === "copy") return;
+    const over = setTimeout(() => tell("copy"), saidFor);
     return () => clearTimeout(over);
   }, [said]);
   const copy = () => {
     if (shown.current) getSelection()?.selectAllChildren(shown.current);
     const copying = navigator.clipboard?.writeText(words) ?? Promise.reject(new Error("No clipboard on this page."));
     copying.then(
-      () => say("Copied"),
-      () => say("Selected: press Ctrl+C"),
+      () => tell("copied"),
+      () => tell("selectedToCopy"),
     );
   };
   return (
@@ -47,7 +49,7 @@ export function Computed(props: ControlProps) {
           aria-labelledby={`${props.id}:copy ${labelId(props.id)}`}
           onClick={copy}
         >
-          {said}
+          {say(said)}
         </button>
       )}
     </div>

@@ -1,10 +1,13 @@
 import { Checkbox } from "antd";
 import type { ControlProps } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
+import { useLang } from "../form-language.ts";
 import { stated } from "./stated.ts";
 
 /** A statement that is ticked: `true`, or no answer. Its own words are the label. */
 export function Declaration(props: ControlProps) {
+  const lang = useLang();
+  const { label } = props.options.question;
   return (
     <Checkbox
       id={props.id}
@@ -16,7 +19,9 @@ export function Declaration(props: ControlProps) {
       onChange={(event) => !props.readonly && props.onChange(event.target.checked ? true : undefined)}
       onBlur={props.onBlur}
     >
-      <span id={labelId(props.id)}>{props.options.question.label}</span>
+      <span id={labelId(props.id)} lang={lang(label)}>
+        {label}
+      </span>
     </Checkbox>
   );
 }

@@ -1,4 +1,5 @@
 import { answerOf, type ControlProps, textOf } from "../control-props.ts";
+import { useLang, useWords } from "../form-language.ts";
 import { offeredAndGone } from "./offered-and-gone.ts";
 import { stated } from "./stated.ts";
 import { typedAhead } from "./type-ahead.ts";
@@ -8,6 +9,8 @@ import { typedAhead } from "./type-ahead.ts";
  * there and is named as such until another one is chosen.
  */
 export function ListBox(props: ControlProps) {
+  const words = useWords();
+  const lang = useLang();
   const chosen = textOf(props.value);
   return (
     <select
@@ -26,8 +29,8 @@ export function ListBox(props: ControlProps) {
       }}
     >
       <option value="" />
-      {offeredAndGone(props.options.choices, chosen === "" ? [] : [chosen]).map(({ value, label }) => (
-        <option key={value} value={value}>
+      {offeredAndGone(words, props.options.choices, chosen === "" ? [] : [chosen]).map(({ value, label }) => (
+        <option key={value} value={value} lang={lang(label ?? value)}>
           {label ?? value}
         </option>
       ))}

@@ -1,11 +1,11 @@
 import { answerOf, type ControlProps, textOf } from "../control-props.ts";
+import { useWords } from "../form-language.ts";
 import { stated } from "./stated.ts";
-
-const count = new Intl.NumberFormat("en-GB");
 
 /** Grows with its text. Says how much fits, and never cuts what was pasted. */
 export function LongText(props: ControlProps) {
   const text = textOf(props.value);
+  const { say } = useWords();
   const { maxLength } = props.options.question;
   return (
     <>
@@ -22,9 +22,7 @@ export function LongText(props: ControlProps) {
         onBlur={props.onBlur}
       />
       {maxLength !== undefined && !props.readonly && (
-        <p className="question-count">
-          {count.format(text.length)} of {count.format(maxLength)} characters.
-        </p>
+        <p className="question-count">{say("charactersOf", { length: text.length, most: maxLength })}</p>
       )}
     </>
   );

@@ -1,18 +1,18 @@
 import type { ControlProps } from "../control-props.ts";
 import { textOf } from "../control-props.ts";
+import { useWords } from "../form-language.ts";
 import { lockedAnswer } from "./locked-answer.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 
 /** Finds something that is already known (a client, an address), so that it is never keyed twice. */
 export function Lookup(props: ControlProps) {
   const { search, question } = props.options;
+  const { say } = useWords();
   if (props.readonly) return lockedAnswer(props, textOf(props.value));
   if (search) return <SearchBox {...props} />;
   return (
     <p className="question-count" id={props.id} tabIndex={-1}>
-      {question.from === "addresses"
-        ? "Addresses cannot be searched here. Type the address."
-        : "Clients cannot be searched here. Type the client's answers."}
+      {say(question.from === "addresses" ? "noAddressSearch" : "noClientSearch")}
     </p>
   );
 }

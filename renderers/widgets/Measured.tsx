@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type ControlProps, textOf } from "../control-props.ts";
+import { useWords } from "../form-language.ts";
 import { Group } from "../Group.tsx";
 import { leftWhole } from "./left-whole.ts";
 import { lockedAnswer } from "./locked-answer.tsx";
@@ -11,6 +12,7 @@ import { textBox } from "./text-box.tsx";
  */
 export function Measured(props: ControlProps) {
   const { unitChoices, label } = props.options.question;
+  const { say } = useWords();
   const [picked, pick] = useState(unitChoices?.[0] ?? "");
   if (!unitChoices) return <div className="question-medium">{textBox(props, { inputMode: "decimal" })}</div>;
   const text = textOf(props.value);
@@ -34,7 +36,7 @@ export function Measured(props: ControlProps) {
       )}
       <select
         className="question-box question-units"
-        aria-label={`Unit: ${label}`}
+        aria-label={say("unitOf", { label })}
         value={unit}
         disabled={props.disabled}
         onChange={({ target }) => {

@@ -2,6 +2,7 @@ import { Checkbox } from "antd";
 import type { AnswerValue, Option } from "../../schemas/question.ts";
 import { type ControlProps, isTexts } from "../control-props.ts";
 import { focusPlace } from "../focus-place.ts";
+import { useLang, useWords } from "../form-language.ts";
 import { Group } from "../Group.tsx";
 import { leftWhole } from "./left-whole.ts";
 import { lockedAnswer } from "./locked-answer.tsx";
@@ -16,13 +17,14 @@ interface SeveralProps extends ControlProps {
 
 /** Any of several, kept in the order in which they are offered. None ticked is no answer. */
 export function Multichoice(props: ControlProps) {
+  const words = useWords();
   const chosen = chosenOf(props.value);
-  const all = offeredAndGone(props.options.choices, chosen);
+  const all = offeredAndGone(words, props.options.choices, chosen);
   if (props.readonly) return lockedAnswer(props, all.filter(isIn(chosen)).map(wordsOf).join(", "));
   const tick = (value: string, ticked: boolean) => {
     const others = chosen.filter((each) => each !== value);
     const wanted = ticked ? [...others, value] : others;
-    const next = offeredAndGone(props.options.choices, wanted).filter(isIn(wanted));
+    const next = offeredAndGone(words, props.options.choices, wanted).filter(isIn(wanted));
     props.onChange(next.length > 0 ? next.map((option) => option.value) : undefined);
   };
   const several = { ...props, chosen, all, tick };
@@ -30,6 +32,7 @@ export function Multichoice(props: ControlProps) {
 }
 
 function Checkboxes({ all, chosen, tick, ...props }: SeveralProps) {
+  const lang = useLang();
   return (
     <Group
       id={props.id}
@@ -46,7 +49,7 @@ function Checkboxes({ all, chosen, tick, ...props }: SeveralProps) {
           disabled={props.disabled}
           onChange={(event) => tick(option.value, event.target.checked)}
         >
-          {wordsOf(option)}
+          <span lang={lang(wordsOf(option))}>{wordsOf(option)}</span>
         </Checkbox>
       ))}
     </Group>
@@ -55,6 +58,7 @@ function Checkboxes({ all, chosen, tick, ...props }: SeveralProps) {
 
 /** A box that finds one option after another, and the chosen ones above it. */
 function Search({ all, chosen, tick, ...props }: SeveralProps) {
+  const { say } = useWords();
   const choices = props.options.choices.filter((option) => !chosen.includes(option.value));
   return (
     <Group aria-labelledby={props.labelledBy} onBlur={(event) => leftWhole(event) && props.onBlur()}>
@@ -66,14 +70,14 @@ function Search({ all, chosen, tick, ...props }: SeveralProps) {
               <button
                 type="button"
                 className="question-link"
-                aria-label={`Remove ${wordsOf(option)}`}
+                aria-label={say("removeEntry", { title: wordsOf(option) })}
                 disabled={props.disabled}
                 onClick={() => {
                   tick(option.value, false);
                   focusPlace(props.id);
                 }}
               >
-                Remove
+                {say("remove")}
               </button>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { type ControlProps, textOf } from "../control-props.ts";
+import { useWords } from "../form-language.ts";
 import { Glyph } from "../Glyph.tsx";
 import { textBox } from "./text-box.tsx";
 
@@ -8,6 +9,7 @@ import { textBox } from "./text-box.tsx";
  * mouse or Alt and the down arrow, never as the only way; so the question stays one tab stop.
  */
 export function PlainDate(props: ControlProps) {
+  const { say } = useWords();
   const calendar = useRef<HTMLInputElement>(null);
   const open = () => {
     const picker = calendar.current;
@@ -30,7 +32,7 @@ export function PlainDate(props: ControlProps) {
             type="button"
             tabIndex={-1}
             disabled={props.disabled}
-            aria-label={`Open calendar for ${props.options.question.label}`}
+            aria-label={say("openCalendar", { label: props.options.question.label })}
             onClick={open}
           >
             <Glyph name="calendar" />

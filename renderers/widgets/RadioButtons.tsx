@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { Option } from "../../schemas/question.ts";
 import { type ControlProps, textOf } from "../control-props.ts";
+import { useLang, useWords } from "../form-language.ts";
 import { leftWhole } from "./left-whole.ts";
 import { offeredAndGone } from "./offered-and-gone.ts";
 import { stated } from "./stated.ts";
@@ -14,6 +15,8 @@ interface RadioButtonsProps extends ControlProps {
 
 /** One of a few, all in view, in one tab stop. Nothing is chosen to begin with; Delete removes the answer. */
 export function RadioButtons({ choices, letters = {}, ...props }: RadioButtonsProps) {
+  const words = useWords();
+  const lang = useLang();
   const chosen = textOf(props.value);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || props.disabled) return;
@@ -35,19 +38,21 @@ export function RadioButtons({ choices, letters = {}, ...props }: RadioButtonsPr
       onKeyDown={onKeyDown}
       onBlur={(event) => leftWhole(event) && props.onBlur()}
     >
-      {(choices ?? offeredAndGone(props.options.choices, chosen === "" ? [] : [chosen])).map(({ value, label }) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={props.id}
-            value={value}
-            checked={chosen === value}
-            disabled={props.disabled}
-            onChange={() => props.onChange(value)}
-          />
-          {label ?? value}
-        </label>
-      ))}
+      {(choices ?? offeredAndGone(words, props.options.choices, chosen === "" ? [] : [chosen])).map(
+        ({ value, label }) => (
+          <label key={value} lang={lang(label ?? value)}>
+            <input
+              type="radio"
+              name={props.id}
+              value={value}
+              checked={chosen === value}
+              disabled={props.disabled}
+              onChange={() => props.onChange(value)}
+            />
+            {label ?? value}
+          </label>
+        ),
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
 import { answerOf, type ControlProps, textOf } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
+import { useWords } from "../form-language.ts";
 import type { Found } from "../question-slots.ts";
 import { Matches, matchId } from "./Matches.tsx";
 import { stated } from "./stated.ts";
@@ -16,6 +17,7 @@ const mostDrawn = 200;
 export function SearchBox(props: ControlProps) {
   const { choices, search, take } = props.options;
   const entries = useMemo(() => choices.map(({ value, label }) => ({ value, label: label ?? value })), [choices]);
+  const { say } = useWords();
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -24,6 +26,10 @@ export function SearchBox(props: ControlProps) {
   const shown = open && found.length > 0;
   const chosen = textOf(props.value);
   const listId = `${props.id}:list`;
+
+  // A search that has not answered yet has found nothing either, so nothing is said of it.
+  const matchesFound = () =>
+    all.length > 0 ? say("matches", { count: all.length }) : isAnswered ? say("nothingFound") : "";
 
   const close = () => {
     setOpen(false);
@@ -90,16 +96,10 @@ export function SearchBox(props: ControlProps) {
         />
       )}
       <p className={trouble !== undefined || all.length === 0 ? "question-found" : "question-unseen"} role="status">
-        {trouble ?? (open && typed ? matchesFound(all.length, isAnswered) : "")}
+        {trouble ?? (open && typed ? matchesFound() : "")}
       </p>
     </>
   );
-}
-
-/** A search that has not answered yet has found nothing either, so nothing is said of it. */
-function matchesFound(count: number, isAnswered: boolean): string {
-  if (count === 0) return isAnswered ? "Nothing found." : "";
-  return count === 1 ? "1 match." : `${count} matches.`;
 }
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

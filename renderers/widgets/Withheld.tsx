@@ -1,14 +1,9 @@
 import type { KeyboardEvent } from "react";
 import type { NoAnswer } from "../../schemas/question.ts";
 import { descriptionId, labelId } from "../description-ids.ts";
+import { useWords } from "../form-language.ts";
 import { Group } from "../Group.tsx";
 import { leftWhole } from "./left-whole.ts";
-
-/** What is said in place of a value, as a person reads it. */
-export const withheldWords: Readonly<Record<NoAnswer, string>> = {
-  unknown: "Not known",
-  declined: "Prefers not to say",
-};
 
 interface WithheldProps {
   /** Id of the question's control. */
@@ -28,6 +23,7 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  * it is taken back.
  */
 export function Withheld({ id, label, offered, said, onSay, onBlur }: WithheldProps) {
+  const { say } = useWords();
   const kinds = said === undefined || offered.includes(said) ? offered : [...offered, said];
   const stop = said ?? kinds[0];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -41,7 +37,7 @@ export function Withheld({ id, label, offered, said, onSay, onBlur }: WithheldPr
   return (
     <Group
       className="question-withheld"
-      aria-label={`No answer to: ${label}`}
+      aria-label={say("noAnswerTo", { label })}
       onKeyDown={onKeyDown}
       onBlur={(event) => leftWhole(event) && onBlur()}
     >
@@ -55,7 +51,7 @@ export function Withheld({ id, label, offered, said, onSay, onBlur }: WithheldPr
           tabIndex={kind === stop ? 0 : -1}
           onClick={() => onSay(kind === said ? undefined : kind)}
         >
-          {withheldWords[kind]}
+          {say(kind)}
         </button>
       ))}
     </Group>

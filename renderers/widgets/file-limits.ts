@@ -1,4 +1,5 @@
 import type { FileLimits } from "../../schemas/question.ts";
+import { englishWords, type Words } from "../../schemas/words/words.ts";
 
 const megabyte = 1_000_000;
 const figure = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
@@ -10,8 +11,9 @@ export function fileSize(bytes: number): string {
 }
 
 /** `PDF, JPG or PNG, up to 5 MB.` */
-export function fileLimitsWords(limits: FileLimits | undefined): string {
-  return limits ? `${kinds(limits)}, up to ${figure.format(limits.maxMB)} MB.` : "One file of any kind.";
+export function fileLimitsWords(limits: FileLimits | undefined, words = englishWords): string {
+  if (!limits) return words.say("anyFile");
+  return words.say("fileLimits", { kinds: kinds(limits, words), size: figure.format(limits.maxMB) });
 }
 
 /** The value of `accept`: `.pdf,.jpg`. */
@@ -19,16 +21,23 @@ export const acceptedNames = (limits: FileLimits | undefined): string | undefine
   limits?.types.map((type) => `.${type}`).join(",");
 
 /** Why a file is not sent, in words; undefined where nothing is in the way. */
-export function whyNotTaken(file: Pick<File, "name" | "size">, limits: FileLimits | undefined): string | undefined {
-  if (file.size === 0) return `${file.name} is empty.`;
+export function whyNotTaken(
+  { name, size }: Pick<File, "name" | "size">,
+  limits: FileLimits | undefined,
+  words = englishWords,
+): string | undefined {
+  if (size === 0) return words.say("fileEmpty", { name });
   if (!limits) return undefined;
-  const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? "";
-  if (!limits.types.includes(ending)) return `${file.name} cannot be attached. ${kinds(limits)} can.`;
-  if (file.size <= limits.maxMB * megabyte) return undefined;
-  return `${file.name} has ${fileSize(file.size)}, more than the ${figure.format(limits.maxMB)} MB that are taken.`;
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  if (!limits.types.includes(ending)) return words.say("fileKind", { name, kinds: kinds(limits, words) });
+  if (size <= limits.maxMB * megabyte) return undefined;
+  return words.say("fileTooLarge", { name, size: fileSize(size), most: figure.format(limits.maxMB) });
 }
 
-function kinds({ types }: FileLimits): string {
-  const names = types.map((type) => type.toUpperCase());
-  return names.length < 2 ? (names[0] ?? "Nothing") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
-}
+const kinds = ({ types }: FileLimits, { say, listed }: Words): string =>
+  types.length === 0
+    ? say("nothing")
+    : listed(
+        types.map((type) => type.toUpperCase()),
+        "or",
+      );

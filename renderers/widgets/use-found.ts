@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ControlOptions } from "../control-props.ts";
+import { useWords } from "../form-language.ts";
 import type { Found } from "../question-slots.ts";
 import { plainWords } from "./plain-words.ts";
 
@@ -24,6 +25,7 @@ const none: Search = { found: [], isAnswered: false };
  */
 export function useFound(text: string | undefined, source: Source): Search {
   const [searched, setSearched] = useState<Search>(none);
+  const { say } = useWords();
   useEffect(() => {
     if (typeof source !== "function") return;
     if (!text?.trim()) return setSearched(none);
@@ -32,14 +34,19 @@ export function useFound(text: string | undefined, source: Source): Search {
       source(text.trim(), latest.signal).then(
         (found) => latest.signal.aborted || setSearched({ found, isAnswered: true }),
         (error: unknown) =>
-          latest.signal.aborted || setSearched({ found: [], isAnswered: false, trouble: words(error) }),
+          latest.signal.aborted ||
+          setSearched({
+            found: [],
+            isAnswered: false,
+            trouble: error instanceof Error ? error.message : say("searchFailed"),
+          }),
       );
     }, pause);
     return () => {
       clearTimeout(waiting);
       latest.abort();
     };
-  }, [text, source]);
+  }, [text, source, say]);
   return typeof source === "function" ? searched : { found: matching(source, text), isAnswered: true };
 }
 
@@ -54,5 +61,3 @@ function matching(entries: readonly Found[], text = ""): readonly Found[] {
     together.length > 0 ? together : plain.filter(({ label }) => parts.every((part) => label.includes(part)));
   return found.map(({ entry }) => entry);
 }
-
-const words = (error: unknown): string => (error instanceof Error ? error.message : "The search did not answer.");

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from "react";
+import { FormLanguageContext } from "../../renderers/form-language.ts";
 import { fromFormValue } from "../../renderers/form-value.ts";
 import {
   type AnswerBinding,
@@ -41,7 +42,15 @@ export function BindQuestions({
     () => ({ ...slotsOf(store, useChanged), goTo, search, take, upload, keptFile }),
     [store, useChanged, goTo, search, take, upload, keptFile],
   );
-  return <QuestionSlotsContext value={slots}>{children}</QuestionSlotsContext>;
+  const language = useMemo(
+    () => ({ words: store.form.words, untranslated: new Set(store.form.source.untranslated) }),
+    [store],
+  );
+  return (
+    <FormLanguageContext value={language}>
+      <QuestionSlotsContext value={slots}>{children}</QuestionSlotsContext>
+    </FormLanguageContext>
+  );
 }
 
 function slotsOf(

@@ -18,14 +18,14 @@ interface FormViewProps extends Pick<QuestionSlots, "search" | "take" | "upload"
    * button that sends.
    */
   readonly onSend?: ((answers: Sections) => void) | undefined;
-  /** What the button says. Default `Send`. */
+  /** What the button says. Default `Send`, in the language of the form. */
   readonly sendLabel?: string;
   /** Default 2. */
   readonly headingLevel?: 2 | 3 | 4;
 }
 
 /** A whole form on one page, with the entries of its lists. A key press renders the one control that it goes to. */
-export function FormView({ store, onSend, sendLabel = "Send", headingLevel = 2, ...slots }: FormViewProps) {
+export function FormView({ store, onSend, sendLabel, headingLevel = 2, ...slots }: FormViewProps) {
   const [refused, setRefused] = useState(false);
   const locked = useRecordAtom(store, store.lockedAtom);
   const send = () => {
@@ -42,7 +42,7 @@ export function FormView({ store, onSend, sendLabel = "Send", headingLevel = 2, 
       <ErrorsElsewhere store={store} tried={refused} />
       {onSend && locked === undefined && (
         <button type="button" className="question-button" onClick={send}>
-          {sendLabel}
+          {sendLabel ?? store.form.words.say("send")}
         </button>
       )}
     </BindQuestions>
@@ -68,7 +68,7 @@ function ErrorSummary({ store }: Pick<FormViewProps, "store">) {
   if (errors.length === 0) return null;
   return (
     <section className="question-errors" aria-labelledby={headingId}>
-      <p id={headingId}>{errors.length === 1 ? "1 answer to correct" : `${errors.length} answers to correct`}</p>
+      <p id={headingId}>{store.form.words.say("answersToCorrect", { count: errors.length })}</p>
       <ol>
         {errors.map(({ place = "", code, label, message }) => (
           <li key={`${place} ${code}`}>

@@ -129,8 +129,11 @@ const conditionKeys: Every<KeyOf<Condition>> = {
 
 const keys = <T>(every: Every<keyof T>): readonly string[] => Object.keys(every).sort();
 
+/** The engine alone says in which language a question is. */
+type WrittenQuestion = Omit<Question, "language">;
+
 const shapes: Readonly<Record<string, readonly string[]>> = {
-  question: keys<Question>({
+  question: keys<WrittenQuestion>({
     name: true,
     group: true,
     type: true,

@@ -1,6 +1,6 @@
 import type { Option, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
-import { withheldWords } from "../draw/show-answer.ts";
+import { wordsIn } from "../../../schemas/words/words.ts";
 import { filled } from "../expression/placeholders.ts";
 import type { Scope } from "../expression/scope.ts";
 import { readChoice } from "../kinds/choices.ts";
@@ -59,8 +59,11 @@ function kindProblem(
   if (!options) return undefined;
   for (const chosen of kindOf(question).chosenIn?.(answer ?? null) ?? []) {
     if (options.some(({ value }) => value === chosen)) continue;
-    const read = readChoice(String(chosen), options);
-    const words = "error" in read ? read.error : `“${String(chosen)}” is written “${read.value}”.`;
+    const read = readChoice(String(chosen), options, question.language);
+    const words =
+      "error" in read
+        ? read.error
+        : wordsIn(question.language).say("writtenAs", { typed: String(chosen), value: `“${read.value}”` });
     return { code: "option", message: ownWords(question, "option", words, String(chosen), "") };
   }
   return undefined;
@@ -71,7 +74,8 @@ function whyNotTaken(question: Question, answer: Json | undefined, scope: Scope)
   const kind = kindOf(question);
   const said = withheldIn(answer);
   if (said === undefined) return kind.whyNot(question, answer, scope.dates.today);
-  return `“${withheldWords[said]}” is not taken here. ${kind.missing(question, numberLimits(question, scope))}`;
+  const { say } = wordsIn(question.language);
+  return say("notTakenHere", { said: say(said), instead: kind.missing(question, numberLimits(question, scope)) });
 }
 
 function limitProblem(question: Question, answer: Json, scope: Scope): Problem | undefined {

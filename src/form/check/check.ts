@@ -105,8 +105,7 @@ function shapeFindings({ form, tree }: Resolution): readonly Ranked[] {
   const sections = new Set([...form.groups.values()].map(({ group }) => group.at));
   return [...sections].flatMap((section) => {
     if (!Object.hasOwn(tree.rest, section)) return [];
-    const shape = form.shapeOf(section) === "list" ? "a list of entries" : "one object with answers";
-    const message = `${section} is not ${shape}.`;
+    const message = form.words.say(form.shapeOf(section) === "list" ? "notAList" : "notAnObject", { section });
     const nowhere = { missing: false, neededFor: "quote", page: "", section: "", label: section } as const;
     return [
       {

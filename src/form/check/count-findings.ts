@@ -4,7 +4,6 @@ import { entriesOfParent } from "../resolve/entries-of-parent.ts";
 import { isGroupAsked } from "../resolve/is-asked.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { placeOf, wholeEntry } from "../tree/place.ts";
-import { wordsForFew, wordsForMany } from "../words/limit-words.ts";
 import type { Finding, Ranked } from "./finding.ts";
 
 /**
@@ -50,13 +49,16 @@ function isLimited({ min = 0, max }: PreparedGroup["group"]): boolean {
 }
 
 function wrongCount({ form }: Resolution, name: string, count: number): Omit<Finding, "place"> | undefined {
+  const { words } = form;
   const { min = 0, max = Number.POSITIVE_INFINITY, label = name, plural = `${label}s` } = form.group(name) ?? {};
   if (count >= min && count <= max) return undefined;
   const few = count < min;
   const standing = pageOrderOf(form).standing(name);
   return {
     code: few ? "minItems" : "maxItems",
-    message: few ? wordsForFew(min, label, plural) : wordsForMany(count, max, plural),
+    message: few
+      ? words.say("tooFewEntries", { least: min, label, plural })
+      : words.say("tooManyEntries", { count, plural, most: max }),
     severity: "error",
     missing: few,
     neededFor: "quote",

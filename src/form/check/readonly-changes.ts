@@ -41,4 +41,4 @@ const isDropped = (resolution: Resolution, after: Tree, place: Place): boolean =
   stateAt(resolution, place)?.shown === false;
 
 const reasonAt = (resolution: Resolution, place: Place): string =>
-  preparedAt(resolution, place)?.prepared.question.lockedReason ?? "This answer is read-only.";
+  preparedAt(resolution, place)?.prepared.question.lockedReason ?? resolution.form.words.say("readOnly");

@@ -67,10 +67,11 @@ function faultOf(
   const to = leads(resolution, reference, from);
   if (to === "there") return undefined;
   const { group, ancestors } = entry.group;
+  const { say } = resolution.form.words;
   const isRemoved = to === "nowhere" && !(group.goesWithParent && ancestors[0] === from.name);
   return isRemoved
-    ? { message: `${reference} is no longer on the schedule.`, severity: "warn" }
-    : { message: `${reference} is no ${from.group.label ?? from.name} of this record.`, severity: "error" };
+    ? { message: say("noLongerThere", { reference }), severity: "warn" }
+    : { message: say("notOfKind", { reference, kind: from.group.label ?? from.name }), severity: "error" };
 }
 
 function ofQuestion(
@@ -102,7 +103,7 @@ function outsideQuestions(resolution: Resolution, entry: Entry, parent: Prepared
     typeof answer === "string" && !isUnanswered(answer)
       ? faultOf(resolution, entry, answer, parent)
       : {
-          message: `This ${label} belongs to no ${parent.group.label ?? parent.name}.`,
+          message: resolution.form.words.say("belongsToNone", { label, parent: parent.group.label ?? parent.name }),
           severity: "error" as const,
         };
   if (!fault) return [];

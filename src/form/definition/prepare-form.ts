@@ -1,6 +1,7 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type { Page, Section } from "../../../schemas/definition.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
+import { wordsIn } from "../../../schemas/words/words.ts";
 import { dependenciesOf, groupChosenFrom } from "../expression/dependencies.ts";
 import { type NameTarget, nameTarget } from "../expression/name-target.ts";
 import { kindOf } from "../kinds/kind-of.ts";
@@ -25,6 +26,7 @@ export function prepareForm(written: FormSource): PreparedForm {
   const dependencies = dependenciesOf(source, groups, target);
   return {
     source,
+    words: wordsIn(source.language),
     rating,
     groups,
     singles: all.filter(({ group }) => !group.list),
@@ -142,8 +144,14 @@ function drawnIn(
 /** Options of a question before any filter; those of an `item` question are the entries that exist. */
 function optionsOf(source: FormSource, question: Question): readonly Option[] | undefined {
   const { options } = kindOf(question);
-  if (options) return options;
+  if (options) return question.language === undefined ? options : options.map((each) => inWords(question, each));
   if (typeof question.options !== "string") return question.options;
   if (!question.options.startsWith("@") || question.options.startsWith("@group:")) return undefined;
   return own(source.lists ?? {}, question.options.slice(1));
 }
+
+/** An option of the kind's own, called as the language of the question calls it. */
+const inWords = (question: Question, { value }: Option): Option => ({
+  value,
+  label: kindOf(question).show(question, value),
+});

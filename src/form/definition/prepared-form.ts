@@ -1,6 +1,7 @@
 import type { Group, Page, Section } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { LookupTable, Rating } from "../../../schemas/rating.ts";
+import type { Words } from "../../../schemas/words/words.ts";
 import type { Dependencies } from "../expression/inputs.ts";
 import type { NameTarget } from "../expression/name-target.ts";
 import type { FormSource } from "./form-source.ts";
@@ -10,6 +11,8 @@ import type { PreparedGroup } from "./prepared-group.ts";
 export interface PreparedForm {
   /** The form with the conditions of its pages, sections and groups pushed down, see `pushDown`. */
   readonly source: FormSource;
+  /** What the engine says, in the language of the form. */
+  readonly words: Words;
   /** Rates with the conditions of groups pushed down; only a whole definition has them. */
   readonly rating: Rating | undefined;
   readonly groups: ReadonlyMap<string, PreparedGroup>;

@@ -1,13 +1,8 @@
-import type { NoAnswer, Question } from "../../../schemas/question.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
+import { wordsIn } from "../../../schemas/words/words.ts";
 import { kindOf } from "../kinds/kind-of.ts";
 import { withheldIn } from "../values/answer-value.ts";
-
-/** What is said in place of a value, as a person reads it. */
-export const withheldWords: Readonly<Record<NoAnswer, string>> = {
-  unknown: "Not known",
-  declined: "Prefers not to say",
-};
 
 /**
  * An answer as a person reads it: £1,250, 25%, 12 years, 01/02/2026, the option's label, “Not known”. What cannot be
@@ -22,7 +17,7 @@ export function showAnswer(question: Question, answer: Json | undefined): string
 export function showWithoutUnit(question: Question, answer: Json | undefined): string {
   if (answer === undefined || answer === null) return "";
   const said = withheldIn(answer);
-  return said === undefined ? kindOf(question).show(question, answer) : withheldWords[said];
+  return said === undefined ? kindOf(question).show(question, answer) : wordsIn(question.language).say(said);
 }
 
 /** A stored answer as it stands in its box: `62,000` beside a £ sign, `01/02/2026`. What could not be read is as typed. */

@@ -1,6 +1,7 @@
 import type { Condition, Test } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
+import { wordsIn } from "../../../schemas/words/words.ts";
 import { showAnswer } from "../draw/show-answer.ts";
 import { kindOf } from "../kinds/kind-of.ts";
 import type { Reason, Resolution } from "../resolve/resolution.ts";
@@ -67,29 +68,30 @@ function decisive({ op, v }: Test, answer: Json | undefined): Json | undefined {
 function wordsOf(question: Question, what: Test, wanted: boolean, answer: string | undefined): string {
   const asked = question.label.endsWith("?") || kindOf(question).options !== undefined;
   const name = asked ? `“${question.label}”` : question.label;
+  const { say } = wordsIn(question.language);
   if (what.op === "set" || what.op === "empty") {
     const answered = (what.op === "set") === wanted;
-    return asked || !answered ? `${name} is ${answered ? "" : "not "}answered` : `${name} is “${answer}”`;
+    if (!answered) return say("isNotAnswered", { name });
+    return asked ? say("isAnswered", { name }) : say("isValue", { name, answer: String(answer) });
   }
-  const compared = wordsOfOrder(question, what, wanted);
-  if (compared) return `${name} ${compared}`;
-  if (kindOf(question).options) return `you answered ${answer} to ${name}`;
-  return asked ? `you answered “${answer}” to ${name}` : `${name} is “${answer}”`;
+  const compared = wordsOfOrder(what, wanted);
+  if (compared) return say(compared, { name, limit: showAnswer(question, Number(what.v)) });
+  if (!asked) return say("isValue", { name, answer: String(answer) });
+  return say("youAnswered", { name, answer: kindOf(question).options ? String(answer) : `“${answer}”` });
 }
 
 /** `is over 25%`, for a comparison with a number that is written in the definition. */
-function wordsOfOrder(question: Question, { op, v }: Test, wanted: boolean): string | undefined {
+function wordsOfOrder({ op, v }: Test, wanted: boolean) {
   if (typeof v !== "number") return undefined;
-  const limit = showAnswer(question, v);
   switch (op) {
     case "gt":
-      return `is ${wanted ? "over" : "not over"} ${limit}`;
+      return wanted ? "isOver" : "isNotOver";
     case "le":
-      return `is ${wanted ? "not over" : "over"} ${limit}`;
+      return wanted ? "isNotOver" : "isOver";
     case "lt":
-      return `is ${wanted ? "under" : "not under"} ${limit}`;
+      return wanted ? "isUnder" : "isNotUnder";
     case "ge":
-      return `is ${wanted ? "not under" : "under"} ${limit}`;
+      return wanted ? "isNotUnder" : "isUnder";
     default:
       return undefined;
   }

@@ -1,5 +1,6 @@
 import type { Option, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
+import { wordsIn } from "../../../schemas/words/words.ts";
 import { plainTyping } from "../read/plain-typing.ts";
 import type { Reading } from "../read/reading.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
@@ -19,11 +20,11 @@ function showOption(question: Question, answer: Json): string {
 }
 
 /** The option that is meant, case and spaces apart. */
-export function readChoice(typed: string, options: readonly Option[]): Reading<string> {
+export function readChoice(typed: string, options: readonly Option[], language?: string): Reading<string> {
   const plain = (value: string): string => value.trim().replace(/\s+/g, " ").toLowerCase();
   const wanted = plain(typed);
   const found = options.find(({ value, label }) => plain(value) === wanted || plain(label ?? value) === wanted);
-  return found ? { value: found.value } : { error: `“${typed.trim()}” is not one of the options.` };
+  return found ? { value: found.value } : { error: wordsIn(language).say("notAnOption", { typed: typed.trim() }) };
 }
 
 /** One of the options. */
@@ -32,11 +33,11 @@ export const choice: Kind = {
   entry: "chosen",
   settings: ["options", "control"],
   chosenIn: (answer) => [answer],
-  read: (_question, typed, { options }) => (options ? readChoice(typed, options) : { value: typed }),
+  read: ({ language }, typed, { options }) => (options ? readChoice(typed, options, language) : { value: typed }),
   show: showOption,
   schema: (_question, options) => ({ schema: optionSchema(options) }),
   schemaOfTest: schemaOfOption,
-  missing: () => "Choose one.",
+  missing: ({ language }) => wordsIn(language).say("chooseOne"),
   beyond: () => undefined,
   domain: { of: "options" },
   preset: "an answer",
@@ -53,19 +54,27 @@ export const choice: Kind = {
 
 const yesOrNo: readonly Option[] = [{ value: "Yes" }, { value: "No" }];
 
-function readYesNo(typed: string): Reading<string> {
+function readYesNo(typed: string, language: string | undefined): Reading<string> {
+  const { say } = wordsIn(language);
   const answer = plainTyping(typed).trim();
-  if (["yes", "y", "1", "true"].includes(answer.toLowerCase())) return { value: "Yes" };
-  if (["no", "n", "0", "false"].includes(answer.toLowerCase())) return { value: "No" };
-  return { error: `“${answer}” is neither Yes nor No.` };
+  const plain = answer.toLowerCase();
+  if (["yes", "y", "1", "true", say("yes").toLowerCase()].includes(plain)) return { value: "Yes" };
+  if (["no", "n", "0", "false", say("no").toLowerCase()].includes(plain)) return { value: "No" };
+  return { error: say("notYesOrNo", { typed: answer }) };
+}
+
+function showYesNo(question: Question, answer: Json): string {
+  const { say } = wordsIn(question.language);
+  return answer === "Yes" ? say("yes") : answer === "No" ? say("no") : showText(question, answer);
 }
 
 export const yesno: Kind = {
   ...choice,
   settings: [],
   options: yesOrNo,
-  read: (_question, typed) => readYesNo(typed),
-  missing: () => "Answer Yes or No.",
+  read: ({ language }, typed) => readYesNo(typed, language),
+  show: showYesNo,
+  missing: ({ language }) => wordsIn(language).say("answerYesOrNo"),
   spreadsheet: { ...choice.spreadsheet, howTo: "Yes or No" },
   document: { ...choice.document, width: "narrow" },
   control: { named: "group", standardWidget: "radio" },
@@ -96,9 +105,9 @@ export const multichoice: Kind = {
     schema: { type: "array", items: optionSchema(options), minItems: 1, uniqueItems: true },
   }),
   schemaOfTest: schemaOfChosen,
-  missing: () => "Choose at least one.",
-  whyNot: (_question, answer) =>
-    isTextList(answer) && new Set(answer).size === answer.length ? undefined : "Choose from the options, each once.",
+  missing: ({ language }) => wordsIn(language).say("chooseSome"),
+  whyNot: ({ language }, answer) =>
+    isTextList(answer) && new Set(answer).size === answer.length ? undefined : wordsIn(language).say("chooseEachOnce"),
   domain: { of: "selections" },
   spreadsheet: {
     imported: true,

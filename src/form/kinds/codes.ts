@@ -1,5 +1,6 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
+import { wordsIn } from "../../../schemas/words/words.ts";
 import { plainTyping } from "../read/plain-typing.ts";
 import {
   companyNumberPattern,
@@ -29,7 +30,7 @@ import { beyondLength, lengthLimits, plainValue, sampleNames, showText, text, te
 interface Facets {
   readonly read: (typed: string, question: Question) => Reading<string>;
   readonly schema: (question: Question) => JsonSchema;
-  readonly missing?: string;
+  readonly missing?: "enterPostcode" | "enterPhone" | "enterEmail";
   readonly howTo?: string;
   readonly samples: (question: Question) => readonly string[];
   readonly value?: Kind["value"];
@@ -50,12 +51,15 @@ function codeKind({ read, schema, missing, howTo, samples, value, show, normal, 
     normal: normal ?? true,
     show: shown,
     schema: (question) => ({ schema: schema(question) }),
-    missing: () => missing ?? "Enter an answer.",
+    missing: ({ language }) => wordsIn(language).say(missing ?? "enterAnswer"),
     whyNot(question, answer) {
-      if (typeof answer !== "string" && typeof answer !== "number") return "Enter an answer.";
+      const { say } = wordsIn(question.language);
+      if (typeof answer !== "string" && typeof answer !== "number") return say("enterAnswer");
       const found = read(plainTyping(String(answer)), question);
       if ("error" in found) return found.error;
-      return found.value === answer ? undefined : `“${String(answer)}” is written ${JSON.stringify(found.value)}.`;
+      return found.value === answer
+        ? undefined
+        : say("writtenAs", { typed: String(answer), value: JSON.stringify(found.value) });
     },
     beyond: (question, answer) => beyondLength(question, answer, shown(question, answer)),
     domain: { of: "texts", samples },
@@ -78,10 +82,10 @@ const postcodes: readonly string[] = [
 ];
 
 export const postcode = codeKind({
-  read: (typed, { territory }) => readPostcode(typed, territory),
+  read: (typed, { territory, language }) => readPostcode(typed, territory, language),
   schema: (question) =>
     textSchema(question.territory === "uk-and-islands" ? postcodePattern : mainlandPostcodePattern, question),
-  missing: "Enter a postcode, as in LS8 1AB.",
+  missing: "enterPostcode",
   howTo: "A postcode: LS8 1AB",
   samples: () => postcodes,
   value: (answer) => (typeof answer === "string" ? normalPostcode(answer) : undefined),
@@ -89,9 +93,9 @@ export const postcode = codeKind({
 });
 
 export const phone = codeKind({
-  read: readPhone,
+  read: (typed, { language }) => readPhone(typed, language),
   schema: (question) => textSchema(phonePattern, question),
-  missing: "Enter a phone number.",
+  missing: "enterPhone",
   howTo: "A telephone number",
   samples: () => sampleNames.map((_, index) => `+4416329601${70 + index}`),
   show: showPhone,
@@ -112,31 +116,31 @@ export function showPhone(stored: string): string {
 }
 
 export const email = codeKind({
-  read: readEmail,
+  read: (typed, { language }) => readEmail(typed, language),
   schema: (question) => {
     const { maxLength = emailMaxLength, ...limits } = lengthLimits(question);
     return { type: "string", format: "email", maxLength: Math.min(Number(maxLength), emailMaxLength), ...limits };
   },
-  missing: "Enter an email address.",
+  missing: "enterEmail",
   howTo: "An email address",
   samples: () => sampleNames.map((name) => `${name.toLowerCase()}@example.com`),
   normal: false,
 });
 
 export const companyNumber = codeKind({
-  read: readCompanyNumber,
+  read: (typed, { language }) => readCompanyNumber(typed, language),
   schema: (question) => textSchema(companyNumberPattern, question),
   samples: () => sampleNames.map((_, index) => `0123456${index}`),
 });
 
 export const registrationMark = codeKind({
-  read: readRegistrationMark,
+  read: (typed, { language }) => readRegistrationMark(typed, language),
   schema: (question) => textSchema(registrationMarkPattern, question),
   samples: () => sampleNames.map((_, index) => `AB1${index}CDE`),
 });
 
 export const driverNumber = codeKind({
-  read: readDriverNumber,
+  read: (typed, { language }) => readDriverNumber(typed, language),
   schema: (question) => textSchema(driverNumberPattern, question),
   samples: () => sampleNames.map((_, index) => `MORGA65705${index}SM9IJ`),
 });

@@ -1,5 +1,6 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
+import { wordsIn } from "../../../schemas/words/words.ts";
 import { dayLimit } from "../check/limits.ts";
 import { plainTyping } from "../read/plain-typing.ts";
 import { readDate, readDateTime, whyNoDay } from "../read/read-date.ts";
@@ -33,19 +34,24 @@ const movingLimits = (question: Question): readonly string[] =>
     return [`${limit} ${[from, ...parts].join(" ")}`];
   });
 
-function beyondDay(answer: Json, { earliest, latest, today }: Limits): BrokenLimit | undefined {
+function beyondDay({ language }: Question, answer: Json, { earliest, latest, today }: Limits): BrokenLimit | undefined {
   if (typeof answer !== "string") return undefined;
   const day = londonDate(answer);
   const shown = formatDate(day);
   if (earliest !== undefined && day < earliest)
     return {
       code: "notBefore",
-      message: wordsForEarly(day, earliest, today),
+      message: wordsForEarly(day, earliest, today, language),
       value: shown,
       limit: formatDate(earliest),
     };
   if (latest === undefined || day <= latest) return undefined;
-  return { code: "notAfter", message: wordsForLate(day, latest, today), value: shown, limit: formatDate(latest) };
+  return {
+    code: "notAfter",
+    message: wordsForLate(day, latest, today, language),
+    value: shown,
+    limit: formatDate(latest),
+  };
 }
 
 /** A calendar day, `YYYY-MM-DD`; no instant. */
@@ -55,17 +61,18 @@ export const date: Kind = {
   settings: ["notBefore", "notAfter"],
   gives: "day",
   value: (answer) => (isCalendarDate(answer) ? answer : undefined),
-  read: (question, text, { today }) => readDate(plainTyping(text), today, latestDay(question, today)),
+  read: (question, text, { today }) =>
+    readDate(plainTyping(text), today, latestDay(question, today), question.language),
   normal: false,
   show: (question, answer) => (isCalendarDate(answer) ? formatDate(answer) : showText(question, answer)),
   schema: (question) => ({ schema: { type: "string", format: "date" }, unexpressed: movingLimits(question) }),
   schemaOfTest: schemaOfText,
-  missing: () => "Enter a date, as in 01/02/2026.",
-  whyNot(_question, answer, today) {
-    if (typeof answer !== "string") return "Enter a date, as in 01/02/2026.";
-    return isCalendarDate(answer) ? undefined : whyNoDay(answer, today);
+  missing: ({ language }) => wordsIn(language).say("enterDate"),
+  whyNot({ language }, answer, today) {
+    if (typeof answer !== "string") return wordsIn(language).say("enterDate");
+    return isCalendarDate(answer) ? undefined : whyNoDay(answer, today, language);
   },
-  beyond: (_question, answer, limits) => beyondDay(answer, limits),
+  beyond: beyondDay,
   domain: { of: "days", answerOn: (day) => day },
   preset: "an answer",
   withholdable: true,
@@ -82,17 +89,18 @@ const instantSchema: JsonSchema = { type: "string", pattern: instantPattern };
 export const datetime: Kind = {
   ...date,
   value: (answer) => (isInstant(answer) ? londonDate(answer) : undefined),
-  read: (question, text, { today }) => readDateTime(plainTyping(text), today, latestDay(question, today)),
+  read: (question, text, { today }) =>
+    readDateTime(plainTyping(text), today, latestDay(question, today), question.language),
   show: (question, answer) => (isInstant(answer) ? localTime(answer) : showText(question, answer)),
   schema: (question) => ({
     schema: instantSchema,
     unexpressed: ["the day exists in the calendar", ...movingLimits(question)],
   }),
   schemaOfTest: () => undefined,
-  missing: () => "Enter a date and time, as in 01/02/2026 09:00.",
-  whyNot(_question, answer, today) {
-    if (typeof answer !== "string") return "Enter a date and time, as in 01/02/2026 09:00.";
-    return isInstant(answer) ? undefined : whyNoDay(answer, today);
+  missing: ({ language }) => wordsIn(language).say("enterDateTime"),
+  whyNot({ language }, answer, today) {
+    if (typeof answer !== "string") return wordsIn(language).say("enterDateTime");
+    return isInstant(answer) ? undefined : whyNoDay(answer, today, language);
   },
   domain: { of: "days", answerOn: (day) => londonInstant(day, "12:00") },
   spreadsheet: { ...date.spreadsheet, howTo: "A date and time: 31/12/2026 09:30", writtenAs: () => "text" },

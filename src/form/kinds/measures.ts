@@ -1,5 +1,6 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
+import { wordsIn } from "../../../schemas/words/words.ts";
 import { plainTyping } from "../read/plain-typing.ts";
 import { readAmount, readQuantity } from "../read/read-number.ts";
 import type { Reading } from "../read/reading.ts";
@@ -7,7 +8,6 @@ import { type JsonSchema, schemaOfParts } from "../schema/json-schema.ts";
 import { currencyDecimals, currencySigns } from "../values/currencies.ts";
 import { div, type Exact, exact, fromInt, fromNumber, mul, toDecimalString, toNumber } from "../values/exact.ts";
 import { isRecord } from "../values/own.ts";
-import { listed } from "../words/listed.ts";
 import { groupDigits, showNumber } from "../words/show-number.ts";
 import type { Kind } from "./kind.ts";
 import { beyondNumber, constantOf, integer, wordsForMissing } from "./numbers.ts";
@@ -31,10 +31,10 @@ interface Facets {
   readonly inFirst: (question: Question, unit: string) => Exact | undefined;
   /** What people write for a unit, besides the unit itself. */
   readonly aliases: (unit: string) => readonly string[];
-  readonly readNumber: (typed: string, decimals: number) => Reading<Exact>;
+  readonly readNumber: (typed: string, decimals: number, language?: string) => Reading<Exact>;
   readonly show: (number: string, unit: string) => string;
   /** `a number`, as in `Enter a number.` */
-  readonly named: string;
+  readonly named: "number" | "amount";
   readonly settings: Kind["settings"];
   readonly howTo: string;
 }
@@ -92,11 +92,12 @@ function measureKind(facets: Facets): Kind {
     const typed = plainTyping(text).trim();
     const units = unitsOf(question);
     const { rest, unit = units.length === 1 ? firstOf(question) : undefined } = withoutUnit(typed, units, aliases);
-    if (unit === undefined) return { error: `“${typed}” does not say ${listed(units, "or")}.` };
-    const number = readNumber(rest, decimalsOf(question, unit));
+    const { say, listed } = wordsIn(question.language);
+    if (unit === undefined) return { error: say("saysNoUnit", { typed, units: listed(units, "or") }) };
+    const number = readNumber(rest, decimalsOf(question, unit), question.language);
     if ("error" in number) return number;
     const answer = stored(question, { number: number.value, unit });
-    return measuredIn(question, answer) ? { value: answer } : { error: `${typed} is too large.` };
+    return measuredIn(question, answer) ? { value: answer } : { error: say("tooLarge", { shown: typed }) };
   }
 
   function schema(question: Question) {
@@ -135,19 +136,24 @@ function measureKind(facets: Facets): Kind {
     },
     schema,
     schemaOfTest: () => undefined,
-    missing: (question, limits) => wordsForMissing(named, limits, (number) => showNumeric(question, number)),
+    missing(question, limits) {
+      const what = wordsIn(question.language).say(named);
+      return wordsForMissing(what, limits, (number) => showNumeric(question, number), question.language);
+    },
     whyNot(question, answer) {
+      const { say, listed } = wordsIn(question.language);
       if (measuredIn(question, answer)) return undefined;
       if (typeof answer !== "string" && typeof answer !== "number")
-        return `Enter ${named} in ${listed(unitsOf(question), "or")}.`;
+        return say("enterMeasured", { what: say(named), units: listed(unitsOf(question), "or") });
       const found = read(question, String(answer));
-      return "error" in found ? found.error : `“${answer}” is written ${JSON.stringify(found.value)}.`;
+      return "error" in found
+        ? found.error
+        : say("writtenAs", { typed: String(answer), value: JSON.stringify(found.value) });
     },
     beyond(question, answer, limits) {
       const value = valueIn(question, answer);
-      return (
-        value && beyondNumber(value, showAnswer(question, answer), limits, (number) => showNumeric(question, number))
-      );
+      const show = (number: number) => showNumeric(question, number);
+      return value && beyondNumber(value, showAnswer(question, answer), limits, show, question.language);
     },
     domain: {
       of: "numbers",
@@ -193,7 +199,7 @@ export const quantity = measureKind({
   aliases: () => [],
   readNumber: readQuantity,
   show: (number, unit) => `${number} ${unit}`,
-  named: "a number",
+  named: "number",
   settings: ["decimals", "units"],
   howTo: "A number with its unit: 120 m²",
 });
@@ -210,7 +216,7 @@ export const currency: Kind = {
     aliases: (code) => [currencySigns.get(code) ?? code],
     readNumber: readAmount,
     show: (number, code) => `${code} ${number}`,
-    named: "an amount",
+    named: "amount",
     settings: ["currencies"],
     howTo: "An amount with its currency: EUR 1,250.50",
   }),

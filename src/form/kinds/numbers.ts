@@ -1,6 +1,7 @@
 import type { Calc } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
+import { wordsIn } from "../../../schemas/words/words.ts";
 import { plainTyping } from "../read/plain-typing.ts";
 import { readInteger, readMoney, readPercent } from "../read/read-number.ts";
 import type { Reading } from "../read/reading.ts";
@@ -86,13 +87,17 @@ function numberKind({ read, show, inBox, named, settings, writtenAs, howTo, summ
       : {}),
     schema: schemaOf,
     schemaOfTest: schemaOfNumber,
-    missing: (question, limits) => wordsForMissing(named(question), limits, (value) => quantity(question, value)),
+    missing: (question, limits) =>
+      wordsForMissing(named(question), limits, (value) => quantity(question, value), question.language),
     whyNot(question, answer) {
       if (typeof answer === "number" && isHeld(question, answer)) return undefined;
-      if (typeof answer !== "string" && typeof answer !== "number") return "Enter an answer.";
+      const { say } = wordsIn(question.language);
+      if (typeof answer !== "string" && typeof answer !== "number") return say("enterAnswer");
       const found = readTyped(question, String(answer));
       if ("error" in found) return found.error;
-      return found.value === answer ? undefined : `“${String(answer)}” is written ${JSON.stringify(found.value)}.`;
+      return found.value === answer
+        ? undefined
+        : say("writtenAs", { typed: String(answer), value: JSON.stringify(found.value) });
     },
     beyond(question, answer, limits) {
       const value = typeof answer === "number" ? fromNumber(answer) : undefined;
@@ -102,6 +107,7 @@ function numberKind({ read, show, inBox, named, settings, writtenAs, howTo, summ
         quantity(question, toNumber(value)),
         limits,
         (each) => quantity(question, each),
+        question.language,
         question.also,
       );
     },
@@ -116,11 +122,17 @@ function numberKind({ read, show, inBox, named, settings, writtenAs, howTo, summ
   };
 }
 
-export function wordsForMissing(what: string, { min, max }: NumberLimits, show: (value: number) => string): string {
+export function wordsForMissing(
+  what: string,
+  { min, max }: NumberLimits,
+  show: (value: number) => string,
+  language: string | undefined,
+): string {
+  const { say } = wordsIn(language);
   const [low, high] = [min, max].map((limit) => limit && show(toNumber(limit)));
-  if (low !== undefined && high !== undefined) return `Enter ${what} from ${low} to ${high}.`;
-  if (low !== undefined) return `Enter ${what}, ${low} or more.`;
-  return high === undefined ? `Enter ${what}.` : `Enter ${what}, ${high} or less.`;
+  if (low !== undefined && high !== undefined) return say("enterNumberBetween", { what, low, high });
+  if (low !== undefined) return say("enterNumberFrom", { what, low });
+  return high === undefined ? say("enterNumber", { what }) : say("enterNumberUpTo", { what, high });
 }
 
 /** @param also numbers that are allowed besides */
@@ -129,28 +141,31 @@ export function beyondNumber(
   shown: string,
   { min, max }: Limits,
   show: (number: number) => string,
+  language: string | undefined,
   also: readonly number[] = [],
 ): BrokenLimit | undefined {
   if (min && compare(value, min) < 0) {
     const limit = show(toNumber(min));
-    return { code: "min", message: wordsForUnder(shown, limit, also.map(show)), value: shown, limit };
+    return { code: "min", message: wordsForUnder(shown, limit, also.map(show), language), value: shown, limit };
   }
   if (!max || compare(value, max) <= 0) return undefined;
   const limit = show(toNumber(max));
-  return { code: "max", message: wordsForOver(shown, limit), value: shown, limit };
+  return { code: "max", message: wordsForOver(shown, limit, language), value: shown, limit };
 }
 
-const numberNamed = ({ decimals }: Question): string =>
-  decimals === undefined
-    ? "a whole number"
-    : `a number with up to ${decimals === 1 ? "one decimal" : `${decimals} decimals`}`;
+function numberNamed({ decimals, language }: Question): string {
+  const { say } = wordsIn(language);
+  return decimals === undefined
+    ? say("wholeNumber")
+    : say("numberWithDecimals", { decimals: say("decimals", { count: decimals }) });
+}
 
 /** Pounds; pence where the question has decimals. */
 export const money = numberKind({
-  read: ({ decimals }, text) => readMoney(text, decimals),
+  read: ({ decimals, language }, text) => readMoney(text, decimals, language),
   show: (_question, value) => showMoney(value),
   inBox: (shown) => shown.replace("£", ""),
-  named: ({ decimals }) => (decimals === undefined ? "an amount in whole pounds" : "an amount"),
+  named: ({ decimals, language }) => wordsIn(language).say(decimals === undefined ? "amountInPounds" : "amount"),
   settings: ["decimals"],
   writtenAs: ({ decimals }) => (decimals === undefined ? "pounds" : "pence"),
   howTo: "Pounds: 250000, £250,000 or 250k",
@@ -165,7 +180,7 @@ function withoutUnit(text: string, unit: string | undefined): string {
 }
 
 export const integer = numberKind({
-  read: ({ unit }, text) => readInteger(withoutUnit(text, unit)),
+  read: ({ unit, language }, text) => readInteger(withoutUnit(text, unit), language),
   show: (question, value) => (isYear(question, value) ? String(value) : showNumber(value)),
   named: numberNamed,
   settings: ["unit"],
@@ -180,7 +195,7 @@ function isYear({ min }: Question, value: number): boolean {
 }
 
 export const percent = numberKind({
-  read: ({ decimals }, text) => readPercent(text, decimals),
+  read: ({ decimals, language }, text) => readPercent(text, decimals, language),
   show: (_question, value) => `${showNumber(value)}%`,
   inBox: (shown) => shown.replace("%", ""),
   named: numberNamed,

@@ -1,3 +1,4 @@
+import { wordsIn } from "../../../schemas/words/words.ts";
 import { plainTyping } from "../read/plain-typing.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { formatDate, isCalendarDate } from "../values/calendar.ts";
@@ -17,8 +18,8 @@ export const declaration: Kind = {
   countsAsNone: (answer) => answer === false,
   schema: () => ({ schema: { type: "boolean" } }),
   schemaOfTest: (what) => schemaOfValues(what, [true, false]),
-  missing: () => "Tick the box to agree.",
-  whyNot: (_question, answer) => (answer === true ? undefined : "Tick the box to agree."),
+  missing: ({ language }) => wordsIn(language).say("tickToAgree"),
+  whyNot: ({ language }, answer) => (answer === true ? undefined : wordsIn(language).say("tickToAgree")),
   beyond: () => undefined,
   domain: { of: "values", values: () => [true] },
   preset: "never",
@@ -45,8 +46,9 @@ export const file: Kind = {
     },
   }),
   schemaOfTest: text.schemaOfTest,
-  missing: () => "Attach a file.",
-  whyNot: (_question, answer) => (typeof answer === "string" || isTextList(answer) ? undefined : "Attach a file."),
+  missing: ({ language }) => wordsIn(language).say("attachFile"),
+  whyNot: ({ language }, answer) =>
+    typeof answer === "string" || isTextList(answer) ? undefined : wordsIn(language).say("attachFile"),
   domain: {
     of: "texts",
     samples: ({ files }) => sampleNames.map((name) => `${name.toLowerCase()}.${files?.types[0] ?? "pdf"}`),
@@ -62,7 +64,7 @@ export const lookup: Kind = {
   settings: ["from", "copies"],
   gives: "nothing",
   read: (_question, typed) => ({ value: plainTyping(typed).trim() }),
-  missing: () => "Choose one.",
+  missing: ({ language }) => wordsIn(language).say("chooseOne"),
   beyond: () => undefined,
   domain: { of: "texts", samples: () => sampleNames },
   preset: "never",

@@ -1,5 +1,6 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
+import { wordsIn } from "../../../schemas/words/words.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import type { Value } from "../values/answer-value.ts";
 import { isPatternOf } from "../values/pattern.ts";
@@ -19,10 +20,10 @@ export function plainValue(answer: Json): Value | undefined {
 }
 
 /** A stored text as it is, and whatever else was stored in its place so that a person can see it. */
-export function showText(_question: Question, answer: Json): string {
+export function showText({ language }: Question, answer: Json): string {
   if (typeof answer === "string") return answer;
   if (typeof answer === "number") return showNumber(answer);
-  if (typeof answer === "boolean") return answer ? "Yes" : "No";
+  if (typeof answer === "boolean") return wordsIn(language).say(answer ? "yes" : "no");
   return isTextList(answer) ? answer.join(", ") : JSON.stringify(answer);
 }
 
@@ -48,18 +49,29 @@ export function textSchema(pattern: string, question: Question): JsonSchema {
 
 /** Lengths and pattern that a text breaks. `show` gives the words of the answer. */
 export function beyondLength(
-  { minLength, maxLength, pattern }: Question,
+  { minLength, maxLength, pattern, language }: Question,
   answer: Json,
   shown: string,
 ): BrokenLimit | undefined {
   if (typeof answer !== "string") return undefined;
   const length = [...answer].length;
   if (minLength !== undefined && length < minLength)
-    return { code: "minLength", message: wordsForShort(length, minLength), value: shown, limit: String(minLength) };
+    return {
+      code: "minLength",
+      message: wordsForShort(length, minLength, language),
+      value: shown,
+      limit: String(minLength),
+    };
   if (maxLength !== undefined && length > maxLength)
-    return { code: "maxLength", message: wordsForLong(length, maxLength), value: shown, limit: String(maxLength) };
+    return {
+      code: "maxLength",
+      message: wordsForLong(length, maxLength, language),
+      value: shown,
+      limit: String(maxLength),
+    };
   if (pattern === undefined || isPatternOf(pattern, answer)) return undefined;
-  return { code: "pattern", message: `“${shown}” is not in the form that is asked for.`, value: shown, limit: "" };
+  const message = wordsIn(language).say("notInForm", { typed: shown });
+  return { code: "pattern", message, value: shown, limit: "" };
 }
 
 export const sampleNames: readonly string[] = [
@@ -93,8 +105,8 @@ export const text: Kind = {
   show: showText,
   schema: (question) => ({ schema: textSchema(notBlank, question) }),
   schemaOfTest: schemaOfText,
-  missing: () => "Enter an answer.",
-  whyNot: (_question, answer) => (typeof answer === "string" ? undefined : "Enter text."),
+  missing: ({ language }) => wordsIn(language).say("enterAnswer"),
+  whyNot: ({ language }, answer) => (typeof answer === "string" ? undefined : wordsIn(language).say("enterText")),
   beyond: (question, answer) => beyondLength(question, answer, withUnit(question, showText(question, answer))),
   domain: { of: "texts", samples: (question) => sampleNames.map((name) => sized(question, name)) },
   preset: "any text",

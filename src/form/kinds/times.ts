@@ -1,5 +1,6 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
+import { wordsIn } from "../../../schemas/words/words.ts";
 import { plainTyping } from "../read/plain-typing.ts";
 import { readTime } from "../read/read-date.ts";
 import { isTimeOfDay, lastMinute, minutesOf, timeOfMinutes, timePattern } from "../values/time-of-day.ts";
@@ -8,25 +9,24 @@ import type { BrokenLimit, Kind } from "./kind.ts";
 import { showText } from "./texts.ts";
 
 /** `HH:MM` compares as text. */
-function beyondTime({ earliest, latest }: Question, answer: Json): BrokenLimit | undefined {
+function beyondTime({ earliest, latest, language }: Question, answer: Json): BrokenLimit | undefined {
+  const { say } = wordsIn(language);
   if (!isTimeOfDay(answer)) return undefined;
   if (earliest !== undefined && answer < earliest)
     return {
       code: "earliest",
-      message: `${answer} is before ${earliest}, the earliest time allowed.`,
+      message: say("beforeEarliest", { time: answer, limit: earliest }),
       value: answer,
       limit: earliest,
     };
   if (latest === undefined || answer <= latest) return undefined;
   return {
     code: "latest",
-    message: `${answer} is after ${latest}, the latest time allowed.`,
+    message: say("afterLatest", { time: answer, limit: latest }),
     value: answer,
     limit: latest,
   };
 }
-
-const example = "Enter a time, as in 09:30.";
 
 /** A time of day, `HH:MM`; neither an instant nor a length of time. */
 export const time: Kind = {
@@ -34,7 +34,7 @@ export const time: Kind = {
   settings: ["earliest", "latest"],
   gives: "time",
   value: (answer) => (isTimeOfDay(answer) ? answer : undefined),
-  read: (_question, text) => readTime(plainTyping(text)),
+  read: ({ language }, text) => readTime(plainTyping(text), language),
   show: showText,
   schema: ({ earliest, latest }) => ({
     schema: { type: "string", pattern: timePattern },
@@ -43,12 +43,13 @@ export const time: Kind = {
       ...(latest === undefined ? [] : [`latest ${latest}`]),
     ],
   }),
-  missing: () => example,
-  whyNot(_question, answer) {
-    if (typeof answer !== "string") return example;
+  missing: ({ language }) => wordsIn(language).say("enterTime"),
+  whyNot({ language }, answer) {
+    const { say } = wordsIn(language);
+    if (typeof answer !== "string") return say("enterTime");
     if (isTimeOfDay(answer)) return undefined;
-    const read = readTime(answer);
-    return "error" in read ? read.error : `“${answer}” is written “${read.value}”.`;
+    const read = readTime(answer, language);
+    return "error" in read ? read.error : say("writtenAs", { typed: answer, value: `“${read.value}”` });
   },
   beyond: beyondTime,
   domain: {

@@ -1,20 +1,21 @@
+import { wordsIn } from "../../../schemas/words/words.ts";
 import { isIslandPostcode, isMainlandPostcode, normalPostcode } from "../values/postcode.ts";
 import type { Reading } from "./reading.ts";
 
 export type Territory = "uk" | "uk-and-islands";
 
 /** A postcode in any case and spacing; the islands and forces only where the question takes them. */
-export function readPostcode(text: string, territory: Territory = "uk"): Reading<string> {
+export function readPostcode(text: string, territory: Territory = "uk", language?: string): Reading<string> {
   const typed = text.trim();
   const postcode = normalPostcode(typed);
-  if (!postcode) return { error: `“${typed}” is not a postcode. Type it as LS8 1AB.` };
+  if (!postcode) return { error: wordsIn(language).say("notPostcode", { typed }) };
   if (territory === "uk-and-islands" || isMainlandPostcode(postcode)) return { value: postcode };
-  return { error: `${postcode} is ${whereIs(postcode)}. Only Great Britain and Northern Ireland are covered.` };
+  return { error: wordsIn(language).say(elsewhere(postcode), { postcode }) };
 }
 
-function whereIs(postcode: string): string {
-  if (postcode.startsWith("BF")) return "a forces address";
-  return isIslandPostcode(postcode) ? "on the Channel Islands or the Isle of Man" : "in no postcode area";
+function elsewhere(postcode: string) {
+  if (postcode.startsWith("BF")) return "postcodeOfForces";
+  return isIslandPostcode(postcode) ? "postcodeOfIslands" : "postcodeOfNoArea";
 }
 
 /** National significant number after 0 or +44 (product paper, section 9). */
@@ -27,7 +28,7 @@ const nationalNumber = new RegExp(`^0(${ukNumber})$`);
 const storedPhone = new RegExp(phonePattern);
 
 /** A UK number, or one with its country's code, in any spacing; stored as `+441632960170`. */
-export function readPhone(text: string): Reading<string> {
+export function readPhone(text: string, language?: string): Reading<string> {
   const typed = text.trim();
   const digits = typed
     .replace(/^tel:? ?/i, "")
@@ -38,7 +39,7 @@ export function readPhone(text: string): Reading<string> {
   const national = nationalNumber.exec(digits)?.[1];
   if (national !== undefined) return { value: `+44${national}` };
   if (storedPhone.test(digits)) return { value: digits };
-  return { error: `“${typed}” is not a phone number. Type it as 01632 960170 or +353 1 960 0170.` };
+  return { error: wordsIn(language).say("notPhone", { typed }) };
 }
 
 export const companyNumberPattern =
@@ -47,11 +48,11 @@ export const companyNumberPattern =
 const storedCompanyNumber = new RegExp(companyNumberPattern);
 
 /** A Companies House number; one of digits alone is padded to 8. */
-export function readCompanyNumber(text: string): Reading<string> {
+export function readCompanyNumber(text: string, language?: string): Reading<string> {
   const typed = text.replace(/\s+/g, "").toUpperCase();
   const number = /^\d{1,8}$/.test(typed) ? typed.padStart(8, "0") : typed;
   if (storedCompanyNumber.test(number)) return { value: number };
-  return { error: `“${text.trim()}” is not a company number. It has 8 characters, as in 01234567 or SC123456.` };
+  return { error: wordsIn(language).say("notCompanyNumber", { typed: text.trim() }) };
 }
 
 export const registrationMarkPattern =
@@ -60,10 +61,10 @@ export const registrationMarkPattern =
 const storedRegistrationMark = new RegExp(registrationMarkPattern);
 
 /** A registration mark without spaces; `TBA` where there is none yet. */
-export function readRegistrationMark(text: string): Reading<string> {
+export function readRegistrationMark(text: string, language?: string): Reading<string> {
   const mark = text.replace(/[\s-]+/g, "").toUpperCase();
   if (storedRegistrationMark.test(mark)) return { value: mark };
-  return { error: `“${text.trim()}” is not a registration mark. Type it as AB12 CDE, or TBA if there is none yet.` };
+  return { error: wordsIn(language).say("notRegistrationMark", { typed: text.trim() }) };
 }
 
 export const driverNumberPattern = "^(?:[A-Z][A-Z9]{4}\\d[0156]\\d[0-3]\\d{2}[A-Z9]{2}[A-Z0-9][A-Z]{2}|\\d{8})$";
@@ -71,11 +72,11 @@ export const driverNumberPattern = "^(?:[A-Z][A-Z9]{4}\\d[0156]\\d[0-3]\\d{2}[A-
 const storedDriverNumber = new RegExp(driverNumberPattern);
 
 /** A driver number of Great Britain (16 characters, the issue number behind it is dropped) or Northern Ireland. */
-export function readDriverNumber(text: string): Reading<string> {
+export function readDriverNumber(text: string, language?: string): Reading<string> {
   const typed = text.replace(/[\s-]+/g, "").toUpperCase();
   const number = /^.{16}\d{2}$/.test(typed) ? typed.slice(0, 16) : typed;
   if (storedDriverNumber.test(number)) return { value: number };
-  return { error: `“${text.trim()}” is not a driver number. It has 16 characters, or 8 digits in Northern Ireland.` };
+  return { error: wordsIn(language).say("notDriverNumber", { typed: text.trim() }) };
 }
 
 /** The address rule of the `email` format in ajv-formats 3, so that both say the same; at most 254 characters (RFC 5321). */
@@ -85,9 +86,9 @@ const emailAddress =
 export const emailMaxLength = 254;
 
 /** An address as it is typed, or copied out of a message: `Rowan Sorrel <rowan@example.com>;`. */
-export function readEmail(text: string): Reading<string> {
+export function readEmail(text: string, language?: string): Reading<string> {
   const copied = text.trim().replace(/^mailto:|[;,]$/gi, "");
   const typed = /^[^<>]*<([^<>]*)>$/.exec(copied)?.[1]?.trim() ?? copied;
   if (typed.length <= emailMaxLength && emailAddress.test(typed)) return { value: typed };
-  return { error: `“${typed}” is not an email address. Type it as name@example.com.` };
+  return { error: wordsIn(language).say("notEmail", { typed }) };
 }

@@ -1,3 +1,4 @@
+import { wordsIn } from "../../../schemas/words/words.ts";
 import {
   addDays,
   type CalendarDate,
@@ -24,15 +25,21 @@ interface TypedDay {
  * Two digits of a year mean the year up to 20 years ahead, else the last century; where the latest day allowed is
  * long past (a birth date), the year that is not after it.
  */
-export function readDate(text: string, today: CalendarDate, latest?: CalendarDate): Reading<CalendarDate> {
+export function readDate(
+  text: string,
+  today: CalendarDate,
+  latest?: CalendarDate,
+  language?: string,
+): Reading<CalendarDate> {
+  const { say } = wordsIn(language);
   const typed = withoutMidnight(text.trim().toLowerCase().replace(/\s+/g, " ").replaceAll("\\", "/"));
   const relative = readRelative(typed, today);
   if (relative !== undefined) return { value: relative };
-  const day = readDay(typed);
-  if (!day) return { error: `“${text.trim()}” is not a date. Type it as 01/02/2026.` };
+  const day = readDay(typed, language);
+  if (!day) return { error: say("notDate", { typed: text.trim() }) };
   if (day.year === "")
-    return { error: `${twoDigits(day.day)}/${twoDigits(day.month)} has no year. Type it as 01/02/2026.` };
-  return realDay(day, fullYear(day.year, today, latest));
+    return { error: say("dateWithoutYear", { shown: `${twoDigits(day.day)}/${twoDigits(day.month)}` }) };
+  return realDay(day, fullYear(day.year, today, latest), language);
 }
 
 /** A spreadsheet writes midnight behind a day; any other time of day is no part of a date. */
@@ -46,8 +53,8 @@ function readRelative(typed: string, today: CalendarDate): CalendarDate | undefi
   return days ? addDays(today, Number(`${days[1]}${days[2]}`)) : undefined;
 }
 
-function readDay(typed: string): TypedDay | undefined {
-  return readIso(typed) ?? readDigits(typed) ?? readSeparated(typed) ?? readNamed(typed);
+function readDay(typed: string, language: string | undefined): TypedDay | undefined {
+  return readIso(typed) ?? readDigits(typed) ?? readSeparated(typed) ?? readNamed(typed, language);
 }
 
 function readIso(typed: string): TypedDay | undefined {
@@ -65,15 +72,22 @@ function readSeparated(typed: string): TypedDay | undefined {
   return day === undefined ? undefined : { day: Number(day), month: Number(month), year };
 }
 
-function readNamed(typed: string): TypedDay | undefined {
+function readNamed(typed: string, language: string | undefined): TypedDay | undefined {
   const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?(?: of)? ?[-/., ]? ?([a-z]{3,9})(?: ?[-/., ]? ?'?(\d{2}|\d{4}))?$/.exec(
     typed,
   );
   const monthFirst = /^([a-z]{3,9}) (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{2}|\d{4}))?$/.exec(typed);
   const [day, name = ""] = dayFirst ? [dayFirst[1], dayFirst[2]] : [monthFirst?.[2], monthFirst?.[1]];
-  const month = monthNames.findIndex((each) => each.toLowerCase().startsWith(name === "sept" ? "sep" : name));
+  const month = monthNamed(name === "sept" ? "sep" : name, language);
   if (day === undefined || month < 0) return undefined;
   return { day: Number(day), month: month + 1, year: (dayFirst ?? monthFirst)?.[3] ?? "" };
+}
+
+/** From 0, by the beginning of its name in the language or in English; -1 where it is none. */
+function monthNamed(name: string, language: string | undefined): number {
+  const at = (names: readonly string[]): number => names.findIndex((each) => each.toLowerCase().startsWith(name));
+  const own = at(monthNames(language));
+  return own >= 0 ? own : at(monthNames());
 }
 
 function fullYear(typed: string, today: CalendarDate, latest: CalendarDate | undefined): number {
@@ -91,26 +105,27 @@ function twoDigits(value: number): string {
 }
 
 /** The day, or why there is none: `31/06/2026 is not a date. June has 30 days.` */
-function realDay({ day, month }: TypedDay, year: number): Reading<CalendarDate> {
+function realDay({ day, month }: TypedDay, year: number, language: string | undefined): Reading<CalendarDate> {
   const date = calendarDate({ year, month, day });
   if (parseCalendarDate(date) && year >= 1000) return { value: date };
   const shown = `${twoDigits(day)}/${twoDigits(month)}/${String(year).padStart(4, "0")}`;
-  return { error: `${shown} is not a date. ${whyNot(day, month, year)}` };
+  return { error: wordsIn(language).say("noSuchDate", { shown, why: whyNot(day, month, year, language) }) };
 }
 
-function whyNot(day: number, month: number, year: number): string {
-  if (year < 1000) return "Years have four digits.";
-  const name = monthNames[month - 1];
-  if (name === undefined) return "Months go from 1 to 12.";
-  if (day < 1) return "Days start at 1.";
+function whyNot(day: number, month: number, year: number, language: string | undefined): string {
+  const { say } = wordsIn(language);
+  if (year < 1000) return say("yearsFourDigits");
+  const name = monthNames(language)[month - 1];
+  if (name === undefined) return say("monthsToTwelve");
+  if (day < 1) return say("daysFromOne");
   const which = month === 2 && day === 29 ? `${name} ${year}` : name;
-  return `${which} has ${monthLength(year, month)} days.`;
+  return say("monthHasDays", { month: which, days: monthLength(year, month) });
 }
 
 /** Why a stored text such as `2026-06-31` is no day, in the words for one that is typed. */
-export function whyNoDay(text: string, today: CalendarDate): string {
-  const read = readDate(text, today);
-  return "error" in read ? read.error : `“${text.trim()}” is not a date. Type it as 01/02/2026.`;
+export function whyNoDay(text: string, today: CalendarDate, language?: string): string {
+  const read = readDate(text, today, undefined, language);
+  return "error" in read ? read.error : wordsIn(language).say("notDate", { typed: text.trim() });
 }
 
 const namedTimes: ReadonlyMap<string, TimeOfDay> = new Map([
@@ -120,29 +135,39 @@ const namedTimes: ReadonlyMap<string, TimeOfDay> = new Map([
 ]);
 
 /** A time of day as people type it: `9:30`, `09.30`, `0930`, `9`, `9.30pm`, `noon`, `midnight`. */
-export function readTime(text: string): Reading<TimeOfDay> {
+export function readTime(text: string, language?: string): Reading<TimeOfDay> {
   const typed = text.trim();
   const named = namedTimes.get(typed.toLowerCase());
   if (named !== undefined) return { value: named };
   const [, hour = "", minute = "00", half] =
     /^(\d{1,2})(?:[:.]?([0-5]\d)(?::00(?:\.0+)?)?)? ?([ap]\.?m\.?)?$/i.exec(typed) ?? [];
   const hours = hour === "" ? undefined : clockHour(Number(hour), half?.replaceAll(".", ""));
-  if (hours === undefined) return { error: `“${typed}” is not a time. Type it as 09:30.` };
+  if (hours === undefined) return { error: wordsIn(language).say("notTime", { typed }) };
   return { value: `${twoDigits(hours)}:${minute}` };
 }
 
 /** A day with a time of day behind it, or without one, then midnight: `1/2/26 9:30`, `today 0930`, `1 feb 26 9am`. */
-export function readDateTime(text: string, today: CalendarDate, latest?: CalendarDate): Reading<string> {
+export function readDateTime(
+  text: string,
+  today: CalendarDate,
+  latest?: CalendarDate,
+  language?: string,
+): Reading<string> {
   const typed = text.trim();
   if (isInstant(typed) && typed.length > 10) return { value: typed };
   const [, before = "", hour = "", minute = "0", half] =
     /^(.*?)[ ,T]+(?:at )?(\d{1,2})(?:[:.]?([0-5]\d)(?::00)?)? ?([ap]m)?$/i.exec(typed) ?? [];
-  const withTime = before === "" ? undefined : readDate(before, today, latest);
+  const withTime = before === "" ? undefined : readDate(before, today, latest, language);
   const hours = clockHour(Number(hour), half);
-  if (withTime && "value" in withTime && hours !== undefined && !("value" in readDate(typed, today, latest))) {
+  if (
+    withTime &&
+    "value" in withTime &&
+    hours !== undefined &&
+    !("value" in readDate(typed, today, latest, language))
+  ) {
     return { value: londonInstant(withTime.value, `${twoDigits(hours)}:${minute.padStart(2, "0")}`) };
   }
-  const day = readDate(typed, today, latest);
+  const day = readDate(typed, today, latest, language);
   return "value" in day ? { value: londonInstant(day.value, "00:00") } : day;
 }
 

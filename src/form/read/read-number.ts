@@ -1,3 +1,4 @@
+import { wordsIn } from "../../../schemas/words/words.ts";
 import { type Exact, exact, fromInt, mul, readExact, toNumber } from "../values/exact.ts";
 import { showExact } from "../words/show-number.ts";
 import type { Reading } from "./reading.ts";
@@ -42,17 +43,18 @@ function withoutCurrency(typed: string): string {
  * Pounds as people type them: `1,250,000`, `1.25m`, `250k`, `£1,000`, `50p`. What has more decimals than are asked for is
  * refused, not rounded.
  */
-export function readMoney(text: string, decimals = 0): Reading<number> {
+export function readMoney(text: string, decimals = 0, language?: string): Reading<number> {
+  const { say } = wordsIn(language);
   const typed = text.trim();
   const [, below, amount = "", multiple = ""] = money.exec(withoutCurrency(typed)) ?? [];
   const factor = multiples.get(multiple.toLowerCase());
   const figure = readFigures(amount, multiple !== "");
-  if (!figure || !factor) return { error: `“${typed}” is not an amount. Type it as 250,000 or 250k.` };
+  if (!figure || !factor) return { error: say("notAmount", { typed }) };
   const pounds = mul(figure, factor);
-  if (below !== "" && pounds.n !== 0n) return { error: `“${typed}” is below £0.` };
-  if (decimals === 0 && pounds.d !== 1n) return { error: `£${showPence(pounds)} has pence. Enter whole pounds.` };
-  if (!fits(pounds, decimals)) return { error: `“${typed}” has more than ${decimalsInWords(decimals)}.` };
-  return held(pounds, `£${showExact(pounds)}`, decimals);
+  if (below !== "" && pounds.n !== 0n) return { error: say("belowZero", { typed }) };
+  if (decimals === 0 && pounds.d !== 1n) return { error: say("hasPence", { amount: `£${showPence(pounds)}` }) };
+  if (!fits(pounds, decimals)) return tooManyDecimals(typed, decimals, language);
+  return held(pounds, `£${showExact(pounds)}`, language, decimals);
 }
 
 function showPence(pounds: Exact): string {
@@ -64,56 +66,61 @@ function fits(value: Exact, decimals: number): boolean {
   return mul(value, fromInt(10 ** decimals)).d === 1n;
 }
 
-function decimalsInWords(decimals: number): string {
-  return decimals === 1 ? "one decimal" : `${decimals} decimals`;
+function tooManyDecimals(typed: string, decimals: number, language: string | undefined): { readonly error: string } {
+  const { say } = wordsIn(language);
+  return { error: say("tooManyDecimals", { typed, decimals: say("decimals", { count: decimals }) }) };
 }
 
 /** A number is kept as JSON writes it, so it may have no more digits than that holds exactly. */
-function held(value: Exact, shown: string, decimals = 0): Reading<number> {
+function held(value: Exact, shown: string, language: string | undefined, decimals = 0): Reading<number> {
   const scaled = Number(mul(value, fromInt(10 ** decimals)).n);
-  return Number.isSafeInteger(scaled) ? { value: toNumber(value) } : { error: `${shown} is too large.` };
+  return Number.isSafeInteger(scaled)
+    ? { value: toNumber(value) }
+    : { error: wordsIn(language).say("tooLarge", { shown }) };
 }
 
 /** A whole number: `12`, `1,250`, `12.0`. */
-export function readInteger(text: string): Reading<number> {
+export function readInteger(text: string, language?: string): Reading<number> {
+  const { say } = wordsIn(language);
   const typed = text.trim();
   const negative = typed.startsWith("-");
   const number = readFigures(negative ? typed.slice(1).trim() : typed);
-  if (!number) return { error: `“${typed}” is not a whole number. Use figures, as in 12.` };
-  if (number.d !== 1n) return { error: `${typed} is not a whole number.` };
-  return held(negative && number.n !== 0n ? { n: -number.n, d: 1n } : number, typed);
+  if (!number) return { error: say("notWholeNumber", { typed }) };
+  if (number.d !== 1n) return { error: say("hasFraction", { typed }) };
+  return held(negative && number.n !== 0n ? { n: -number.n, d: 1n } : number, typed, language);
 }
 
 /** A per cent, whole unless decimals are asked for: `25`, `25%`, `2.5 per cent`. */
-export function readPercent(text: string, decimals = 0): Reading<number> {
+export function readPercent(text: string, decimals = 0, language?: string): Reading<number> {
   const figures = text.trim().replace(/ ?(?:%|per ?cent|pct)$/i, "");
-  return decimals === 0 ? readInteger(figures) : readDecimal(figures, decimals);
+  return decimals === 0 ? readInteger(figures, language) : readDecimal(figures, decimals, language);
 }
 
 /** A number with so many decimals at most, exactly. */
-export function readQuantity(text: string, decimals: number): Reading<Exact> {
-  const read = decimals === 0 ? readInteger(text) : readDecimal(text, decimals);
+export function readQuantity(text: string, decimals: number, language?: string): Reading<Exact> {
+  const read = decimals === 0 ? readInteger(text, language) : readDecimal(text, decimals, language);
   return "error" in read ? read : { value: exact(String(read.value)) };
 }
 
 /** An amount in another currency than pounds, without its sign or code: `1,250.50`, `1.25m`, `250k`. */
-export function readAmount(text: string, decimals: number): Reading<Exact> {
+export function readAmount(text: string, decimals: number, language?: string): Reading<Exact> {
+  const { say } = wordsIn(language);
   const typed = text.trim();
   const [, below, amount = "", multiple = ""] = money.exec(typed) ?? [];
   const factor = multiple.toLowerCase() === "p" ? undefined : multiples.get(multiple.toLowerCase());
   const figure = readFigures(amount, multiple !== "" || decimals > 2);
-  if (!figure || !factor) return { error: `“${typed}” is not an amount. Type it as 250,000 or 250k.` };
+  if (!figure || !factor) return { error: say("notAmount", { typed }) };
   const value = mul(figure, factor);
-  if (below !== "" && value.n !== 0n) return { error: `“${typed}” is below 0.` };
+  if (below !== "" && value.n !== 0n) return { error: say("belowNought", { typed }) };
   if (fits(value, decimals)) return { value };
-  return { error: `“${typed}” has ${decimals === 0 ? "decimals" : `more than ${decimalsInWords(decimals)}`}.` };
+  return decimals === 0 ? { error: say("hasDecimals", { typed }) } : tooManyDecimals(typed, decimals, language);
 }
 
-function readDecimal(text: string, decimals: number): Reading<number> {
+function readDecimal(text: string, decimals: number, language: string | undefined): Reading<number> {
   const typed = text.trim();
   const negative = typed.startsWith("-");
   const number = readFigures(negative ? typed.slice(1).trim() : typed);
-  if (!number) return { error: `“${typed}” is not a number. Use figures, as in 2.5.` };
-  if (!fits(number, decimals)) return { error: `“${typed}” has more than ${decimalsInWords(decimals)}.` };
-  return held(negative && number.n !== 0n ? { n: -number.n, d: number.d } : number, typed, decimals);
+  if (!number) return { error: wordsIn(language).say("notNumber", { typed }) };
+  if (!fits(number, decimals)) return tooManyDecimals(typed, decimals, language);
+  return held(negative && number.n !== 0n ? { n: -number.n, d: number.d } : number, typed, language, decimals);
 }

@@ -4,7 +4,6 @@ import { groupChosenFrom } from "../expression/dependencies.ts";
 import { reasonsFor } from "../expression/reasons.ts";
 import type { Scope } from "../expression/scope.ts";
 import { isAsked, isComputed } from "../kinds/kind-of.ts";
-import { listed } from "../words/listed.ts";
 import type { Entry } from "./entry.ts";
 import { entryOptions } from "./entry-options.ts";
 import type { QuestionState, Resolution } from "./resolution.ts";
@@ -45,14 +44,9 @@ function whyReadonly({ question }: PreparedQuestion, scope: Scope, resolution: R
   if (!isReadonly(question, scope)) return undefined;
   if (lockedReason !== undefined) return lockedReason;
   const reasons = typeof readonly === "object" ? reasonsFor(readonly, scope, resolution) : [];
-  const because =
-    reasons.length === 0
-      ? ""
-      : ` because ${listed(
-          reasons.map(({ words }) => words),
-          "and",
-        )}`;
-  return `This answer is read-only${because}.`;
+  const { say, listed } = resolution.form.words;
+  const words = reasons.map((reason) => reason.words);
+  return words.length === 0 ? say("readOnly") : say("readOnlyBecause", { reasons: listed(words, "and") });
 }
 
 /** The states of shown questions with the same options. */

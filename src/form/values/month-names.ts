@@ -1,15 +1,20 @@
-/** January first. */
-export const monthNames = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
+import { wordsIn } from "../../../schemas/words/words.ts";
+
+const messages = [
+  "month1",
+  "month2",
+  "month3",
+  "month4",
+  "month5",
+  "month6",
+  "month7",
+  "month8",
+  "month9",
+  "month10",
+  "month11",
+  "month12",
 ] as const;
+
+/** January first. */
+export const monthNames = (language?: string): readonly string[] =>
+  messages.map((message) => wordsIn(language).say(message));

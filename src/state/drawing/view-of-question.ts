@@ -57,13 +57,14 @@ function sourcesOf({ resolution, group, itemId, question, state }: Around): Ques
 
 function suggestionFor({ resolution, group, itemId, question }: Around): QuestionView["suggestion"] {
   const { suggest, name } = question;
+  const { say } = resolution.form.words;
   if (suggest === undefined) return undefined;
   if (!isUnanswered(own(resolution.scope(group.name, itemId).answers, name))) return undefined;
   const value = typeof suggest === "string" ? filledFrom(resolution, suggest, group.name, itemId) : suggest;
   const text = showAnswer(question, value);
   return kindOf(question).spreadsheet.severalLines
-    ? { value, words: "Use this text", text }
-    : { value, words: `Use ${text}` };
+    ? { value, words: say("useText"), text }
+    : { value, words: say("useValue", { value: text }) };
 }
 
 function sameView(one: QuestionView, other: QuestionView): boolean {

@@ -7,6 +7,7 @@ import { type Place, readPlace } from "../../form/tree/place.ts";
 import { type Tree, withItems } from "../../form/tree/tree.ts";
 import { own } from "../../form/values/own.ts";
 import { positionIn } from "../../form/values/position.ts";
+import { capital } from "../../form/words/capital.ts";
 import { allConfirmed } from "../findings/to-confirm.ts";
 import type { Neighbours } from "../form-store.ts";
 import { findItem, type Item } from "./find-item.ts";
@@ -37,10 +38,10 @@ export function createItemActs({ form, newId, newEntry, isLocked, current, resol
     if (after !== before && !isLocked()) replace(label, before, after);
   }
 
-  function named(groupLabel: string | undefined, what: string): string {
-    const label = groupLabel ?? "entry";
-    return `${label.charAt(0).toUpperCase()}${label.slice(1)} ${what}`;
-  }
+  const { say } = form.words;
+
+  const named = (what: "added" | "copiedEntry" | "removed", label = say("entry")): string =>
+    say(what, { what: capital(label) });
 
   return {
     act,
@@ -52,7 +53,7 @@ export function createItemActs({ form, newId, newEntry, isLocked, current, resol
       const { tree } = current();
       const id = newId();
       const added = withItems(tree, group.group.at, newItems({ form, tree, newEntry }, group, [id], given));
-      act(named(group.group.label, "added"), tree, withFewestEntries(form, added, { group: groupName, id }, newId));
+      act(named("added", group.group.label), tree, withFewestEntries(form, added, { group: groupName, id }, newId));
       return id;
     },
 
@@ -61,14 +62,14 @@ export function createItemActs({ form, newId, newEntry, isLocked, current, resol
       const item = findItem(form, tree, itemId);
       if (!item || isLocked()) return undefined;
       const copy = withCopy(form, tree, item, newId);
-      act(named(item.group.group.label, "copied"), tree, copy.tree);
+      act(named("copiedEntry", item.group.group.label), tree, copy.tree);
       return copy.id;
     },
 
     removeItem(itemId: string): void {
       const { tree } = current();
       const item = findItem(form, tree, itemId);
-      if (item) act(named(item.group.group.label, "removed"), tree, withoutEntry(form, tree, item));
+      if (item) act(named("removed", item.group.group.label), tree, withoutEntry(form, tree, item));
     },
 
     applyToAll(place: Place): number {
@@ -77,21 +78,21 @@ export function createItemActs({ form, newId, newEntry, isLocked, current, resol
       const item = itemId === undefined ? undefined : findItem(form, resolution.tree, itemId);
       if (!item) return 0;
       const { tree, count } = withAnswerForAll(resolution, item, name);
-      const { label = "entry", plural = `${label}s` } = item.group.group;
-      act(`Answer copied to ${count} ${count === 1 ? label : plural}`, resolution.tree, tree);
+      const { label = say("entry"), plural = `${label}s` } = item.group.group;
+      act(say("copiedToAll", { count, label, plural }), resolution.tree, tree);
       return isLocked() ? 0 : count;
     },
 
     setStandard(itemId: string): void {
       const resolution = current();
       const item = findItem(form, resolution.tree, itemId);
-      if (item) act("Standard answers filled in", resolution.tree, withStandardAnswers(resolution, item));
+      if (item) act(say("standardFilled"), resolution.tree, withStandardAnswers(resolution, item));
     },
 
     confirmItem(itemId: string): void {
       const { tree } = current();
       const item = findItem(form, tree, itemId);
-      if (item) act("Standard answers confirmed", tree, allConfirmed(tree, item.section, itemId));
+      if (item) act(say("standardConfirmed"), tree, allConfirmed(tree, item.section, itemId));
     },
 
     neighbours(itemId: string): Neighbours | undefined {

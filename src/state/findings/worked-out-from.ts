@@ -18,6 +18,7 @@ export function workedOutFrom(
   itemId: string | undefined,
 ): readonly Reason[] {
   const found = new Map<string, Reason>();
+  const { say } = resolution.form.words;
   collect(calc, group, deepest);
   return [...found.values()];
 
@@ -42,7 +43,11 @@ export function workedOutFrom(
     const answer = holder.effective(index, resolution.at(target.group, holder.itemId));
     const text = prepared ? answerWords(resolution, prepared, answer) : "";
     const place = placeOf(holder.group.group.at, holder.itemId, question.name);
-    found.set(place, { place, label: question.label, words: `${question.label} (${text || "no answer"})` });
+    found.set(place, {
+      place,
+      label: question.label,
+      words: say("fromAnswer", { label: question.label, answer: text || say("noAnswer") }),
+    });
   }
 
   function count(name: string): void {
@@ -50,6 +55,6 @@ export function workedOutFrom(
     const ids = resolution.items(name);
     const label = counted?.plural ?? counted?.label ?? name;
     const place = placeOf(counted?.at ?? name, ids[0], ids[0] === undefined ? undefined : wholeEntry);
-    found.set(`${name}:`, { place, label, words: `${label} (${ids.length})` });
+    found.set(`${name}:`, { place, label, words: say("fromAnswer", { label, answer: String(ids.length) }) });
   }
 }

@@ -56,7 +56,7 @@ export function createOwnEdits(atoms: ReturnType<typeof createStore>, form: Prep
 
     /** An answer was given. While its box is not left (`isOpen`), what is typed into it next belongs to the same edit. */
     answered(question: Question, place: Place, before: Tree, after: Tree, isOpen: boolean): void {
-      add({ label: changedWords(question), place, isOpen }, before, after);
+      add({ label: changedWords(form, question), place, isOpen }, before, after);
     },
 
     /** Something was done in one go. */
@@ -89,6 +89,6 @@ export function createOwnEdits(atoms: ReturnType<typeof createStore>, form: Prep
 }
 
 /** `Tenants changed`, `“Any building works?” changed`. */
-function changedWords({ label }: Question): string {
-  return label.endsWith("?") ? `“${label}” changed` : `${label} changed`;
+function changedWords({ words }: PreparedForm, { label }: Question): string {
+  return words.say("changed", { what: label.endsWith("?") ? `“${label}”` : label });
 }

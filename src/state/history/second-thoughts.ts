@@ -57,7 +57,13 @@ export function createSecondThoughts(parts: Parts) {
       if (!conflict) return;
       const before = sheet.tree();
       const after = withChoice(before, conflict, choice);
-      edits.settled(choice === "mine" ? "Your answer kept" : "Their answer taken", conflict, choice, before, after);
+      edits.settled(
+        resolution().form.words.say(choice === "mine" ? "mineKept" : "theirsTaken"),
+        conflict,
+        choice,
+        before,
+        after,
+      );
       if (choice === "theirs") sheet.forget(place);
       replace(after);
     },

@@ -51,7 +51,7 @@ export function createParentFinder(
 
   function called(text: string): string | undefined {
     if (!asked) return undefined;
-    const read = readChoice(text, optionsFor(asked, resolution.at(), resolution) ?? []);
+    const read = readChoice(text, optionsFor(asked, resolution.at(), resolution) ?? [], resolution.form.words.language);
     return "value" in read ? resolution.itemIdOf(parent ?? "", read.value) : undefined;
   }
 
