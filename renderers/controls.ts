@@ -20,6 +20,8 @@ import { Percent } from "./widgets/Percent.tsx";
 import { Phone } from "./widgets/Phone.tsx";
 import { PlainDate } from "./widgets/PlainDate.tsx";
 import { Postcode } from "./widgets/Postcode.tsx";
+import { Ranking } from "./widgets/Ranking.tsx";
+import { Rating } from "./widgets/Rating.tsx";
 import { RegistrationMark } from "./widgets/RegistrationMark.tsx";
 import { System } from "./widgets/System.tsx";
 import { Text } from "./widgets/Text.tsx";
@@ -40,6 +42,8 @@ const builtIn = {
   yesno: YesNo,
   choice: Choice,
   multichoice: multichoice.component,
+  rating: Rating,
+  ranking: Ranking,
   money: Money,
   integer: Integer,
   percent: Percent,

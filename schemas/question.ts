@@ -6,6 +6,10 @@ export type QuestionType =
   | "yesno"
   | "choice"
   | "multichoice"
+  /** A step of `scale`. */
+  | "rating"
+  /** All of the options, in an order. */
+  | "ranking"
   | "money"
   | "integer"
   | "percent"
@@ -94,6 +98,8 @@ export interface Question {
   readonly units?: readonly Unit[];
   /** For money in other currencies than pounds: codes of ISO 4217. Limits and conditions need there to be one. */
   readonly currencies?: readonly string[];
+  /** For a rating: the steps go from 1 to this, and what the ends are called. */
+  readonly scale?: Scale;
   /** Values allowed although they are outside min..max (`0` = not insured). */
   readonly also?: readonly number[];
   readonly minLength?: number;
@@ -166,6 +172,13 @@ export interface FileLimits {
   readonly types: readonly string[];
   /** Megabytes (10^6 bytes) of one file. */
   readonly maxMB: number;
+}
+
+export interface Scale {
+  /** 2 to 10. */
+  readonly to: number;
+  readonly low?: string;
+  readonly high?: string;
 }
 
 export interface Unit {

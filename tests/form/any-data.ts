@@ -86,6 +86,13 @@ function answer({ question, options }: PreparedQuestion, borders: readonly numbe
         return fc.uniqueArray(chosen, { minLength: 1 });
       case "declaration":
         return fc.constant(true);
+      case "rating":
+        return fc.integer({ min: 0, max: (question.scale?.to ?? 0) + 1 });
+      case "ranking":
+        return fc.shuffledSubarray(
+          (options ?? []).map(({ value }) => value),
+          { minLength: 1 },
+        );
       case "quantity":
         return fc
           .record({
@@ -162,6 +169,8 @@ const namesOf = (group: string, at: number) => ({ id: `${group}${at}`, PropertyR
 
 /** What can be put in the place of an answer to mend it. */
 function remedies({ question, options }: PreparedQuestion, borders: readonly number[]): readonly Json[] {
+  if (question.type === "ranking") return [(options ?? []).map(({ value }) => value)];
+  if (question.type === "rating") return [1, 2];
   if (question.type === "multichoice") return (options ?? []).map(({ value }) => [value]);
   if (options) return options.map(({ value }) => value);
   if (question.type === "declaration") return [true];

@@ -117,6 +117,27 @@ export const controlCases: Record<QuestionType, ControlCase> = {
     expected: ["Alarm", "Locks"],
     empty: () => click(one("input[value=Locks]")),
   },
+  rating: {
+    kind: "group",
+    value: 4,
+    reads: "4",
+    choices: options("1", "2", "3", "4", "5"),
+    more: { scale: { to: 5, low: "Poor", high: "Excellent" } },
+    answer: () => press(one("input[value='4']"), "2"),
+    expected: 2,
+    empty: () => press(one("input[value='4']"), "Delete"),
+  },
+  ranking: {
+    kind: "group",
+    value: ["Price", "Cover"],
+    reads: "Price, Cover",
+    readsLocked: "1. Price, 2. Cover",
+    choices: options("Cover", "Price"),
+    stops: [5, 2],
+    answer: () => click(one("[aria-label='Up: Cover'], [aria-label='Rank 1: Cover']")),
+    expected: ["Cover", "Price"],
+    empty: () => click(one(".question-ranking > button")),
+  },
   declaration: {
     kind: "box",
     value: true,
@@ -201,6 +222,8 @@ export function readingOf(control: HTMLElement): string {
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control.value;
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.textContent ?? "";
   if (control instanceof HTMLOutputElement) return control.textContent?.replace("–", "") ?? "";
+  const ranked = [...control.querySelectorAll("ol > li > span")].map((each) => each.textContent);
+  if (ranked.length > 0) return ranked.join(", ");
   const kept = control.querySelector(".question-file-name");
   if (kept) return kept.textContent ?? "";
   return [...control.querySelectorAll("input:checked")].map((each) => each.getAttribute("value")).join(", ");

@@ -29,7 +29,7 @@ export function problemWith(
 ): Problem | undefined {
   if (kindOf(question).source !== "person" || withheldAnswer(question, answer) !== undefined) return undefined;
   if (isNoAnswer(question, answer)) return required ? missing(question, scope) : undefined;
-  return kindProblem(question, answer, options, scope) ?? limitProblem(question, answer ?? null, scope);
+  return kindProblem(question, answer, options, scope) ?? limitProblem(question, answer ?? null, options, scope);
 }
 
 const numberLimits = ({ min, max }: Question, scope: Scope): NumberLimits => ({
@@ -78,13 +78,19 @@ function whyNotTaken(question: Question, answer: Json | undefined, scope: Scope)
   return say("notTakenHere", { said: say(said), instead: kind.missing(question, numberLimits(question, scope)) });
 }
 
-function limitProblem(question: Question, answer: Json, scope: Scope): Problem | undefined {
+function limitProblem(
+  question: Question,
+  answer: Json,
+  options: readonly Option[] | undefined,
+  scope: Scope,
+): Problem | undefined {
   const { notBefore, notAfter } = question;
   const broken = kindOf(question).beyond(question, answer, {
     ...numberLimits(question, scope),
     earliest: notBefore && dayLimit(notBefore, scope.dates),
     latest: notAfter && dayLimit(notAfter, scope.dates),
     today: scope.dates.today,
+    options,
   });
   if (!broken) return undefined;
   const { code, message, value, limit } = broken;

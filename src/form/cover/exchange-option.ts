@@ -26,7 +26,7 @@ export function exchangeOption(
   for (const itemId of entryIds(resolution, group)) {
     const before = own(resolution.entry(group, itemId)?.raw ?? {}, name);
     if (Array.isArray(before) ? !before.includes(from) : before !== from) continue;
-    const answer = Array.isArray(before) ? before.map((each) => (each === from ? to : each)) : to;
+    const answer = Array.isArray(before) ? before.map((each) => (each === from ? to : each === to ? from : each)) : to;
     const place = placeOf(form.group(group)?.at ?? "", itemId, name);
     return { place, answer, resolution: resolveForm(form, withAnswer(tree, place, answer), today, resolution) };
   }

@@ -106,6 +106,10 @@ function valuesOf({ question, options = [] }: PreparedQuestion, tested: Tested, 
       return listed(domain.values(question));
     case "options":
       return listed(options.map(({ value }) => value));
+    case "orders": {
+      const all = options.map(({ value }) => value);
+      return listed(all.map((first) => [first, ...all.filter((each) => each !== first)]));
+    }
     case "selections":
       return listed(
         ...selections(

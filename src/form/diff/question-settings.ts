@@ -139,6 +139,15 @@ const flags = {
   currencies: setting("currencies", "currencies", ({ currencies = [] }, after) =>
     currencies.every((each) => after.currencies?.includes(each)) ? looser : tighter,
   ),
+  scale: {
+    aspect: "scale",
+    words: ({ scale }) =>
+      scale && [`1 ${scale.low ?? ""}`.trim(), `${scale.to} ${scale.high ?? ""}`.trim()].join(" to "),
+    means: ({ scale }, after) =>
+      (scale?.to ?? 0) === (after.scale?.to ?? 0)
+        ? read
+        : { weight: "blocks", meaning: "An answer given so far is of another scale." },
+  },
   also: setting("allowed besides", "also", ({ also = [] }, after) =>
     also.every((each) => after.also?.includes(each)) ? looser : tighter,
   ),

@@ -7,6 +7,7 @@ import { date, datetime } from "./days.ts";
 import type { Gives, Kind, KindSetting } from "./kind.ts";
 import { currency, quantity } from "./measures.ts";
 import { integer, money, percent } from "./numbers.ts";
+import { ranking, rating } from "./opinions.ts";
 import { computed, declaration, file, lookup, system } from "./other-kinds.ts";
 import { address, longtext, text } from "./texts.ts";
 import { time } from "./times.ts";
@@ -17,6 +18,8 @@ const builtIn: Readonly<Record<QuestionType, Kind>> = {
   yesno,
   choice,
   multichoice,
+  rating,
+  ranking,
   money,
   integer,
   percent,

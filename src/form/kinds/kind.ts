@@ -90,7 +90,8 @@ export type KindSetting =
   | "earliest"
   | "latest"
   | "units"
-  | "currencies";
+  | "currencies"
+  | "scale";
 
 /** `text`: one text; `texts`: several; `amounts`: of currencies that have no common size; `nothing`: no value of its own; `anything`: not known without answers. */
 export type Gives =
@@ -127,6 +128,8 @@ export interface Limits extends NumberLimits {
   readonly earliest?: CalendarDate | undefined;
   readonly latest?: CalendarDate | undefined;
   readonly today: CalendarDate;
+  /** What can be chosen. */
+  readonly options?: readonly Option[] | undefined;
 }
 
 export interface BrokenLimit {
@@ -154,6 +157,8 @@ export type KindDomain =
   | { readonly of: "options" }
   /** Any choice among the options. */
   | { readonly of: "selections" }
+  /** All of the options, in any order; the first of them counts. */
+  | { readonly of: "orders" }
   /** Entries of the group that the options name. */
   | { readonly of: "entries" }
   /** These and no other. */
@@ -192,6 +197,8 @@ export interface ControlForm extends DrawnControl {
   readonly others?: Readonly<Partial<Record<ChoiceControl, DrawnControl>>>;
   /** Takes the whole width. */
   readonly wide?: true;
+  /** What values are called, where that is not the value itself and no option says it. */
+  readonly names?: (question: Question) => Readonly<Record<string, string>> | undefined;
   /** Units of which one is chosen beside the box; where there is only one it stands there. */
   readonly units?: (question: Question) => readonly string[];
 }

@@ -94,6 +94,7 @@ function valuesOf(
       return undefined;
     case "texts":
     case "options":
+    case "orders":
     case "entries":
     case "nothing":
       if (gives === "anything" && domain.of === "texts") return undefined;

@@ -29,11 +29,11 @@ function uiOfSection({ section, itemId, questions }: AskedSection): UiSchema {
 
 function uiOfQuestion({ question, place, state }: AskedNow): UiSchema {
   const { help } = question;
-  const { source } = kindOf(question);
+  const { source, control } = kindOf(question);
   return said({
     "ui:widget": controlOf(question).standardWidget,
     "ui:readonly": source === "person" && state.readonly === undefined ? undefined : true,
-    "ui:enumNames": choosesEntries(question) ? undefined : namesOf(state.options),
+    "ui:enumNames": choosesEntries(question) ? undefined : (control.names?.(question) ?? namesOf(state.options)),
     "ui:help": help,
     "ui:enableMarkdownInHelp": help === undefined ? undefined : true,
     "ui:options": optionsOf(question, place, state),

@@ -126,6 +126,37 @@ it.each<readonly [says: string, changes: Changes, rule: string, at: string, word
     "NoStock/when/calc/add/0",
     /A number belongs here, and this is an amount in one of several currencies/,
   ],
+  ["a scale of one step", { "Service/scale/to": 1 }, "shape", "Service/scale/to", /\w/],
+  [
+    "a scale of another kind",
+    { "Area/scale": { to: 3 } },
+    "setting-of-another-type",
+    "Area/scale",
+    /^scale belongs to the type rating\.$/,
+  ],
+  ["a step that is no number", { "Better/when/v": "low" }, "literal-not-an-option", "Better/when/v", /is no number/],
+  ["a ranking without options", { "Matters/options": undefined }, "shape", "Matters", /“options” is missing/],
+  [
+    "an option ranked now and then",
+    { "Matters/options/0/when": { f: "Service", op: "gt", v: 2 } },
+    "ranking-of-conditional-options",
+    "Matters/options/0/when",
+    /^“Matters” ranks “Price” only now and then\.$/,
+  ],
+  [
+    "a ranking compared with no option",
+    { "Cheap/when/v": "Looks" },
+    "literal-not-an-option",
+    "Cheap/when/v",
+    /none of the options/,
+  ],
+  [
+    "an order given in advance",
+    { "Matters/suggest": ["Price"] },
+    "suggest-not-an-answer",
+    "Matters/suggest",
+    /answered by nobody in advance/,
+  ],
 ])("lint finds %s", (_says, changes, rule, at, words) => {
   const found = lint(withChanges(changes), { shape }).filter((each) => !usual.has(`${each.rule} ${each.path}`));
   const wanted = found.find((each) => each.rule === rule && each.path === pointerTo(at));
@@ -150,6 +181,16 @@ it.each<readonly [says: string, changes: Changes, lines: readonly string[]]>([
     ["shows: units: miles => miles or km of 0.62137119"],
   ],
   ["currencies", { "Stock/currencies": ["USD", "JPY"] }, ["blocks: currencies: USD, JPY and KWD => USD and JPY"]],
+  [
+    "a scale",
+    { "Service/scale/to": 4, "Service/scale/low": "Bad" },
+    ["blocks: scale: 1 Poor to 5 Excellent => 1 Bad to 4 Excellent"],
+  ],
+  [
+    "the end of a scale",
+    { "Service/scale/low": "Bad" },
+    ["shows: scale: 1 Poor to 5 Excellent => 1 Bad to 5 Excellent"],
+  ],
 ])("a difference in %s is said, and what it means", (_says, changes, lines) => {
   const after = withChanges(changes);
   if (!isDefinition(after)) throw new Error(JSON.stringify(isDefinition.errors));

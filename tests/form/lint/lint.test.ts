@@ -7,6 +7,7 @@ import { accumulationCases } from "./cases/accumulation-cases.ts";
 import { answerCases } from "./cases/answer-cases.ts";
 import { documentCases } from "./cases/document-cases.ts";
 import { grownCases, keptCases, quietCases } from "./cases/grown-cases.ts";
+import { kindCases } from "./cases/kind-cases.ts";
 import { nameCases } from "./cases/name-cases.ts";
 import { offerCases } from "./cases/offer-cases.ts";
 import { outcomeCases } from "./cases/outcome-cases.ts";
@@ -18,6 +19,7 @@ import { soundDefinition } from "./sound-definition.ts";
 const cases = [
   ...rawCases,
   ...nameCases,
+  ...kindCases,
   ...answerCases,
   ...outcomeCases,
   ...grownCases,

@@ -13,6 +13,7 @@ const fewKinds = [
   "unit",
   "units",
   "currencies",
+  "scale",
   "files",
   "from",
   "copies",

@@ -73,6 +73,24 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
       }
     },
   },
+  {
+    id: "ranking-of-conditional-options",
+    severity: "error",
+    explanation: "An order that was given would no longer be one of all options as soon as one comes or goes.",
+    fix: "Take the condition of the option away, or ask by a choice.",
+    *check(linted) {
+      for (const question of linted.definition.questions) {
+        if (kindOf(question).domain.of !== "orders") continue;
+        const { options = [], path = "" } = linted.optionsOf(question) ?? {};
+        for (const [index, { value, when }] of options.entries())
+          if (when)
+            yield {
+              path: path + pointerTo(index, "when"),
+              message: `“${question.name}” ranks “${value}” only now and then.`,
+            };
+      }
+    },
+  },
 ];
 
 /** Twice the same value, and twice the same words with different values. */
