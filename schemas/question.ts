@@ -61,6 +61,10 @@ export interface Question {
   readonly type: QuestionType | OwnType;
   /** Of its texts, where that is not English. Set by the engine, never in a definition. */
   readonly language?: string;
+  /**
+   * In it, in `hint`, `note`, `help`, `docLabel`, `lockedReason` and `messages`, `{Name}` is replaced by that answer or
+   * named value as a person reads it; while that is not known by "…", or by the words in `{Name|the reader}`.
+   */
   readonly label: string;
   /** One line under the label. */
   readonly hint?: string;

@@ -75,3 +75,23 @@ it("shows a read-only answer with its reason, and lets nobody change it until th
   await click(one("[id='Order/Sent'] input[value=No]"));
   expect(title().readOnly).toBe(false);
 });
+
+it("fills an answer into the texts that name it once it is left; a key press still renders one control", async () => {
+  const store = createFormStore(books, { Order: {}, Books: [{ id: "b1", ItemType: "book" }] });
+  const rendered: string[] = [];
+  const counted = {
+    ...store,
+    valueAtom(place: string) {
+      rendered.push(place);
+      return store.valueAtom(place);
+    },
+  };
+  await draw(<FormView store={counted} onSend={vi.fn()} />);
+  const label = () => one("label[for='Books/b1/Copies']").textContent;
+  expect(label()).toBe("Copies of this book");
+  rendered.length = 0;
+  await type(byId("Books/b1/Title"), "Emma");
+  expect(new Set(rendered)).toEqual(new Set(["Books/b1/Title"]));
+  await leave(byId("Books/b1/Title"));
+  expect(label()).toBe("Copies of Emma");
+});

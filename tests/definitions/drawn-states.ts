@@ -51,7 +51,10 @@ function waysToAsk(form: PreparedForm, tree: Tree, only?: string): readonly stri
   const requests = form.source.pages.flatMap(({ id }) => requestsOfPage(resolution, id));
   const wanted = requests.filter(({ section }) => only === undefined || section === only);
   return drawnSections(pageSchema(resolution, wanted)).flatMap(({ key, questions }) =>
-    questions.map(({ name, required, schema }) => `${key.split(":", 1)}/${name} ${required} ${JSON.stringify(schema)}`),
+    questions.map(({ name, required, schema: { title: _title, description: _description, ...answer } }) => {
+      // Its words may name any answer, and would make every answer another way.
+      return `${key.split(":", 1)}/${name} ${required} ${JSON.stringify(answer)}`;
+    }),
   );
 }
 

@@ -86,7 +86,8 @@ function cellOf(context: DocumentContext, group: string, id: string, { name, que
   const answer = own(resolution.scope(group, id).answers, name);
   const words = answer === undefined ? "" : answerWords(resolution, asked, answer);
   const place = placeOf(entry.group.group.at, id, question.name);
-  if (words !== "") context.evidence.push(answerEvidence(context, place, question, words));
+  const put = resolution.scope(group, id).questions.get(name)?.question ?? question;
+  if (words !== "") context.evidence.push(answerEvidence(context, place, put, words));
   return words === "" ? "–" : words;
 }
 

@@ -2,6 +2,7 @@ import type { ErrorEntry } from "../../../schemas/record.ts";
 import { pageOrderOf } from "../definition/page-order.ts";
 import type { PreparedQuestion } from "../definition/prepared-group.ts";
 import type { Entry } from "../resolve/entry.ts";
+import { questionNow } from "../resolve/question-now.ts";
 import { isRequired, optionsFor } from "../resolve/question-state.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { placeOf, pointerOf } from "../tree/place.ts";
@@ -83,8 +84,9 @@ function checkEntry(resolution: Resolution, entry: Entry): readonly Found[] {
     if (!entry.shown(each.index, scope)) return [];
     const answer = own(entry.raw, each.question.name);
     const options = optionsFor(each, scope, resolution);
-    const problem = problemWith(each.question, answer, isRequired(each, scope), options, scope);
-    return problem ? [sameOrNew(each, answerFinding(each, entry, problem))] : [];
+    const question = questionNow(resolution, each, entry);
+    const problem = problemWith(question, answer, isRequired(each, scope), options, scope);
+    return problem ? [sameOrNew(each, answerFinding({ ...each, question }, entry, problem))] : [];
   });
 }
 
@@ -93,8 +95,14 @@ const lastFound = new WeakMap<PreparedQuestion, Found>();
 /** What is found again about the same answer is the same object, so that only what changed is counted and drawn again. */
 function sameOrNew(each: PreparedQuestion, finding: Finding): Found {
   const last = lastFound.get(each);
-  const { place, code, message } = finding;
-  if (last?.finding.place === place && last.finding.code === code && last.finding.message === message) return last;
+  const { place, code, message, label } = finding;
+  if (
+    last?.finding.place === place &&
+    last.finding.code === code &&
+    last.finding.message === message &&
+    last.finding.label === label
+  )
+    return last;
   const found = { each, finding };
   lastFound.set(each, found);
   return found;

@@ -1,5 +1,6 @@
 import type { Rule } from "../../../schemas/rule.ts";
 import { pageOrderOf } from "../definition/page-order.ts";
+import { questionNow } from "../resolve/question-now.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { type Place, placeOf, readPlace } from "../tree/place.ts";
 import type { Finding, Ranked } from "./finding.ts";
@@ -41,7 +42,7 @@ function rankedFinding(resolution: Resolution, rule: Rule, itemId: string | unde
     neededFor: rule.neededFor ?? "quote",
     page: at?.prepared.page?.id ?? "",
     section: at?.prepared.section?.id ?? "",
-    label: at?.prepared.question.label ?? group?.plural ?? "",
+    label: at?.question.label ?? group?.plural ?? "",
   };
   const rank = at
     ? order.rank(at.prepared, order.position(resolution, at.prepared, at.itemId))
@@ -54,8 +55,8 @@ function standing(resolution: Resolution, place: Place) {
   const { section, itemId, name = "" } = readPlace(place);
   for (const each of resolution.form.groups.values()) {
     const prepared = each.group.at === section ? each.byName.get(name) : undefined;
-    if (!prepared || !resolution.entry(each.name, itemId)) continue;
-    return { prepared, itemId };
+    const entry = prepared && resolution.entry(each.name, itemId);
+    if (entry) return { prepared, itemId, question: questionNow(resolution, prepared, entry) };
   }
   return undefined;
 }

@@ -4,6 +4,7 @@ import type { Option, Question } from "../../../schemas/question.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
 import { dependenciesOf, groupChosenFrom } from "../expression/dependencies.ts";
 import { type NameTarget, nameTarget } from "../expression/name-target.ts";
+import { namesInTexts, withTexts } from "../expression/question-texts.ts";
 import { kindOf } from "../kinds/kind-of.ts";
 import { own } from "../values/own.ts";
 import type { FormSource } from "./form-source.ts";
@@ -82,7 +83,10 @@ function prepareGroups(
   askedWhen: ReadonlyMap<string, Condition>,
 ): ReadonlyMap<string, PreparedGroup> {
   const asked = new Map<string, Map<string, Question>>();
-  for (const question of source.questions) {
+  const worded = new Map<Question, Question>();
+  for (const written of source.questions) {
+    const question = namesInTexts(written).length === 0 ? written : withTexts(written);
+    if (question !== written) worded.set(question, written);
     const named = asked.get(question.group) ?? new Map<string, Question>();
     if (!named.has(question.name)) named.set(question.name, question);
     asked.set(question.group, named);
@@ -97,7 +101,10 @@ function prepareGroups(
       const questions = [
         ...places,
         ...unplaced.map((question) => ({ question, page: undefined, section: undefined })),
-      ].map((place, index) => ({ ...place, index, options: optionsOf(source, place.question) }));
+      ].map((place, index) => {
+        const written = worded.get(place.question);
+        return { ...place, ...(written && { worded: written }), index, options: optionsOf(source, place.question) };
+      });
       const when = askedWhen.get(name);
       const prepared: PreparedGroup = {
         name,

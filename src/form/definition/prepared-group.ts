@@ -4,7 +4,10 @@ import type { Option, Question } from "../../../schemas/question.ts";
 
 /** A question with where it stands. */
 export interface PreparedQuestion {
+  /** Where its texts name answers, they have neutral words in their place. */
   readonly question: Question;
+  /** As it is written, where its texts name answers: see `questionNow`. */
+  readonly worded?: Question;
   /** Position among the questions of its group. */
   readonly index: number;
   readonly page: Page | undefined;

@@ -3,6 +3,7 @@ import type { Definition, Fields } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { placeholdersOf } from "../expression/placeholders.ts";
+import { namesInTexts } from "../expression/question-texts.ts";
 import {
   type Aggregate,
   type ExpressionVisitor,
@@ -95,7 +96,7 @@ function namesUsed(definition: Definition, rules: readonly Rule[]): NamesUsed {
     calculate(min);
     calculate(max);
     for (const option of optionsOf(definition, options, lists)) test(option.when);
-    for (const name of placeholdersOf(suggest)) visitor.read?.(name);
+    for (const name of [...namesInTexts(question), ...placeholdersOf(suggest)]) visitor.read?.(name);
   }
   for (const rule of rules) {
     test(rule.when);

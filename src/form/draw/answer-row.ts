@@ -55,11 +55,11 @@ function rowOf(
   resolution: Resolution,
   place: Place,
   asked: PreparedQuestion,
-  { required }: QuestionState,
+  { required, question = asked.question }: QuestionState,
   answer: Json | undefined,
 ): AnswerRow {
-  const { label, docLabel, type, wording, material = false, personal = "none", neededFor = "quote" } = asked.question;
-  const state = answerState(asked.question, answer, true);
+  const { label, docLabel, type, wording, material = false, personal = "none", neededFor = "quote" } = question;
+  const state = answerState(question, answer, true);
   return {
     place,
     label: docLabel ?? label,

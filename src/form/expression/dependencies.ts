@@ -8,6 +8,7 @@ import { forAllEntries, InputCollector, type Sink } from "./input-collector.ts";
 import type { Dependencies, Inputs } from "./inputs.ts";
 import type { NameTarget } from "./name-target.ts";
 import { placeholdersOf } from "./placeholders.ts";
+import { namesInTexts } from "./question-texts.ts";
 import { type Aggregate, groupOf, sharedBy, walkCalc, walkCondition, walkEntryParts } from "./walk-expression.ts";
 
 type FindTarget = (group: string | undefined, name: string) => NameTarget | undefined;
@@ -35,7 +36,7 @@ export function dependenciesOf(
     triggers: triggersOf(source, groups, reads),
     ofGroup: remember((group) =>
       closeOver((sink) => {
-        for (const { question } of groups.get(group)?.questions ?? []) reads.question(question, sink);
+        for (const { question, worded = question } of groups.get(group)?.questions ?? []) reads.question(worded, sink);
       }, group),
     ),
     ofRule: remember((rule) =>
@@ -68,8 +69,8 @@ function triggersOf(
   };
   for (const { name, ancestors } of groups.values()) if (ancestors.length > 0) triggers.add(`${name}.ParentRef`);
   for (const { questions } of groups.values()) {
-    for (const { question } of questions) {
-      reads.question(question, sink);
+    for (const { question, worded = question } of questions) {
+      reads.question(worded, sink);
       const chosenFrom = groupChosenFrom(question) ?? "";
       for (const name of own(source.groups, chosenFrom)?.title ?? []) sink.answer(chosenFrom, name);
     }
@@ -141,7 +142,7 @@ function readerOf(source: FormSource, groups: ReadonlyMap<string, PreparedGroup>
       for (const each of [required, readonly]) if (typeof each === "object") reader.condition(each, group, sink);
       for (const limit of [min, max]) if (limit !== undefined) reader.calc(limit, group, sink);
       if (notBefore || notAfter) sink.day();
-      for (const name of placeholdersOf(suggest)) reader.name(name, group, sink);
+      for (const name of [...namesInTexts(question), ...placeholdersOf(suggest)]) reader.name(name, group, sink);
       for (const option of optionsIn(source, options)) if (option.when) reader.condition(option.when, group, sink);
       const chosenFrom = groupChosenFrom(question);
       if (chosenFrom !== undefined) sink.reference(chosenFrom);

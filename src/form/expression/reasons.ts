@@ -4,6 +4,7 @@ import type { Json } from "../../../schemas/record.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
 import { showAnswer } from "../draw/show-answer.ts";
 import { kindOf } from "../kinds/kind-of.ts";
+import { questionNow } from "../resolve/question-now.ts";
 import type { Reason, Resolution } from "../resolve/resolution.ts";
 import { placeOf } from "../tree/place.ts";
 import { own } from "../values/own.ts";
@@ -47,8 +48,10 @@ function reasonOf(what: Test, wanted: boolean, scope: Scope, resolution: Resolut
   const { form } = resolution;
   const target = what.f === undefined ? undefined : form.target(scope.group, what.f);
   if (target?.kind !== "answer") return undefined;
-  const { question, group, index } = target;
+  const { group, index } = target;
   const holder = resolution.holder(group, scope.group, scope.itemId);
+  const prepared = holder?.group.questions[index];
+  const question = prepared ? questionNow(resolution, prepared, holder) : target.question;
   const answer = holder?.effective(index, resolution.at(group, holder.itemId));
   return {
     place: placeOf(form.group(group)?.at ?? group, holder?.itemId, question.name),

@@ -1,6 +1,7 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { RulePlace } from "../../../schemas/rule.ts";
 import { placeholdersOf } from "../expression/placeholders.ts";
+import { textsOf } from "../expression/question-texts.ts";
 import { pointerTo } from "../tree/place.ts";
 import { documentColumns, documentTexts } from "./document-parts.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
@@ -57,14 +58,18 @@ function* sectionPlaces({ pages }: Definition): Iterable<NamePlace> {
         yield { path: pointerTo("pages", page, "sections", section, "questions", index), name, scope, takes: "own" };
 }
 
-/** Names in braces: in the words of rules and documents, and in what is suggested for a text. */
+/** Names in braces: in the words of questions, rules and documents, and in what is suggested for a text. */
 export function* placeholderPlaces(definition: Definition): Iterable<NamePlace & { readonly text: string }> {
   const { questions, rules } = definition;
   for (const [index, { message: text, group: scope }] of rules.entries()) {
     const path = pointerTo("rules", index, "message");
     for (const name of placeholdersOf(text)) yield { path, name, scope, takes: "answer or value", text };
   }
-  for (const [index, { suggest: text, group: scope }] of questions.entries()) {
+  for (const [index, question] of questions.entries()) {
+    const { suggest: text, group: scope } = question;
+    for (const { at, text, names } of textsOf(question))
+      for (const name of names)
+        yield { path: pointerTo("questions", index, ...at), name, scope, takes: "answer or value", text };
     if (typeof text !== "string") continue;
     const path = pointerTo("questions", index, "suggest");
     for (const name of placeholdersOf(text)) yield { path, name, scope, takes: "answer or value", text };

@@ -55,7 +55,7 @@ export function questionAt(resolution: Resolution, place: Place): QuestionAt {
   const answer = own(answers, name);
   const withheld = withheldAnswer(question, answer);
   return {
-    question,
+    question: state?.question ?? question,
     ...(state && { state }),
     typed: isTyped(question),
     shown: withheld === undefined ? shownOf(question, answer) : undefined,

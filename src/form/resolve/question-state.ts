@@ -6,6 +6,7 @@ import type { Scope } from "../expression/scope.ts";
 import { isAsked, isComputed } from "../kinds/kind-of.ts";
 import type { Entry } from "./entry.ts";
 import { entryOptions } from "./entry-options.ts";
+import { questionNow } from "./question-now.ts";
 import type { QuestionState, Resolution } from "./resolution.ts";
 
 export type { QuestionState } from "./resolution.ts";
@@ -24,12 +25,14 @@ function stateOf(each: PreparedQuestion, entry: Entry, scope: Scope, resolution:
   const options = optionsFor(each, scope, resolution);
   const value = isComputed(each.question) ? entry.effective(each.index, scope) : undefined;
   const because = each.question.when && reasonsFor(each.question.when, scope, resolution);
-  const readonly = whyReadonly(each, scope, resolution);
+  const question = each.worded && questionNow(resolution, each, entry);
+  const readonly = whyReadonly(question ?? each.question, scope, resolution);
   const state = shownStates(options)[isRequired(each, scope) ? "required" : "optional"];
-  if (value === undefined && readonly === undefined && !because?.length) return state;
+  if (value === undefined && !question && readonly === undefined && !because?.length) return state;
   return {
     ...state,
     ...(value === undefined ? {} : { value }),
+    ...(question && { question }),
     ...(readonly === undefined ? {} : { readonly }),
     ...(because?.length ? { because } : {}),
   };
@@ -39,7 +42,7 @@ function stateOf(each: PreparedQuestion, entry: Entry, scope: Scope, resolution:
 export const isReadonly = ({ readonly }: Question, scope: Scope): boolean =>
   readonly === true || (readonly !== undefined && scope.test(readonly) === true);
 
-function whyReadonly({ question }: PreparedQuestion, scope: Scope, resolution: Resolution): string | undefined {
+function whyReadonly(question: Question, scope: Scope, resolution: Resolution): string | undefined {
   const { readonly, lockedReason } = question;
   if (!isReadonly(question, scope)) return undefined;
   if (lockedReason !== undefined) return lockedReason;

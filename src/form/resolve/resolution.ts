@@ -1,4 +1,4 @@
-import type { Option } from "../../../schemas/question.ts";
+import type { Option, Question } from "../../../schemas/question.ts";
 import type { Answers, Json } from "../../../schemas/record.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
@@ -20,6 +20,8 @@ export interface QuestionState {
   readonly shown: boolean;
   /** Whether an answer is missing while there is none. */
   readonly required: boolean;
+  /** The question with the answers that its texts name; absent where they name none. */
+  readonly question?: Question;
   /** Why its answer cannot be changed, in words; absent where it can. */
   readonly readonly?: string;
   /** What can be chosen now; absent where the type has no options. */

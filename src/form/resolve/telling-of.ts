@@ -4,6 +4,7 @@ import type { PreparedForm } from "../definition/prepared-form.ts";
 import type { PreparedGroup, PreparedQuestion } from "../definition/prepared-group.ts";
 import { groupChosenFrom } from "../expression/dependencies.ts";
 import { placeholdersOf } from "../expression/placeholders.ts";
+import { namesInTexts } from "../expression/question-texts.ts";
 import {
   type ExpressionVisitor,
   groupOf,
@@ -104,7 +105,12 @@ function linksOf(form: PreparedForm): Links {
 type Link = (from: string, to: string) => void;
 type VisitorOf = (group: string | undefined, who: string) => ExpressionVisitor;
 
-function linkQuestion({ question, options }: PreparedQuestion, group: string, link: Link, visitorOf: VisitorOf): void {
+function linkQuestion(
+  { question, worded, options }: PreparedQuestion,
+  group: string,
+  link: Link,
+  visitorOf: VisitorOf,
+): void {
   const { name, when, calc, required, readonly, min, max, suggest } = question;
   const asAnswer = visitorOf(group, answer(group, name));
   const asFinding = visitorOf(group, finding(group, name));
@@ -114,7 +120,7 @@ function linkQuestion({ question, options }: PreparedQuestion, group: string, li
   for (const each of [required, readonly]) if (typeof each === "object") walkCondition(each, asFinding);
   for (const limit of [min, max]) if (limit !== undefined) walkCalc(limit, asFinding);
   for (const option of options ?? []) if (option.when) walkCondition(option.when, asFinding);
-  for (const named of placeholdersOf(suggest)) asFinding.read?.(named);
+  for (const named of [...namesInTexts(worded ?? question), ...placeholdersOf(suggest)]) asFinding.read?.(named);
   const chosenFrom = groupChosenFrom(question);
   if (chosenFrom !== undefined) link(entries(chosenFrom), finding(group, name));
 }

@@ -59,7 +59,7 @@ function askedIn(resolution: Resolution, section: Section, itemId: string | unde
   const at = form.group(section.group)?.at ?? section.group;
   return section.questions.flatMap((name) => {
     const state = questions.get(name);
-    const question = state?.shown ? form.question(section.group, name) : undefined;
+    const question = state?.shown ? (state.question ?? form.question(section.group, name)) : undefined;
     return question && state ? [{ question, place: placeOf(at, itemId, name), state }] : [];
   });
 }

@@ -22,12 +22,13 @@ const factAt = (resolution: Resolution, path: string): Fact | undefined => {
       : form.groupOfEntry(section, own(entry ?? {}, "ItemType"));
   const asked = group?.byName.get(name);
   if (!group || !asked || !resolution.entry(group.name, itemId)) return undefined;
-  const { label, docLabel } = asked.question;
+  const { answers, questions } = resolution.scope(group.name, itemId);
+  const { label, docLabel } = questions.get(name)?.question ?? asked.question;
   return {
     path,
     item: itemId === undefined ? "" : itemRef(entry ?? {}, itemId),
     label: docLabel ?? label,
-    value: answerWords(resolution, asked, own(resolution.scope(group.name, itemId).answers, name)),
+    value: answerWords(resolution, asked, own(answers, name)),
   };
 };
 

@@ -65,6 +65,7 @@ function differs(before: Resolution, after: Resolution, group: string, itemId: s
 function isDrawnAlike(one: QuestionState | undefined, other: QuestionState): boolean {
   if (one === other) return true;
   if (one?.shown !== other.shown || one.required !== other.required || one.readonly !== other.readonly) return false;
+  if (one.question !== other.question) return false;
   return (
     sameParts(one.options, other.options, (a, b) => a.value === b.value && a.label === b.label) &&
     sameParts(one.because, other.because, (a, b) => a.words === b.words && a.place === b.place)

@@ -1,6 +1,7 @@
 import type { Calc } from "../../../schemas/condition.ts";
 import { answerWords } from "../../form/draw/answer-row.ts";
 import { groupOf, walkCalc } from "../../form/expression/walk-expression.ts";
+import { questionNow } from "../../form/resolve/question-now.ts";
 import type { Reason, Resolution } from "../../form/resolve/resolution.ts";
 import { placeOf, wholeEntry } from "../../form/tree/place.ts";
 
@@ -43,11 +44,8 @@ export function workedOutFrom(
     const answer = holder.effective(index, resolution.at(target.group, holder.itemId));
     const text = prepared ? answerWords(resolution, prepared, answer) : "";
     const place = placeOf(holder.group.group.at, holder.itemId, question.name);
-    found.set(place, {
-      place,
-      label: question.label,
-      words: say("fromAnswer", { label: question.label, answer: text || say("noAnswer") }),
-    });
+    const { label } = prepared ? questionNow(resolution, prepared, holder) : question;
+    found.set(place, { place, label, words: say("fromAnswer", { label, answer: text || say("noAnswer") }) });
   }
 
   function count(name: string): void {

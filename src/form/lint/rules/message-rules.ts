@@ -1,4 +1,6 @@
-import { filled, placeholdersOf } from "../../expression/placeholders.ts";
+import type { Definition } from "../../../../schemas/definition.ts";
+import { filled } from "../../expression/placeholders.ts";
+import { textsOf } from "../../expression/question-texts.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { documentTexts } from "../document-parts.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
@@ -6,25 +8,47 @@ import type { LintedDefinition } from "../linted-definition.ts";
 import { placeholderPlaces } from "../name-places.ts";
 import { nearest } from "../nearest-name.ts";
 
-const ofMessages = ["value", "limit"] as const;
-
 /** Names in braces, which are replaced when the words are shown. */
 export const messageRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "placeholder-unknown",
     severity: "error",
     explanation: "A name in braces that nothing has leaves a hole in the sentence.",
-    fix: "Name an answer or value of the scope; in messages only {value} and {limit}.",
+    fix: "Name an answer or value of the scope; in messages also {value} and {limit}.",
     *check(linted) {
       for (const { path, name, scope } of placeholderPlaces(linted.definition)) {
         if (!linted.knowsScope(scope) || linted.target(scope, name)) continue;
         const known = scope === undefined ? [] : (linted.groups.get(scope)?.byName.keys() ?? []);
         const values = Object.keys(linted.definition.values ?? {});
-        yield { path, message: `{${name}} is not known here.`, fix: nearest(name, [...known, ...values]) };
+        const own = path.includes("/messages/") ? ["value", "limit"] : [];
+        yield { path, message: `{${name}} is not known here.`, fix: nearest(name, [...own, ...known, ...values]) };
       }
-      for (const [index, { messages = {} }] of linted.definition.questions.entries())
-        for (const [key, words] of Object.entries(messages))
-          yield* strangeNames(words, pointerTo("questions", index, "messages", key));
+    },
+  },
+  {
+    id: "placeholder-itself",
+    severity: "error",
+    explanation: "A text that names the answer to its own question changes while the answer is typed.",
+    fix: "Name another answer, or leave the braces out.",
+    *check(linted) {
+      for (const { path, name, scope } of placeholderPlaces(linted.definition)) {
+        const [, root, index, key = ""] = path.split("/");
+        if (root !== "questions" || key === "suggest" || key === "messages" || !linted.knowsScope(scope)) continue;
+        const found = linted.target(scope, name);
+        if (found?.kind === "answer" && found.question === linted.definition.questions[Number(index)])
+          yield { path, message: `“${found.question.name}” names its own answer.` };
+      }
+    },
+  },
+  {
+    id: "braces-not-filled",
+    severity: "error",
+    explanation:
+      "Answers are filled into the texts of questions, rules and documents. Elsewhere braces are shown as they are.",
+    fix: "Say it without the answer, or in the hint of a question.",
+    *check({ definition }) {
+      for (const { path, text } of plainTexts(definition))
+        if (text !== undefined && /[{}]/.test(text)) yield { path, message: "No answer is filled in here." };
     },
   },
   {
@@ -37,22 +61,34 @@ export const messageRules: readonly LintRule<LintedDefinition>[] = [
       for (const { path, text } of documentTexts(definition)) yield* openBraces(text, path);
       for (const [index, { message }] of rules.entries())
         yield* openBraces(message, pointerTo("rules", index, "message"));
-      for (const [index, { messages = {}, suggest }] of questions.entries()) {
-        for (const [key, words] of Object.entries(messages))
-          yield* openBraces(words, pointerTo("questions", index, "messages", key));
+      for (const [index, question] of questions.entries()) {
+        const { suggest } = question;
+        for (const { at, text } of textsOf(question)) yield* openBraces(text, pointerTo("questions", index, ...at));
         if (typeof suggest === "string") yield* openBraces(suggest, pointerTo("questions", index, "suggest"));
       }
     },
   },
 ];
 
-function* strangeNames(words: string, path: string): Iterable<Fault> {
-  for (const name of placeholdersOf(words))
-    if (!ofMessages.some((known) => known === name))
-      yield { path, message: `{${name}} is neither {value} nor {limit}.`, fix: nearest(name, ofMessages) };
-}
-
 function* openBraces(words: string, path: string): Iterable<Fault> {
   if (/[{}]/.test(filled(words, () => "")))
     yield { path, message: "Braces stand here around something that is no name." };
+}
+
+/** Titles, remarks and options, into which nothing is filled. */
+function* plainTexts({ pages, lists = {}, questions }: Definition) {
+  for (const [index, { title, sections }] of pages.entries()) {
+    yield { path: pointerTo("pages", index, "title"), text: title };
+    for (const [position, section] of sections.entries())
+      for (const key of ["title", "note"] as const)
+        yield { path: pointerTo("pages", index, "sections", position, key), text: section[key] };
+  }
+  const inPlace = questions.map(({ options }) => (typeof options === "object" ? options : []));
+  const all = [
+    ...Object.entries(lists).map(([name, options]) => [pointerTo("lists", name), options] as const),
+    ...inPlace.map((options, index) => [pointerTo("questions", index, "options"), options] as const),
+  ];
+  for (const [path, options] of all)
+    for (const [index, option] of options.entries())
+      for (const key of ["label", "docLabel"] as const) yield { path: path + pointerTo(index, key), text: option[key] };
 }

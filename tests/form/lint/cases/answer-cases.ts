@@ -111,7 +111,19 @@ export const answerCases: readonly LintCase[] = [
   {
     rule: "placeholder-unknown",
     path: "/questions/11/messages/max",
-    changes: { "/questions/11/messages/max": "{RoofAge} is too old." },
+    changes: { "/questions/11/messages/max": "{Valu} is too old." },
+  },
+  { rule: "placeholder-unknown", path: "/questions/9/label", changes: { "/questions/9/label": "Postcode of {Nane}" } },
+  { rule: "placeholder-unknown", path: "/questions/1/hint", changes: { "/questions/1/hint": "Of {Roof|the roof}." } },
+  { rule: "placeholder-itself", path: "/questions/9/hint", changes: { "/questions/9/hint": "Is {Postcode} right?" } },
+  { rule: "braces-open", path: "/questions/9/help", changes: { "/questions/9/help": "Near {Roof|}." } },
+  { rule: "braces-not-filled", path: "/pages/0/title", changes: { "/pages/0/title": "{Kind}" } },
+  { rule: "braces-not-filled", path: "/pages/1/sections/0/note", changes: { "/pages/1/sections/0/note": "{Flats}" } },
+  { rule: "braces-not-filled", path: "/lists/roofs/0/label", changes: { "/lists/roofs/0/label": "Slate of {Sum}" } },
+  {
+    rule: "braces-not-filled",
+    path: "/questions/1/options/1/docLabel",
+    changes: { "/questions/1/options/1/docLabel": "{Company}" },
   },
   {
     rule: "braces-open",

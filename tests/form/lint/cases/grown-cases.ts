@@ -334,6 +334,11 @@ export const keptCases: readonly LintCase[] = [
 
 /** What stands close to a fault and is none. */
 export const quietCases: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "answers and named values in the texts of a question, with words of its own and without": {
+    "/questions/9/label": "Postcode of the {RD.Kind|owner}",
+    "/questions/12/hint": "For a roof of {Roof} in {Nation|the country}.",
+    "/questions/11/messages": { max: "{value} is over {limit} for {Roof}." },
+  },
   "answers that are read-only, always and while something holds, with a reason and without": {
     "/questions/4/readonly": true,
     "/questions/4/lockedReason": "The insurer decides.",
