@@ -2,6 +2,7 @@ import { useId, useRef } from "react";
 import type { DrawnBlock, DrawnEntry, DrawnList } from "../src/form/draw/drawn-form.ts";
 import { DrawnPage } from "./DrawnPage.tsx";
 import { useWords } from "./form-language.ts";
+import { Grid } from "./grid/Grid.tsx";
 
 type Level = 2 | 3 | 4;
 
@@ -13,6 +14,8 @@ interface DrawnFormProps {
    */
   readonly onAdd?: ((group: string, parentId: string | undefined) => void) | undefined;
   readonly onRemove?: ((group: string, id: string) => void) | undefined;
+  /** A person wants an entry one row up or down. Only rows can be moved. */
+  readonly onMove?: ((id: string, by: 1 | -1) => void) | undefined;
   /** Default 2. */
   readonly headingLevel?: Level;
 }
@@ -33,40 +36,56 @@ interface EntryListProps extends Omit<DrawnFormProps, "blocks"> {
   readonly headingLevel: Level;
 }
 
-function EntryList({ list, headingLevel, onAdd, onRemove }: EntryListProps) {
-  const { group, label, plural, inside, entries, mayAdd, mayRemove } = list;
+function EntryList({ list, headingLevel, onAdd, onRemove, onMove }: EntryListProps) {
+  const { group, label, plural, inside, entries, columns, mayAdd, mayRemove } = list;
   const { say } = useWords();
+  const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = headings[headingLevel];
   const remove = (id: string) => {
     heading.current?.focus();
     onRemove?.(group, id);
   };
+  const addLabel = inside && say("addEntryTo", { label, title: inside.title });
   return (
     <section
       className="question-page question-list"
       aria-label={inside ? say("entriesOf", { plural, title: inside.title }) : plural}
     >
       <div className="question-section-head">
-        <Heading ref={heading} tabIndex={-1}>
+        <Heading id={headingId} ref={heading} tabIndex={-1}>
           {plural}
         </Heading>
       </div>
-      {entries.map((entry) => (
-        <Entry
-          key={entry.id}
-          entry={entry}
-          headingLevel={below(headingLevel)}
-          onAdd={onAdd}
-          onRemove={onRemove}
-          removeThis={mayRemove && onRemove ? () => remove(entry.id) : undefined}
+      {columns && (
+        <Grid
+          labelledBy={headingId}
+          label={label}
+          columns={columns}
+          entries={entries}
+          onAdd={mayAdd && onAdd ? () => onAdd(group, inside?.id) : undefined}
+          addLabel={addLabel}
+          onRemove={mayRemove && onRemove ? (id) => onRemove(group, id) : undefined}
+          onMove={onMove}
         />
-      ))}
-      {mayAdd && onAdd && (
+      )}
+      {!columns &&
+        entries.map((entry) => (
+          <Entry
+            key={entry.id}
+            entry={entry}
+            headingLevel={below(headingLevel)}
+            onAdd={onAdd}
+            onRemove={onRemove}
+            onMove={onMove}
+            removeThis={mayRemove && onRemove ? () => remove(entry.id) : undefined}
+          />
+        ))}
+      {!columns && mayAdd && onAdd && (
         <button
           type="button"
           className="question-button"
-          aria-label={inside && say("addEntryTo", { label, title: inside.title })}
+          aria-label={addLabel}
           onClick={() => onAdd(group, inside?.id)}
         >
           {say("addEntry", { label })}

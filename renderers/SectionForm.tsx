@@ -19,6 +19,11 @@ interface SectionFormProps {
   readonly uiSchema: UiSchema;
 }
 
+const nothing = () => undefined;
+
+/** What rjsf's fields do with answers: nothing, because questions are bound to the places of theirs. */
+export const keptElsewhere = { formData: {}, errorSchema: {}, onChange: nothing, onBlur: nothing, onFocus: nothing };
+
 /** Drawn pages have no references, so nothing is looked up in a root. */
 const schemaUtils = createSchemaUtils(acceptAll, {});
 
@@ -26,7 +31,7 @@ const schemaUtils = createSchemaUtils(acceptAll, {});
  * rjsf's registry with the fields that a page of questions has. The registry of rjsf's own form brings every field,
  * template and widget that any schema may need.
  */
-const registryFor = (idPrefix: string): Registry => ({
+export const registryFor = (idPrefix: string): Registry => ({
   fields: { SchemaField, ObjectField, ...fields },
   templates,
   widgets: {},
@@ -53,16 +58,8 @@ export const SectionForm = memo(function SectionForm({ sectionKey, schema, uiSch
         uiSchema={uiSchema}
         fieldPathId={fieldPathId}
         registry={registry}
-        formData={noAnswers}
-        errorSchema={noErrors}
-        onChange={nothing}
-        onBlur={nothing}
-        onFocus={nothing}
+        {...keptElsewhere}
       />
     </div>
   );
 });
-
-const noAnswers = {};
-const noErrors = {};
-const nothing = () => undefined;

@@ -91,8 +91,11 @@ export interface Group {
   readonly title?: readonly string[];
   /** Answers shown as columns of the table of entries. */
   readonly columns?: readonly string[];
-  /** `table`: a table with a page per entry. `inline`: all entries on the page itself. */
-  readonly layout?: "table" | "inline";
+  /**
+   * `table`: a table with a page per entry. `inline`: all entries on the page itself, one below the other. `grid`: all
+   * entries on the page, a row each, with a question in each cell.
+   */
+  readonly layout?: "table" | "inline" | "grid";
   /** "Set all as standard": answers for an entry that the broker then confirms. */
   readonly standard?: Readonly<Record<string, AnswerValue>>;
 }

@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, use } from "react";
 import type { AskedQuestion } from "../asked-question.ts";
 import { descriptionId, labelId } from "../description-ids.ts";
 import { useLang, useWords } from "../form-language.ts";
 import { Glyph } from "../Glyph.tsx";
 import { isSaid, notesOf } from "../question-around.ts";
 import type { QuestionView } from "../question-slots.ts";
+import { RowName } from "../row-name.ts";
 import { WhyAsked } from "./WhyAsked.tsx";
 
 interface QuestionFrameProps {
@@ -112,9 +113,12 @@ interface LabelProps {
 function Label({ asked: { place, label, named, required, isShownOnly }, view }: LabelProps) {
   const { say } = useWords();
   const lang = useLang();
+  const row = use(RowName);
+  const name = inLanguage(label, lang(label));
   const words = (
     <>
-      {inLanguage(label, lang(label))}
+      {row === undefined ? name : <span className="question-name">{name}</span>}
+      {row !== undefined && <span className="question-unseen">, {row}</span>}
       {!required && !isShownOnly && <span className="question-optional"> {say("optional")}</span>}
       {view.missing && <Mark words={say("missing")} />}
       {view.toConfirm && <Mark words={say("toConfirm")} />}

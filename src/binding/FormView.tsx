@@ -2,9 +2,11 @@ import { useId, useState } from "react";
 import { DrawnForm } from "../../renderers/DrawnForm.tsx";
 import { focusPlace } from "../../renderers/focus-place.ts";
 import type { QuestionSlots } from "../../renderers/question-slots.ts";
+import { revealEntry } from "../../renderers/reveal-entry.ts";
 import type { Sections } from "../../schemas/record.ts";
 import { questionAt } from "../form/resolve/question-at.ts";
 import { completeData } from "../form/tree/complete-data.ts";
+import { type Place, readPlace } from "../form/tree/place.ts";
 import type { Problem } from "../state/findings/problem.ts";
 import type { FormStore } from "../state/form-store.ts";
 import { BindQuestions } from "./BindQuestions.tsx";
@@ -32,10 +34,10 @@ export function FormView({ store, onSend, sendLabel, headingLevel = 2, ...slots 
     const errors = store.tryAll("accept");
     setRefused(errors.length > 0);
     if (errors.length === 0) onSend?.(completeData(store.resolution()));
-    else errors.find(({ place }) => place !== undefined && focusPlace(place));
+    else errors.find(({ place }) => place !== undefined && goTo(place));
   };
   return (
-    <BindQuestions store={store} {...slots}>
+    <BindQuestions store={store} goTo={goTo} {...slots}>
       {refused && <ErrorSummary store={store} />}
       {locked !== undefined && <p>{locked}</p>}
       <Questions store={store} headingLevel={headingLevel} isLocked={locked !== undefined} />
@@ -49,6 +51,15 @@ export function FormView({ store, onSend, sendLabel, headingLevel = 2, ...slots 
   );
 }
 
+/** Moves to a control, also to one in a row that is out of sight and so not drawn yet. False where there is none. */
+function goTo(place: Place): boolean {
+  if (focusPlace(place)) return true;
+  const { itemId } = readPlace(place);
+  if (itemId === undefined || !revealEntry(itemId)) return false;
+  requestAnimationFrame(() => focusPlace(place));
+  return true;
+}
+
 interface QuestionsProps extends Required<Pick<FormViewProps, "store" | "headingLevel">> {
   readonly isLocked: boolean;
 }
@@ -57,7 +68,9 @@ function Questions({ store, headingLevel, isLocked }: QuestionsProps) {
   const blocks = useDrawnForm(store);
   const add = (group: string, parentId: string | undefined) =>
     store.addItem(group, parentId === undefined ? {} : { ParentRef: parentId });
-  const acts = isLocked ? {} : { onAdd: add, onRemove: (_: string, id: string) => store.removeItem(id) };
+  const acts = isLocked
+    ? {}
+    : { onAdd: add, onRemove: (_: string, id: string) => store.removeItem(id), onMove: store.moveItem };
   return <DrawnForm blocks={blocks} headingLevel={headingLevel} {...acts} />;
 }
 
@@ -72,7 +85,7 @@ function ErrorSummary({ store }: Pick<FormViewProps, "store">) {
       <ol>
         {errors.map(({ place = "", code, label, message }) => (
           <li key={`${place} ${code}`}>
-            <button type="button" className="question-link" onClick={() => focusPlace(place)}>
+            <button type="button" className="question-link" onClick={() => goTo(place)}>
               {label}: {message}
             </button>
           </li>

@@ -13,14 +13,14 @@ export function useDrawnForm(store: FormStore): readonly DrawnBlock[] {
     return atom((get) => {
       get(store.structureAtom);
       get(titlesAtom);
-      return drawnForm(store.resolution());
+      return drawnForm(store.resolution(), store.resolution);
     });
   }, [store]);
   return useRecordAtom(store, drawnAtom);
 }
 
-/** The titles of all entries in one text, which is the same while they are. */
+/** The titles of all entries that have a heading in one text, which is the same while they are. */
 function titlesIn(resolution: Resolution): string {
-  const lists = [...resolution.form.groups.values()].filter(({ group }) => group.list);
+  const lists = [...resolution.form.groups.values()].filter(({ group }) => group.list && group.layout !== "grid");
   return JSON.stringify(lists.map(({ name }) => resolution.items(name).map((id) => entryTitle(resolution, name, id))));
 }

@@ -287,6 +287,7 @@ export function createFormStore(
     addItem: acts.addItem,
     copyItem: acts.copyItem,
     removeItem: acts.removeItem,
+    moveItem: acts.moveItem,
     applyToAll: acts.applyToAll,
     setStandard: acts.setStandard,
     confirmItem: acts.confirmItem,

@@ -124,6 +124,8 @@ export interface FormStore {
   readonly copyItem: (itemId: string) => string | undefined;
   /** What goes with the entry goes too. */
   readonly removeItem: (itemId: string) => void;
+  /** Exchanges an entry with the one before it (-1) or behind it (1), among the entries of the same parent. */
+  readonly moveItem: (itemId: string, by: 1 | -1) => void;
   /** Copies this answer to all entries of its group that ask for it; answers how many were changed. */
   readonly applyToAll: (place: Place) => number;
   /** Fills the group's standard answers into what is not answered yet, to be confirmed. */

@@ -3,15 +3,18 @@ import { AntdTheme } from "../../renderers/AntdTheme.tsx";
 import { DrawnPage } from "../../renderers/DrawnPage.tsx";
 import { QuestionSlotsContext } from "../../renderers/question-slots.ts";
 import type { Definition } from "../../schemas/definition.ts";
+import { FormView } from "../../src/binding/FormView.tsx";
 import { type PreparedForm, prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { pageSchema } from "../../src/form/schema/page-schema.ts";
-import { shownEntries } from "./gallery-answers.ts";
+import { createFormStore } from "../../src/state/create-form-store.ts";
+import type { FormStore } from "../../src/state/form-store.ts";
+import { shownEntries, today } from "./gallery-answers.ts";
 import { useKeptAnswers } from "./keep-answers.ts";
 
 const risk = ["words", "figures", "choices", "others"];
 
 /** Every type of question in every state, drawn from one definition. */
-function Gallery({ form }: { readonly form: PreparedForm }) {
+function Gallery({ form, grid }: { readonly form: PreparedForm; readonly grid: FormStore }) {
   const { slots, resolution } = useKeptAnswers(form);
   const drawn = (sections: readonly string[], itemId?: string) => {
     const { schema, uiSchema } = pageSchema(
@@ -36,6 +39,9 @@ function Gallery({ form }: { readonly form: PreparedForm }) {
             <fieldset disabled={id === "disabled"}>{drawn(risk, id)}</fieldset>
           </Part>
         ))}
+        <Part title="In a grid" about="A row an entry, answered in place.">
+          <FormView store={grid} headingLevel={3} />
+        </Part>
       </main>
     </QuestionSlotsContext>
   );
@@ -57,14 +63,26 @@ function Part({ title, about, children }: PartProps) {
   );
 }
 
+/** Entries of the grid: more than are drawn at once. */
+const tools = Array.from({ length: 1_500 }, (_, index) => ({
+  id: `t${index + 1}`,
+  Name: `Drill ${index + 1}`,
+  Kind: "Power",
+  Worth: 250,
+  Hired: index === 1 ? "Yes" : "No",
+}));
+
 /** Draws the gallery into the page, in the colours that `data-theme` on its root names. */
-export function startGallery(definition: Definition): void {
+export function startGallery(definition: Definition, ofGrid: Definition): void {
   const { theme, nonce } = document.documentElement.dataset;
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root.");
   createRoot(root).render(
     <AntdTheme scheme={theme === "dark" ? "dark" : "light"} nonce={nonce}>
-      <Gallery form={prepareForm(definition)} />
+      <Gallery
+        form={prepareForm(definition)}
+        grid={createFormStore(ofGrid, { Tools: tools }, { dates: () => today })}
+      />
     </AntdTheme>,
   );
 }

@@ -160,6 +160,39 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     await context.close();
   });
 
+  it("a grid of 1,500 entries draws those in sight, and is answered, added to and moved in by keyboard", async () => {
+    const { context, page, troubles } = await opened("light", 1440);
+    const rows = page.locator(".question-table tbody tr[data-index]");
+    await soon(() => rows.count().then((count) => count > 5 && count < 60)).toBe(true);
+    await soon(() => page.locator("table").getAttribute("aria-rowcount")).toBe("1501");
+    await at(page, "Tools/t1/Worth").focus();
+    for (let row = 0; row < 60; row += 1) await page.keyboard.press("ArrowDown");
+    await soon(() => page.evaluate(() => document.activeElement?.id)).toBe("Tools/t61/Worth");
+    await page.keyboard.type("1.5k");
+    await page.keyboard.press("ArrowUp");
+    await soon(() => at(page, "Tools/t61/Worth").inputValue()).toBe("1,500");
+    await page.locator("[data-act=add]").click();
+    const added = page.locator(".question-table tr[data-index='1500'] input").first();
+    await soon(() => added.evaluate((box) => box === document.activeElement)).toBe(true);
+    const up = page.getByRole("button", { name: "Move tool 1501 up" });
+    await up.focus();
+    await page.keyboard.press("Enter");
+    const moved = page.getByRole("button", { name: "Move tool 1500 up" });
+    await soon(() => moved.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it("a row of the grid is a card on a phone, with each label in sight", async () => {
+    const { context, page } = await opened("light", 360);
+    const label = page.locator("[id='Tools/t1/Worth:label']");
+    await label.scrollIntoViewIfNeeded();
+    const box = await label.boundingBox();
+    expect(box?.height).toBeGreaterThan(10);
+    expect(await label.innerText()).toMatch(/^Value/);
+    await context.close();
+  });
+
   it("that something is not known is said and taken back by keyboard", async () => {
     const { context, page } = await opened("light", 1440);
     const built = at(page, "PC/withheld-empty/Built");

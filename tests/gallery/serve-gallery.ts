@@ -23,7 +23,8 @@ async function bundle(): Promise<ReadonlyMap<string, string>> {
   const contents = `
     import { startGallery } from "./Gallery.tsx";
     import definition from "./every-question.json";
-    startGallery(definition);`;
+    import grid from "./grid.json";
+    startGallery(definition, grid);`;
   const stdin = { contents, resolveDir: here, loader: "ts", sourcefile: "gallery.ts" } as const;
   const [script, style] = await Promise.all([
     build({ ...options, stdin }),

@@ -13,6 +13,32 @@ const open = (more: QuoteData["PC"] = []) => {
   };
 };
 
+describe("moving an entry", () => {
+  it("exchanges it with its neighbour of the same group, whatever is between them, and back again", () => {
+    const { store, ids, undoable } = open();
+    const before = ids();
+    store.moveItem("a", 1);
+    const units = store.resolution().items("unit");
+    expect(units).toEqual(["b", "a"]);
+    expect(ids().filter((id) => id !== "a" && id !== "b")).toEqual(before.filter((id) => id !== "a" && id !== "b"));
+    expect(undoable()).toBe("Unit moved");
+    store.undo();
+    expect(ids()).toEqual(before);
+    store.redo();
+    expect(store.resolution().items("unit")).toEqual(["b", "a"]);
+  });
+
+  it("is one change of the list's order, and does nothing at its ends", () => {
+    const { store, read, ids } = open();
+    store.moveItem("a", -1);
+    store.moveItem("b", 1);
+    expect(read(store.changesAtom)).toEqual([]);
+    const before = ids();
+    store.moveItem("b", -1);
+    expect(read(store.changesAtom)).toEqual([["/PC", before, ids()]]);
+  });
+});
+
 describe("adding an entry", () => {
   it("gives it an id, its kind and its default answers, and draws it", () => {
     const { store, items, read } = open();

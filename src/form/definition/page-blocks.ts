@@ -4,8 +4,11 @@ import type { PreparedForm } from "./prepared-form.ts";
 /** Sections of one group that follow one another on a page: drawn once, or once an entry of the group. */
 export interface PageBlock {
   readonly group: string;
-  /** `once`: one object of the record. `inline`: every entry on the page. `table`: a row an entry. */
-  readonly kind: "once" | "inline" | "table";
+  /**
+   * `once`: one object of the record. `inline`: every entry on the page. `table`: a row an entry, which has a page of its
+   * own. `grid`: a row an entry, whose questions are the cells.
+   */
+  readonly kind: "once" | "inline" | "table" | "grid";
   readonly sections: readonly Section[];
   /** Groups drawn inside each entry: those that hang from it and are asked about on the same page. */
   readonly within: readonly PageBlock[];
@@ -47,16 +50,15 @@ function runsOf(form: PreparedForm, page: Page, inside: string | undefined): rea
     if (last?.group === section.group) last.sections.push(section);
     else runs.push({ group: section.group, sections: [section] });
   }
-  return runs.map(({ group, sections }, at) => ({
-    group,
-    kind: kindOf(form, group),
-    sections,
-    within: runs.findLastIndex((run) => run.group === group) === at ? runsOf(form, page, group) : [],
-  }));
+  return runs.map(({ group, sections }, at) => {
+    const within = runs.findLastIndex((run) => run.group === group) === at ? runsOf(form, page, group) : [];
+    return { group, kind: kindOf(form, group, within), sections, within };
+  });
 }
 
-function kindOf(form: PreparedForm, name: string): PageBlock["kind"] {
-  const group = form.group(name);
-  if (!group?.list) return "once";
-  return group.layout === "table" ? "table" : "inline";
+/** A row has no room for lists inside it: such entries are drawn one below the other, and lint reports it. */
+function kindOf(form: PreparedForm, name: string, within: readonly PageBlock[]): PageBlock["kind"] {
+  const { list, layout = "inline" } = form.group(name) ?? {};
+  if (!list) return "once";
+  return layout === "grid" && within.length > 0 ? "inline" : layout;
 }

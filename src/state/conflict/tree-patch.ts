@@ -22,17 +22,28 @@ export interface EntryChange {
   readonly order: readonly string[];
 }
 
+/** Entries of a list that exchanged their places: the ids of those that both sides have, before and after. */
+export interface OrderChange {
+  readonly section: string;
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+}
+
 /** What was done to the answers, by item id: small, and true of any copy of them in which that part stands. */
 export interface Patch {
   readonly answers: readonly AnswerChange[];
   readonly entries: readonly EntryChange[];
+  readonly orders: readonly OrderChange[];
 }
 
-export const isEmpty = ({ answers, entries }: Patch): boolean => answers.length + entries.length === 0;
+export const isEmpty = ({ answers, entries, orders }: Patch): boolean =>
+  answers.length + entries.length + orders.length === 0;
+
+const nothingDone: Patch = { answers: [], entries: [], orders: [] };
 
 /** What leads from one tree to the other. Parts that both share are not looked into. */
 export function patchBetween(before: Tree, after: Tree): Patch {
-  if (before === after) return { answers: [], entries: [] };
+  if (before === after) return nothingDone;
   const lists = keysOf(before.lists, after.lists).map((section) =>
     patchOfList(section, own(before.lists, section) ?? nothing, own(after.lists, section) ?? nothing),
   );
@@ -45,18 +56,19 @@ export function patchBetween(before: Tree, after: Tree): Patch {
   return {
     answers: [...single, ...lists.flatMap(({ answers }) => answers), ...rest],
     entries: lists.flatMap(({ entries }) => entries),
+    orders: lists.flatMap(({ orders }) => orders),
   };
 }
 
 /** The same with answers that were changed further. One that is as it was before is no change any more. */
-export function withFurther({ answers, entries }: Patch, further: readonly AnswerChange[]): Patch {
+export function withFurther({ answers, ...others }: Patch, further: readonly AnswerChange[]): Patch {
   const byPlace = new Map(answers.map((change) => [change.place, change] as const));
   for (const change of further) {
     const from = byPlace.has(change.place) ? byPlace.get(change.place)?.from : change.from;
     if (sameJson(from, change.to)) byPlace.delete(change.place);
     else byPlace.set(change.place, { ...change, from });
   }
-  return { answers: [...byPlace.values()], entries };
+  return { answers: [...byPlace.values()], ...others };
 }
 
 const nothing: ItemList = { order: [], byId: new Map() };
@@ -77,7 +89,7 @@ function changesOf(before: Values, after: Values, place: (name: string) => Place
 }
 
 function patchOfList(section: string, before: ItemList, after: ItemList): Patch {
-  if (before === after) return { answers: [], entries: [] };
+  if (before === after) return nothingDone;
   const answers: AnswerChange[] = [];
   const entries: EntryChange[] = [];
   for (const id of before.order) {
@@ -90,5 +102,11 @@ function patchOfList(section: string, before: ItemList, after: ItemList): Patch 
     const to = after.byId.get(id);
     if (to && !before.byId.has(id)) entries.push({ section, id, from: undefined, to, order: after.order });
   }
-  return { answers, entries };
+  return { answers, entries, orders: orderChange(section, before, after) };
+}
+
+function orderChange(section: string, before: ItemList, after: ItemList): readonly OrderChange[] {
+  if (before.order === after.order) return [];
+  const [from, to] = [before.order.filter((id) => after.byId.has(id)), after.order.filter((id) => before.byId.has(id))];
+  return from.every((id, at) => id === to[at]) ? [] : [{ section, from, to }];
 }

@@ -4,7 +4,7 @@ import { entriesOfParent } from "../../form/resolve/entries-of-parent.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { withFewestEntries } from "../../form/tree/edit-entries.ts";
 import { type Place, readPlace } from "../../form/tree/place.ts";
-import { type Tree, withItems } from "../../form/tree/tree.ts";
+import { type Tree, withItems, withList } from "../../form/tree/tree.ts";
 import { own } from "../../form/values/own.ts";
 import { positionIn } from "../../form/values/position.ts";
 import { capital } from "../../form/words/capital.ts";
@@ -40,7 +40,7 @@ export function createItemActs({ form, newId, newEntry, isLocked, current, resol
 
   const { say } = form.words;
 
-  const named = (what: "added" | "copiedEntry" | "removed", label = say("entry")): string =>
+  const named = (what: "added" | "copiedEntry" | "removed" | "moved", label = say("entry")): string =>
     say(what, { what: capital(label) });
 
   return {
@@ -70,6 +70,23 @@ export function createItemActs({ form, newId, newEntry, isLocked, current, resol
       const { tree } = current();
       const item = findItem(form, tree, itemId);
       if (item) act(named("removed", item.group.group.label), tree, withoutEntry(form, tree, item));
+    },
+
+    moveItem(itemId: string, by: 1 | -1): void {
+      const resolution = current();
+      const { tree } = resolution;
+      const item = findItem(form, tree, itemId);
+      const list = item && own(tree.lists, item.section);
+      if (!item || !list) return;
+      const siblings = siblingsOf(resolution, item);
+      const other = siblings[positionIn(siblings, itemId) + by];
+      if (other === undefined) return;
+      const swapped = new Map([
+        [itemId, other],
+        [other, itemId],
+      ]);
+      const order = list.order.map((id) => swapped.get(id) ?? id);
+      act(named("moved", item.group.group.label), tree, withList(tree, item.section, { ...list, order }));
     },
 
     applyToAll(place: Place): number {

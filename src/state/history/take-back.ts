@@ -5,17 +5,37 @@ import { answerAt, type Tree, withAnswer, withItem, withList, withoutItem } from
 import { own, withKey, withoutKey } from "../../form/values/own.ts";
 import { positionIn } from "../../form/values/position.ts";
 import { sameJson } from "../../form/values/same-json.ts";
-import type { AnswerChange, EntryChange, Patch } from "../conflict/tree-patch.ts";
+import type { AnswerChange, EntryChange, OrderChange, Patch } from "../conflict/tree-patch.ts";
 
 /**
  * The answers without what a patch did to them, and nothing else: an answer that somebody has changed since stays, an
  * entry that somebody has written into since stays, and one that is there again is left alone.
  */
-export function takenBack(form: PreparedForm, tree: Tree, { answers, entries }: Patch): Tree {
+export function takenBack(form: PreparedForm, tree: Tree, { answers, entries, orders }: Patch): Tree {
   const came = entries.filter(({ from }) => from === undefined);
   const went = entries.filter(({ from }) => from !== undefined);
   const asBefore = answers.reduce(withoutChange, tree);
-  return came.reduce((next, entry) => withoutCome(form, next, entry), went.reduce(withGone, asBefore));
+  const placed = orders.reduce(withOrder, asBefore);
+  return came.reduce((next, entry) => withoutCome(form, next, entry), went.reduce(withGone, placed));
+}
+
+/** Entries in the order that they had, in the places that they have now; where somebody has moved them since, none moves. */
+function withOrder(tree: Tree, { section, from, to }: OrderChange): Tree {
+  const list = own(tree.lists, section);
+  if (!list) return tree;
+  const moved = new Set(from);
+  const now = list.order.filter((id) => moved.has(id));
+  const before = from.filter((id) => list.byId.has(id));
+  if (
+    !sameJson(
+      now,
+      to.filter((id) => list.byId.has(id)),
+    )
+  )
+    return tree;
+  let next = 0;
+  const order = list.order.map((id) => (moved.has(id) ? (before[next++] ?? id) : id));
+  return withList(tree, section, { ...list, order });
 }
 
 function withoutCome(form: PreparedForm, tree: Tree, { section, id, to }: EntryChange): Tree {

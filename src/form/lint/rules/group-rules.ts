@@ -1,6 +1,7 @@
 import type { Group, Page } from "../../../../schemas/definition.ts";
+import type { Question } from "../../../../schemas/question.ts";
 import { ancestorsOf } from "../../definition/group-ancestors.ts";
-import { givesOf } from "../../kinds/kind-of.ts";
+import { givesOf, kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { own } from "../../values/own.ts";
 import type { LintRule } from "../lint-rule.ts";
@@ -88,6 +89,31 @@ export const groupRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
   {
+    id: "grid-holds-a-list",
+    severity: "error",
+    explanation: "A row of a grid has no room for a list, so the entries are drawn one below the other.",
+    fix: 'Write "layout": "inline", or ask for the inner list on another page.',
+    *check({ definition: { groups, pages } }) {
+      for (const [name, { parent }] of Object.entries(groups))
+        if (parent !== undefined && own(groups, parent)?.layout === "grid" && isDrawnInside(pages, name, parent))
+          yield { path: pointerTo("groups", parent, "layout"), message: `“${name}” is asked inside each “${parent}”.` };
+    },
+  },
+  {
+    id: "cell-too-small",
+    severity: "warn",
+    explanation: "A cell of a grid has room for one box. Long texts, files and buttons make every row high.",
+    fix: 'Choose another type or control, such as "control": "list", or write "layout": "inline".',
+    *check({ definition: { groups, questions } }) {
+      for (const [index, question] of questions.entries())
+        if (own(groups, question.group)?.layout === "grid" && !fitsCell(question))
+          yield {
+            path: pointerTo("questions", index),
+            message: `“${question.name}” does not fit into a cell of “${question.group}”.`,
+          };
+    },
+  },
+  {
     id: "as-at-not-a-date",
     severity: "error",
     explanation: "Ages and windows are measured at asAt, the day on which cover starts.",
@@ -99,6 +125,14 @@ export const groupRules: readonly LintRule<LintedDefinition>[] = [
     },
   },
 ];
+
+/** One box, or the few buttons of a kind whose options never change, such as Yes and No. */
+function fitsCell(question: Question): boolean {
+  const { source, control, options } = kindOf(question);
+  if (source !== "person") return true;
+  const { named } = (question.control && control.others?.[question.control]) ?? control;
+  return !question.wide && !control.wide && (named === "box" || (named === "group" && options !== undefined));
+}
 
 /** A list in the same section as an object. */
 function listAt(groups: Readonly<Record<string, Group>>, at: string): string | undefined {

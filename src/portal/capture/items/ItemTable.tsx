@@ -1,11 +1,11 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useId, useRef } from "react";
+import { onReveal } from "../../../../renderers/reveal-entry.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Space } from "../../list/Space.tsx";
 import { droppedFile } from "../import/dropped-file.ts";
 import { askToImport, importButtonId } from "../import/import-request.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { onReveal } from "../open/reveal-entry.ts";
 import { askToPaste } from "../paste/paste-request.ts";
 import { columnsOf } from "./columns-of.ts";
 import { EmptyItems } from "./EmptyItems.tsx";

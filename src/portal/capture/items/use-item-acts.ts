@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { revealEntry } from "../../../../renderers/reveal-entry.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { undoAction } from "../../forms/undo-action.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
@@ -7,7 +8,6 @@ import { toast } from "../../toast/toasts.ts";
 import { itemPath } from "../open/capture-path.ts";
 import { addressOfList } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { revealEntry } from "../open/reveal-entry.ts";
 import { addEntryId } from "./add-entry-id.ts";
 import { useEntries } from "./use-entries.ts";
 

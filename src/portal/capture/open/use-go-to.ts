@@ -1,11 +1,11 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { focusPlace } from "../../../../renderers/focus-place.ts";
+import { revealEntry } from "../../../../renderers/reveal-entry.ts";
 import { type Place, readPlace, wholeEntry } from "../../../form/tree/place.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import type { OpenQuote } from "./open-quote.ts";
 import { addressOfPlace } from "./place-address.ts";
-import { revealEntry } from "./reveal-entry.ts";
 
 /** The id of what shows a whole entry on a page: its row in a table, or its block. */
 function blockOfEntry(place: Place): string | undefined {

@@ -5,6 +5,7 @@ import { isGroupAsked } from "../../../form/resolve/is-asked.ts";
 import { Questions } from "../../forms/Questions.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { EntryTableContext } from "./entry-table.ts";
+import { GridEntries } from "./GridEntries.tsx";
 import { InlineEntries } from "./InlineEntries.tsx";
 import type { Level } from "./InlineEntry.tsx";
 
@@ -33,6 +34,7 @@ export function PageBlocks({ blocks, parentId, level = 2, headed = false }: Prop
     if (!isGroupAsked(resolution, group, parentId)) return null;
     if (kind === "table")
       return Table && <Table key={key} group={group} parentId={parentId} heading={headed ? "h1" : headings[level]} />;
+    if (kind === "grid") return <GridEntries key={key} block={block} parentId={parentId} level={level} />;
     return <InlineEntries key={key} block={block} parentId={parentId} level={level} Within={PageBlocks} />;
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { onReveal } from "../../../../renderers/reveal-entry.ts";
 import { readPlace } from "../../../form/tree/place.ts";
-import { onReveal } from "../open/reveal-entry.ts";
 
 /** Entries with all their questions that are drawn at once. */
 export const entriesAtOnce = 20;

@@ -1,0 +1,138 @@
+import { type KeyboardEvent, memo, useMemo, useRef } from "react";
+import type { Words } from "../../schemas/words/words.ts";
+import type { DrawnEntry } from "../../src/form/draw/drawn-form.ts";
+import type { GridColumn } from "../../src/form/draw/grid-columns.ts";
+import { useWords } from "../form-language.ts";
+import { Glyph } from "../Glyph.tsx";
+import { RowName } from "../row-name.ts";
+import { type DrawnSection, sectionsOf } from "../sections-of.ts";
+import { GridCell } from "./GridCell.tsx";
+
+export interface RowActs {
+  readonly remove: ((index: number) => void) | undefined;
+  readonly move: ((index: number, by: 1 | -1) => void) | undefined;
+}
+
+interface GridRowProps {
+  readonly entry: DrawnEntry;
+  /** From 0. */
+  readonly index: number;
+  readonly isLast: boolean;
+  /** What one entry is called. */
+  readonly label: string;
+  readonly columns: readonly GridColumn[];
+  readonly acts: RowActs;
+  /** Measures the row, where only rows in sight are drawn. */
+  readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined;
+}
+
+/** One entry: its number, a cell a question, and what can be done with it. */
+export const GridRow = memo(function GridRow({ entry, index, isLast, label, columns, acts, measure }: GridRowProps) {
+  const last = useRef<readonly DrawnSection[]>([]);
+  const { schema, uiSchema } = useMemo(() => entry.page, [entry]);
+  last.current = sectionsOf(schema, uiSchema, last.current);
+  const sections = new Map(last.current.map((section) => [section.key, section]));
+  const words = useWords();
+  const { say } = words;
+  const name = `${label} ${index + 1}`;
+  return (
+    <tr id={`entry-${entry.id}`} tabIndex={-1} aria-rowindex={index + 2} data-index={index} ref={measure}>
+      <th scope="row">
+        <span className="question-grid-called">{label} </span>
+        {index + 1}
+      </th>
+      <RowName value={name}>
+        {columns.map(({ name: column, section }) => (
+          <td key={`${section}/${column}`} data-column={`${section}/${column}`}>
+            {cellOf(sections.get(`${section}:${entry.id}`), column, words)}
+          </td>
+        ))}
+      </RowName>
+      {(acts.remove || acts.move) && (
+        <td className="question-grid-acts">
+          <div role="toolbar" aria-label={say("entryActions", { title: name })} onKeyDown={goAlong}>
+            {acts.remove && (
+              <ActButton
+                act="remove"
+                label={say("removeEntry", { title: name })}
+                onClick={() => acts.remove?.(index)}
+                isStop
+              />
+            )}
+            {acts.move && (
+              <>
+                <ActButton
+                  act="up"
+                  label={say("moveEntryUp", { title: name })}
+                  disabled={index === 0}
+                  onClick={() => acts.move?.(index, -1)}
+                  isStop={!acts.remove}
+                />
+                <ActButton
+                  act="down"
+                  label={say("moveEntryDown", { title: name })}
+                  disabled={isLast}
+                  onClick={() => acts.move?.(index, 1)}
+                />
+              </>
+            )}
+          </div>
+        </td>
+      )}
+    </tr>
+  );
+});
+
+function cellOf(section: DrawnSection | undefined, name: string, { say }: Words) {
+  const schema = section?.schema.properties?.[name];
+  if (!section || typeof schema !== "object")
+    return (
+      <span className="question-grid-empty">
+        <span aria-hidden="true">–</span>
+        <span className="question-unseen">{say("notAsked")}</span>
+      </span>
+    );
+  return (
+    <GridCell
+      name={name}
+      sectionKey={section.key}
+      schema={schema}
+      uiSchema={section.uiSchema[name] ?? {}}
+      required={section.schema.required?.includes(name) ?? false}
+    />
+  );
+}
+
+interface ActButtonProps {
+  readonly act: "remove" | "up" | "down";
+  readonly label: string;
+  readonly disabled?: boolean;
+  /** Where Tab stops; arrow keys lead to the others. */
+  readonly isStop?: boolean;
+  readonly onClick: () => void;
+}
+
+/** One that can do nothing keeps the focus, so that the end of the list does not throw a person out of the row. */
+const ActButton = ({ act, label, disabled = false, isStop = false, onClick }: ActButtonProps) => (
+  <button
+    type="button"
+    className="question-grid-act"
+    data-act={act}
+    aria-label={label}
+    title={label}
+    aria-disabled={disabled}
+    tabIndex={isStop ? 0 : -1}
+    onClick={() => disabled || onClick()}
+  >
+    <Glyph name={act} />
+  </button>
+);
+
+function goAlong(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const at = buttons.findIndex((button) => button.matches(":focus"));
+  buttons[(at + step + buttons.length) % buttons.length]?.focus();
+}
