@@ -1,10 +1,12 @@
 import type { FormProps } from "@rjsf/core";
-import withTheme from "@rjsf/core/lib/withTheme.js";
+import { type ComponentType, useMemo } from "react";
+import { AtomForm } from "./form/AtomForm.tsx";
 import { formWords } from "./form-words.ts";
 import { theme } from "./rjsf-theme.ts";
 import { interpretedValidator } from "./validator/interpreted-validator.ts";
 
-const ThemedForm = withTheme(theme);
+/** Its `ref` is that of rjsf's form. */
+const DrawnForm: ComponentType<FormProps> = AtomForm;
 
 interface Props extends Omit<FormProps, "validator"> {
   /** By default one that needs no `unsafe-eval`. */
@@ -15,15 +17,30 @@ interface Props extends Omit<FormProps, "validator"> {
  * A form of any JSON Schema under the strictest content security policy. Stands in an `AntdTheme`, with `tokens.css`,
  * `theme.css` and `rjsf-theme.css` on the page. What is wrong is told in words of the page, so the browser's own bubbles are off.
  */
-export function Form({ validator = interpretedValidator, translateString = formWords, className, ...props }: Props) {
+export function Form(given: Props) {
+  const { validator = interpretedValidator, translateString = formWords, className, ...props } = given;
+  const { fields, widgets, templates } = props;
+  const drawn = useMemo(
+    () => ({
+      fields: { ...theme.fields, ...fields },
+      widgets: { ...theme.widgets, ...widgets },
+      templates: {
+        ...theme.templates,
+        ...templates,
+        ButtonTemplates: { ...theme.templates?.ButtonTemplates, ...templates?.ButtonTemplates },
+      },
+    }),
+    [fields, widgets, templates],
+  );
   return (
-    <ThemedForm
+    <DrawnForm
       noHtml5Validate
       validator={validator}
       translateString={translateString}
       experimental_defaultFormStateBehavior={noAnswerUnasked}
       className={className ? `question-page ${className}` : "question-page"}
       {...props}
+      {...drawn}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { ThemeProps } from "@rjsf/core";
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from "@rjsf/utils";
 import { asWidget } from "./as-widget.tsx";
 import { allControls } from "./controls.ts";
+import { ArrayField, BooleanField, NumberField, SchemaField, StringField } from "./fields/atom-fields.tsx";
 import { MultiSchemaField } from "./fields/MultiSchemaField.tsx";
 import { NullField } from "./fields/NullField.tsx";
 import { ArrayFieldDescriptionTemplate } from "./templates/plain/ArrayFieldDescriptionTemplate.tsx";
@@ -49,8 +50,13 @@ import { URLWidget } from "./widgets/plain/URLWidget.tsx";
 /** Those with a look of their own; why rjsf's others stay as they are stands in `fields/rjsf-fields.ts`. */
 const fields: RegistryFieldsType = {
   AnyOfField: MultiSchemaField,
+  ArrayField,
+  BooleanField,
   NullField,
+  NumberField,
   OneOfField: MultiSchemaField,
+  SchemaField,
+  StringField,
 };
 
 const templates: TemplatesType = {

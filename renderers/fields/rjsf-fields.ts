@@ -3,18 +3,12 @@
  * their own. What they draw goes through the templates and widgets of the theme.
  */
 export const rjsfFields = {
-  ArrayField:
-    "keeps the keys of entries; drawn by ArrayFieldTemplate, ArrayFieldItemTemplate and the widgets for files and lists",
-  BooleanField: "names yes and no; drawn by the checkbox, radio and select widgets",
   CyclicSchemaField: "stops a reference that leads to itself; drawn by CyclicSchemaExpandTemplate",
   FallbackField:
     "asks for the type where the schema has none; drawn by FallbackFieldTemplate and UnsupportedFieldTemplate",
   LayoutGridField: "lays fields out by `ui:layoutGrid`; drawn by GridTemplate",
   LayoutHeaderField: "puts a heading into a grid; drawn by TitleFieldTemplate",
   LayoutMultiSchemaField: "chooses a kind within a grid; drawn by FieldTemplate and the radio and select widgets",
-  NumberField: "reads what is typed as a number; drawn by the widgets",
   ObjectField: "keeps names and order of properties; drawn by ObjectFieldTemplate",
   OptionalDataControlsField: "adds and takes away a part; drawn by OptionalDataControlsTemplate",
-  SchemaField: "finds the field for a schema; drawn by FieldTemplate",
-  StringField: "finds the widget for a text; drawn by the widgets",
 } as const;

@@ -1,9 +1,19 @@
 import { type ArrayFieldItemButtonsTemplateProps, buttonId, TranslatableString } from "@rjsf/utils";
+import type { MouseEvent } from "react";
+import { flushSync } from "react-dom";
+import { useFresh } from "../../form/flush.ts";
+import { followEntry } from "./use-entry-focus.ts";
 
 /** Up, down, copy, remove: each named with the number of its entry, as all entries have the same. */
 export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTemplateProps) {
   const { hasCopy, hasMoveDown, hasMoveUp, hasRemove, index, fieldPathId, registry, uiSchema } = props;
   const { CopyButton, MoveDownButton, MoveUpButton, RemoveButton } = registry.templates.ButtonTemplates;
+  const fresh = useFresh(props);
+  const move = (event: MouseEvent<HTMLButtonElement>, way: "onMoveUpItem" | "onMoveDownItem") => {
+    const { currentTarget } = event;
+    flushSync(() => fresh((latest) => latest[way](event)));
+    followEntry(currentTarget);
+  };
   const isFixed = Boolean(props.disabled || props.readonly);
   const button = (name: "moveUp" | "moveDown" | "copy" | "remove", words: TranslatableString) => ({
     id: buttonId(fieldPathId, name),
@@ -18,23 +28,27 @@ export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTempla
           <MoveUpButton
             {...button("moveUp", TranslatableString.MoveUpButton)}
             disabled={isFixed || !hasMoveUp}
-            onClick={props.onMoveUpItem}
+            onClick={(event) => move(event, "onMoveUpItem")}
           />
           <MoveDownButton
             {...button("moveDown", TranslatableString.MoveDownButton)}
             disabled={isFixed || !hasMoveDown}
-            onClick={props.onMoveDownItem}
+            onClick={(event) => move(event, "onMoveDownItem")}
           />
         </>
       )}
       {hasCopy && (
-        <CopyButton {...button("copy", TranslatableString.CopyButton)} disabled={isFixed} onClick={props.onCopyItem} />
+        <CopyButton
+          {...button("copy", TranslatableString.CopyButton)}
+          disabled={isFixed}
+          onClick={(event) => fresh(({ onCopyItem }) => onCopyItem(event))}
+        />
       )}
       {hasRemove && (
         <RemoveButton
           {...button("remove", TranslatableString.RemoveButton)}
           disabled={isFixed}
-          onClick={props.onRemoveItem}
+          onClick={(event) => fresh(({ onRemoveItem }) => onRemoveItem(event))}
         />
       )}
     </>

@@ -11,16 +11,18 @@ import { use, useRef } from "react";
 import { addWords } from "../../add-words.ts";
 import { entryLabel, FixedEntries } from "../../entry-label.ts";
 import { FieldFrameContext } from "../../field-frame.ts";
+import { useFresh } from "../../form/flush.ts";
 import { HeadingLevel } from "../../heading-level.ts";
 import { nextHeading } from "../../next-heading.ts";
 import { useEntryFocus } from "./use-entry-focus.ts";
 
 /** A list: its entries one below the other, and a button for one more. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
-  const { title, items, canAdd, disabled, readonly, fieldPathId, onAddClick, registry, schema, uiSchema } = props;
+  const { title, items, canAdd, disabled, readonly, fieldPathId, registry, schema, uiSchema } = props;
   const { optionalDataControl, required, className } = props;
   const heading = use(HeadingLevel);
   const frame = use(FieldFrameContext);
+  const fresh = useFresh(props);
   const list = useRef<HTMLDivElement>(null);
   const addId = buttonId(fieldPathId, "add");
   useEntryFocus(list, items.length, addId);
@@ -62,7 +64,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
         <AddButton
           id={addId}
           aria-label={addWords(registry, words)}
-          onClick={onAddClick}
+          onClick={(event) => fresh(({ onAddClick }) => onAddClick(event))}
           disabled={!canChange}
           {...(uiSchema ? { uiSchema } : {})}
           registry={registry}

@@ -1,17 +1,32 @@
 import { getUiOptions, type MultiSchemaFieldTemplateProps, type WidgetProps } from "@rjsf/utils";
-import { isValidElement, useMemo } from "react";
+import { cloneElement, isValidElement, useMemo } from "react";
 import { labelId } from "../../description-ids.ts";
 import { FieldFrameContext } from "../../field-frame.ts";
+import { useFresh } from "../../form/flush.ts";
 import { FieldLabel } from "./FieldLabel.tsx";
 import { isGroup } from "./field-kind.ts";
 
 /** Which of several kinds it is, and the fields of that kind. */
 export function MultiSchemaFieldTemplate(props: MultiSchemaFieldTemplateProps) {
   const { selector, optionSchemaField } = props;
-  const widget = isValidElement<WidgetProps>(selector) ? selector.props : undefined;
+  const fresh = useFresh(props);
+  const drawn = isValidElement<WidgetProps>(selector) ? selector : undefined;
+  const widget = drawn?.props;
+  const choose = (value: unknown) =>
+    fresh(({ selector: latest }) => isValidElement<WidgetProps>(latest) && latest.props.onChange(value));
   return (
     <div className="plain-choice">
-      {widget ? <Selector {...props} id={widget.id} label={widget.label} isNamed={isNamed(props, widget)} /> : selector}
+      {drawn && widget ? (
+        <Selector
+          {...props}
+          id={widget.id}
+          label={widget.label}
+          isNamed={isNamed(props, widget)}
+          selector={cloneElement(drawn, { onChange: choose })}
+        />
+      ) : (
+        selector
+      )}
       {optionSchemaField}
     </div>
   );

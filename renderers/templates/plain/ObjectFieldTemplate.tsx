@@ -11,14 +11,16 @@ import { use } from "react";
 import { addWords } from "../../add-words.ts";
 import { entryLabel, FixedEntries } from "../../entry-label.ts";
 import { FieldFrameContext } from "../../field-frame.ts";
+import { useFresh } from "../../form/flush.ts";
 import { HeadingLevel } from "../../heading-level.ts";
 import { nextHeading } from "../../next-heading.ts";
 
 /** The fields of an object under its heading; a button for one more where the schema leaves its names open. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { title, description, properties, fieldPathId, schema, uiSchema, registry, formData, required } = props;
-  const { disabled, readonly, optionalDataControl, className, onAddProperty } = props;
+  const { disabled, readonly, optionalDataControl, className } = props;
   const heading = use(HeadingLevel);
+  const fresh = useFresh(props);
   const frame = use(FieldFrameContext);
   const fixed = use(FixedEntries);
   const words = title && entryLabel(title, fieldPathId.path, fixed);
@@ -55,7 +57,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
         <AddButton
           id={buttonId(fieldPathId, "add")}
           aria-label={addWords(registry, title)}
-          onClick={onAddProperty}
+          onClick={() => fresh(({ onAddProperty }) => onAddProperty())}
           disabled={!canChange}
           {...(uiSchema ? { uiSchema } : {})}
           registry={registry}

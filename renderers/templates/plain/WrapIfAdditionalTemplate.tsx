@@ -5,11 +5,13 @@ import {
   type WrapIfAdditionalTemplateProps,
 } from "@rjsf/utils";
 import type { KeyboardEvent } from "react";
+import { useFresh } from "../../form/flush.ts";
 import { isWide } from "./field-kind.ts";
 
 /** A field's place in the form; one that was added has its name before it, to be changed, and can be taken away. */
 export function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
   const { id, classNames, style, schema, label, children, disabled, readonly, registry, uiSchema } = props;
+  const fresh = useFresh(props);
   const isAdded = ADDITIONAL_PROPERTY_FLAG in schema;
   const className = [isAdded ? "plain-added" : "plain-field", (isAdded || isWide(props)) && "question-wide", classNames]
     .filter(Boolean)
@@ -39,7 +41,7 @@ export function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
           readOnly={readonly}
           disabled={disabled}
           onKeyDown={renameOnEnter}
-          onBlur={props.onKeyRenameBlur}
+          onBlur={(event) => fresh(({ onKeyRenameBlur }) => onKeyRenameBlur?.(event))}
         />
       </div>
       {children}

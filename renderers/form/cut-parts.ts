@@ -1,0 +1,59 @@
+import { findSchemaDefinition, type RJSFSchema } from "@rjsf/utils";
+import { isRecord } from "../is-record.ts";
+
+/** Parts within parts, and fields within one of them, that are drawn without being asked for. */
+const depth = 2;
+const fields = 60;
+
+interface Known {
+  readonly properties: Map<string, Readonly<Record<string, unknown>> | undefined>;
+  readonly cut: Map<string, boolean>;
+}
+const roots = new WeakMap<RJSFSchema, Known>();
+
+function knownOf(root: RJSFSchema): Known {
+  const known = roots.get(root) ?? { properties: new Map(), cut: new Map() };
+  roots.set(root, known);
+  return known;
+}
+
+/** The properties of what a reference leads to; undefined where it is no part with fields. */
+function propertiesAt(root: RJSFSchema, reference: string): Readonly<Record<string, unknown>> | undefined {
+  const { properties } = knownOf(root);
+  if (!properties.has(reference)) {
+    const found: unknown = findSchemaDefinition(reference, root).properties;
+    properties.set(reference, isRecord(found) ? found : undefined);
+  }
+  return properties.get(reference);
+}
+
+/** The reference by which a property of a lazily followed schema leads to a part with fields of its own. */
+export function partReference(schema: unknown, root: RJSFSchema): string | undefined {
+  const [first]: readonly unknown[] = isRecord(schema) && Array.isArray(schema.allOf) ? schema.allOf : [];
+  const reference = isRecord(first) ? first.$ref : undefined;
+  return typeof reference === "string" && propertiesAt(root, reference) ? reference : undefined;
+}
+
+/**
+ * Whether a part without data waits to be asked for: one of its kind is around it, it is deep within others, or it
+ * would bring too many fields at once. `followed` are the references that led to it, from the outside in.
+ */
+export function isCut(root: RJSFSchema, reference: string, followed: readonly string[]): boolean {
+  if (followed.length >= depth || followed.includes(reference)) return true;
+  const { cut } = knownOf(root);
+  const key = JSON.stringify([reference, ...followed]);
+  const known = cut.get(key);
+  if (known !== undefined) return known;
+  const is = fieldsOf(root, reference, followed) > fields;
+  cut.set(key, is);
+  return is;
+}
+
+function fieldsOf(root: RJSFSchema, reference: string, followed: readonly string[]): number {
+  const inner = [...followed, reference];
+  const counts = Object.values(propertiesAt(root, reference) ?? {}).map((property) => {
+    const part = partReference(property, root);
+    return part === undefined || isCut(root, part, inner) ? 1 : fieldsOf(root, part, inner);
+  });
+  return counts.reduce((sum, count) => sum + count, 0);
+}

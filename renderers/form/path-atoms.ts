@@ -1,0 +1,90 @@
+import type { FieldPathList, FieldProps } from "@rjsf/utils";
+import { createContext, use, useCallback, useSyncExternalStore } from "react";
+
+type Listener = () => void;
+
+/** A form's data as its controls read it: one atom a path, so that a key press reaches the controls of its path only. */
+export class PathAtoms {
+  #data: unknown;
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  get data(): unknown {
+    return this.#data;
+  }
+
+  /** Whether a control on the page reads this path, and so needs no render of the form to show another value. */
+  has(path: FieldPathList): boolean {
+    return this.#listeners.has(keyOfPath(path));
+  }
+
+  /** Takes other data, of which `notify` tells the controls. */
+  replace(data: unknown): void {
+    this.#data = data;
+  }
+
+  /** Takes the data in which only the value at this path is another. */
+  write(path: FieldPathList, data: unknown): void {
+    this.#data = data;
+    for (const listener of this.#listeners.get(keyOfPath(path)) ?? []) listener();
+  }
+
+  notify(): void {
+    for (const listeners of this.#listeners.values()) for (const listener of listeners) listener();
+  }
+
+  subscribe(path: FieldPathList, listener: Listener): () => void {
+    const key = keyOfPath(path);
+    const listeners = this.#listeners.get(key) ?? new Set();
+    this.#listeners.set(key, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#listeners.get(key) === listeners) this.#listeners.delete(key);
+    };
+  }
+}
+
+export const keyOfPath = (path: FieldPathList): string => JSON.stringify(path);
+
+/** The value at a path; undefined where nothing is. */
+export function valueAt(data: unknown, path: FieldPathList): unknown {
+  let value = data;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = Reflect.get(value, key);
+  }
+  return value;
+}
+
+/**
+ * The data with another value at a path; what is beside the path is shared. Undefined where an object or list on the
+ * way is missing or empty: a part that comes into being is drawn with it.
+ */
+export function withValueAt(data: unknown, path: FieldPathList, value: unknown, depth = 0): unknown {
+  const key = path[depth];
+  if (key === undefined) return value;
+  if (typeof data !== "object" || data === null) return undefined;
+  if (depth < path.length - 1 || Array.isArray(data)) {
+    if (!Object.hasOwn(data, key)) return undefined;
+  } else if (depth > 0 && Object.keys(data).length === 0) return undefined;
+  const next = depth === path.length - 1 ? value : withValueAt(Reflect.get(data, key), path, value, depth + 1);
+  if (next === undefined && depth < path.length - 1) return undefined;
+  const copy = Array.isArray(data) ? [...data] : { ...data };
+  // An own key, `__proto__` too.
+  Object.defineProperty(copy, key, { value: next, enumerable: true, writable: true, configurable: true });
+  return copy;
+}
+
+/** The atoms of the form around a field; none where somebody else's part draws with the data of its own render. */
+export const PathAtomsContext = createContext<PathAtoms | undefined>(undefined);
+
+/** The value of a control: that of its atom, or what its form drew it with where there is none. */
+export function useAtom({ fieldPathId, childFieldPathId, formData }: FieldProps): unknown {
+  const atoms = use(PathAtomsContext);
+  const { path } = childFieldPathId ?? fieldPathId;
+  const subscribe = useCallback(
+    (listener: Listener) => atoms?.subscribe(path, listener) ?? (() => undefined),
+    [atoms, path],
+  );
+  const read = () => (atoms ? valueAt(atoms.data, path) : formData);
+  return useSyncExternalStore(subscribe, read, read);
+}
