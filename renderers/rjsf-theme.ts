@@ -91,6 +91,7 @@ const widgets: RegistryWidgetsType = {
   email: EmailWidget,
   file: FileWidget,
   text: TextWidget,
+  time: TimeWidget,
   AltDateTimeWidget,
   AltDateWidget,
   CheckboxesWidget,
