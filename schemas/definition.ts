@@ -54,7 +54,15 @@ export interface Definition {
   readonly documents?: readonly DocumentDefinition[];
   /** What the product team itself expects of the definition. */
   readonly tests?: readonly ProductTest[];
+  /** Its texts in other languages, by the tag of the language: `cy`. */
+  readonly translations?: Readonly<Record<string, Translation>>;
 }
+
+/**
+ * Texts by what they are in English, wherever that is said: one that changes is untranslated from then on, and shown in
+ * English until it is translated again. So no translation says what the English no longer says.
+ */
+export type Translation = Readonly<Record<string, string>>;
 
 /**
  * Where answers live. A group without `list` is one object of the record (`RD`); a group with
@@ -156,12 +164,14 @@ export interface Accumulation {
 
 /**
  * The public projection of a definition, as the browser gets it: no rating, no referral or decline,
- * no accumulation, no document, no value or table that only those use, no tests. Rules of severity `error` and `warn` stay,
+ * no accumulation, no document, no value or table that only those use, no tests, no other language. Rules of severity `error` and `warn` stay,
  * since the form itself needs them.
  */
-export type Fields = Omit<Definition, "rating" | "accumulate" | "addressee" | "documents" | "tests"> &
+export type Fields = Omit<Definition, "rating" | "accumulate" | "addressee" | "documents" | "tests" | "translations"> &
   Translated & {
     readonly version: number;
+    /** Languages in which it can be had besides English. */
+    readonly languages?: readonly string[];
   };
 
 /** What is true of a form whose texts were translated; English where nothing is said. */

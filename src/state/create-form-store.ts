@@ -1,7 +1,9 @@
 import { atom, createStore } from "jotai/vanilla";
 import type { Question } from "../../schemas/question.ts";
 import type { Json, RecordData, Sections } from "../../schemas/record.ts";
+import { registerCatalogue } from "../../schemas/words/words.ts";
 import type { FormSource } from "../form/definition/form-source.ts";
+import { inLanguage } from "../form/definition/in-language.ts";
 import { type PreparedForm, prepareForm } from "../form/definition/prepare-form.ts";
 import { isComputed } from "../form/kinds/kind-of.ts";
 import { stateAt } from "../form/resolve/question-at.ts";
@@ -48,6 +50,8 @@ export function createFormStore(
   written: FormSource | PreparedForm,
   answers?: Sections,
   {
+    language,
+    catalogue,
     errors,
     save = keep,
     savesWhenAsked = save === keep,
@@ -60,7 +64,8 @@ export function createFormStore(
     mostEntries,
   }: FormAdapters = {},
 ): FormStore {
-  const form = "source" in written ? written : prepareForm(written);
+  if (language !== undefined && catalogue) registerCatalogue(language, catalogue);
+  const form = "source" in written ? written : prepareForm(inLanguage(written, language));
   const today = () => {
     const days = dates();
     return typeof days === "string" ? days : days.today;

@@ -1,6 +1,7 @@
 import type { Atom, createStore } from "jotai/vanilla";
 import type { Question } from "../../schemas/question.ts";
 import type { Answers, Change, ErrorEntry, Json } from "../../schemas/record.ts";
+import type { Catalogue } from "../../schemas/words/words.ts";
 import type { PreparedForm } from "../form/definition/prepare-form.ts";
 import type { Dates } from "../form/expression/scope.ts";
 import type { Resolution } from "../form/resolve/resolution.ts";
@@ -27,6 +28,13 @@ export interface Locks {
 
 /** What a form meets outside of itself. All of it may be left out: then nothing is stored and nothing is locked. */
 export interface FormAdapters extends EntryRules {
+  /**
+   * In which the form is drawn and checked, one of those of the definition's `translations`; what the engine itself says
+   * is in it where a `catalogue` is given or registered. Default: that of FIELDS, or English.
+   */
+  readonly language?: string | undefined;
+  /** What the engine and the theme say in that language. */
+  readonly catalogue?: Catalogue | undefined;
   /** What the server found in the answers that it sent. */
   readonly errors?: readonly ErrorEntry[] | null | undefined;
   /** Stores the answers. Default: they are kept in the page. */

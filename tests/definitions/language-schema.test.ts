@@ -345,6 +345,7 @@ const definitionKeys = keys<Definition>({
   addressee: true,
   documents: true,
   tests: true,
+  translations: true,
 });
 
 describe("The JSON Schema of the language", () => {

@@ -3,10 +3,17 @@ import type { Paint } from "../paint.ts";
 import type { WrittenFinding } from "./written-finding.ts";
 import { placeInFront } from "./written-place.ts";
 
+const heads = {
+  error: ["red", "error  "],
+  warn: ["yellow", "warning"],
+  info: ["dim", "info   "],
+} as const;
+
 /** A finding in lines: where it was written, where in the definition and what first, what to do below. */
 export const findingLines = (finding: WrittenFinding, paint: Paint): readonly string[] => {
   const { severity, rule, path, message, fix } = finding;
-  const head = severity === "error" ? paint("red", "error  ") : paint("yellow", "warning");
+  const [colour, word] = heads[severity];
+  const head = paint(colour, word);
   return [
     `${head}  ${placeInFront(finding)}${path === "" ? "/" : path}  ${paint("dim", rule)}`,
     `         ${message}`,
@@ -14,9 +21,11 @@ export const findingLines = (finding: WrittenFinding, paint: Paint): readonly st
   ];
 };
 
-/** `1 error, 2 warnings`. */
+/** `1 error, 2 warnings, 3 notes`. */
 export const countOf = (findings: readonly LintFinding[]): string => {
-  const errors = findings.filter(({ severity }) => severity === "error").length;
-  const of = (count: number, word: string) => (count === 0 ? [] : [`${count} ${word}${count === 1 ? "" : "s"}`]);
-  return [...of(errors, "error"), ...of(findings.length - errors, "warning")].join(", ");
+  const of = (wanted: LintFinding["severity"], word: string) => {
+    const count = findings.filter(({ severity }) => severity === wanted).length;
+    return count === 0 ? [] : [`${count} ${word}${count === 1 ? "" : "s"}`];
+  };
+  return [...of("error", "error"), ...of("warn", "warning"), ...of("info", "note")].join(", ");
 };

@@ -24,6 +24,7 @@ export function projectFields(definition: Definition, version: number): Fields {
     addressee: _addressee,
     documents: _documents,
     tests: _tests,
+    translations,
     ...rest
   } = definition;
   const { rules, lists, conditions, values, tables, ...form } = rest;
@@ -37,6 +38,7 @@ export function projectFields(definition: Definition, version: number): Fields {
     ...(tables ? { tables: pick(tables, used.tables) } : {}),
     rules: kept,
     version,
+    ...(translations ? { languages: Object.keys(translations) } : {}),
   };
 }
 

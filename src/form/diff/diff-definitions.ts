@@ -12,6 +12,7 @@ import { ratingDifferences } from "./rating-differences.ts";
 import { ruleDifferences } from "./rule-differences.ts";
 import { type Called, type Setting, settingDifferences } from "./setting-differences.ts";
 import { testDifferences } from "./test-differences.ts";
+import { translationDifferences } from "./translation-differences.ts";
 
 /**
  * What is different in a later definition, in the words of the product team, with what it means for open quotes: none
@@ -30,6 +31,7 @@ export function diffDefinitions(from: Definition, to: Definition): readonly Diff
     ...ratingDifferences(compared),
     ...documentDifferences(compared),
     ...testDifferences(compared),
+    ...translationDifferences(compared),
   ];
 }
 
@@ -46,13 +48,14 @@ const parts = [
   "rating",
   "documents",
   "tests",
+  "translations",
 ];
 
 function* headDifferences(compared: Compared): Iterable<Difference> {
   const [before, after] = [compared.from.definition, compared.to.definition];
   const called: Called = { kind: "definition", name: after.id, label: after.title };
   yield* settingDifferences(called, { before, after, from: "", to: "" }, headSettings(compared), parts);
-  for (const key of ["lists", "conditions", "values", "tables", "documents", "tests"] as const) {
+  for (const key of ["lists", "conditions", "values", "tables", "documents", "tests", "translations"] as const) {
     const isEmpty = Object.keys(before[key] ?? {}).length + Object.keys(after[key] ?? {}).length === 0;
     if (isEmpty && Object.hasOwn(before, key) !== Object.hasOwn(after, key))
       yield { change: "changed", ...called, aspect: key, weight: "nothing", meaning: "There are none, as before." };

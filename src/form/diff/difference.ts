@@ -22,7 +22,8 @@ export type DifferentKind =
   | "factor set"
   | "rate line"
   | "document"
-  | "test";
+  | "test"
+  | "translation";
 
 export interface Difference {
   /** `renamed` where nearly the same stands under another name; `moved` where only the place is another. */

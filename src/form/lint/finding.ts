@@ -1,5 +1,5 @@
-/** `error` keeps a definition from being published; `warn` does not. */
-export type LintSeverity = "error" | "warn";
+/** `error` keeps a definition from being published; `warn` does not; `info` is nothing to correct. */
+export type LintSeverity = "error" | "warn" | "info";
 
 /** One thing that is wrong with a definition. */
 export interface LintFinding {

@@ -31,6 +31,7 @@ import { scopeRules } from "./rules/scope-rules.ts";
 import { settingRules } from "./rules/setting-rules.ts";
 import { testRules } from "./rules/test-rules.ts";
 import { textRules } from "./rules/text-rules.ts";
+import { translationRules } from "./rules/translation-rules.ts";
 import { typeRules } from "./rules/type-rules.ts";
 import { underwritingRules } from "./rules/underwriting-rules.ts";
 import { usageRules } from "./rules/usage-rules.ts";
@@ -69,6 +70,7 @@ export const meaningRules: readonly LintRule<LintedDefinition>[] = [
   ...measureRules,
   ...settingRules,
   ...messageRules,
+  ...translationRules,
   ...underwritingRules,
   ...computedKindRules,
   ...withheldRules,
