@@ -106,17 +106,30 @@ const declarationsOf = (program: ts.Program, file: ts.SourceFile): ts.SourceFile
   return ts.createSourceFile(file.fileName, texts.join("\n"), ts.ScriptTarget.ES2022);
 };
 
+const isShipped = ({ fileName }: ts.SourceFile): boolean => shipped.test(relative(root, fileName));
+
+const errorsIn = (program: ts.Program, files: readonly ts.SourceFile[]): readonly CompilerError[] =>
+  files.flatMap((each) =>
+    program.getSemanticDiagnostics(each).map(({ messageText }) => ({
+      file: relative(root, each.fileName),
+      message: ts.flattenDiagnosticMessageText(messageText, "\n"),
+    })),
+  );
+
 /**
  * What the compiler says of the shipped code once one file is changed; the scratch copy is in memory. Only those files
  * are checked that the change can reach: they import a name that is changed, or one whose declaration depends on such a
  * name.
  *
  * @param seeds names of the file that the edit changes
+ * @param checks of a name that reaches almost every module: which modules are checked, by their text. The others are not
+ *   even looked for, so that the change costs what they cost.
  */
 export const errorsOfChange = (
   file: string,
   seeds: readonly string[],
   edit: (source: string) => string,
+  checks?: (source: string) => boolean,
 ): readonly CompilerError[] => {
   const path = resolve(root, file);
   const source = ts.sys.readFile(path) ?? "";
@@ -124,7 +137,12 @@ export const errorsOfChange = (
   if (edited === source) throw new Error(`Nothing of ${file} was changed.`);
   const first = ts.createSourceFile(path, edited, ts.ScriptTarget.ES2022);
   const program = programWith(first);
-  const files = program.getSourceFiles().filter(({ fileName }) => shipped.test(relative(root, fileName)));
+  if (checks)
+    return errorsIn(
+      program,
+      program.getSourceFiles().filter((each) => isShipped(each) && checks(each.text)),
+    );
+  const files = program.getSourceFiles().filter(isShipped);
   const changed: Changed = new Map();
   const shown = new Map([[first, first]]);
   const reached = [first];
@@ -138,10 +156,5 @@ export const errorsOfChange = (
     const ofThis: Changed = new Map([[each.fileName, found]]);
     reached.push(...files.filter((other) => changedHere(other, ofThis).length > 0));
   }
-  return [...shown.keys()].flatMap((each) =>
-    program.getSemanticDiagnostics(each).map(({ messageText }) => ({
-      file: relative(root, each.fileName),
-      message: ts.flattenDiagnosticMessageText(messageText, "\n"),
-    })),
-  );
+  return errorsIn(program, [...shown.keys()]);
 };

@@ -9,10 +9,14 @@ const withMember = (source: string, union: string, name: string): string =>
   source.replace(`export type ${union} =`, `export type ${union} =\n  | "${name}"`);
 
 /** Where which name is missing; any other error as it is. */
-const missing = (file: string, members: Readonly<Record<string, string>>): readonly string[] => {
-  const errors = errorsOfChange(file, Object.keys(members), (source) =>
-    Object.entries(members).reduce((text, [union, name]) => withMember(text, union, name), source),
-  );
+const missing = (
+  file: string,
+  members: Readonly<Record<string, string>>,
+  checks?: (source: string) => boolean,
+): readonly string[] => {
+  const edit = (source: string) =>
+    Object.entries(members).reduce((text, [union, name]) => withMember(text, union, name), source);
+  const errors = errorsOfChange(file, Object.keys(members), edit, checks);
   const places = errors.map((each) => {
     const [, name] = /Property '(\S+)' is missing/.exec(each.message) ?? [];
     return `${each.file}: ${name ?? each.message}`;
@@ -20,11 +24,24 @@ const missing = (file: string, members: Readonly<Record<string, string>>): reado
   return [...new Set(places)].sort();
 };
 
+/** Whether a module has a record with an entry for each member: what a union of names reaches besides only names one. */
+const records =
+  (union: string) =>
+  (source: string): boolean =>
+    new RegExp(`Record<${union},|in ${union}\\]`).test(source);
+
 describe("the compiler names every place that lacks", { timeout }, () => {
   it("a new status, and a new phase of the life of a quote", () => {
     expect(missing("schemas/quote-status.ts", { WebStatus: "PARKED", Phase: "parked" })).toEqual([
       "schemas/quote-status.ts: PARKED",
       "src/portal/documents/row-words.ts: parked",
+    ]);
+  });
+
+  it("a new kind of question", () => {
+    expect(missing("schemas/question.ts", { QuestionType: "parcel" }, records("QuestionType"))).toEqual([
+      "renderers/controls.ts: parcel",
+      "src/form/kinds/kind-of.ts: parcel",
     ]);
   });
 
