@@ -59,6 +59,9 @@ export function registerKind(name: OwnType, kind: Kind): void {
   kinds.set(name, kind);
 }
 
+/** Names of the kinds, built in and registered. */
+export const kindNames = (): Iterable<string> => kinds.keys();
+
 /** Names of the kinds, built in and registered, on which a setting does something. */
 export const kindsWith = (setting: KindSetting): readonly string[] =>
   [...kinds].flatMap(([name, { settings }]) => (settings.includes(setting) ? [name] : []));

@@ -8,6 +8,7 @@ import { type LintedDefinition, lintedDefinition } from "./linted-definition.ts"
 import { OutcomeReader } from "./outcomes.ts";
 import { refuse } from "./refuse.ts";
 import { canBeFollowed } from "./rules/circle-rules.ts";
+import { kindUnknown } from "./rules/fit-rules.ts";
 import type { ShapeError } from "./shape-errors.ts";
 
 export interface LintOptions {
@@ -31,9 +32,10 @@ export function lint(definition: unknown, { shape, size }: LintOptions): LintFin
   if (refused.length > 0) return refused;
   const raw = findingsOf(rawRules, definition);
   const wrong = shape(definition);
-  const found = hasShape(definition, wrong)
-    ? [...raw, ...meaningFindings(lintedDefinition(definition))]
-    : [...raw, ...shapeFindings(wrong, raw)];
+  const found =
+    hasShape(definition, wrong) && !raw.some(({ rule }) => rule === kindUnknown)
+      ? [...raw, ...meaningFindings(lintedDefinition(definition))]
+      : [...raw, ...shapeFindings(wrong, raw)];
   return inDocumentOrder(definition, withoutRepeats(found));
 }
 

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { diffDefinitions } from "../../../src/form/diff/diff-definitions.ts";
+import { registerKind } from "../../../src/form/kinds/kind-of.ts";
+import { text } from "../../../src/form/kinds/texts.ts";
 import { lint } from "../../../src/form/lint/lint.ts";
 import { isDefinition } from "../../definitions/language-schema.ts";
 import { fixtureDefinition } from "../fixtures.ts";
@@ -157,6 +159,21 @@ it.each<readonly [says: string, changes: Changes, rule: string, at: string, word
     "Matters/suggest",
     /answered by nobody in advance/,
   ],
+  [
+    "a kind that nobody registered",
+    { "Better/type": "acme:colour" },
+    "kind-unknown",
+    "Better/type",
+    /^The kind “acme:colour” is not registered\.$/,
+  ],
+  [
+    "a slip in the name of a kind",
+    { "Better/type": "txt" },
+    "kind-unknown",
+    "Better/type",
+    /^“txt” is no kind of question\.$/,
+  ],
+  ["a name that no kind can have", { "Better/type": "Acme:" }, "kind-unknown", "Better/type", /not registered/],
 ])("lint finds %s", (_says, changes, rule, at, words) => {
   const found = lint(withChanges(changes), { shape }).filter((each) => !usual.has(`${each.rule} ${each.path}`));
   const wanted = found.find((each) => each.rule === rule && each.path === pointerTo(at));
@@ -199,4 +216,17 @@ it.each<readonly [says: string, changes: Changes, lines: readonly string[]]>([
       ({ weight, aspect, before, after: is }) => `${weight}: ${aspect}: ${before ?? "-"} => ${is ?? "-"}`,
     ),
   ).toEqual(lines);
+});
+
+it("says how an unknown kind is mended, and has nothing against one that is registered", () => {
+  const fixOf = (type: string) =>
+    lint(withChanges({ "Better/type": type }), { shape }).find(({ rule }) => rule === "kind-unknown")?.fix;
+  expect(fixOf("acme:colour")).toBe(
+    'Call registerKind("acme:colour", ...) before definitions are read, or use a built-in type.',
+  );
+  expect(fixOf("txt")).toBe("Write “text”.");
+  registerKind("acme:colour", text);
+  expect(fixOf("acme:colour")).toBeUndefined();
+  const own = lint(withChanges({ "Better/type": "acme:colour", "Better/maxLength": 7 }), { shape });
+  expect(own.filter(({ rule, path }) => !usual.has(`${rule} ${path}`))).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import type { Kind } from "../../kinds/kind.ts";
-import { kindNamed, kindsWith } from "../../kinds/kind-of.ts";
+import { kindNamed, kindNames, kindsWith } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { showNumber } from "../../words/show-number.ts";
 import type { LintRule } from "../lint-rule.ts";
+import { nearest } from "../nearest-name.ts";
 import { partsOf, recordsAt, said } from "../raw-definition.ts";
 
 /** Settings that mean something on a few kinds only: what they say of another is a mistake. */
@@ -20,11 +21,36 @@ const fewKinds = [
   "control",
 ] as const;
 
+/** What is wrong with this cannot be looked at any further: every other rule asks for the kind. */
+export const kindUnknown = "kind-unknown";
+
 /** Larger files are refused by mail servers and by the portal's own uploads, in megabytes. */
 const mostMegabytes = 25;
 
 /** Settings that do not fit their question. */
 export const fitRules: readonly LintRule<unknown>[] = [
+  {
+    id: kindUnknown,
+    severity: "error",
+    explanation: "A question of a kind that nobody registered can be neither drawn nor checked.",
+    fix: "Write one of the types in schemas/README.md, or register the kind before definitions are read.",
+    *check(definition) {
+      for (const { value, path } of recordsAt(definition, "questions")) {
+        const { type } = value;
+        if (typeof type !== "string" || kindNamed(type)) continue;
+        const isOwn = type.includes(":");
+        yield {
+          path: `${path}/type`,
+          message: isOwn ? `The kind “${type}” is not registered.` : `“${type}” is no kind of question.`,
+          fix:
+            nearest(type, kindNames()) ??
+            (isOwn
+              ? `Call registerKind("${type}", ...) before definitions are read, or use a built-in type.`
+              : undefined),
+        };
+      }
+    },
+  },
   {
     id: "setting-of-another-type",
     severity: "error",
