@@ -24,6 +24,12 @@ export function barsOf({ forms, portal, heap, engine, documents, load, save, sca
     bar("a quote's page, key press, of plain React", portal?.portal?.key / portal?.["plain-react"]?.key, 1.5, 1.2),
     bar("a quote's page, first key in a box, script in ms", portal?.portal?.firstKey, 16, 8),
     bar("a quote's page, a condition toggled, script in ms", portal?.portal?.toggle, 25, 12),
+    bar(
+      "the README's example, key press, of plain React",
+      portal?.packed?.key / portal?.["plain-react"]?.key,
+      1.5,
+      1.2,
+    ),
     bar("first paint, of plain antd inputs", at.paint / antd[1000].paint, 1.25, 1),
     bar("main thread until the first paint, of plain antd inputs", at.mountTask / antd[1000].mountTask, 1.25, 1),
     bar("heap after paging through 2,000 entries, of that after 200", heap?.after / heap?.before, 1.1),

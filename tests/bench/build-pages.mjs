@@ -55,6 +55,24 @@ export async function buildPages() {
   await cp(path.join(here, "pages/count-renders.js"), path.join(builtPages, "count-renders.js"));
 }
 
+/** The page of the packed example: the packages, and React with them, as npm installed them outside the repository. */
+export async function buildPackedPage(project) {
+  await build({ ...common, entryPoints: ["pages/packed.tsx"], plugins: [packagesOf(project)] });
+}
+
+function packagesOf(resolveDir) {
+  return {
+    name: "packages-of-project",
+    setup({ onResolve, resolve }) {
+      onResolve({ filter: /^[^./]/ }, ({ path: name, pluginData, kind, importer }) =>
+        pluginData === "resolved" || kind === "entry-point" || importer.startsWith(resolveDir)
+          ? undefined
+          : resolve(name, { resolveDir, kind, pluginData: "resolved" }),
+      );
+    },
+  };
+}
+
 /** `pages/start.ts` stands outside the peers' folder; the React that it draws with must still be theirs. */
 function peersReact() {
   return {

@@ -1,4 +1,8 @@
-import { buildPages } from "./build-pages.mjs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { installPacked } from "../packages/install-packed.mjs";
+import { buildPackedPage, buildPages } from "./build-pages.mjs";
 import { launchChromium } from "./chromium.mjs";
 import { libraries, mediansOf } from "./measure-forms.mjs";
 import { measurePage, openBuiltPage } from "./measure-page.mjs";
@@ -18,6 +22,7 @@ const pages = [
   { name: "plain-react", title: "plain React (the floor)", open: libraryAt("plain-react") },
   { name: "plain-antd", title: "plain antd inputs", open: libraryAt("plain-antd") },
   { name: "portal", title: "**a quote's page in the portal**", open: () => openPortal(size) },
+  { name: "packed", title: "the README's example, from packages", open: openPacked },
   { name: "ours", title: "engine, store and theme alone", open: libraryAt("ours") },
   { name: "rjsf-antd", title: "@rjsf/antd, live validation", open: libraryAt("rjsf-antd") },
   { name: "json-forms", title: "JSON Forms, vanilla", open: libraryAt("json-forms") },
@@ -56,6 +61,17 @@ export async function measurePortal({ repetitions, names, say }) {
     for (const { stop } of opened) await stop?.();
   }
   return Object.fromEntries([...runs].map(([name, found]) => [name, mediansOf(found)]));
+}
+
+/** The README's example with the packages as they are installed elsewhere. */
+async function openPacked(origin) {
+  const folder = await mkdtemp(path.join(tmpdir(), "packed-"));
+  await installPacked(folder);
+  await buildPackedPage(folder);
+  return {
+    page: { open: openBuiltPage(`${origin}/packed?size=${size}`) },
+    stop: () => rm(folder, { recursive: true, force: true }),
+  };
 }
 
 /** One of the built pages of the forms' bench. */

@@ -1,10 +1,11 @@
 import { createFormStore, type FormAdapters } from "@fennmoor/form-store";
 import { AntdTheme, FormView } from "@fennmoor/form-theme";
-import type { Definition, Sections } from "@fennmoor/forms";
+import type { Definition, Fields, Sections } from "@fennmoor/forms";
 import { useState } from "react";
 
 interface Props {
-  definition: Definition;
+  /** As it was written, or what a server gives a browser of it. */
+  definition: Definition | Fields;
   /** The stored answers of a record that exists already. */
   answers?: Sections;
   /** How answers are saved, which are locked, today's date, ids of entries: each has a default. */

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,11 +8,6 @@ import { build } from "esbuild";
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../..", import.meta.url));
-
-interface Packed {
-  readonly name: string;
-  readonly file: string;
-}
 
 export interface PackedProject {
   readonly folder: string;
@@ -41,36 +36,19 @@ const tsconfig = {
   include: ["src"],
 };
 
-/**
- * Packs the packages, installs them with npm into an empty project outside the repository, with what they ask for
- * beside them in the versions of the repository's own lock file, and copies the examples there.
- */
+/** The packages installed into an empty project outside the repository, with the examples as its sources. */
 export async function createPackedProject(): Promise<PackedProject> {
   const folder = await mkdtemp(path.join(tmpdir(), "packed-"));
-  await run("node", ["src/packages/build-packages.mjs", path.join(folder, "packages")], { cwd: root });
-  const packed: readonly Packed[] = JSON.parse(await readFile(path.join(folder, "packages/packages.json"), "utf8"));
-  const { dependencies, devDependencies } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8"));
-  const asIn = (from: Readonly<Record<string, string>>, names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, from[name]]));
-  const manifest = {
-    private: true,
-    type: "module",
-    dependencies: {
-      ...Object.fromEntries(packed.map(({ name, file }) => [`@fennmoor/${name}`, `file:${file}`])),
-      ...asIn(dependencies, ["@rjsf/core", "@rjsf/utils", "jotai", "react", "react-dom"]),
-    },
-    devDependencies: asIn(devDependencies, ["@types/react", "@types/react-dom"]),
-  };
-  await writeFile(path.join(folder, "package.json"), JSON.stringify(manifest));
+  const { stdout } = await run("node", ["tests/packages/install-packed.mjs", folder], { cwd: root });
+  const packages: readonly string[] = JSON.parse(stdout);
   await writeFile(path.join(folder, "tsconfig.json"), JSON.stringify(tsconfig));
-  await run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: folder });
   await cp(path.join(root, "tests/examples"), path.join(folder, "src"), {
     recursive: true,
     filter: (file) => !/\.test\.tsx?$/.test(file),
   });
   return {
     folder,
-    packages: packed.map(({ name }) => path.join(folder, "node_modules/@fennmoor", name)),
+    packages,
     compile: () => compile(folder),
     bundle: (entry) => bundle(folder, entry),
     remove: () => rm(folder, { recursive: true, force: true }),
