@@ -90,6 +90,7 @@ const widgets: RegistryWidgetsType = {
   datetime: DateTimeWidget,
   email: EmailWidget,
   file: FileWidget,
+  rating: RatingWidget,
   text: TextWidget,
   time: TimeWidget,
   AltDateTimeWidget,

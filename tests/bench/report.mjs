@@ -69,6 +69,7 @@ export function report({
   again,
   machine,
   forms,
+  plain,
   portal,
   engine,
   documents,
@@ -141,6 +142,8 @@ export function report({
   const scaled = Object.entries(scale ?? {}).map(([store, bySize]) => scaleTable(store, bySize));
   const { schema } = engine;
   const more = [
+    plain &&
+      `A plain schema of 1,000 fields in \`Form\`: ${number(plain["plain-schema"].key, 2)} ms a key, ${number(plain["plain-schema"].components, 0)} components, ${number(plain["plain-schema"].toggle)} ms a toggle; plain React ${number(plain["plain-react"].key, 2)} ms. FHIR's Patient takes a key ${number(plain.fhir.typed, 0)} ms after its schema is there, with ${plain.fhir.controls} controls.`,
     `A form of ${schema.questions} questions: JSON.parse ${number(schema.parse, 2)} ms, prepared once a version ${number(schema.prepare, 2)} ms, as JSON Schema ${number(schema.convert, 2)} ms.`,
     engine.cover &&
       `Cover of Let Property: ${engine.cover.goals} goals reached by ${engine.cover.witnesses} sets of answers in ${number(engine.cover.milliseconds, 0)} ms.`,

@@ -3,7 +3,7 @@
  *
  *   --repetitions=N   of everything that is drawn, 3 unless told
  *   --keep=FOLDER     stores of many quotes stay there, and are found again
- *   --only=forms,portal,heap,engine,documents,load,save,scale,statistics   the last two alone take many more quotes
+ *   --only=forms,plain,portal,heap,engine,documents,load,save,scale,statistics   the last two alone take many more quotes
  *   --pages=NAME,NAME   of `portal` these pages only; prints their figures and writes nothing
  */
 import { execFile } from "node:child_process";
@@ -21,6 +21,7 @@ import { measureEngine } from "./measure-engine.mjs";
 import { measureForms } from "./measure-forms.mjs";
 import { measureHeap } from "./measure-heap.mjs";
 import { measureLoad } from "./measure-load.mjs";
+import { measurePlain } from "./measure-plain.mjs";
 import { measurePortal } from "./measure-portal.mjs";
 import { measureSave } from "./measure-save.mjs";
 import { measureScale } from "./measure-scale.mjs";
@@ -82,6 +83,7 @@ const latest = path.join(results, "latest.json");
 const last = flags.only && existsSync(latest) ? JSON.parse(await readFile(latest, "utf8")) : {};
 await installPeers();
 const forms = await part("forms", last, () => measureForms({ repetitions, say }));
+const plain = await part("plain", last, () => measurePlain({ repetitions, say }));
 const portal = await part("portal", last, () => measurePortal({ repetitions, say }));
 const heap = await part("heap", last, measureHeap);
 const engine = await part("engine", last, measureEngine);
@@ -90,7 +92,7 @@ const load = await part("load", last, measureLoad);
 const save = await part("save", last, () => measureSave({ repetitions }));
 const stores = await openStores({ kept: flags.keep, say });
 const { scale, statistics } = await measureStores().finally(() => stores?.close());
-const bars = barsOf({ forms, portal, heap, engine, documents, load, save, scale, statistics });
+const bars = barsOf({ forms, plain, portal, heap, engine, documents, load, save, scale, statistics });
 const now = new Date().toISOString();
 const whole = !flags.only;
 const result = {
@@ -100,6 +102,7 @@ const result = {
   repetitions,
   seconds: whole ? Math.round((performance.now() - started) / 1000) : last.seconds,
   forms,
+  plain,
   portal,
   heap,
   engine,

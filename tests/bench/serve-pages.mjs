@@ -13,7 +13,7 @@ const page = (name) => `<!doctype html>
   <script src="/${name}.js"></script>
 </html>`;
 
-const kinds = { ".js": "text/javascript", ".css": "text/css" };
+const kinds = { ".js": "text/javascript", ".css": "text/css", ".json": "application/json" };
 
 /** Serves `/<library>?size=<questions>`; answers the address and how to stop. */
 export async function servePages() {

@@ -113,6 +113,16 @@ it.each([false, true])(
   },
 );
 
+it("sets neither name nor type of a box again with a key, since a form then looks through all of its controls", async () => {
+  await drawForm({ schema: { type: "object", properties: { a: text } }, formData: { a: "1" } });
+  const box = byId("root_a");
+  const set = vi.spyOn(box, "setAttribute");
+  await type(box, "12");
+  expect(shownIn("root_a")).toBe("12");
+  expect([box.getAttribute("name"), box.getAttribute("type")]).toEqual(["root_a", "text"]);
+  expect(set.mock.calls.filter(([name]) => name === "name" || name === "type")).toEqual([]);
+});
+
 it("keeps what its owner gave unchanged, and shares what a change leaves alone", async () => {
   const formData = { a: "1", part: { c: "2" } };
   const { last } = await drawForm({

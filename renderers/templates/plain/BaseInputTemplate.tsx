@@ -1,5 +1,6 @@
 import SchemaExamples from "@rjsf/core/lib/components/SchemaExamples.js";
 import { type BaseInputTemplateProps, examplesId, getInputProps } from "@rjsf/utils";
+import { keepAttributes } from "../../keep-attributes.ts";
 import { useControl } from "../../use-control.ts";
 
 /** Boxes of the browser that lose or alter what is typed into them; their keyboard is asked for by `inputMode` instead. */
@@ -27,6 +28,7 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
   return (
     <>
       <input
+        ref={keepAttributes}
         id={id}
         name={htmlName || id}
         className="question-box"
