@@ -39,6 +39,8 @@ export interface AskedQuestion {
   readonly choices: readonly Option[];
   /** How they are chosen, where the definition says so. */
   readonly control: ChoiceControl | undefined;
+  /** An answer in one's own words is taken beside the options. */
+  readonly other: { readonly label: string; readonly max: number } | undefined;
   /** What may be said in place of an answer. */
   readonly noAnswer: readonly NoAnswer[] | undefined;
   readonly files: FileLimits | undefined;
@@ -56,8 +58,23 @@ export function askedQuestion(
 ): AskedQuestion | undefined {
   const options = uiSchema?.["ui:options"];
   if (!isRecord(options)) return undefined;
-  const { place, kind, named, note, unit, units, decimals, noAnswer, files, from, entries, control, because, locked } =
-    options;
+  const {
+    place,
+    kind,
+    named,
+    note,
+    unit,
+    units,
+    decimals,
+    noAnswer,
+    files,
+    from,
+    entries,
+    control,
+    because,
+    locked,
+    other,
+  } = options;
   if (typeof place !== "string" || typeof kind !== "string") return undefined;
   const value = isList(noAnswer) ? (schema.anyOf?.[0] ?? schema) : schema;
   return {
@@ -76,6 +93,7 @@ export function askedQuestion(
     decimals: typeof decimals === "number" ? decimals : undefined,
     maxLength: isRecord(value) && typeof value.maxLength === "number" ? value.maxLength : undefined,
     choices: isList(entries) ? entries.filter(isOption) : choicesOf(value, uiSchema?.["ui:enumNames"]),
+    other: isOther(other) ? other : undefined,
     control: controls.find((each) => each === control),
     noAnswer: isList(noAnswer) ? noAnswer.filter(isNoAnswer) : undefined,
     files: isFileLimits(files) ? files : undefined,
@@ -92,7 +110,8 @@ const none: readonly Option[] = [];
 function choicesOf(schema: RJSFSchema | boolean, names: unknown): readonly Option[] {
   if (typeof schema === "boolean") return none;
   const { items } = schema;
-  const values = schema.enum ?? (isRecord(items) && isList(items.enum) ? items.enum : undefined);
+  const { enum: offered, examples } = isRecord(items) ? items : schema;
+  const values = isList(offered) ? offered : isList(examples) ? examples : undefined;
   if (!values) return none;
   return values.map(String).map((value) => {
     const label = isRecord(names) ? names[value] : undefined;
@@ -107,6 +126,9 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const isNoAnswer = (value: unknown): value is NoAnswer => value === "unknown" || value === "declined";
 
 const isOption = (value: unknown): value is Option => isRecord(value) && typeof value.value === "string";
+
+const isOther = (value: unknown): value is NonNullable<AskedQuestion["other"]> =>
+  isRecord(value) && typeof value.label === "string" && typeof value.max === "number";
 
 const isReason = (value: unknown): value is ReasonShown =>
   isRecord(value) && [value.place, value.label, value.words].every((each) => typeof each === "string");

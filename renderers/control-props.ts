@@ -35,7 +35,9 @@ export interface ControlOptions {
 
 /** The part of a question that a control reads. */
 type ControlQuestion = Pick<AskedQuestion, "label"> &
-  Partial<Pick<AskedQuestion, "maxLength" | "unit" | "unitChoices" | "decimals" | "files" | "from" | "control">>;
+  Partial<
+    Pick<AskedQuestion, "maxLength" | "unit" | "unitChoices" | "decimals" | "files" | "from" | "control" | "other">
+  >;
 
 export const isTexts = (value: AnswerValue | undefined): value is readonly string[] => Array.isArray(value);
 

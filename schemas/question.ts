@@ -74,6 +74,11 @@ export interface Question {
   readonly help?: string;
   /** Options in place, or `@list`; `item` questions name the group instead: `@group:property`. */
   readonly options?: string | readonly Option[];
+  /**
+   * Beside the options an answer in one's own words is taken, stored as that text. Said as `Other, please say`, with up
+   * to 80 characters, where only `true`.
+   */
+  readonly other?: true | OtherAnswer;
   /** Shown when true. Unknown is not true. */
   readonly when?: Condition;
   /** What a `computed` question shows; read in its group's scope. */
@@ -170,6 +175,12 @@ export interface Question {
 }
 
 export type ChoiceControl = "radio" | "checkboxes" | "list" | "search";
+
+export interface OtherAnswer {
+  readonly label?: string;
+  /** Most characters. */
+  readonly max?: number;
+}
 
 export interface FileLimits {
   /** Endings of the names, lower-case, without the dot: `pdf`, `jpg`. */

@@ -5,6 +5,7 @@ import { ListBox } from "./ListBox.tsx";
 import { lockedAnswer } from "./locked-answer.tsx";
 import { RadioButtons } from "./RadioButtons.tsx";
 import { SearchBox } from "./SearchBox.tsx";
+import { WithOther } from "./WithOther.tsx";
 
 /** A list longer than this is searched, not scrolled, where the definition does not say otherwise. */
 const searchedFrom = 13;
@@ -16,6 +17,10 @@ const controls: Readonly<Partial<Record<ChoiceControl, ComponentType<ControlProp
 };
 
 export function Choice(props: ControlProps) {
+  return <WithOther {...props} Control={Options} />;
+}
+
+function Options(props: ControlProps) {
   const { choices, question } = props.options;
   if (props.readonly) return lockedAnswer(props, choiceLabel(props));
   const Control = controls[question.control ?? (choices.length < searchedFrom ? "list" : "search")] ?? ListBox;

@@ -8,6 +8,7 @@ import { leftWhole } from "./left-whole.ts";
 import { lockedAnswer } from "./locked-answer.tsx";
 import { offeredAndGone } from "./offered-and-gone.ts";
 import { SearchBox } from "./SearchBox.tsx";
+import { WithOther } from "./WithOther.tsx";
 
 interface SeveralProps extends ControlProps {
   readonly chosen: readonly string[];
@@ -17,6 +18,10 @@ interface SeveralProps extends ControlProps {
 
 /** Any of several, kept in the order in which they are offered. None ticked is no answer. */
 export function Multichoice(props: ControlProps) {
+  return <WithOther {...props} Control={Several} several />;
+}
+
+function Several(props: ControlProps) {
   const words = useWords();
   const chosen = chosenOf(props.value);
   const all = offeredAndGone(words, props.options.choices, chosen);

@@ -31,6 +31,7 @@ export const english = {
   amount: "an amount",
   decimals: { by: "count", one: "one decimal", other: "{count} decimals" },
   chooseOne: "Choose one.",
+  otherPlease: "Other, please say",
   chooseSome: "Choose at least one.",
   chooseEachOnce: "Choose from the options, each once.",
   chooseStep: "Choose from 1 to {to}.",

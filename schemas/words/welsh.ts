@@ -30,6 +30,7 @@ export const welsh: Catalogue = {
   amount: "swm",
   decimals: { by: "count", one: "un lle degol", two: "{count} le degol", other: "{count} lle degol" },
   chooseOne: "Dewiswch un.",
+  otherPlease: "Arall, rhowch fanylion",
   chooseSome: "Dewiswch o leiaf un.",
   chooseStep: "Dewiswch o 1 i {to}.",
   stepOf: "{step} o {to}",

@@ -5,7 +5,7 @@ import type { Definition } from "../../schemas/definition.ts";
 import { FormView } from "../../src/binding/FormView.tsx";
 import { createFormStore } from "../../src/state/create-form-store.ts";
 import type { FormAdapters } from "../../src/state/form-store.ts";
-import { byId, click, describedText, draw, leave, one, type } from "../renderers/draw.tsx";
+import { byId, choose, click, describedText, draw, leave, one, type } from "../renderers/draw.tsx";
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
 const books: Definition = JSON.parse(read("../fixtures/form/definitions/books.json"));
@@ -94,4 +94,37 @@ it("fills an answer into the texts that name it once it is left; a key press sti
   expect(new Set(rendered)).toEqual(new Set(["Books/b1/Title"]));
   await leave(byId("Books/b1/Title"));
   expect(label()).toBe("Copies of Emma");
+});
+
+it("opens a box for an answer in one's own words, and keeps it as the answer", async () => {
+  const store = createFormStore(books, { Order: {}, Books: [] });
+  await draw(<FormView store={store} onSend={vi.fn()} />);
+  const found = byId("Order/Found");
+  await choose(found, "A friend");
+  expect(document.getElementById("Order/Found-other")).toBeNull();
+  const last = [...found.querySelectorAll("option")].at(-1);
+  expect(last?.textContent).toBe("Other, please say");
+  await choose(found, last?.value ?? "");
+  expect(store.answer("Order/Found")).toBeUndefined();
+  const box = () => one<HTMLInputElement>("[id='Order/Found-other']");
+  expect(box().getAttribute("aria-label")).toBe("How did you find us?: Other, please say");
+  await type(box(), "A friend");
+  expect(box().value).toBe("A friend");
+  await type(box(), "A friend's poster");
+  expect(store.answer("Order/Found")).toBe("A friend's poster");
+  await choose(byId("Order/Found"), "An advertisement");
+  expect(document.getElementById("Order/Found-other")).toBeNull();
+  expect(store.answer("Order/Found")).toBe("An advertisement");
+});
+
+it("keeps several answers in one's own words beside the options that are ticked", async () => {
+  const store = createFormStore(books, { Order: { Wishes: ["Maps", "Atlases"] }, Books: [] });
+  await draw(<FormView store={store} onSend={vi.fn()} />);
+  await vi.waitFor(() => expect(document.getElementById("Order/Wishes-other")).not.toBeNull());
+  const box = () => one<HTMLInputElement>("[id='Order/Wishes-other']");
+  expect(box().value).toBe("Atlases");
+  await type(box(), "Atlases; Poems");
+  expect(store.answer("Order/Wishes")).toEqual(["Maps", "Atlases", "Poems"]);
+  await click(one("[id='Order/Wishes'] input[value=Music]"));
+  expect(store.answer("Order/Wishes")).toEqual(["Maps", "Music", "Atlases", "Poems"]);
 });

@@ -151,6 +151,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
     noAnswer: true,
     required: true,
     readonly: true,
+    other: true,
     neededFor: true,
     decimals: true,
     unit: true,

@@ -268,7 +268,7 @@ describe.each(cases)("the control of a %s question", (_, name, described) => {
         describedBy={undefined}
         labelledBy={`${place}:label`}
         options={{
-          question: { ...questionOf(name, more), unitChoices: more?.currencies },
+          question: { ...questionOf(name, more), unitChoices: more?.currencies, other: undefined },
           choices: choices ?? [],
         }}
       />,

@@ -3,10 +3,11 @@ import type { Json } from "../../../schemas/record.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
 import { filled } from "../expression/placeholders.ts";
 import type { Scope } from "../expression/scope.ts";
-import { readChoice } from "../kinds/choices.ts";
+import { otherMax, readChoice } from "../kinds/choices.ts";
 import type { NumberLimits } from "../kinds/kind.ts";
 import { isNoAnswer, kindOf } from "../kinds/kind-of.ts";
 import { withheldAnswer, withheldIn } from "../values/answer-value.ts";
+import { wordsForLong } from "../words/limit-words.ts";
 import { dayLimit, numberLimit } from "./limits.ts";
 
 /** What is wrong with one answer. */
@@ -59,6 +60,12 @@ function kindProblem(
   if (!options) return undefined;
   for (const chosen of kindOf(question).chosenIn?.(answer ?? null) ?? []) {
     if (options.some(({ value }) => value === chosen)) continue;
+    const max = otherMax(question);
+    if (max !== undefined) {
+      const problem = otherProblem(question, chosen, max);
+      if (problem) return problem;
+      continue;
+    }
     const read = readChoice(String(chosen), options, question.language);
     const words =
       "error" in read
@@ -67,6 +74,19 @@ function kindProblem(
     return { code: "option", message: ownWords(question, "option", words, String(chosen), "") };
   }
   return undefined;
+}
+
+/** What is wrong with an answer in one's own words. */
+function otherProblem(question: Question, answer: Json, max: number): Problem | undefined {
+  const { say } = wordsIn(question.language);
+  const words = typeof answer === "string" ? answer : "";
+  if (words.trim() === "") return { code: "option", message: say("chooseOne") };
+  const length = [...words].length;
+  if (length <= max) return undefined;
+  return {
+    code: "maxLength",
+    message: ownWords(question, "maxLength", wordsForLong(length, max, question.language), words, String(max)),
+  };
 }
 
 /** What was said in place of a value where the question does not take that, named before what it does take. */

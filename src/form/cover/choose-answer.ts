@@ -45,8 +45,10 @@ export function chooseAnswer(
   }
   if (!offered) return values.of[choosing.position % values.of.length];
   const texts = new Set(offered.map(({ value }) => value));
+  const known = new Set(prepared.options?.map(({ value }) => value));
+  const isOther = (text: string) => question.other !== undefined && !known.has(text);
   const left = values.of.filter((answer) =>
-    (Array.isArray(answer) ? answer : [answer]).every((text) => texts.has(String(text))),
+    (Array.isArray(answer) ? answer : [answer]).every((text) => texts.has(String(text)) || isOther(String(text))),
   );
   return (
     left.find((answer) => typeof answer === "string" && choosing.wanted(question, answer)) ??

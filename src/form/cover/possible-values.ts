@@ -10,6 +10,7 @@ import { groupChosenFrom } from "../expression/dependencies.ts";
 import type { Scope } from "../expression/scope.ts";
 import { scopeReading } from "../expression/scope-reading.ts";
 import { walkCalc } from "../expression/walk-expression.ts";
+import { otherMax } from "../kinds/choices.ts";
 import { isComputed, kindOf } from "../kinds/kind-of.ts";
 import { sampleNames } from "../kinds/texts.ts";
 import { collectUses } from "../lint/collect-uses.ts";
@@ -105,7 +106,7 @@ function valuesOf({ question, options = [] }: PreparedQuestion, tested: Tested, 
     case "values":
       return listed(domain.values(question));
     case "options":
-      return listed(options.map(({ value }) => value));
+      return listed([...options.map(({ value }) => value), ...(question.other ? [ownWords(question)] : [])]);
     case "orders": {
       const all = options.map(({ value }) => value);
       return listed(all.map((first) => [first, ...all.filter((each) => each !== first)]));
@@ -212,3 +213,6 @@ function daysOf({ notBefore, notAfter }: Question, today: CalendarDate): Range {
   const latest = notAfter?.from === "today" ? numberOfDay(dayLimit(notAfter, dates)) : lastDay;
   return { lo: notBefore ? numberOfDay(dayLimit(notBefore, dates)) : firstDay, hi: latest };
 }
+
+/** An answer that is none of the options. */
+const ownWords = (question: Question): string => "Something else".slice(0, otherMax(question));

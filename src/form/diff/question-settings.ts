@@ -1,6 +1,7 @@
 import type { Calc, Condition } from "../../../schemas/condition.ts";
 import type { DateLimit, Question, Unit } from "../../../schemas/question.ts";
 import { showAnswer } from "../draw/show-answer.ts";
+import { otherMax } from "../kinds/choices.ts";
 import { sameJson } from "../values/same-json.ts";
 import { listed } from "../words/listed.ts";
 import { showNumber } from "../words/show-number.ts";
@@ -193,6 +194,14 @@ const flags = {
   from: setting("searches", "from", seen),
   copies: setting("copies", "copies", seen),
   control: setting("chosen by", "control", seen),
+  other: {
+    aspect: "takes other answers",
+    words: (question) => {
+      const max = otherMax(question);
+      return max === undefined ? undefined : `up to ${showNumber(max)} characters`;
+    },
+    means: (before, after) => ((otherMax(after) ?? 0) >= (otherMax(before) ?? 0) ? looser : tighter),
+  },
   wide: setting("takes the whole width", "wide", seen),
 } satisfies Partial<Record<keyof Question, QuestionSetting>>;
 

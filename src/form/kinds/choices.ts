@@ -9,14 +9,30 @@ import type { Kind } from "./kind.ts";
 import { schemaOfChosen, schemaOfOption } from "./test-schemas.ts";
 import { plainValue, showText, text } from "./texts.ts";
 
-const optionSchema = (options: readonly Option[] = []): JsonSchema =>
-  options.length === 0 ? { type: "string" } : { type: "string", enum: [...new Set(options.map(({ value }) => value))] };
+/** Most characters of an answer in one's own words; undefined where only the options are taken. */
+export function otherMax({ other }: Question): number | undefined {
+  return other === undefined ? undefined : ((other === true ? undefined : other.max) ?? 80);
+}
+
+/** One of the options; beside an answer in one's own words they are examples, which other themes offer while it is typed. */
+function optionSchema(question: Question, options: readonly Option[] = []): JsonSchema {
+  const values = [...new Set(options.map(({ value }) => value))];
+  const maxLength = otherMax(question);
+  if (maxLength !== undefined) return { type: "string", pattern: "\\S", maxLength, examples: values };
+  return values.length === 0 ? { type: "string" } : { type: "string", enum: values };
+}
 
 /** The option's label, where the question itself holds its options. */
 function showOption(question: Question, answer: Json): string {
   const { options } = question;
   const chosen = typeof options === "object" ? options.find(({ value }) => value === answer) : undefined;
   return chosen?.label ?? showText(question, answer);
+}
+
+/** The option that is meant, else the text itself where others are taken. */
+function readOther(question: Question, typed: string, options: readonly Option[]): Reading<string> {
+  const read = readChoice(typed, options, question.language);
+  return "error" in read && question.other ? { value: typed.trim() } : read;
 }
 
 /** The option that is meant, case and spaces apart. */
@@ -31,12 +47,13 @@ export function readChoice(typed: string, options: readonly Option[], language?:
 export const choice: Kind = {
   ...text,
   entry: "chosen",
-  settings: ["options", "control"],
+  settings: ["options", "control", "other"],
   chosenIn: (answer) => [answer],
-  read: ({ language }, typed, { options }) => (options ? readChoice(typed, options, language) : { value: typed }),
+  read: (question, typed, { options }) => (options ? readOther(question, typed, options) : { value: typed }),
   show: showOption,
-  schema: (_question, options) => ({ schema: optionSchema(options) }),
-  schemaOfTest: schemaOfOption,
+  schema: (question, options) => ({ schema: optionSchema(question, options) }),
+  schemaOfTest: (what, options, question) =>
+    question?.other ? text.schemaOfTest(what, options) : schemaOfOption(what, options),
   missing: ({ language }) => wordsIn(language).say("chooseOne"),
   beyond: () => undefined,
   domain: { of: "options" },
@@ -81,12 +98,12 @@ export const yesno: Kind = {
 };
 
 /** `Fire, Theft`, or `Fire; Theft, from a shed` where an option has a comma in it. */
-function readSeveral(typed: string, options: readonly Option[]): Reading<Json> {
+function readSeveral(typed: string, options: readonly Option[], question: Question): Reading<Json> {
   const whole = readChoice(typed, options);
   if ("value" in whole) return { value: [whole.value] };
   const chosen: string[] = [];
   for (const part of typed.split(/[;\n]/.test(typed) ? /[;\n]/ : ",").filter((each) => each.trim() !== "")) {
-    const read = readChoice(part, options);
+    const read = readOther(question, part, options);
     if ("error" in read) return read;
     if (!chosen.includes(read.value)) chosen.push(read.value);
   }
@@ -101,8 +118,8 @@ export const multichoice: Kind = {
   chosenIn: (answer) => (isTextList(answer) ? answer : [answer]),
   show: (question, answer) =>
     isTextList(answer) ? answer.map((each) => showOption(question, each)).join(", ") : showText(question, answer),
-  schema: (_question, options) => ({
-    schema: { type: "array", items: optionSchema(options), minItems: 1, uniqueItems: true },
+  schema: (question, options) => ({
+    schema: { type: "array", items: optionSchema(question, options), minItems: 1, uniqueItems: true },
   }),
   schemaOfTest: schemaOfChosen,
   missing: ({ language }) => wordsIn(language).say("chooseSome"),
@@ -139,6 +156,6 @@ export const item: Kind = {
   preset: "never",
   withholdable: false,
   compact: false,
-  spreadsheet: { ...text.spreadsheet, read: readChoice },
+  spreadsheet: { ...text.spreadsheet, read: (typed, options) => readChoice(typed, options) },
   document: { ...choice.document, width: "narrow" },
 };

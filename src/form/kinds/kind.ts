@@ -45,6 +45,7 @@ export interface Kind {
   readonly schemaOfTest: (
     what: LiteralTest,
     options: readonly Option[] | undefined,
+    question?: Question,
   ) => JsonSchema | boolean | undefined;
   /** What to enter, where there is no answer. */
   readonly missing: (question: Question, limits: NumberLimits) => string;
@@ -71,6 +72,7 @@ export interface Kind {
 export type KindSetting =
   | "options"
   | "control"
+  | "other"
   | "calc"
   | "shownAs"
   | "decimals"
@@ -178,7 +180,7 @@ export interface SpreadsheetForm {
   /** The cell offers the options. */
   readonly offersOptions: boolean;
   /** Reads a cell, where that differs from what is typed. */
-  readonly read?: (text: string, options: readonly Option[]) => Reading<Json>;
+  readonly read?: (text: string, options: readonly Option[], question: Question) => Reading<Json>;
 }
 
 export interface DocumentForm {

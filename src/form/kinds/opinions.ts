@@ -68,8 +68,8 @@ export const ranking: Kind = {
   ...multichoice,
   gives: "text",
   value: (answer) => (isTextList(answer) ? answer[0] : undefined),
-  read: (_question, typed, { options = [] }) =>
-    multichoice.spreadsheet.read?.(withoutNumbers(typed), options) ?? { value: typed },
+  read: (question, typed, { options = [] }) =>
+    multichoice.spreadsheet.read?.(withoutNumbers(typed), options, question) ?? { value: typed },
   show: (question, answer) =>
     isTextList(answer)
       ? answer.map((each, index) => `${index + 1}. ${choice.show(question, each)}`).join(", ")
@@ -96,7 +96,8 @@ export const ranking: Kind = {
   spreadsheet: {
     ...multichoice.spreadsheet,
     howTo: "All of the options in order, with semicolons between them",
-    read: (text, options) => multichoice.spreadsheet.read?.(withoutNumbers(text), options) ?? { value: text },
+    read: (text, options, question) =>
+      multichoice.spreadsheet.read?.(withoutNumbers(text), options, question) ?? { value: text },
   },
   control: { named: "group" },
 };

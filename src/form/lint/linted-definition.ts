@@ -61,6 +61,7 @@ export function lintedDefinition(definition: Definition): LintedDefinition {
   const textsOf = (question: Question): readonly string[] | undefined => {
     const { options } = kindOf(question);
     if (options) return options.map(({ value }) => value);
+    if (question.other) return undefined;
     if (!texts.has(question))
       texts.set(
         question,

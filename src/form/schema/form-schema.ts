@@ -183,6 +183,8 @@ class SchemaWriter {
 
   /** Options that are not offered while their condition is false. */
   #offer(group: PreparedGroup, { question, options = [] }: PreparedQuestion): void {
+    // What is not offered may be said in one's own words.
+    if (question.other) return;
     const byCondition = new Map<string, { readonly when: Condition; readonly values: string[] }>();
     for (const { value, when } of options) {
       if (!when) continue;

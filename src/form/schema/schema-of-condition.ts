@@ -113,7 +113,8 @@ function outcomeOfTest(form: PreparedForm, what: Test, wanted: boolean, group: s
   }
   const options = form.groups.get(target.group)?.byName.get(question.name)?.options;
   const literal = literalOf(what);
-  const matching = literal === undefined ? undefined : kindOf(question).schemaOfTest({ ...what, v: literal }, options);
+  const matching =
+    literal === undefined ? undefined : kindOf(question).schemaOfTest({ ...what, v: literal }, options, question);
   if (matching === undefined) return unknown;
   if (typeof matching === "boolean") return matching === wanted ? about(given) : never;
   return about({ properties: { [question.name]: wanted ? matching : { not: matching } }, ...given });

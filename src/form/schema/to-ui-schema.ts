@@ -1,5 +1,7 @@
 import type { Option, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
+import { wordsIn } from "../../../schemas/words/words.ts";
+import { otherMax } from "../kinds/choices.ts";
 import { kindOf } from "../kinds/kind-of.ts";
 import type { AskedNow, AskedSection } from "./asked-sections.ts";
 
@@ -31,7 +33,8 @@ function uiOfQuestion({ question, place, state }: AskedNow): UiSchema {
   const { help } = question;
   const { source, control } = kindOf(question);
   return said({
-    "ui:widget": controlOf(question).standardWidget,
+    // Another theme's radio buttons and checkboxes take the options only: it draws boxes that offer them instead.
+    "ui:widget": question.other ? undefined : controlOf(question).standardWidget,
     "ui:readonly": source === "person" && state.readonly === undefined ? undefined : true,
     "ui:enumNames": choosesEntries(question) ? undefined : (control.names?.(question) ?? namesOf(state.options)),
     "ui:help": help,
@@ -71,6 +74,7 @@ function optionsOf(
     control: question.control,
     named: controlOf(question).named,
     shown: source === "person" ? undefined : true,
+    other: otherOf(question),
     locked: readonly,
     neededFor: required ? neededFor : undefined,
     note,
@@ -89,6 +93,14 @@ function optionsOf(
     messages,
     because: because?.map(({ place: at, label, words }) => ({ place: at, label, words })),
   });
+}
+
+/** How an answer in one's own words is asked for, and how long it may be. */
+function otherOf(question: Question): UiSchema | undefined {
+  const max = otherMax(question);
+  if (max === undefined) return undefined;
+  const own = typeof question.other === "object" ? question.other.label : undefined;
+  return { label: own ?? wordsIn(question.language).say("otherPlease"), max };
 }
 
 /** Without what is not said. */

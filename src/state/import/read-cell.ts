@@ -21,7 +21,7 @@ export function readCell(
   const why = withheld.find(([words]) => words.test(text.trim()))?.[1];
   if (why !== undefined && question.noAnswer?.includes(why)) return { value: { noAnswer: why } };
   if (!read) return readAnswer(question, text, today, options);
-  const found = read(text, options ?? []);
+  const found = read(text, options ?? [], question);
   return "value" in found ? found : { keep: text, error: found.error };
 }
 

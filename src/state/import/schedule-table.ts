@@ -52,7 +52,8 @@ function tableWith(
 
 /** What is offered in a cell of a question that has options, as it is read on screen. */
 function choicesOf(prepared: PreparedQuestion | undefined): readonly string[] | undefined {
-  if (!prepared || !kindOf(prepared.question).spreadsheet.offersOptions) return undefined;
+  // A list in a cell refuses every other text.
+  if (!prepared || prepared.question.other || !kindOf(prepared.question).spreadsheet.offersOptions) return undefined;
   return prepared.options?.map(({ value, label }) => label ?? value);
 }
 

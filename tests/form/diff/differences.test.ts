@@ -54,6 +54,10 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
     { "/questions/9/required": true },
     "nothing: question flat.Postcode must be answered changed: yes => yes",
   ],
+  "answers in one's own words": [
+    { "/questions/1/other": { max: 40 } },
+    "shows: question policy.Kind takes other answers changed: - => up to 40 characters",
+  ],
   "an answer that is read-only": [
     { "/questions/4/readonly": true, "/questions/13/readonly": { f: "Sum", op: "gt", v: 500_000 } },
     "shows: question policy.Cover read-only changed: - => yes",

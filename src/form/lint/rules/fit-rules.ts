@@ -19,6 +19,7 @@ const fewKinds = [
   "from",
   "copies",
   "control",
+  "other",
 ] as const;
 
 /** What is wrong with this cannot be looked at any further: every other rule asks for the kind. */

@@ -1,4 +1,5 @@
 import type { ChoiceControl, Option } from "../../../../schemas/question.ts";
+import { otherMax } from "../../kinds/choices.ts";
 import { kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { listed } from "../../words/listed.ts";
@@ -88,6 +89,22 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
               path: path + pointerTo(index, "when"),
               message: `“${question.name}” ranks “${value}” only now and then.`,
             };
+      }
+    },
+  },
+  {
+    id: "other-too-short",
+    severity: "error",
+    explanation:
+      "Options and other answers are texts of one question: an option that is longer than they may be is refused.",
+    fix: 'Raise "max" in "other", or shorten the option.',
+    *check({ definition: { questions }, optionsOf }) {
+      for (const question of questions) {
+        const max = otherMax(question);
+        const found = max === undefined ? undefined : optionsOf(question);
+        for (const [index, { value }] of (found?.options ?? []).entries())
+          if (max !== undefined && found && [...value].length > max)
+            yield { path: found.path + pointerTo(index, "value"), message: `“${value}” is over ${max} characters.` };
       }
     },
   },

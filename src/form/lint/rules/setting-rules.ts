@@ -99,5 +99,6 @@ function* idle(question: Question, path: string): Iterable<Fault> {
 
 function isIdleMessage(question: Question, key: string): boolean {
   if (key === "required") return question.required === false || kindOf(question).source === "server";
+  if (key === "maxLength" && question.other) return false;
   return limited.some((limit) => limit === key) && !Object.hasOwn(question, key);
 }

@@ -46,6 +46,12 @@ export const grownCases: readonly LintCase[] = [
     changes: { "/questions/8/readonly": on("Sum", "set") },
   },
   { rule: "name-unknown", path: "/questions/13/readonly/f", changes: { "/questions/13/readonly": on("Som", "set") } },
+  { rule: "setting-of-another-type", path: "/questions/2/other", changes: { "/questions/2/other": true } },
+  {
+    rule: "other-too-short",
+    path: "/questions/14/options/1/value",
+    changes: { "/questions/14/other": { max: 3 }, "/questions/14/options/1/value": "1000" },
+  },
   { rule: "file-needed", path: "/questions/22/required", changes: { "/questions/22/required": undefined } },
   { rule: "computed-without-calc", path: "/questions/21", changes: { "/questions/21/calc": undefined } },
   { rule: "setting-of-another-type", path: "/questions/20/calc", changes: { "/questions/20/calc": 1 } },
