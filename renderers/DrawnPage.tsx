@@ -1,5 +1,6 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import { useRef } from "react";
+import { useWords } from "./form-language.ts";
 import { HeadingLevel } from "./heading-level.ts";
 import { SectionForm } from "./SectionForm.tsx";
 import { type DrawnSection, sectionsOf } from "./sections-of.ts";
@@ -18,12 +19,16 @@ const longFrom = 100;
 
 /** A resolved page of questions. Sections in which nothing was shown or hidden since are not drawn again. */
 export function DrawnPage({ schema, uiSchema, headingLevel = 2 }: DrawnPageProps) {
+  const { language } = useWords();
   const last = useRef<readonly DrawnSection[]>([]);
   last.current = sectionsOf(schema, uiSchema, last.current);
   const questions = last.current.reduce((sum, section) => sum + section.size, 0);
   return (
     <HeadingLevel value={headingTags[headingLevel]}>
-      <div className={questions < longFrom ? "question-page" : "question-page question-page-long"}>
+      <div
+        className={questions < longFrom ? "question-page" : "question-page question-page-long"}
+        lang={language === "en" ? undefined : language}
+      >
         {last.current.map((section) => (
           <SectionForm key={section.key} sectionKey={section.key} schema={section.schema} uiSchema={section.uiSchema} />
         ))}

@@ -6764,6 +6764,8 @@ export interface operations {
                     readonly Form: "user" | "branch" | "firm";
                     /** @description Id of the user, branch or firm; one's own unless told, 0 for a new branch. */
                     readonly id?: string;
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                 };
             };
         };
@@ -7470,6 +7472,8 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Reference of the quote, e.g. LP-104728. */
                     readonly reference: string;
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                 };
             };
         };

@@ -5,7 +5,7 @@ const prepared = new Map<string, PreparedForm>();
 
 /** The form of this version of a definition, prepared once for all its records. */
 export function preparedForm(fields: Fields): PreparedForm {
-  const key = `${fields.id}/${fields.version}`;
+  const key = `${fields.id}/${fields.version}/${fields.language ?? ""}`;
   const known = prepared.get(key);
   if (known) return known;
   const form = prepareForm(fields);

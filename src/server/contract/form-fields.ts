@@ -38,6 +38,12 @@ export const optionalText = (description: string, max: number): FormField => ({
   optional: true,
 });
 
+/** The language in which a form is asked for. */
+export const language = optionalText(
+  "Language of FIELDS and ERRORS, such as cy; English where the form has it not.",
+  35,
+);
+
 /** One of a few words. */
 export const oneOf = (description: string, words: readonly string[]): FormField => ({
   schema: { type: "string", enum: words, maxLength: Math.max(...words.map(({ length }) => length)), description },

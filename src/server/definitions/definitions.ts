@@ -1,9 +1,12 @@
 import type { Definition, Fields } from "../../../schemas/definition.ts";
+import { welsh } from "../../../schemas/words/welsh.ts";
+import { registerCatalogue } from "../../../schemas/words/words.ts";
 import { isInsideTransaction } from "../../db/inside-transaction.ts";
 import type { Database } from "../../db/open-database.ts";
 import { findDefinition, type StoredDefinition } from "../../db/queries/definitions/find-definition.ts";
 import { currentVersion } from "../../db/queries/quotes/current-version.ts";
 import { SecondConnection } from "../../db/refuse-second-connection.ts";
+import { inLanguage } from "../../form/definition/in-language.ts";
 import { type PreparedForm, prepareForm } from "../../form/definition/prepare-form.ts";
 import { projectFields } from "../../form/definition/project-fields.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
@@ -30,6 +33,25 @@ export interface Definitions {
   current(id: string, today: string): Promise<LoadedDefinition | undefined>;
   /** The same, read by a transaction: within one nothing else may ask the store. */
   within(transaction: Database): Definitions;
+}
+
+registerCatalogue("cy", welsh);
+
+const translated = new WeakMap<LoadedDefinition, Map<string, LoadedDefinition>>();
+
+/** The version in a language that it declares, made once; in English where it does not declare it. */
+export function definitionIn(loaded: LoadedDefinition, language: string): LoadedDefinition {
+  const { definition, fields } = loaded;
+  if (!Object.hasOwn(definition.translations ?? {}, language)) return loaded;
+  const known = translated.get(loaded) ?? new Map<string, LoadedDefinition>();
+  translated.set(loaded, known);
+  const made = known.get(language) ?? {
+    ...loaded,
+    form: prepareForm(inLanguage(definition, language)),
+    fields: inLanguage(fields, language, definition.translations),
+  };
+  known.set(language, made);
+  return made;
 }
 
 type Tell = (unsound: UnsoundValidators) => void;

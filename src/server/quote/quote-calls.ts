@@ -3,6 +3,7 @@ import { anything, instant, integer, list, nullable, object, ref, string } from 
 import type { CallShape } from "../contract/call-shape.ts";
 import {
   json,
+  language,
   optionalCalendarDay,
   optionalJson,
   optionalText,
@@ -72,7 +73,7 @@ export const quoteCalls = [
     summary: "A quote as stored, with the form of the version that it was opened with.",
     session: "needed",
     right: rights.view,
-    form: { reference },
+    form: { reference, language },
     answer: object({
       FIELDS: ref("Fields"),
       DATA,

@@ -1,5 +1,6 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { definitionIn } from "../definitions/definitions.ts";
 import type { Services } from "../services.ts";
 import { openRecord } from "./open-record.ts";
 import { recordKinds } from "./record-kinds.ts";
@@ -8,13 +9,13 @@ import { recordKinds } from "./record-kinds.ts";
 export const getRecordForm = async (
   services: Services,
   user: SessionUser,
-  { Form, id = "" }: FormOf<"Profile/getForm">,
+  { Form, id = "", language = "" }: FormOf<"Profile/getForm">,
 ): Promise<AnswerOf<"Profile/getForm">> => {
   const kind = recordKinds[Form];
   const subject = await kind.find(services, user, id);
   const { definition, data, errors, stored } = await openRecord(services, Form, kind, subject);
   return {
-    FIELDS: definition.fields,
+    FIELDS: definitionIn(definition, language).fields,
     DATA: data,
     ERRORS: errors,
     id: subject.id ?? "0",

@@ -1,6 +1,6 @@
 import { instant, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import { anyone, type CallShape } from "../contract/call-shape.ts";
-import { json, oneOf, optionalText } from "../contract/form-fields.ts";
+import { json, language, oneOf, optionalText } from "../contract/form-fields.ts";
 import { recordKindNames } from "./record-kind-names.ts";
 
 const Form = oneOf("Whose page: a person's own details, a branch, or the firm.", recordKindNames);
@@ -13,7 +13,7 @@ export const recordsCalls = [
     summary: "A page about a person, a branch or the firm: the form in force today, with what is stored.",
     session: "needed",
     right: anyone,
-    form: { Form, id },
+    form: { Form, id, language },
     answer: object({
       FIELDS: ref("Fields"),
       DATA: ref("RecordData"),
