@@ -66,6 +66,7 @@ const withoutNumbers = (text: string): string =>
 /** All of the options in an order. Conditions read which of them comes first. */
 export const ranking: Kind = {
   ...multichoice,
+  settings: ["options"],
   gives: "text",
   value: (answer) => (isTextList(answer) ? answer[0] : undefined),
   read: (question, typed, { options = [] }) =>
