@@ -27,6 +27,8 @@ const field = (schema: RJSFSchema, ui?: UiSchema, value?: unknown): PlainCase =>
 const markedBy = (propertyName: string): object => ({ discriminator: { propertyName } });
 const text: RJSFSchema = { type: "string" };
 const names: RJSFSchema = { type: "array", items: { type: "string", title: "Name" } };
+/** A keyword of a later draft than the types know. */
+const textAndNumber: object = { prefixItems: [text, { type: "number" }] };
 const colours = ["red", "green", "blue"];
 const pixel =
   "data:image/png;name=pixel.png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
@@ -342,6 +344,50 @@ export const plainCases = {
     },
     uiSchema: { "ui:globalOptions": { enableOptionalDataFieldForType: ["object", "array"] } },
   },
+  "a schema that leads to itself by many ways": {
+    schema: {
+      $ref: "#/definitions/person",
+      definitions: {
+        person: {
+          type: "object",
+          title: "Person",
+          properties: {
+            name: { ...text, title: "Name" },
+            ...Object.fromEntries(
+              ["mother", "father", "partner", "doctor", "heir"].map((who) => [who, { $ref: "#/definitions/person" }]),
+            ),
+          },
+        },
+      },
+    },
+    formData: { mother: { name: "Ann" } },
+  },
+  "what depends on what, by the keywords of later drafts": {
+    schema: {
+      $schema: "https://json-schema.org/draft/2020-12/schema",
+      type: "object",
+      properties: {
+        card: { ...text, title: "Card" },
+        place: { title: "Place", type: "array", ...textAndNumber },
+      },
+      dependentRequired: { card: ["place"] },
+      dependentSchemas: { card: { properties: { holder: { ...text, title: "Holder" } } } },
+    },
+    formData: { card: "4111", place: ["Leeds", 1] },
+  },
+  "lists within lists": {
+    schema: {
+      type: "array",
+      title: "Rows",
+      items: { type: "array", title: "Cells", items: { type: "number", title: "Cell" } },
+    },
+    formData: [[1, 2], [3]],
+  },
+  "values that are objects": field(
+    { type: "object", enum: [{ north: 1 }, { north: 2 }] } as never,
+    { "ui:enumNames": ["One", "Two"] },
+    { north: 2 },
+  ),
   "a grid": {
     schema: { ...person, properties: { ...person.properties, age: { type: "integer", title: "Age" } } },
     uiSchema: {

@@ -4,6 +4,14 @@ import { flushSync } from "react-dom";
 import { useFresh } from "../../form/flush.ts";
 import { followEntry } from "./use-entry-focus.ts";
 
+/** rjsf's names, by which others find the buttons. */
+const classNames = {
+  moveUp: "rjsf-array-item-move-up",
+  moveDown: "rjsf-array-item-move-down",
+  copy: "rjsf-array-item-copy",
+  remove: "rjsf-array-item-remove",
+} as const;
+
 /** Up, down, copy, remove: each named with the number of its entry, as all entries have the same. */
 export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTemplateProps) {
   const { hasCopy, hasMoveDown, hasMoveUp, hasRemove, index, fieldPathId, registry, uiSchema } = props;
@@ -15,7 +23,8 @@ export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTempla
     followEntry(currentTarget);
   };
   const isFixed = Boolean(props.disabled || props.readonly);
-  const button = (name: "moveUp" | "moveDown" | "copy" | "remove", words: TranslatableString) => ({
+  const button = (name: keyof typeof classNames, words: TranslatableString) => ({
+    className: classNames[name],
     id: buttonId(fieldPathId, name),
     "aria-label": `${registry.translateString(words)} ${index + 1}`,
     registry,

@@ -6,7 +6,7 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const { children, buttonsProps, hasToolbar, index, totalItems, registry, uiSchema } = props;
   const ArrayFieldItemButtonsTemplate = getTemplate("ArrayFieldItemButtonsTemplate", registry, getUiOptions(uiSchema));
   return (
-    <Group className="plain-entry" aria-label={`${index + 1} of ${totalItems}`}>
+    <Group className="plain-entry rjsf-array-item" aria-label={`${index + 1} of ${totalItems}`}>
       <div className="plain-entry-fields">{children}</div>
       {hasToolbar && (
         <div className="plain-entry-buttons">

@@ -63,6 +63,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
       {canAdd && (
         <AddButton
           id={addId}
+          className="rjsf-array-item-add"
           aria-label={addWords(registry, words)}
           onClick={(event) => fresh(({ onAddClick }) => onAddClick(event))}
           disabled={!canChange}

@@ -56,6 +56,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
       {canExpand(schema, uiSchema, formData) && (
         <AddButton
           id={buttonId(fieldPathId, "add")}
+          className="rjsf-object-property-expand"
           aria-label={addWords(registry, title)}
           onClick={() => fresh(({ onAddProperty }) => onAddProperty())}
           disabled={!canChange}

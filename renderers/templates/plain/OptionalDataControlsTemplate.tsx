@@ -8,7 +8,7 @@ export function OptionalDataControlsTemplate(props: OptionalDataControlsTemplate
     <button
       type="button"
       id={id}
-      className="question-link"
+      className={`question-link ${onAddClick ? "rjsf-add-optional-data" : "rjsf-remove-optional-data"}`}
       aria-label={[label, schema.title].filter(Boolean).join(" ")}
       onClick={() => onClick()}
     >

@@ -47,6 +47,7 @@ export function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
       {children}
       <RemoveButton
         id={buttonId(id, "remove")}
+        className="rjsf-object-property-remove"
         aria-label={`${registry.translateString(TranslatableString.RemoveButton)} ${label}`}
         onClick={props.onRemoveProperty}
         disabled={disabled || readonly}
