@@ -37,6 +37,8 @@ export interface AskedQuestion {
   readonly decimals: number | undefined;
   readonly maxLength: number | undefined;
   readonly choices: readonly Option[];
+  /** They are searched in this source. */
+  readonly source: string | undefined;
   /** How they are chosen, where the definition says so. */
   readonly control: ChoiceControl | undefined;
   /** An answer in one's own words is taken beside the options. */
@@ -94,6 +96,7 @@ export function askedQuestion(
     maxLength: isRecord(value) && typeof value.maxLength === "number" ? value.maxLength : undefined,
     choices: isList(entries) ? entries.filter(isOption) : choicesOf(value, uiSchema?.["ui:enumNames"]),
     other: isOther(other) ? other : undefined,
+    source: text(options.source),
     control: controls.find((each) => each === control),
     noAnswer: isList(noAnswer) ? noAnswer.filter(isNoAnswer) : undefined,
     files: isFileLimits(files) ? files : undefined,

@@ -1,6 +1,6 @@
 import type { AnswerValue, Option } from "../schemas/question.ts";
 import type { AskedQuestion } from "./asked-question.ts";
-import type { Found, KeptFile, Upload } from "./question-slots.ts";
+import type { Found, KeptFile, Search, Upload } from "./question-slots.ts";
 
 /** What every control is given and all that it may do: props in, `onChange` out. */
 export interface ControlProps {
@@ -27,7 +27,7 @@ export interface ControlProps {
 export interface ControlOptions {
   readonly question: ControlQuestion;
   readonly choices: readonly Option[];
-  readonly search?: ((text: string, signal: AbortSignal) => Promise<readonly Found[]>) | undefined;
+  readonly search?: Search | undefined;
   readonly take?: ((found: Found) => void) | undefined;
   readonly upload?: Upload | undefined;
   readonly keptFile?: ((id: string) => KeptFile | undefined) | undefined;
@@ -36,7 +36,10 @@ export interface ControlOptions {
 /** The part of a question that a control reads. */
 type ControlQuestion = Pick<AskedQuestion, "label"> &
   Partial<
-    Pick<AskedQuestion, "maxLength" | "unit" | "unitChoices" | "decimals" | "files" | "from" | "control" | "other">
+    Pick<
+      AskedQuestion,
+      "maxLength" | "unit" | "unitChoices" | "decimals" | "files" | "from" | "control" | "other" | "source"
+    >
   >;
 
 export const isTexts = (value: AnswerValue | undefined): value is readonly string[] => Array.isArray(value);

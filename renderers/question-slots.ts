@@ -59,6 +59,15 @@ export interface Found {
   readonly detail?: string | undefined;
 }
 
+/** Matches of which there are more on the next page. */
+export interface FoundPage {
+  readonly found: readonly Found[];
+  readonly more: boolean;
+}
+
+/** Finds what matches the text; all of it, or a page, from 0. Rejects with words for a person. */
+export type Search = (text: string, signal: AbortSignal, page: number) => Promise<readonly Found[] | FoundPage>;
+
 /** A file that was taken. */
 export interface KeptFile {
   /** The answer. */
@@ -84,6 +93,8 @@ export interface QuestionSlots {
   readonly search?:
     | ((asked: AskedQuestion, text: string, signal: AbortSignal) => Promise<readonly Found[]>)
     | undefined;
+  /** Search of a question whose options come from a source, in the one that its `source` names. */
+  readonly searchOptions?: ((asked: AskedQuestion, ...searched: Parameters<Search>) => Promise<FoundPage>) | undefined;
   /** A lookup's result was chosen. By default its value becomes the answer. */
   readonly take?: ((asked: AskedQuestion, found: Found) => void) | undefined;
   /** Takes the file of a `file` question. It goes on when the page is left; the signal alone ends it. */

@@ -72,7 +72,10 @@ export interface Question {
   readonly note?: string;
   /** Markdown, without HTML. */
   readonly help?: string;
-  /** Options in place, or `@list`; `item` questions name the group instead: `@group:property`. */
+  /**
+   * Options in place, `@list`, or `@from:trades`, a source that is searched; `item` questions name the group instead:
+   * `@group:property`.
+   */
   readonly options?: string | readonly Option[];
   /**
    * Beside the options an answer in one's own words is taken, stored as that text. Said as `Other, please say`, with up

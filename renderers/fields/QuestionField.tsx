@@ -36,7 +36,7 @@ const BoundControl = memo(function BoundControl({ asked, view, slots }: BoundPro
   const { place, label, noAnswer } = asked;
   const { say } = useWords();
   const answer = slots.useAnswer(place);
-  const { search, take, upload, keptFile } = slots;
+  const { search, searchOptions, take, upload, keptFile } = slots;
   const { suggestion, locked } = view;
   const { withheld, withhold } = answer;
   const Control = controlOf(asked.kind);
@@ -44,12 +44,12 @@ const BoundControl = memo(function BoundControl({ asked, view, slots }: BoundPro
     () => ({
       question: asked,
       choices: asked.choices,
-      search: asked.from && search?.bind(undefined, asked),
+      search: asked.source ? searchOptions?.bind(undefined, asked) : asked.from && search?.bind(undefined, asked),
       take: asked.from && take?.bind(undefined, asked),
       upload: upload?.bind(undefined, asked),
       keptFile,
     }),
-    [asked, search, take, upload, keptFile],
+    [asked, search, searchOptions, take, upload, keptFile],
   );
   const props: ControlProps = {
     id: place,

@@ -23,7 +23,12 @@ export function Choice(props: ControlProps) {
 function Options(props: ControlProps) {
   const { choices, question } = props.options;
   if (props.readonly) return lockedAnswer(props, choiceLabel(props));
-  const Control = controls[question.control ?? (choices.length < searchedFrom ? "list" : "search")] ?? ListBox;
+  const Control =
+    controls[
+      question.source === undefined
+        ? (question.control ?? (choices.length < searchedFrom ? "list" : "search"))
+        : "search"
+    ] ?? ListBox;
   return <Control {...props} />;
 }
 

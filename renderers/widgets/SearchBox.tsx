@@ -7,6 +7,9 @@ import { Matches, matchId } from "./Matches.tsx";
 import { stated } from "./stated.ts";
 import { useFound } from "./use-found.ts";
 
+/** Value of the last line, which fetches more. No option is empty. */
+const moreMatches = "";
+
 /** Matches drawn at most; whoever has more types on. */
 const mostDrawn = 200;
 
@@ -21,8 +24,9 @@ export function SearchBox(props: ControlProps) {
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { found: all, isAnswered, trouble } = useFound(typed, search ?? entries);
-  const found = all.length > mostDrawn ? all.slice(0, mostDrawn) : all;
+  const { found: all, isAnswered, trouble, more, loadMore } = useFound(typed, search ?? entries);
+  const drawn = all.length > mostDrawn ? all.slice(0, mostDrawn) : all;
+  const found = more && all.length < mostDrawn ? [...drawn, { value: moreMatches, label: say("moreMatches") }] : drawn;
   const shown = open && found.length > 0;
   const chosen = textOf(props.value);
   const listId = `${props.id}:list`;
@@ -36,12 +40,16 @@ export function SearchBox(props: ControlProps) {
     setActive(-1);
   };
   const choose = (entry: Found) => {
+    if (entry.value === moreMatches) return loadMore();
     setTyped(undefined);
     close();
     if (take) take(entry);
     else props.onChange(entry.value);
   };
   const leave = () => {
+    // Of a source only what it found is an answer; an emptied box is none.
+    const known = typed === "" ? undefined : all.find(({ label }) => same(label, typed ?? ""))?.value;
+    if (search && !take && typed !== undefined && (known !== undefined || typed === "")) props.onChange(known);
     if (typed !== undefined && !search)
       props.onChange(entries.find(({ label }) => same(label, typed))?.value ?? answerOf(typed));
     setTyped(undefined);

@@ -6,10 +6,12 @@ import { plainWords } from "./plain-words.ts";
 
 type Source = NonNullable<ControlOptions["search"]> | readonly Found[];
 
-interface Search {
+interface Searched {
   readonly found: readonly Found[];
   /** These are all that match what was asked last; false until that is known. */
   readonly isAnswered: boolean;
+  /** There are more of them. */
+  readonly more?: boolean;
   /** Why nothing could be looked up. */
   readonly trouble?: string;
 }
@@ -17,37 +19,53 @@ interface Search {
 /** Pause in typing after which a search is sent, in milliseconds. */
 const pause = 200;
 
-const none: Search = { found: [], isAnswered: false };
+const none: Searched = { found: [], isAnswered: false };
 
 /**
  * The entries that match the text: at once from a list, else from a search, of which only the latest counts.
  * No text yet (undefined) offers the whole list and searches nothing.
  */
-export function useFound(text: string | undefined, source: Source): Search {
-  const [searched, setSearched] = useState<Search>(none);
+export function useFound(text: string | undefined, source: Source): Searched & { readonly loadMore: () => void } {
+  const [searched, setSearched] = useState<Searched>(none);
+  const [asked, ask] = useState({ text, page: 0 });
   const { say } = useWords();
+  const page = asked.text === text ? asked.page : 0;
   useEffect(() => {
     if (typeof source !== "function") return;
     if (!text?.trim()) return setSearched(none);
     const latest = new AbortController();
-    const waiting = setTimeout(() => {
-      source(text.trim(), latest.signal).then(
-        (found) => latest.signal.aborted || setSearched({ found, isAnswered: true }),
-        (error: unknown) =>
-          latest.signal.aborted ||
-          setSearched({
-            found: [],
-            isAnswered: false,
-            trouble: error instanceof Error ? error.message : say("searchFailed"),
-          }),
-      );
-    }, pause);
+    const waiting = setTimeout(
+      () => {
+        source(text.trim(), latest.signal, page).then(
+          (answer) => {
+            if (latest.signal.aborted) return;
+            const { found, more } = "found" in answer ? answer : { found: answer, more: false };
+            setSearched((before) => ({
+              found: page === 0 ? found : [...before.found, ...found],
+              isAnswered: true,
+              more,
+            }));
+          },
+          (error: unknown) =>
+            latest.signal.aborted ||
+            setSearched({
+              found: [],
+              isAnswered: false,
+              trouble: error instanceof Error ? error.message : say("searchFailed"),
+            }),
+        );
+      },
+      page === 0 ? pause : 0,
+    );
     return () => {
       clearTimeout(waiting);
       latest.abort();
     };
-  }, [text, source, say]);
-  return typeof source === "function" ? searched : { found: matching(source, text), isAnswered: true };
+  }, [text, source, page, say]);
+  const loadMore = () => ask({ text, page: page + 1 });
+  return typeof source === "function"
+    ? { ...searched, loadMore }
+    : { found: matching(source, text), isAnswered: true, loadMore };
 }
 
 /** Entries in which the typed words stand together; where there are none, those in which all of them stand. */

@@ -158,6 +158,7 @@ export const english = {
   charactersOf: "{length} of {most} characters.",
   matches: { by: "count", one: "{count} match.", other: "{count} matches." },
   nothingFound: "Nothing found.",
+  moreMatches: "Show more matches",
   searchFailed: "The search did not answer.",
   noAddressSearch: "Addresses cannot be searched here. Type the address.",
   noClientSearch: "Clients cannot be searched here. Type the client's answers.",

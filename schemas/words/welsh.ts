@@ -147,6 +147,7 @@ export const welsh: Catalogue = {
   charactersOf: "{length} o {most} nod.",
   matches: { by: "count", other: "Nifer y canlyniadau: {count}." },
   nothingFound: "Dim canlyniadau.",
+  moreMatches: "Dangos mwy o ganlyniadau",
   searchFailed: "Ni atebodd y chwiliad.",
   noAddressSearch: "Ni ellir chwilio am gyfeiriadau yma. Teipiwch y cyfeiriad.",
   noClientSearch: "Ni ellir chwilio am gleientiaid yma. Teipiwch atebion y cleient.",

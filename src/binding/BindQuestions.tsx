@@ -56,12 +56,16 @@ export function BindQuestions({
 function slotsOf(
   store: FormStore,
   useChanged: UseChanged | undefined,
-): Pick<QuestionSlots, "useQuestion" | "useAnswer"> {
+): Pick<QuestionSlots, "useQuestion" | "useAnswer" | "searchOptions"> {
   return {
     useQuestion: useChanged
       ? (place) => useMarkedQuestion(store, place, useChanged)
       : (place) => useQuestionOf(store, place),
     useAnswer: (place) => useAnswerOf(store, place),
+    async searchOptions({ source = "" }, text, signal, page) {
+      const { options, more } = await store.searchOptions(source, text, page, signal);
+      return { found: options.map((option) => ({ value: option, label: option })), more };
+    },
   };
 }
 

@@ -6,10 +6,11 @@ import type { FormSource } from "../form/definition/form-source.ts";
 import { inLanguage } from "../form/definition/in-language.ts";
 import { type PreparedForm, prepareForm } from "../form/definition/prepare-form.ts";
 import { isComputed } from "../form/kinds/kind-of.ts";
+import { optionSource } from "../form/options/option-source.ts";
 import { stateAt } from "../form/resolve/question-at.ts";
 import { blankTree } from "../form/tree/edit-entries.ts";
 import type { Place } from "../form/tree/place.ts";
-import { answerAt, type Tree, treeOf, withAnswer } from "../form/tree/tree.ts";
+import { answerAt, dataOf, type Tree, treeOf, withAnswer } from "../form/tree/tree.ts";
 import { londonDate } from "../form/values/calendar.ts";
 import { createAnswerSheet } from "./answers/answer-sheet.ts";
 import { shareStructure } from "./answers/share-structure.ts";
@@ -61,6 +62,7 @@ export function createFormStore(
     locks: locksIn = () => ({}),
     given,
     newEntry,
+    optionSources,
     mostEntries,
   }: FormAdapters = {},
 ): FormStore {
@@ -256,6 +258,11 @@ export function createFormStore(
       acts.act(label, sheet.tree(), edit(consequences.resolution()));
     },
     answer: (place) => answerAt(sheet.tree(), place),
+    async searchOptions(name, text, page, signal) {
+      const source = optionSource(name, optionSources);
+      if (!source) throw new Error(form.words.say("searchFailed"));
+      return source.search(text, page, dataOf(sheet.tree()), signal);
+    },
 
     tree: sheet.tree,
     resolution: consequences.resolution,

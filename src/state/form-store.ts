@@ -4,6 +4,7 @@ import type { Answers, Change, ErrorEntry, Json } from "../../schemas/record.ts"
 import type { Catalogue } from "../../schemas/words/words.ts";
 import type { PreparedForm } from "../form/definition/prepare-form.ts";
 import type { Dates } from "../form/expression/scope.ts";
+import type { OptionPage, OptionSource } from "../form/options/option-source.ts";
 import type { Resolution } from "../form/resolve/resolution.ts";
 import type { Place } from "../form/tree/place.ts";
 import type { Tree } from "../form/tree/tree.ts";
@@ -49,6 +50,8 @@ export interface FormAdapters extends EntryRules {
   readonly scheduler?: Scheduler | undefined;
   /** What is locked in the answers that the server has now. */
   readonly locks?: ((stored: Tree) => Locks) | undefined;
+  /** Sources of options by their names, over those that are registered. */
+  readonly optionSources?: Readonly<Record<string, OptionSource>> | undefined;
   /** An answer that is given with the record and not asked for: nothing is found about it. */
   readonly given?: Place | undefined;
 }
@@ -79,6 +82,9 @@ export interface FormStore {
   readonly change: (label: string, edit: (answers: Resolution) => Tree) => void;
   /** The answer as stored, now. */
   readonly answer: (place: Place) => Json | undefined;
+
+  /** A page, from 0, of what a source of options has for the text. Rejects with words for a person. */
+  readonly searchOptions: (source: string, text: string, page: number, signal: AbortSignal) => Promise<OptionPage>;
 
   // The whole.
 

@@ -42,6 +42,7 @@ it("is a table with a heading a question and a numbered row an entry", async () 
     "Value",
     "Hired in?",
     "Hired until",
+    "Used by (optional)",
     "Actions",
   ]);
   expect([...document.querySelectorAll("tbody th")].map((each) => each.textContent)).toEqual([

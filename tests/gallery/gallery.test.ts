@@ -183,6 +183,30 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     await context.close();
   });
 
+  it("options are searched in a source a page at a time, and an emptied box is no answer", async () => {
+    const { context, page, troubles } = await opened("light", 1440);
+    const trade = at(page, "Tools/t1/Trade");
+    await trade.fill("er");
+    const options = page.locator("[role=listbox] [role=option]");
+    await soon(() => options.last().textContent()).toBe("Show more matches");
+    const before = await options.count();
+    await pressKeys(page, "ArrowUp", "Enter");
+    await soon(() => options.count().then((count) => count > before)).toBe(true);
+    await trade.fill("roof");
+    await soon(() => options.allTextContents()).toEqual(["Roofer", "Damp proofer"]);
+    await pressKeys(page, "ArrowDown", "Enter");
+    await soon(() => trade.inputValue()).toBe("Roofer");
+    await trade.fill("castle");
+    await soon(() => page.locator("[id='Tools/t1/Trade'] ~ [role=status]").textContent()).toBe("Nothing found.");
+    await pressKeys(page, "Tab");
+    await soon(() => trade.inputValue()).toBe("Roofer");
+    await trade.fill("");
+    await pressKeys(page, "Tab");
+    await soon(() => trade.inputValue()).toBe("");
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   it("a row of the grid is a card on a phone, with each label in sight", async () => {
     const { context, page } = await opened("light", 360);
     const label = page.locator("[id='Tools/t1/Worth:label']");

@@ -14,6 +14,7 @@ import { otherMax } from "../kinds/choices.ts";
 import { isComputed, kindOf } from "../kinds/kind-of.ts";
 import { sampleNames } from "../kinds/texts.ts";
 import { collectUses } from "../lint/collect-uses.ts";
+import { sourceNameOf } from "../options/option-source.ts";
 import type { CalendarDate } from "../values/calendar.ts";
 import { toNumber } from "../values/exact.ts";
 import { isRecord } from "../values/own.ts";
@@ -106,6 +107,8 @@ function valuesOf({ question, options = [] }: PreparedQuestion, tested: Tested, 
     case "values":
       return listed(domain.values(question));
     case "options":
+      // What a source holds is not known here: any text that is an answer stands for all of them.
+      if (sourceNameOf(question) !== undefined) return textsOf(question, sampleNames, tested, today);
       return listed([...options.map(({ value }) => value), ...(question.other ? [ownWords(question)] : [])]);
     case "orders": {
       const all = options.map(({ value }) => value);

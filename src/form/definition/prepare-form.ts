@@ -153,7 +153,7 @@ function optionsOf(source: FormSource, question: Question): readonly Option[] | 
   const { options } = kindOf(question);
   if (options) return question.language === undefined ? options : options.map((each) => inWords(question, each));
   if (typeof question.options !== "string") return question.options;
-  if (!question.options.startsWith("@") || question.options.startsWith("@group:")) return undefined;
+  if (!/^@(?!group:|from:)/.test(question.options)) return undefined;
   return own(source.lists ?? {}, question.options.slice(1));
 }
 

@@ -1,11 +1,12 @@
 import type { Option, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
+import { sourceNameOf } from "../options/option-source.ts";
 import { plainTyping } from "../read/plain-typing.ts";
 import type { Reading } from "../read/reading.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { isTextList } from "../values/text-list.ts";
-import type { Kind } from "./kind.ts";
+import type { AnswerSchema, Kind } from "./kind.ts";
 import { schemaOfChosen, schemaOfOption } from "./test-schemas.ts";
 import { plainValue, showText, text } from "./texts.ts";
 
@@ -20,6 +21,12 @@ function optionSchema(question: Question, options: readonly Option[] = []): Json
   const maxLength = otherMax(question);
   if (maxLength !== undefined) return { type: "string", pattern: "\\S", maxLength, examples: values };
   return values.length === 0 ? { type: "string" } : { type: "string", enum: values };
+}
+
+function schemaOfChoice(question: Question, options: readonly Option[] | undefined): AnswerSchema {
+  const source = sourceNameOf(question);
+  if (source === undefined || question.other) return { schema: optionSchema(question, options) };
+  return { schema: { type: "string", pattern: "\\S" }, unexpressed: [`an option of the source ${source}`] };
 }
 
 /** The option's label, where the question itself holds its options. */
@@ -51,9 +58,11 @@ export const choice: Kind = {
   chosenIn: (answer) => [answer],
   read: (question, typed, { options }) => (options ? readOther(question, typed, options) : { value: typed }),
   show: showOption,
-  schema: (question, options) => ({ schema: optionSchema(question, options) }),
+  schema: (question, options) => schemaOfChoice(question, options),
   schemaOfTest: (what, options, question) =>
-    question?.other ? text.schemaOfTest(what, options) : schemaOfOption(what, options),
+    question && (question.other || sourceNameOf(question) !== undefined)
+      ? text.schemaOfTest(what, options)
+      : schemaOfOption(what, options),
   missing: ({ language }) => wordsIn(language).say("chooseOne"),
   beyond: () => undefined,
   domain: { of: "options" },

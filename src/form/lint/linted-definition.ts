@@ -53,7 +53,7 @@ export function lintedDefinition(definition: Definition): LintedDefinition {
     if (options === undefined || typeof options === "object")
       return options && { options, path: pointerTo("questions", indexes.get(question) ?? 0, "options") };
     const list = own(definition.lists ?? {}, options.slice(1));
-    return list && !options.startsWith("@group:")
+    return list && /^@(?!group:|from:)/.test(options)
       ? { options: list, path: pointerTo("lists", options.slice(1)) }
       : undefined;
   };

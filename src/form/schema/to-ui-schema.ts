@@ -3,6 +3,7 @@ import type { Json } from "../../../schemas/record.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
 import { otherMax } from "../kinds/choices.ts";
 import { kindOf } from "../kinds/kind-of.ts";
+import { sourceNameOf } from "../options/option-source.ts";
 import type { AskedNow, AskedSection } from "./asked-sections.ts";
 
 /** How questions are drawn: control, words, place and layout. JSON, and nothing but what rjsf and its themes read. */
@@ -85,6 +86,7 @@ function optionsOf(
     shownAs,
     noAnswer,
     files: files && { types: files.types, maxMB: files.maxMB },
+    source: sourceNameOf(question),
     from: settings.includes("from") ? (from ?? "clients") : undefined,
     entries: choosesEntries(question) ? options?.map(({ value, label }) => said({ value, label })) : undefined,
     copies,

@@ -7,6 +7,7 @@ import { treeOf } from "../../form/tree/tree.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { refuseReadonly } from "../refuse-readonly.ts";
+import { refuseUnknownOptions } from "../refuse-unknown-options.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { checkRecord, refusalOf } from "./check-record.ts";
@@ -79,6 +80,7 @@ export const saveRecordForm = async (
   const at = services.clock.now();
   const next = nextData(opened, subject, sent);
   refuseReadonly(definition.form, opened.data, next, londonDate(at));
+  await refuseUnknownOptions(definition.form, opened.data, next);
   const { errors } = checkRecord(definition, next, londonDate(at));
   const refusal = refusalOf(errors);
   if (refusal) throw refusal;

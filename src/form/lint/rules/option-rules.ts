@@ -1,6 +1,7 @@
 import type { ChoiceControl, Option } from "../../../../schemas/question.ts";
 import { otherMax } from "../../kinds/choices.ts";
 import { kindOf } from "../../kinds/kind-of.ts";
+import { sourceNameOf } from "../../options/option-source.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { listed } from "../../words/listed.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
@@ -31,6 +32,11 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
       for (const [index, question] of questions.entries()) {
         const { name, type, options } = question;
         if (options === undefined) continue;
+        if (sourceNameOf(question) !== undefined && type !== "choice")
+          yield {
+            path: pointerTo("questions", index, "options"),
+            message: `“${name}” is a ${type}; only a choice is searched in a source.`,
+          };
         const ofGroup = typeof options === "string" && options.startsWith("@group:");
         if ((kindOf(question).domain.of === "entries") === ofGroup) continue;
         const message = ofGroup

@@ -1,5 +1,6 @@
 import type { Definition } from "../../../../schemas/definition.ts";
 import { groupOf } from "../../expression/walk-expression.ts";
+import { optionSource, optionSourceNames, sourceNameOf } from "../../options/option-source.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { own } from "../../values/own.ts";
 import { documentBlocks } from "../document-parts.ts";
@@ -54,8 +55,21 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
     fix: "Name one of the lists, or add it.",
     *check({ definition: { questions, lists = {} } }) {
       for (const [index, { options }] of questions.entries()) {
-        if (typeof options !== "string" || options.startsWith("@group:") || own(lists, options.slice(1))) continue;
+        if (typeof options !== "string" || /^@(?:group|from):/.test(options) || own(lists, options.slice(1))) continue;
         yield unknown("list", pointerTo("questions", index, "options"), options.slice(1), Object.keys(lists));
+      }
+    },
+  },
+  {
+    id: "source-unknown",
+    severity: "error",
+    explanation: "Options are searched in a source that the portal knows; in another nothing is ever found.",
+    fix: "Name one of the sources, or have it registered with registerOptionSource.",
+    *check({ definition: { questions } }) {
+      for (const [index, question] of questions.entries()) {
+        const name = sourceNameOf(question);
+        if (name === undefined || optionSource(name)) continue;
+        yield unknown("source", pointerTo("questions", index, "options"), name, optionSourceNames());
       }
     },
   },

@@ -20,6 +20,7 @@ import type { Calculated } from "../../../insurance/wire.ts";
 import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
 import { makeQuoteDocuments } from "../../documents/quote-documents.ts";
 import { refuseReadonly } from "../../refuse-readonly.ts";
+import { refuseUnknownOptions } from "../../refuse-unknown-options.ts";
 import { badInput, conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { actorOf } from "../actor-of.ts";
@@ -122,6 +123,7 @@ export const saveQuoteData = async (
   const at = services.clock.now();
   const today = londonDate(at);
   refuseReadonly(definition.form, quote.data, given, today);
+  await refuseUnknownOptions(definition.form, quote.data, given);
   const changesTo = (tree: Tree) => changesBetween(definition.form, treeOf(definition.form, quote.data), tree);
   const asGiven = treeOf(definition.form, given);
   const { status, keepsPrice } = statusAfterEdit(quote, asGiven, changesTo(asGiven), move.to ?? "INCOMPLETE");

@@ -81,6 +81,16 @@ export const grownCases: readonly LintCase[] = [
     changes: { "/groups/owner/layout": "grid", "/questions/6/wide": true },
   },
   { rule: "grid-holds-a-list", path: "/groups/flat/layout", changes: { "/groups/flat/layout": "grid" } },
+  { rule: "source-unknown", path: "/questions/14/options", changes: { "/questions/14/options": "@from:trade" } },
+  {
+    rule: "options-of-another-kind",
+    path: "/questions/14/options",
+    changes: {
+      "/questions/14/type": "multichoice",
+      "/questions/14/options": "@from:trades",
+      "/questions/14/default": undefined,
+    },
+  },
   { rule: "computed-not-asked", path: "/questions/21/required", changes: { "/questions/21/required": false } },
   { rule: "computed-not-asked", path: "/questions/21/default", changes: { "/questions/21/default": 1 } },
   { rule: "computed-not-asked", path: "/questions/21/noAnswer", changes: { "/questions/21/noAnswer": ["unknown"] } },
@@ -394,6 +404,10 @@ export const quietCases: Readonly<Record<string, Readonly<Record<string, unknown
     "/questions/17/max": 100,
   },
   "short questions in a grid": { "/groups/owner/layout": "grid" },
+  "options that are searched in a source": {
+    "/questions/14/options": "@from:trades",
+    "/questions/14/default": undefined,
+  },
   "radio buttons for two options": { "/questions/1/control": "radio" },
   "a number with a unit": { "/questions/11/unit": "years" },
   "a yes or no that the client may not know": { "/questions/4/noAnswer": ["unknown"] },

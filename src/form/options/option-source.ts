@@ -1,0 +1,64 @@
+import type { Question } from "../../../schemas/question.ts";
+import type { Sections } from "../../../schemas/record.ts";
+import { own } from "../values/own.ts";
+import { trades } from "./trades.ts";
+
+/** Some of the options that match, best first. Each is stored as it reads. */
+export interface OptionPage {
+  readonly options: readonly string[];
+  /** There are more on the next page. */
+  readonly more: boolean;
+}
+
+/** Options that are too many for a definition, or that another system keeps. */
+export interface OptionSource {
+  /** @param page from 0. Rejects with words for a person where nothing can be searched. */
+  readonly search: (text: string, page: number, answers: Sections, signal: AbortSignal) => Promise<OptionPage>;
+  /** Whether this is one of the options, whatever is typed. Rejects where that cannot be found out. */
+  readonly has: (option: string) => Promise<boolean>;
+}
+
+const pageSize = 20;
+
+const plain = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
+
+/** A source over a list that is there as a whole. Options that begin as typed come before those that hold it. */
+export function listSource(all: readonly string[]): OptionSource {
+  const known = new Set(all);
+  return {
+    async search(text, page) {
+      const wanted = plain(text);
+      const first = all.filter((option) => plain(option).startsWith(wanted));
+      const others = all.filter((option) => !first.includes(option) && plain(option).includes(wanted));
+      const from = page * pageSize;
+      const found = [...first, ...others];
+      return { options: found.slice(from, from + pageSize), more: found.length > from + pageSize };
+    },
+    has: async (option) => known.has(option),
+  };
+}
+
+const sources = new Map<string, OptionSource>([["trades", listSource(trades)]]);
+
+/**
+ * Adds a source, in the browser and on the server alike, before the first definition that names it is read.
+ *
+ * @throws where the name is taken by another source.
+ */
+export function registerOptionSource(name: string, source: OptionSource): void {
+  const known = sources.get(name);
+  if (known && known !== source) throw new Error(`The source of options “${name}” is registered already.`);
+  sources.set(name, source);
+}
+
+/** Those with the names of a form's own adapters over them. */
+export const optionSource = (name: string, adapters: Readonly<Record<string, OptionSource>> = {}) =>
+  own(adapters, name) ?? sources.get(name);
+
+export const optionSourceNames = (): readonly string[] => [...sources.keys()];
+
+const prefix = "@from:";
+
+/** The source that a question's options come from: `trades` of `@from:trades`. */
+export const sourceNameOf = ({ options }: Pick<Question, "options">): string | undefined =>
+  typeof options === "string" && options.startsWith(prefix) ? options.slice(prefix.length) : undefined;

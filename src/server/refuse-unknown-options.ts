@@ -1,0 +1,52 @@
+import type { Sections } from "../../schemas/record.ts";
+import type { PreparedForm } from "../form/definition/prepare-form.ts";
+import { optionSource } from "../form/options/option-source.ts";
+import { sourcedAnswers } from "../form/options/sourced-answers.ts";
+import { treeOf } from "../form/tree/tree.ts";
+import { Refused } from "./refused.ts";
+
+/** Different options that are looked up for one save; as many entries as a form has are often given the same. */
+const mostOptions = 500;
+/** Milliseconds for all of them. */
+const patience = 5_000;
+
+/**
+ * Refuses answers that are no options of the source that the stored form names, and all of them where a source does not
+ * answer in time. Answers that are as they were stored are not looked up again.
+ */
+export async function refuseUnknownOptions(form: PreparedForm, stored: Sections, next: Sections): Promise<void> {
+  const answers = sourcedAnswers(form, treeOf(form, stored), treeOf(form, next));
+  if (answers.length === 0) return;
+  const wanted = new Map(answers.map(({ source, option }) => [JSON.stringify([source, option]), { source, option }]));
+  if (wanted.size > mostOptions)
+    throw new Refused(413, "too-many-options", `At most ${mostOptions} different options can be saved at once.`);
+  const known = await inTime(
+    Promise.all([...wanted].map(async ([key, { source, option }]) => [key, await has(source, option)] as const)),
+  );
+  const taken = new Map(known);
+  const wrong = answers.filter(({ source, option }) => taken.get(JSON.stringify([source, option])) !== true);
+  if (wrong.length > 0)
+    throw new Refused(
+      400,
+      "bad-input",
+      "Some answers are not among the options, so nothing was saved.",
+      wrong.map(({ path, option }) => ({ path, message: `“${option}” is not one of the options.` })),
+    );
+}
+
+const has = async (source: string, option: string): Promise<boolean> =>
+  (await optionSource(source)?.has(option)) ?? false;
+
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    waiting = setTimeout(() => reject(new Error("The source of options did not answer in time.")), patience);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } catch {
+    throw new Refused(503, "options-unavailable", "The options cannot be checked at the moment. Save again.");
+  } finally {
+    clearTimeout(waiting);
+  }
+}
