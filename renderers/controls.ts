@@ -20,7 +20,6 @@ import { Percent } from "./widgets/Percent.tsx";
 import { Phone } from "./widgets/Phone.tsx";
 import { PlainDate } from "./widgets/PlainDate.tsx";
 import { Postcode } from "./widgets/Postcode.tsx";
-import { Ranking } from "./widgets/Ranking.tsx";
 import { Rating } from "./widgets/Rating.tsx";
 import { RegistrationMark } from "./widgets/RegistrationMark.tsx";
 import { System } from "./widgets/System.tsx";
@@ -30,10 +29,11 @@ import { YesNo } from "./widgets/YesNo.tsx";
 
 const antdControls = () => import("./widgets/antd-controls.tsx");
 const declaration = laterControl(async () => (await antdControls()).Declaration);
+const ranking = laterControl(async () => (await import("./widgets/Ranking.tsx")).Ranking);
 const multichoice = laterControl(async () => (await antdControls()).Multichoice);
 
 /** Loads ahead what is otherwise loaded with the first question that needs it. */
-export const loadLaterControls = () => Promise.all([declaration.load(), multichoice.load()]);
+export const loadLaterControls = () => Promise.all([declaration, multichoice, ranking].map((each) => each.load()));
 
 /** The control of each built-in kind. */
 const builtIn = {
@@ -43,7 +43,7 @@ const builtIn = {
   choice: Choice,
   multichoice: multichoice.component,
   rating: Rating,
-  ranking: Ranking,
+  ranking: ranking.component,
   money: Money,
   integer: Integer,
   percent: Percent,

@@ -1,11 +1,11 @@
 import { use } from "react";
+import { later } from "../../../../renderers/later.tsx";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { PageBlock } from "../../../form/definition/page-blocks.ts";
 import { isGroupAsked } from "../../../form/resolve/is-asked.ts";
 import { Questions } from "../../forms/Questions.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { EntryTableContext } from "./entry-table.ts";
-import { GridEntries } from "./GridEntries.tsx";
 import { InlineEntries } from "./InlineEntries.tsx";
 import type { Level } from "./InlineEntry.tsx";
 
@@ -18,6 +18,9 @@ interface Props {
   /** The only list of the page bears its heading. */
   readonly headed?: boolean;
 }
+
+/** Loaded with the first list that is laid out as a grid: it brings a virtual list. */
+const gridEntries = later(async () => (await import("./GridEntries.tsx")).GridEntries, null);
 
 const headings = { 2: "h2", 3: "h3", 4: "h4" } as const;
 
@@ -34,7 +37,7 @@ export function PageBlocks({ blocks, parentId, level = 2, headed = false }: Prop
     if (!isGroupAsked(resolution, group, parentId)) return null;
     if (kind === "table")
       return Table && <Table key={key} group={group} parentId={parentId} heading={headed ? "h1" : headings[level]} />;
-    if (kind === "grid") return <GridEntries key={key} block={block} parentId={parentId} level={level} />;
+    if (kind === "grid") return <gridEntries.component key={key} block={block} parentId={parentId} level={level} />;
     return <InlineEntries key={key} block={block} parentId={parentId} level={level} Within={PageBlocks} />;
   });
 }

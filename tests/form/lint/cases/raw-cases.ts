@@ -67,7 +67,7 @@ export const rawCases: readonly LintCase[] = [
   { rule: "shape", path: "/questions/3/placeholder", changes: { "/questions/3/placeholder": "When?" } },
   { rule: "shape", path: "/rules/1/when/all/0", changes: { "/rules/1/when": { all: [{ f: "Roof" }] } } },
   { rule: "kind-unknown", path: "/questions/6/type", changes: { "/questions/6/type": "slider" } },
-  { rule: "kind-unknown", path: "/questions/6/type", changes: { "/questions/6/type": "acme:colour" } },
+  { rule: "kind-unknown", path: "/questions/6/type", changes: { "/questions/6/type": "acme:unheard" } },
   { rule: "shape", path: "/questions/6/type", changes: { "/questions/6/type": 5 } },
   { rule: "shape", path: "/questions/6", changes: { "/questions/6/label": undefined } },
   { rule: "shape", path: "", changes: { "/pages": undefined } },
