@@ -102,7 +102,8 @@ describe("npm run forms", () => {
     const { code, out } = await here("lint", letprop(), "--json");
     change("letprop/questions-policy.json", '"ManagedByWhom"', '"ManagedBy"');
     expect(code).toBe(1);
-    const [{ findings }] = JSON.parse(out).definitions;
+    const [{ findings: found }] = JSON.parse(out).definitions;
+    const findings = found.filter(({ severity }: { severity: string }) => severity !== "info");
     expect(findings.length).toBeGreaterThan(0);
     for (const finding of findings)
       expect(finding).toMatchObject({
@@ -313,7 +314,9 @@ describe("npm run forms", () => {
     change("letprop/questions-policy.json", '"ManagedByWhom"', '"ManagedBy"');
     for (const { code, out } of faulty) {
       expect(code).toBe(1);
-      expect(JSON.parse(out).error.findings[0]).toMatchObject({ severity: "error", path: expect.any(String) });
+      expect(JSON.parse(out).error.findings).toContainEqual(
+        expect.objectContaining({ severity: "error", path: expect.any(String) }),
+      );
     }
   });
 

@@ -20,7 +20,7 @@ export type Guard = (typeof guards)[number];
  * drawn) with the review table, and of the sheets.
  */
 const faces: Readonly<Record<Exclude<Guard, "tests">, (definition: Definition, states: States) => unknown>> = {
-  lint: (definition) => lint(definition, { shape: checkLanguage }),
+  lint: (definition) => lint(definition, { shape: checkLanguage }).filter(({ severity }) => severity !== "info"),
   schemas: (definition, states) => [
     formSchema(prepareForm(definition)),
     drawnPages(definition, states),
