@@ -208,8 +208,14 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
     await broker.waitForSelector(".policy-acts");
     const { state } = await client.call("Quote/getData", { reference: policy });
     const renewal = state.openRenewal ?? "";
-    await broker.goto(capture(`FLEET/edit-accepted/${renewal}`));
-    await broker.waitForSelector(".crumb .status:text-is('Referred')");
+    // The server prices and refers renewals after it starts: a page that was opened before does not show it.
+    const isReferred = async () => {
+      await broker.goto(capture(`FLEET/edit-accepted/${renewal}`));
+      await broker.waitForSelector(".crumb .status");
+      await rest(broker);
+      return broker.locator(".crumb .status:text-is('Referred')").count();
+    };
+    await soon(isReferred).toBe(1);
     await client.call("Quote/refer", { QuoteRef: renewal, Options: "cover", Message: "Nothing new since." });
     const colleague = await clientAs("underwriter@provider.test");
     const { version } = await colleague.call("Underwriting/get", { reference: renewal });
