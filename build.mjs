@@ -169,29 +169,111 @@ async function portalWorkers() {
   return workers;
 }
 
+const assets = {
+  absWorkingDir: root,
+  entryNames: "[name]-[hash]",
+  assetNames: "[name]-[hash]",
+  bundle: true,
+  minify: true,
+  target: ["es2022", "chrome111", "firefox115", "safari16.4"],
+  loader: { ".woff2": "file" },
+  metafile: true,
+  logLevel: "error",
+};
+
+/* ---------- sheets ----------
+ * A component imports its style sheet. esbuild would put into the sheet of an area all that the shell has
+ * already loaded, so the sheets are gathered here: each area gets what its modules import and nothing
+ * that is there before it. */
+
+/** In scripts a sheet is an import without code. */
+function sheetsAside() {
+  return {
+    name: "sheets-aside",
+    setup({ onLoad }) {
+      onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" }));
+    },
+  };
+}
+
+/** The sheets that a module needs, those of what it imports first, and the areas that it can open. */
+function needsOf({ inputs }, module, areas, needs = { seen: new Set(), sheets: new Set(), opens: new Set() }) {
+  if (needs.seen.has(module)) return needs;
+  needs.seen.add(module);
+  for (const { path: used, external } of inputs[module]?.imports ?? [])
+    if (!external && areas.has(used)) needs.opens.add(used);
+    else if (!external) needsOf({ inputs }, used, areas, needs);
+  if (module.endsWith(".css")) needs.sheets.add(module);
+  return needs;
+}
+
+/** Sheets by area, each without those that every way to the area has loaded already; the shell's under "". */
+function sheetsByArea(metafile) {
+  const modules = new Map(
+    Object.entries(areasOf(metafile)).map(([name, output]) => [metafile.outputs[output].entryPoint, name]),
+  );
+  const start = "src/portal/main.tsx";
+  const needs = new Map([start, ...modules.keys()].map((module) => [module, needsOf(metafile, module, modules)]));
+  /** What is there whichever way an area is opened. */
+  const before = (module) => {
+    const ways = [...needs].filter(([, { opens }]) => opens.has(module)).map(([opener]) => loadedWith(opener));
+    return new Set([...(ways[0] ?? [])].filter((sheet) => ways.every((way) => way.has(sheet))));
+  };
+  const loadedWith = (module) => new Set([...before(module), ...needs.get(module).sheets]);
+  return new Map(
+    [...needs].map(([module, { sheets }]) => {
+      const loaded = before(module);
+      return [modules.get(module) ?? "", [...sheets].filter((sheet) => !loaded.has(sheet))];
+    }),
+  );
+}
+
+/** Builds a sheet for the shell and for each area that has one of its own; answers their outputs. */
+async function buildSheets(out, metafile) {
+  const sheets = new Map([...sheetsByArea(metafile)].filter(([, files]) => files.length > 0));
+  const entry = (area) => `sheet-${area.replaceAll("/", "-") || "shell"}`;
+  const areaOf = new Map([...sheets.keys()].map((area) => [`sheets:${entry(area)}`, area]));
+  const { metafile: built } = await build({
+    ...assets,
+    entryPoints: Object.fromEntries([...areaOf].map(([module, area]) => [entry(area), module])),
+    outdir: path.join(out, "assets"),
+    plugins: [
+      {
+        name: "sheets",
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /^sheets:/ }, ({ path: module }) => ({ path: module, namespace: "sheets" }));
+          onLoad({ filter: /.*/, namespace: "sheets" }, ({ path: module }) => ({
+            contents: sheets
+              .get(areaOf.get(module))
+              .map((file) => `@import ${JSON.stringify(`./${file}`)};`)
+              .join("\n"),
+            resolveDir: root,
+            loader: "css",
+          }));
+        },
+      },
+    ],
+  });
+  return Object.fromEntries([...areaOf].map(([module, area]) => [area, outputOf(built, `sheets:${module}`)]));
+}
+
 async function buildPortal(out) {
   const workers = await portalWorkers();
   const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: { portal: "src/portal/main.tsx", style: "src/portal/styles/portal.css", ...workers },
+    ...assets,
+    entryPoints: { portal: "src/portal/main.tsx", ...workers },
     outdir: path.join(out, "assets"),
-    entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
-    assetNames: "[name]-[hash]",
-    bundle: true,
     splitting: true,
     format: "esm",
-    target: ["es2022", "chrome111", "firefox115", "safari16.4"],
     jsx: "automatic",
-    minify: true,
     legalComments: "none",
     define: { "process.env.NODE_ENV": '"production"' },
-    plugins: [deepImports(), markdownOnDemand()],
-    metafile: true,
-    logLevel: "error",
+    plugins: [deepImports(), markdownOnDemand(), sheetsAside()],
   });
-  await writePage(out, metafile, workers);
-  return metafile;
+  const sheets = await buildSheets(out, metafile);
+  await writePage(out, metafile, workers, sheets);
+  return { metafile, sheets };
 }
 
 /** Every chunk that comes with `output` before anything else is asked for. */
@@ -221,18 +303,22 @@ function areasOf(metafile) {
   return areas;
 }
 
-async function writePage(out, metafile, workers) {
+async function writePage(out, metafile, workers, { "": style, ...sheets }) {
   const template = await readFile(path.join(root, "src/portal/index.html"), "utf8");
   const script = outputOf(metafile, "src/portal/main.tsx");
-  const style = outputOf(metafile, "src/portal/styles/portal.css");
   const parts = { ...areasOf(metafile) };
   for (const [name, file] of Object.entries(workers)) parts[name] = outputOf(metafile, file);
+  for (const [area, output] of Object.entries(sheets)) parts[`${area}.css`] = output;
   const areas = Object.fromEntries(Object.entries(parts).map(([name, output]) => [name, address(output)]));
   const preloads = [...firstLoad(metafile, script)]
     .filter((output) => output !== script)
     .map((output) => `<link rel="modulepreload" href="${address(output)}" nonce="__NONCE__">`);
+  const fonts = (await readdir(path.join(out, "assets")))
+    .filter((name) => name.endsWith(".woff2"))
+    .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address(name)}">`);
   const page = template
     .replace("__STYLE__", address(style))
+    .replace("__FONTS__", fonts.join("\n    "))
     .replace("__SCRIPT__", address(script))
     .replace("__PRELOADS__", preloads.join("\n    "))
     .replace("__AREAS__", JSON.stringify(areas));
@@ -261,7 +347,7 @@ async function compress(folder) {
   return sizes;
 }
 
-async function writeSizes(out, metafile, sizes) {
+async function writeSizes(out, { metafile, sheets }, sizes) {
   const script = outputOf(metafile, "src/portal/main.tsx");
   const total = (outputs) => [...outputs].reduce((sum, output) => sum + (sizes.get(path.basename(output)) ?? 0), 0);
   const shell = firstLoad(metafile, script);
@@ -270,9 +356,20 @@ async function writeSizes(out, metafile, sizes) {
     total(new Set([...shell, ...firstLoad(metafile, output)])),
   ]);
   const sorted = Object.fromEntries([["shell", total(shell)], ...areas.sort(([a], [b]) => a.localeCompare(b))]);
-  await writeFile(path.join(out, "build.json"), `${JSON.stringify({ firstLoadGzip: sorted }, null, 2)}\n`);
+  const sheetOf = (area) => (sheets[area] ? total([sheets[area]]) : 0);
+  /** What an area named a/b loads: the shell's sheet, that of a and its own. */
+  const sheetsOf = (area) => {
+    const parts = area.split("/");
+    return parts.reduce((sum, _, at) => sum + sheetOf(parts.slice(0, at + 1).join("/")), sheetOf(""));
+  };
+  const styles = Object.fromEntries(
+    Object.keys(sorted).map((name) => [name, name === "shell" ? sheetOf("") : sheetsOf(name)]),
+  );
+  const sizesOf = { firstLoadGzip: sorted, firstSheetsGzip: styles };
+  await writeFile(path.join(out, "build.json"), `${JSON.stringify(sizesOf, null, 2)}\n`);
+  const inKb = (bytes) => (bytes / 1024).toFixed(1).padStart(7);
   for (const [name, bytes] of Object.entries(sorted))
-    say(`  ${name.padEnd(28)} ${(bytes / 1024).toFixed(1).padStart(7)} KB gz`);
+    say(`  ${name.padEnd(28)} ${inKb(bytes)} KB gz of scripts, ${inKb(styles[name])} of sheets`);
 }
 
 /* ---------- server ---------- */
@@ -338,15 +435,15 @@ async function main() {
   try {
     say("Building the portal");
     const portal = path.join(next, "portal");
-    const metafile = await buildPortal(portal);
-    await writeSizes(portal, metafile, await compress(path.join(portal, "assets")));
+    const built = await buildPortal(portal);
+    await writeSizes(portal, built, await compress(path.join(portal, "assets")));
     say("Building the server");
     const entries = await buildServer(path.join(next, "server"));
     say(`  ${entries.join(", ") || "nothing yet"}`);
     const definitions = path.join(root, "schemas/definitions");
     if (await exists(definitions)) await cp(definitions, path.join(next, "definitions"), { recursive: true });
-    const built = { at: new Date().toISOString(), portal: await fingerprint(path.join(portal, "assets")) };
-    await writeFile(path.join(next, "built.json"), `${JSON.stringify(built)}\n`);
+    const written = { at: new Date().toISOString(), portal: await fingerprint(path.join(portal, "assets")) };
+    await writeFile(path.join(next, "built.json"), `${JSON.stringify(written)}\n`);
     await replaceDist(next);
   } finally {
     await rm(next, { recursive: true, force: true });

@@ -38,7 +38,7 @@ export function Form(given: Props) {
       validator={validator}
       translateString={translateString}
       experimental_defaultFormStateBehavior={noAnswerUnasked}
-      className={className ? `question-page ${className}` : "question-page"}
+      className={`question-page ${className ?? "rjsf"}`}
       {...props}
       {...drawn}
     />

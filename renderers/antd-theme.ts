@@ -87,10 +87,10 @@ function family(name: string, base: string, hover: string, active: string, bg: s
   };
 }
 
-/** Sizes of the 4 px grid and the system's own letters. */
+/** Sizes of the 4 px grid and the font of the page. */
 const shape: NonNullable<ThemeConfig["token"]> = {
   fontFamily:
-    '"Segoe UI Variable Text", "Segoe UI", -apple-system, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif',
+    '"Portal Sans", "Segoe UI Variable Text", "Segoe UI", -apple-system, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif',
   fontSize: 14,
   fontSizeSM: 12,
   fontSizeLG: 16,

@@ -24,8 +24,11 @@ export interface AskedQuestion {
   readonly note: string | undefined;
   /** Markdown, without HTML. */
   readonly help: string | undefined;
-  /** `box`: a label points at the control. `group`: several controls share it. `own`: the control carries it. */
-  readonly named: "box" | "group" | "own";
+  /**
+   * `box`: a label points at the control. `group`: several controls share it. `own`: the control carries it. `none`: there
+   * is no control; it is a heading with a text.
+   */
+  readonly named: "box" | "group" | "own" | "none";
   /** Shown and not asked: nobody is told that there is no need to answer it. */
   readonly isShownOnly: boolean;
   readonly required: boolean;
@@ -46,6 +49,8 @@ export interface AskedQuestion {
   /** What may be said in place of an answer. */
   readonly noAnswer: readonly NoAnswer[] | undefined;
   readonly files: FileLimits | undefined;
+  /** A signature is drawn as well as typed. */
+  readonly drawn: boolean;
   readonly from: "clients" | "addresses" | undefined;
   readonly because: readonly ReasonShown[];
   /** Why its answer cannot be changed. */
@@ -76,6 +81,7 @@ export function askedQuestion(
     because,
     locked,
     other,
+    drawn,
   } = options;
   if (typeof place !== "string" || typeof kind !== "string") return undefined;
   const value = isList(noAnswer) ? (schema.anyOf?.[0] ?? schema) : schema;
@@ -86,7 +92,7 @@ export function askedQuestion(
     hint: schema.description,
     note: text(note),
     help: text(uiSchema?.["ui:help"]),
-    named: named === "group" || named === "own" ? named : "box",
+    named: named === "group" || named === "own" || named === "none" ? named : "box",
     isShownOnly: options.shown === true,
     required: required || options.neededFor === "accept",
     wide: options.wide === true,
@@ -99,6 +105,7 @@ export function askedQuestion(
     source: text(options.source),
     control: controls.find((each) => each === control),
     noAnswer: isList(noAnswer) ? noAnswer.filter(isNoAnswer) : undefined,
+    drawn: drawn === true,
     files: isFileLimits(files) ? files : undefined,
     from: from === "clients" || from === "addresses" ? from : undefined,
     because: isList(because) ? because.filter(isReason) : [],

@@ -38,7 +38,7 @@ type ControlQuestion = Pick<AskedQuestion, "label"> &
   Partial<
     Pick<
       AskedQuestion,
-      "maxLength" | "unit" | "unitChoices" | "decimals" | "files" | "from" | "control" | "other" | "source"
+      "maxLength" | "unit" | "unitChoices" | "decimals" | "files" | "from" | "control" | "other" | "source" | "drawn"
     >
   >;
 

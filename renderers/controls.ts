@@ -2,38 +2,39 @@ import type { ComponentType } from "react";
 import type { OwnType, QuestionType } from "../schemas/question.ts";
 import type { ControlProps } from "./control-props.ts";
 import { laterControl } from "./later-control.tsx";
-import { Address } from "./widgets/Address.tsx";
 import { Attachment } from "./widgets/Attachment.tsx";
 import { Choice } from "./widgets/Choice.tsx";
-import { CompanyNumber } from "./widgets/CompanyNumber.tsx";
-import { Computed } from "./widgets/Computed.tsx";
-import { DateTime } from "./widgets/DateTime.tsx";
-import { DriverNumber } from "./widgets/DriverNumber.tsx";
-import { Email } from "./widgets/Email.tsx";
-import { Integer } from "./widgets/Integer.tsx";
-import { Item } from "./widgets/Item.tsx";
+import { Computed, System } from "./widgets/Computed.tsx";
 import { LongText } from "./widgets/LongText.tsx";
 import { Lookup } from "./widgets/Lookup.tsx";
 import { Measured } from "./widgets/Measured.tsx";
-import { Money } from "./widgets/Money.tsx";
-import { Percent } from "./widgets/Percent.tsx";
-import { Phone } from "./widgets/Phone.tsx";
 import { PlainDate } from "./widgets/PlainDate.tsx";
-import { Postcode } from "./widgets/Postcode.tsx";
-import { Rating } from "./widgets/Rating.tsx";
-import { RegistrationMark } from "./widgets/RegistrationMark.tsx";
-import { System } from "./widgets/System.tsx";
-import { Text } from "./widgets/Text.tsx";
-import { Time } from "./widgets/Time.tsx";
-import { YesNo } from "./widgets/YesNo.tsx";
+import { Rating, YesNo } from "./widgets/RadioButtons.tsx";
+import {
+  DateTime,
+  DriverNumber,
+  Email,
+  Integer,
+  Money,
+  Percent,
+  Phone,
+  ShortCode,
+  Text,
+  Time,
+} from "./widgets/typed-controls.tsx";
 
 const antdControls = () => import("./widgets/antd-controls.tsx");
 const declaration = laterControl(async () => (await antdControls()).Declaration);
 const ranking = laterControl(async () => (await import("./widgets/Ranking.tsx")).Ranking);
+const signature = laterControl(async () => (await import("./widgets/Signature.tsx")).Signature);
 const multichoice = laterControl(async () => (await antdControls()).Multichoice);
 
 /** Loads ahead what is otherwise loaded with the first question that needs it. */
-export const loadLaterControls = () => Promise.all([declaration, multichoice, ranking].map((each) => each.load()));
+export const loadLaterControls = () =>
+  Promise.all([declaration, multichoice, ranking, signature].map((each) => each.load()));
+
+/** Its heading and text are all of it. */
+const none = () => null;
 
 /** The control of each built-in kind. */
 const builtIn = {
@@ -52,19 +53,21 @@ const builtIn = {
   date: PlainDate,
   datetime: DateTime,
   time: Time,
-  postcode: Postcode,
-  address: Address,
+  postcode: ShortCode,
+  address: Text,
   phone: Phone,
   email: Email,
-  companyNumber: CompanyNumber,
-  registrationMark: RegistrationMark,
+  companyNumber: ShortCode,
+  registrationMark: ShortCode,
   driverNumber: DriverNumber,
   declaration: declaration.component,
+  signature: signature.component,
   file: Attachment,
   lookup: Lookup,
-  item: Item,
+  item: Choice,
   computed: Computed,
   system: System,
+  statement: none,
 } satisfies Record<QuestionType, ComponentType<ControlProps>>;
 
 const controls = new Map<string, ComponentType<ControlProps>>(Object.entries(builtIn));

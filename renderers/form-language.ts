@@ -18,3 +18,9 @@ export function useLang(): (text: string | undefined) => "en" | undefined {
   const { untranslated } = use(FormLanguageContext);
   return (text) => (text !== undefined && untranslated.has(text) ? "en" : undefined);
 }
+
+/** The same of a text that is shown around the form, where the page is in English. */
+export function useLangAround(): (text: string) => string | undefined {
+  const { words, untranslated } = use(FormLanguageContext);
+  return (text) => (words.language === "en" || untranslated.has(text) ? undefined : words.language);
+}

@@ -1,36 +1,5 @@
 /** The colours of both schemes, as antd needs them: as values. They are those of `tokens.css`. */
-export interface Palette {
-  readonly bg: string;
-  readonly surface: string;
-  readonly raised: string;
-  readonly sunken: string;
-  readonly hover: string;
-  readonly text: string;
-  readonly text2: string;
-  readonly text3: string;
-  readonly textOff: string;
-  readonly fillOff: string;
-  readonly line: string;
-  readonly control: string;
-  readonly accent: string;
-  readonly accentHover: string;
-  readonly accentActive: string;
-  readonly accentBg: string;
-  readonly accentLine: string;
-  readonly onAccent: string;
-  readonly focus: string;
-  readonly error: string;
-  readonly errorBg: string;
-  readonly errorLine: string;
-  readonly warn: string;
-  readonly warnBg: string;
-  readonly warnLine: string;
-  readonly ok: string;
-  readonly okBg: string;
-  readonly shadow: string;
-}
-
-export const light: Palette = {
+export const light = {
   bg: "#f1f4f5",
   surface: "#ffffff",
   raised: "#ffffff",
@@ -60,6 +29,8 @@ export const light: Palette = {
   okBg: "#e7f4ec",
   shadow: "0 1px 2px rgb(18 37 44 / 0.06), 0 8px 24px rgb(18 37 44 / 0.12)",
 };
+
+export type Palette = Readonly<Record<keyof typeof light, string>>;
 
 export const dark: Palette = {
   bg: "#0d1417",

@@ -2,7 +2,7 @@ import type { WidgetProps } from "@rjsf/utils";
 import { type HTMLAttributes, use, useEffect } from "react";
 import { FieldFrameContext } from "./field-frame.ts";
 import { focusPlace } from "./focus-place.ts";
-import { leftWhole } from "./widgets/left-whole.ts";
+import { leftWhole } from "./widgets/text-box.tsx";
 
 /** The attributes by which a plain widget is named, described and told to be wrong. */
 interface ControlAttributes {

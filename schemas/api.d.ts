@@ -6868,6 +6868,8 @@ export interface operations {
                     readonly id?: string;
                     /** @description Its sections with the base version: {"User": {...}, "version": 3}. */
                     readonly DATA: string;
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                 };
             };
         };
@@ -7292,6 +7294,8 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Code of a type of insurance, as getProducts lists them. */
                     readonly TypeOfInsurance: string;
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                 };
             };
         };
@@ -7779,6 +7783,8 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description DATA; RD.Reference names the quote, version the base version. */
                     readonly DATA: string;
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                 };
             };
         };
@@ -7888,6 +7894,8 @@ export interface operations {
                     readonly reference: string;
                     /** @description The version of DATA that the caller has seen. */
                     readonly version: number;
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                 };
             };
         };
@@ -8089,6 +8097,8 @@ export interface operations {
                     readonly reference: string;
                     /** @description The version of DATA that the caller has seen. */
                     readonly version: number;
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                 };
             };
         };
@@ -8379,6 +8389,8 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Reference of the quote, e.g. LP-104728. */
                     readonly reference: string;
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                 };
             };
         };
@@ -8839,6 +8851,8 @@ export interface operations {
                      * @enum {string}
                      */
                     readonly letter: "B" | "C";
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                     /** @description Answers by the names of questions, e.g. {"Excess": "500"}; of an item's question, for every item. */
                     readonly answers: string;
                 };
@@ -8942,6 +8956,8 @@ export interface operations {
                      * @enum {string}
                      */
                     readonly letter: "B" | "C";
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                 };
             };
         };
@@ -9043,6 +9059,8 @@ export interface operations {
                      * @enum {string}
                      */
                     readonly letter: "B" | "C";
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                 };
             };
         };
@@ -9363,6 +9381,8 @@ export interface operations {
                     readonly reference: string;
                     /** @description The version of DATA that the caller has seen. */
                     readonly version: number;
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                 };
             };
         };
@@ -10345,7 +10365,7 @@ export interface operations {
                             readonly typeOfInsurance: string;
                             /** @description Title of the product. */
                             readonly product: string;
-                            /** @description Policyholder as a person would name him; empty where not yet known. */
+                            /** @description Name of the policyholder; empty where not yet known. */
                             readonly client: string;
                             readonly brokerReference: string;
                             /** @description Items of the schedule. */
@@ -10367,7 +10387,7 @@ export interface operations {
                             readonly termEnded: string | null;
                             readonly nextTerm: string | null;
                             readonly branch: string;
-                            /** @description Who has it on his desk; empty where nobody of the firm has. */
+                            /** @description User who handles it; empty where nobody at the firm does. */
                             readonly handler: string;
                             /** @description Who changed it last. */
                             readonly changedBy: string;
@@ -10514,7 +10534,7 @@ export interface operations {
                             readonly typeOfInsurance: string;
                             /** @description Title of the product. */
                             readonly product: string;
-                            /** @description Policyholder as a person would name him; empty where not yet known. */
+                            /** @description Name of the policyholder; empty where not yet known. */
                             readonly client: string;
                             readonly brokerReference: string;
                             /** @description Items of the schedule. */
@@ -10536,7 +10556,7 @@ export interface operations {
                             readonly termEnded: string | null;
                             readonly nextTerm: string | null;
                             readonly branch: string;
-                            /** @description Who has it on his desk; empty where nobody of the firm has. */
+                            /** @description User who handles it; empty where nobody at the firm does. */
                             readonly handler: string;
                             /** @description Who changed it last. */
                             readonly changedBy: string;
@@ -19622,7 +19642,7 @@ export interface operations {
                         readonly figures: {
                             /** @description New quotes, changes and renewals apart. */
                             readonly made: number;
-                            /** @description Of those, have had a price by now. */
+                            /** @description Priced by now, of those. */
                             readonly priced: number;
                             /** @description Of those, went to an underwriter by now. */
                             readonly referred: number;
@@ -19659,7 +19679,7 @@ export interface operations {
                         readonly beforeFigures: {
                             /** @description New quotes, changes and renewals apart. */
                             readonly made: number;
-                            /** @description Of those, have had a price by now. */
+                            /** @description Priced by now, of those. */
                             readonly priced: number;
                             /** @description Of those, went to an underwriter by now. */
                             readonly referred: number;
@@ -19852,7 +19872,7 @@ export interface operations {
                             readonly figures: {
                                 /** @description New quotes, changes and renewals apart. */
                                 readonly made: number;
-                                /** @description Of those, have had a price by now. */
+                                /** @description Priced by now, of those. */
                                 readonly priced: number;
                                 /** @description Of those, went to an underwriter by now. */
                                 readonly referred: number;
@@ -19893,7 +19913,7 @@ export interface operations {
                             readonly figures: {
                                 /** @description New quotes, changes and renewals apart. */
                                 readonly made: number;
-                                /** @description Of those, have had a price by now. */
+                                /** @description Priced by now, of those. */
                                 readonly priced: number;
                                 /** @description Of those, went to an underwriter by now. */
                                 readonly referred: number;
@@ -19930,7 +19950,7 @@ export interface operations {
                             readonly before: {
                                 /** @description New quotes, changes and renewals apart. */
                                 readonly made: number;
-                                /** @description Of those, have had a price by now. */
+                                /** @description Priced by now, of those. */
                                 readonly priced: number;
                                 /** @description Of those, went to an underwriter by now. */
                                 readonly referred: number;
@@ -19971,7 +19991,7 @@ export interface operations {
                             readonly figures: {
                                 /** @description New quotes, changes and renewals apart. */
                                 readonly made: number;
-                                /** @description Of those, have had a price by now. */
+                                /** @description Priced by now, of those. */
                                 readonly priced: number;
                                 /** @description Of those, went to an underwriter by now. */
                                 readonly referred: number;
@@ -20008,7 +20028,7 @@ export interface operations {
                             readonly before: {
                                 /** @description New quotes, changes and renewals apart. */
                                 readonly made: number;
-                                /** @description Of those, have had a price by now. */
+                                /** @description Priced by now, of those. */
                                 readonly priced: number;
                                 /** @description Of those, went to an underwriter by now. */
                                 readonly referred: number;
@@ -20167,7 +20187,7 @@ export interface operations {
                             readonly figures: {
                                 /** @description New quotes, changes and renewals apart. */
                                 readonly made: number;
-                                /** @description Of those, have had a price by now. */
+                                /** @description Priced by now, of those. */
                                 readonly priced: number;
                                 /** @description Of those, went to an underwriter by now. */
                                 readonly referred: number;
@@ -20204,7 +20224,7 @@ export interface operations {
                             readonly before: {
                                 /** @description New quotes, changes and renewals apart. */
                                 readonly made: number;
-                                /** @description Of those, have had a price by now. */
+                                /** @description Priced by now, of those. */
                                 readonly priced: number;
                                 /** @description Of those, went to an underwriter by now. */
                                 readonly referred: number;
@@ -20243,7 +20263,7 @@ export interface operations {
                             readonly figures: {
                                 /** @description New quotes, changes and renewals apart. */
                                 readonly made: number;
-                                /** @description Of those, have had a price by now. */
+                                /** @description Priced by now, of those. */
                                 readonly priced: number;
                                 /** @description Of those, went to an underwriter by now. */
                                 readonly referred: number;
@@ -20280,7 +20300,7 @@ export interface operations {
                             readonly before: {
                                 /** @description New quotes, changes and renewals apart. */
                                 readonly made: number;
-                                /** @description Of those, have had a price by now. */
+                                /** @description Priced by now, of those. */
                                 readonly priced: number;
                                 /** @description Of those, went to an underwriter by now. */
                                 readonly referred: number;

@@ -29,6 +29,8 @@ export type QuestionType =
   | "registrationMark"
   | "driverNumber"
   | "declaration"
+  /** A name and, beside it, a drawing. */
+  | "signature"
   | "file"
   /** Finds a record somewhere else; see `from`. */
   | "lookup"
@@ -37,7 +39,9 @@ export type QuestionType =
   /** Names an entry of another group (a claim's property). */
   | "item"
   /** Written by the server only; shown, never asked. */
-  | "system";
+  | "system"
+  /** Nothing to answer: a text to read, `help`, under its heading, `label`. */
+  | "statement";
 
 /** A kind that somebody else registered, under a name with a colon, as in `acme:iban`. */
 export type OwnType = `${string}:${string}`;
@@ -164,6 +168,8 @@ export interface Question {
   readonly unique?: "branch";
   /** For a file: what is taken. */
   readonly files?: FileLimits;
+  /** For a signature: it is drawn as well. Nobody can draw by keyboard, so say so only where a name is not enough. */
+  readonly drawn?: true;
   /** For a lookup: which records are searched. Default `clients`. */
   readonly from?: "clients" | "addresses";
   /** For a lookup: ids of the sections whose answers are copied from the record that is picked. */
@@ -191,6 +197,9 @@ export interface FileLimits {
   /** Megabytes (10^6 bytes) of one file. */
   readonly maxMB: number;
 }
+
+/** Most characters of a signature's name and drawing, most strokes, and the box in which points are whole numbers. */
+export const signatureLimits = { name: 100, drawn: 6_000, strokes: 40, width: 600, height: 200 } as const;
 
 export interface Scale {
   /** 2 to 10. */

@@ -5,8 +5,8 @@ import { controlOf } from "../controls.ts";
 import { labelId } from "../description-ids.ts";
 import { focusPlace } from "../focus-place.ts";
 import { useWords } from "../form-language.ts";
-import { describing } from "../question-around.ts";
 import {
+  describing,
   FramedQuestionContext,
   type QuestionSlots,
   QuestionSlotsContext,

@@ -2,10 +2,9 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/rea
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { DrawnEntry } from "../../src/form/draw/drawn-form.ts";
 import type { GridColumn } from "../../src/form/draw/grid-columns.ts";
-import { focusPlace } from "../focus-place.ts";
+import { focusPlace, onReveal } from "../focus-place.ts";
 import { useWords } from "../form-language.ts";
 import { Group } from "../Group.tsx";
-import { onReveal } from "../reveal-entry.ts";
 import { GridRow, type RowActs } from "./GridRow.tsx";
 
 interface GridProps {

@@ -1,12 +1,40 @@
+import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
+import type { FieldPathId, RJSFSchema, UiSchema } from "@rjsf/utils";
 import { type KeyboardEvent, memo, useMemo, useRef } from "react";
 import type { Words } from "../../schemas/words/words.ts";
 import type { DrawnEntry } from "../../src/form/draw/drawn-form.ts";
 import type { GridColumn } from "../../src/form/draw/grid-columns.ts";
+import { RowName } from "../entry-label.ts";
 import { useWords } from "../form-language.ts";
 import { Glyph } from "../Glyph.tsx";
-import { RowName } from "../row-name.ts";
+import { keptElsewhere, registryFor } from "../SectionForm.tsx";
 import { type DrawnSection, sectionsOf } from "../sections-of.ts";
-import { GridCell } from "./GridCell.tsx";
+
+interface GridCellProps {
+  readonly name: string;
+  readonly sectionKey: string;
+  readonly schema: RJSFSchema;
+  readonly uiSchema: UiSchema;
+  readonly required: boolean;
+}
+
+const registry = registryFor("grid");
+
+/** A question in a cell, drawn by rjsf's field of one property. It is not drawn again while its schemas are the same. */
+const GridCell = memo(function GridCell({ name, sectionKey, schema, uiSchema, required }: GridCellProps) {
+  const fieldPathId = useMemo((): FieldPathId => ({ $id: `${sectionKey}/${name}`, path: [name] }), [sectionKey, name]);
+  return (
+    <SchemaField
+      name={name}
+      schema={schema}
+      uiSchema={uiSchema}
+      required={required}
+      fieldPathId={fieldPathId}
+      registry={registry}
+      {...keptElsewhere}
+    />
+  );
+});
 
 export interface RowActs {
   readonly remove: ((index: number) => void) | undefined;

@@ -1,14 +1,57 @@
-import type { FieldTemplateProps } from "@rjsf/utils";
-import { type ReactNode, use, useMemo } from "react";
+import RichHelp from "@rjsf/core/lib/components/RichHelp.js";
+import type { FieldTemplateProps, Registry, UiSchema } from "@rjsf/utils";
+import { type MouseEvent, type ReactNode, use, useMemo, useState } from "react";
 import { type AskedQuestion, askedQuestion } from "../asked-question.ts";
+import { useLang, useWords } from "../form-language.ts";
 import {
   FramedQuestionContext,
   type QuestionSlots,
   QuestionSlotsContext,
   type QuestionView,
 } from "../question-slots.ts";
-import { Help } from "./Help.tsx";
 import { QuestionFrame } from "./QuestionFrame.tsx";
+
+interface HelpProps {
+  /** Label of the question, for people who hear the summary without seeing what is above it. */
+  readonly label: string;
+  /** Markdown; HTML in it is shown as text. */
+  readonly markdown: string;
+  /** Of the question; says that its help is markdown. */
+  readonly uiSchema: UiSchema | undefined;
+  readonly registry: Registry;
+  /** It is what there is to read, and not more about a question. */
+  readonly isWhole: boolean;
+}
+
+/** Links open beside the form: what is typed into it is not left behind. */
+function leadAway({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (!link) return;
+  link.target = "_blank";
+  link.rel = "noopener noreferrer";
+}
+
+/** Turned into elements when it is opened for the first time: most of it never is. */
+function Help({ label, markdown, uiSchema = {}, registry, isWhole }: HelpProps) {
+  const [opened, setOpened] = useState(false);
+  const { say } = useWords();
+  const lang = useLang();
+  const text = () => (
+    <div onClickCapture={leadAway} lang={lang(markdown)}>
+      <RichHelp help={markdown} uiSchema={uiSchema} registry={registry} />
+    </div>
+  );
+  if (isWhole) return <div className="question-help">{text()}</div>;
+  return (
+    <details className="question-help" onToggle={() => setOpened(true)}>
+      <summary>
+        {say("help")}
+        <span className="question-unseen"> {say("helpWith", { label })}</span>
+      </summary>
+      {opened && text()}
+    </details>
+  );
+}
 
 /** A question in its frame, its section without. */
 export function FieldTemplate({ schema, uiSchema, required, hidden, registry, children }: FieldTemplateProps) {
@@ -16,12 +59,16 @@ export function FieldTemplate({ schema, uiSchema, required, hidden, registry, ch
   const asked = useMemo(() => askedQuestion(schema, uiSchema, required ?? false), [schema, uiSchema, required]);
   if (hidden) return <div hidden>{children}</div>;
   if (!slots || !asked) return children;
-  const { help, label } = asked;
+  const { help, label, named } = asked;
   return (
     <BoundFrame
       asked={asked}
       slots={slots}
-      help={help && <Help label={label} markdown={help} uiSchema={uiSchema} registry={registry} />}
+      help={
+        help && (
+          <Help label={label} markdown={help} uiSchema={uiSchema} registry={registry} isWhole={named === "none"} />
+        )
+      }
     >
       {children}
     </BoundFrame>

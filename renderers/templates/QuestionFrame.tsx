@@ -1,12 +1,62 @@
-import { Fragment, type ReactNode, use } from "react";
-import type { AskedQuestion } from "../asked-question.ts";
+import { Fragment, type MouseEvent, type ReactNode, use } from "react";
+import type { AskedQuestion, ReasonShown } from "../asked-question.ts";
 import { descriptionId, labelId } from "../description-ids.ts";
+import { RowName } from "../entry-label.ts";
+import { focusPlace } from "../focus-place.ts";
 import { useLang, useWords } from "../form-language.ts";
 import { Glyph } from "../Glyph.tsx";
-import { isSaid, notesOf } from "../question-around.ts";
-import type { QuestionView } from "../question-slots.ts";
-import { RowName } from "../row-name.ts";
-import { WhyAsked } from "./WhyAsked.tsx";
+import { HeadingLevel, nextHeading } from "../heading-level.ts";
+import { isSaid, notesOf, type QuestionView } from "../question-slots.ts";
+
+interface WhyAskedProps {
+  readonly id: string;
+  /** How the sentence begins. */
+  readonly words: string;
+  readonly reasons: readonly ReasonShown[];
+  readonly goTo?: ((place: string) => void) | undefined;
+}
+
+/**
+ * `Asked because Tenants is “Unoccupied”.` `Works out from Buildings sum (£62,000) and Contents.` Each answer is a link
+ * for the mouse; it is no tab stop of its own, since a question has one, and the answer named stands on the way anyway.
+ */
+function WhyAsked({ id, words, reasons, goTo }: WhyAskedProps) {
+  const { say } = useWords();
+  // What a language says between the last two.
+  const and = say("listedAnd", { before: "", last: "" });
+  const follow = (event: MouseEvent, place: string) => {
+    event.preventDefault();
+    if (!focusPlace(place)) goTo?.(place);
+  };
+  return (
+    <p className="question-why" id={id}>
+      <Glyph name="why" />
+      <span>
+        {words}{" "}
+        {reasons.map((reason, index) => {
+          const [before, after] = around(reason);
+          return (
+            <span key={reason.place}>
+              {index > 0 && (index < reasons.length - 1 ? ", " : and)}
+              {before}
+              <a href={`#${reason.place}`} tabIndex={-1} onClick={(event) => follow(event, reason.place)}>
+                {reason.label}
+              </a>
+              {after}
+            </span>
+          );
+        })}
+        .
+      </span>
+    </p>
+  );
+}
+
+/** The sentence before and after the label in it; where the label is not in it, the whole sentence comes after. */
+function around({ label, words }: ReasonShown): readonly [string, string] {
+  const at = words.indexOf(label);
+  return at < 0 ? ["", ` (${words})`] : [words.slice(0, at), words.slice(at + label.length)];
+}
 
 interface QuestionFrameProps {
   readonly asked: AskedQuestion;
@@ -23,15 +73,21 @@ interface QuestionFrameProps {
  * above the control is one part and the rest another, so that the controls of a row line up.
  */
 export function QuestionFrame({ asked, view, goTo, help, children }: QuestionFrameProps) {
-  const { place: id, label, hint, wide, because } = asked;
+  const { place: id, label, hint, named, wide } = asked;
   const { say } = useWords();
   const lang = useLang();
   const notes = notesOf(asked, view);
-  const state = [view.error !== undefined && "question-wrong", wide && "question-wide"];
+  const state = [
+    view.error !== undefined && "question-wrong",
+    wide && "question-wide",
+    named === "none" && "question-statement",
+  ];
+  // Nothing is asked where there is nothing to answer.
+  const because = named === "none" ? [] : asked.because;
   return (
     <div className={["question", ...state].filter(Boolean).join(" ")}>
       <div className="question-head">
-        {asked.named !== "own" && <Label asked={asked} view={view} />}
+        {named !== "own" && <Label asked={asked} view={view} />}
         {hint && (
           <p className="question-hint" id={descriptionId(id, "hint")} lang={lang(hint)}>
             {hint}
@@ -114,6 +170,7 @@ function Label({ asked: { place, label, named, required, isShownOnly }, view }: 
   const { say } = useWords();
   const lang = useLang();
   const row = use(RowName);
+  const Heading = nextHeading(use(HeadingLevel));
   const name = inLanguage(label, lang(label));
   const words = (
     <>
@@ -124,6 +181,13 @@ function Label({ asked: { place, label, named, required, isShownOnly }, view }: 
       {view.toConfirm && <Mark words={say("toConfirm")} />}
     </>
   );
+  // It takes the focus of a link that leads here, in place of a control.
+  if (named === "none")
+    return (
+      <Heading className="question-label" id={place} tabIndex={-1}>
+        {name}
+      </Heading>
+    );
   // Where several controls share the label, a `<label>` would point at one of them only.
   return named === "group" ? (
     <span className="question-label" id={labelId(place)}>

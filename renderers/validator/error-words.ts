@@ -1,4 +1,4 @@
-import type { Schema } from "@cfworker/json-schema";
+import type { OutputUnit, Schema } from "@cfworker/json-schema";
 
 const typeWords: Readonly<Record<string, string>> = {
   string: "Enter text.",
@@ -83,3 +83,87 @@ export function errorWords(keyword: string, schema: Schema, name: string): strin
 }
 
 const counted = (count: number | undefined, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
+
+/** Keywords that only pass on what is wrong further in. */
+const passing: ReadonlySet<string> = new Set([
+  "$ref",
+  "$recursiveRef",
+  "properties",
+  "patternProperties",
+  "additionalProperties",
+  "unevaluatedProperties",
+  "items",
+  "prefixItems",
+  "additionalItems",
+  "unevaluatedItems",
+  "allOf",
+  "if",
+  "dependentSchemas",
+]);
+
+/** Keywords that say it all themselves. */
+const whole: ReadonlySet<string> = new Set(["contains", "minContains", "propertyNames"]);
+
+/** From this weight on, no branch comes near the answer. */
+const farOff = 100;
+
+/**
+ * The errors that tell somebody something, out of all that a validator reports in the order in which it went down. Of
+ * the branches of an `anyOf` or `oneOf` only the one counts that the answer comes closest to: whoever enters a card
+ * number is not told what is missing of a bank account.
+ */
+export function tellingErrors(errors: readonly OutputUnit[]): readonly OutputUnit[] {
+  const telling: OutputUnit[] = [];
+  for (let index = 0; index < errors.length; index += 1) {
+    const error = errors[index];
+    if (!error || passing.has(error.keyword) || isSchemaOfDependency(error)) continue;
+    const isChoice = error.keyword === "anyOf" || error.keyword === "oneOf";
+    if (isChoice || whole.has(error.keyword)) {
+      const inside = runInside(error, errors, index + 1);
+      index += inside.length;
+      telling.push(...((isChoice && closestBranch(error, inside)) || [error]));
+    } else telling.push(error);
+  }
+  return telling;
+}
+
+/** The errors that follow and were found further in. */
+function runInside(outer: OutputUnit, errors: readonly OutputUnit[], start: number): readonly OutputUnit[] {
+  const prefix = `${outer.keywordLocation}/`;
+  const end = errors.findIndex(
+    (error, index) => index >= start && !error.keywordLocation.startsWith(prefix) && !isRefusedValue(error, outer),
+  );
+  return errors.slice(start, end < 0 ? errors.length : end);
+}
+
+/** `false` as a schema is reported where the value stands, not where the schema does. */
+const isRefusedValue = (error: OutputUnit, outer: OutputUnit): boolean =>
+  error.keyword === "false" && `${error.instanceLocation}/`.startsWith(`${outer.instanceLocation}/`);
+
+/** `dependencies` may hold names, which it reports, or a schema, whose errors follow. */
+const isSchemaOfDependency = ({ keyword, error }: OutputUnit): boolean =>
+  keyword === "dependencies" && error.endsWith("schema.");
+
+function closestBranch(choice: OutputUnit, inside: readonly OutputUnit[]): readonly OutputUnit[] | undefined {
+  const branches = new Map<string, OutputUnit[]>();
+  for (const error of inside) {
+    const branch = error.keywordLocation.slice(choice.keywordLocation.length + 1).split("/", 1)[0] ?? "";
+    branches.set(branch, [...(branches.get(branch) ?? []), error]);
+  }
+  let closest: readonly OutputUnit[] | undefined;
+  let least = farOff;
+  for (const branch of branches.values()) {
+    const telling = tellingErrors(branch);
+    const weight = telling.reduce((sum, error) => sum + weightOf(error, choice), 0);
+    if (weight < least) [closest, least] = [telling, weight];
+  }
+  return closest;
+}
+
+/** A wrong type of the whole, or a wrong mark of its kind, says that another branch is meant. */
+function weightOf(error: OutputUnit, choice: OutputUnit): number {
+  const isWhole = error.instanceLocation === choice.instanceLocation;
+  if (error.keyword === "type" || error.keyword === "false") return isWhole ? farOff : 3;
+  if (error.keyword === "const" || error.keyword === "enum") return isWhole ? farOff : 10;
+  return 1;
+}

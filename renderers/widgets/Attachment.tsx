@@ -5,7 +5,7 @@ import { useWords } from "../form-language.ts";
 import { Group } from "../Group.tsx";
 import type { KeptFile } from "../question-slots.ts";
 import { acceptedNames, fileLimitsWords, fileSize, whyNotTaken } from "./file-limits.ts";
-import { leftWhole } from "./left-whole.ts";
+import { leftWhole } from "./text-box.tsx";
 
 interface Sending {
   readonly name: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type ControlProps, textOf } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
 import { useWords } from "../form-language.ts";
-import { withUnit } from "./with-unit.tsx";
+import { withUnit } from "./text-box.tsx";
 
 /** How long the button says that the value was copied, in milliseconds. */
 const saidFor = 2_000;
@@ -53,5 +53,20 @@ export function Computed(props: ControlProps) {
         </button>
       )}
     </div>
+  );
+}
+
+/** Written by the server; shown, never asked. */
+export function System(props: ControlProps) {
+  return (
+    <output
+      id={props.id}
+      className="question-system"
+      tabIndex={-1}
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+    >
+      {textOf(props.value) || "–"}
+    </output>
   );
 }

@@ -2,7 +2,7 @@ import { Checkbox } from "antd";
 import type { ControlProps } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
 import { useLang } from "../form-language.ts";
-import { stated } from "./stated.ts";
+import { stated } from "./text-box.tsx";
 
 /** A statement that is ticked: `true`, or no answer. Its own words are the label. */
 export function Declaration(props: ControlProps) {

@@ -1,8 +1,49 @@
+import type { KeyboardEvent } from "react";
 import { answerOf, type ControlProps, textOf } from "../control-props.ts";
 import { useLang, useWords } from "../form-language.ts";
 import { offeredAndGone } from "./offered-and-gone.ts";
-import { stated } from "./stated.ts";
-import { typedAhead } from "./type-ahead.ts";
+import { plainWords } from "./plain-words.ts";
+import { stated } from "./text-box.tsx";
+
+/** Pause after which a letter begins a new word, in milliseconds; as in Chromium's own lists. */
+const pause = 1_000;
+
+/** What is being typed, and into which list. */
+let last: { readonly list: EventTarget; readonly text: string; readonly at: number } | undefined;
+
+/**
+ * The value of the entry that typing leads to, `5` to `£5,000,000`; undefined where nothing matches. A browser compares
+ * labels from their first sign on, so one with a £ in front is never reached by its figures.
+ */
+function typedAhead(event: KeyboardEvent<HTMLSelectElement>): string | undefined {
+  if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const list = event.currentTarget;
+  const begun = last?.list === list && event.timeStamp - last.at <= pause ? last.text : "";
+  if (event.key === " " && begun === "") return undefined;
+  last = { list, text: begun + event.key, at: event.timeStamp };
+  const again = [...last.text].every((letter) => letter === event.key);
+  const options = [...list.options].filter(({ disabled }) => !disabled);
+  const from = Math.max(
+    0,
+    options.findIndex((option) => option.selected),
+  );
+  const here = [...options.slice(from), ...options.slice(0, from)];
+  const next = [...here.slice(1), ...here.slice(0, 1)];
+  const whole = again && last.text.length === 1 ? undefined : beginning(here, last.text);
+  return (whole ?? (again ? beginning(next, event.key) : undefined))?.value;
+}
+
+/** The first entry that begins so: as it is written (`10` is not `1,000`), else without commas and the like. */
+function beginning(options: readonly HTMLOptionElement[], text: string): HTMLOptionElement | undefined {
+  const [wanted, plain] = [written(text), plainWords(text)];
+  if (plain === "") return undefined;
+  return (
+    options.find((option) => written(option.text).startsWith(wanted)) ??
+    options.find((option) => plainWords(option.text).startsWith(plain))
+  );
+}
+
+const written = (text: string): string => text.replace(/[£$€]/g, "").trimStart().toLowerCase();
 
 /**
  * The browser's own list: one tab stop, letters jump, its value is read out. An answer that is offered no more stays

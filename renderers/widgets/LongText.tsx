@@ -1,6 +1,6 @@
 import { answerOf, type ControlProps, textOf } from "../control-props.ts";
 import { useWords } from "../form-language.ts";
-import { stated } from "./stated.ts";
+import { stated } from "./text-box.tsx";
 
 /** Grows with its text. Says how much fits, and never cuts what was pasted. */
 export function LongText(props: ControlProps) {

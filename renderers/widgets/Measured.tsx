@@ -2,9 +2,8 @@ import { useState } from "react";
 import { type ControlProps, textOf } from "../control-props.ts";
 import { useWords } from "../form-language.ts";
 import { Group } from "../Group.tsx";
-import { leftWhole } from "./left-whole.ts";
 import { lockedAnswer } from "./locked-answer.tsx";
-import { textBox } from "./text-box.tsx";
+import { leftWhole, textBox } from "./text-box.tsx";
 
 /**
  * A number and what it counts: `1,200 ft²`, `EUR 1,250.50`. With one unit it is a box with the unit behind it. With several

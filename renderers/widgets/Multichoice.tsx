@@ -4,10 +4,10 @@ import { type ControlProps, isTexts } from "../control-props.ts";
 import { focusPlace } from "../focus-place.ts";
 import { useLang, useWords } from "../form-language.ts";
 import { Group } from "../Group.tsx";
-import { leftWhole } from "./left-whole.ts";
 import { lockedAnswer } from "./locked-answer.tsx";
 import { offeredAndGone } from "./offered-and-gone.ts";
 import { SearchBox } from "./SearchBox.tsx";
+import { leftWhole } from "./text-box.tsx";
 import { WithOther } from "./WithOther.tsx";
 
 interface SeveralProps extends ControlProps {

@@ -2,9 +2,9 @@ import type { KeyboardEvent } from "react";
 import type { Option } from "../../schemas/question.ts";
 import { type ControlProps, textOf } from "../control-props.ts";
 import { useLang, useWords } from "../form-language.ts";
-import { leftWhole } from "./left-whole.ts";
+import { lockedAnswer } from "./locked-answer.tsx";
 import { offeredAndGone } from "./offered-and-gone.ts";
-import { stated } from "./stated.ts";
+import { leftWhole, stated } from "./text-box.tsx";
 
 interface RadioButtonsProps extends ControlProps {
   /** Default: what the question offers, one below the other. */
@@ -53,6 +53,40 @@ export function RadioButtons({ choices, letters = {}, ...props }: RadioButtonsPr
           </label>
         ),
       )}
+    </div>
+  );
+}
+
+/** Starts empty. One tab stop; `y` and `n` and the first letters of the words answer, Delete removes the answer. */
+export function YesNo(props: ControlProps) {
+  const { say } = useWords();
+  const answers = [
+    { value: "Yes", label: say("yes") },
+    { value: "No", label: say("no") },
+  ];
+  if (props.readonly)
+    return lockedAnswer(props, answers.find(({ value }) => value === props.value)?.label ?? textOf(props.value));
+  const letters = {
+    y: "Yes",
+    n: "No",
+    ...Object.fromEntries(answers.map(({ value, label }) => [label.charAt(0).toLowerCase(), value])),
+  };
+  return <RadioButtons {...props} choices={answers} letters={letters} />;
+}
+
+/** Steps of a scale in a row, its ends named. One tab stop; a figure chooses its step, Delete removes the answer. */
+export function Rating(props: ControlProps) {
+  const { choices } = props.options;
+  if (props.readonly) return lockedAnswer(props, textOf(props.value));
+  const figures = choices.flatMap(({ value }) => (value.length === 1 ? [[value, value] as const] : []));
+  return (
+    <div className="question-rating">
+      <RadioButtons
+        {...props}
+        choices={choices}
+        letters={Object.fromEntries(figures)}
+        onChange={(next) => props.onChange(next === undefined ? undefined : Number(next))}
+      />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { type ControlProps, isTexts } from "../control-props.ts";
 import { useWords } from "../form-language.ts";
 import { Group } from "../Group.tsx";
-import { leftWhole } from "./left-whole.ts";
 import { lockedAnswer } from "./locked-answer.tsx";
 import { offeredAndGone } from "./offered-and-gone.ts";
+import { leftWhole } from "./text-box.tsx";
 
 /**
  * Options put in order by buttons, which work by keyboard, by touch and without dragging. What is not ranked yet stands

@@ -4,7 +4,7 @@ import { labelId } from "../description-ids.ts";
 import { useWords } from "../form-language.ts";
 import type { Found } from "../question-slots.ts";
 import { Matches, matchId } from "./Matches.tsx";
-import { stated } from "./stated.ts";
+import { stated } from "./text-box.tsx";
 import { useFound } from "./use-found.ts";
 
 /** Value of the last line, which fetches more. No option is empty. */

@@ -3,7 +3,7 @@ import type { NoAnswer } from "../../schemas/question.ts";
 import { descriptionId, labelId } from "../description-ids.ts";
 import { useWords } from "../form-language.ts";
 import { Group } from "../Group.tsx";
-import { leftWhole } from "./left-whole.ts";
+import { leftWhole } from "./text-box.tsx";
 
 interface WithheldProps {
   /** Id of the question's control. */

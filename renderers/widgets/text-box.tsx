@@ -1,9 +1,34 @@
-import type { HTMLAttributes, ReactElement } from "react";
+import type { FocusEvent, HTMLAttributes, ReactElement } from "react";
 import { answerOf, type ControlProps, textOf } from "../control-props.ts";
-import { stated } from "./stated.ts";
-import { withUnit } from "./with-unit.tsx";
+import { descriptionId } from "../description-ids.ts";
 
-interface BoxTraits {
+/** What a box says of itself to those who cannot see it: that it has to be answered, is wrong, and what explains it. */
+export const stated = ({
+  required,
+  invalid,
+  describedBy,
+}: Pick<ControlProps, "required" | "invalid" | "describedBy">) => ({
+  "aria-required": required || undefined,
+  "aria-invalid": invalid || undefined,
+  "aria-describedby": describedBy,
+});
+
+/** The box with its unit behind it (`[120] m²`), or the box alone. */
+export function withUnit({ id, options }: ControlProps, box: ReactElement): ReactElement {
+  const { unit } = options.question;
+  return unit === undefined ? (
+    box
+  ) : (
+    <span className="question-measured">
+      {box}
+      <span className="question-unit" id={descriptionId(id, "unit")}>
+        {unit}
+      </span>
+    </span>
+  );
+}
+
+export interface BoxTraits {
   readonly inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   readonly type?: "text" | "email" | "tel" | undefined;
   readonly capitals?: true;
@@ -37,3 +62,7 @@ export function textBox(props: ControlProps, traits: BoxTraits = {}): ReactEleme
     />,
   );
 }
+
+/** True when the focus goes from a part of the control to something outside it. */
+export const leftWhole = (event: FocusEvent<HTMLElement>): boolean =>
+  !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget));

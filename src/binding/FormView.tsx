@@ -1,8 +1,7 @@
 import { useId, useState } from "react";
 import { DrawnForm } from "../../renderers/DrawnForm.tsx";
-import { focusPlace } from "../../renderers/focus-place.ts";
+import { focusPlace, revealEntry } from "../../renderers/focus-place.ts";
 import type { QuestionSlots } from "../../renderers/question-slots.ts";
-import { revealEntry } from "../../renderers/reveal-entry.ts";
 import type { Sections } from "../../schemas/record.ts";
 import { questionAt } from "../form/resolve/question-at.ts";
 import { completeData } from "../form/tree/complete-data.ts";

@@ -52,7 +52,8 @@ export const exitCodeOf = async (command: Promise<number>, { remark }: CommandIo
     return await command;
   } catch (error) {
     const isOurs =
-      error instanceof Error && ["CommandError", "ConfigError", "FolderInUse", "NewerStore"].includes(error.name);
+      error instanceof Error &&
+      ["CommandError", "ConfigError", "FolderInUse", "FolderWithoutLocks", "NewerStore"].includes(error.name);
     remark(isOurs ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
     return error instanceof CommandError ? error.exitCode : NOT_DONE;
   }

@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
-import { foldStatistics } from "../db/commands/statistics/fold-statistics.ts";
-import { foldTallies } from "../db/commands/working-list/fold-tallies.ts";
+import { foldStatistics, foldTallies } from "../db/commands/statistics.ts";
 import { makeQuotes, settleStore } from "../db/commands/working-list/make-quotes.ts";
-import { findAccount } from "../db/queries/sign-in/find-account.ts";
+import { findAccount } from "../db/queries/sign-in/accounts.ts";
 import { londonDate } from "../form/values/calendar.ts";
 import { clockOf } from "../server/clock.ts";
 import { reckonAnswers } from "../server/jobs/fold-statistics.ts";

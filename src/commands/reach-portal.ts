@@ -76,6 +76,8 @@ export const withStore = async <Result>(
   work: (store: OpenDatabase) => Promise<Result>,
   whereNone?: () => Result,
 ): Promise<Result> => {
+  // What is written beside the store, as the key, is for its owner alone.
+  process.umask(0o077);
   const store = await openDatabase(storeOf(config, builtParts().pgliteWorker), () => {}).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error;
     throw new CommandError(

@@ -97,11 +97,12 @@ const openEmbedded = async (
   where: Exclude<Where, { kind: "postgresql" }>,
   onLost: (error: Error) => void,
 ): Promise<OpenDatabase> => {
-  const unlock = where.kind === "folder" ? lockDataFolder(where.folder) : () => {};
+  const lock = where.kind === "folder" ? lockDataFolder(where.folder) : undefined;
   try {
     if (where.kind === "folder") removeOldCopies(where.folder);
     const start = where.kind === "folder" ? { folder: join(where.folder, "database") } : { dump: where.dump };
     const door = await openPgliteDoor(where.worker, start, onLost);
+    lock?.extend();
     const db = speaking(pgliteDialect(door));
     return {
       db,
@@ -114,11 +115,11 @@ const openEmbedded = async (
         await db.destroy();
         // What nothing was ever asked of is not ended by that.
         await door.close();
-        unlock();
+        lock?.release();
       },
     };
   } catch (error) {
-    unlock();
+    lock?.release();
     throw error;
   }
 };

@@ -5,20 +5,49 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { CLOSE, type PgliteAnswer, type PgliteRequest, type PgliteStart, READY } from "./pglite-messages.ts";
 
-/** Files of the data folder, with an fsync that reaches the disk: a commit that was acknowledged is there after a kill. */
+/** What other users of the machine may do with a file, in its mode. */
+const OTHERS = 0o077;
+
+type Operation = (...values: readonly unknown[]) => unknown;
+
+/** A part of PGlite's file system, which has no types. */
+const operationsOf = (holder: unknown, ...path: readonly string[]): Record<string, Operation> => {
+  const found = path.reduce(
+    (value, name) => (typeof value === "object" && value ? Reflect.get(value, name) : undefined),
+    holder,
+  );
+  if (typeof found !== "object" || !found) throw new Error(`The file system has no ${path.join(".")}.`);
+  return found as Record<string, Operation>;
+};
+
+/** Has an operation called with one of its values changed. */
+const changeValue = (operations: Record<string, Operation>, name: string, at: number, change: Operation): void => {
+  const before = operations[name];
+  if (!before) throw new Error(`The file system has no ${name}.`);
+  operations[name] = (...values) => before.apply(operations, values.with(at, change(values[at])));
+};
+
+const withoutOthers = (mode: unknown): unknown => (typeof mode === "number" ? mode & ~OTHERS : mode);
+
+/**
+ * Files of the data folder, with an fsync that reaches the disk, so that a commit that was acknowledged is there after a
+ * kill, and closed to other users: PGlite sets the modes 644 and 755 itself, whatever the umask.
+ */
 class DurableFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(pg, options);
-    const addFsync = (module: { FS: unknown }) => {
-      const files: unknown = Reflect.get(module, "NODEFS");
-      const operations: unknown = typeof files === "object" && files ? Reflect.get(files, "stream_ops") : undefined;
-      if (typeof operations !== "object" || !operations) throw new Error("The file system has no stream operations.");
-      Reflect.set(operations, "fsync", (stream: { nfd: number }) => {
-        fsyncSync(stream.nfd);
+    const change = (module: { FS: unknown }) => {
+      operationsOf(module, "NODEFS", "stream_ops").fsync = (stream) => {
+        fsyncSync(Number(Reflect.get(Object(stream), "nfd")));
         return 0;
-      });
+      };
+      changeValue(operationsOf(module, "NODEFS", "node_ops"), "mknod", 2, withoutOthers);
+      changeValue(operationsOf(module, "NODEFS"), "doSetAttr", 2, (attributes) => ({
+        ...Object(attributes),
+        mode: withoutOthers(Reflect.get(Object(attributes), "mode")),
+      }));
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), change] } };
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Selectable, Updateable } from "kysely";
 import { hashOf, sealed } from "./audit-hash.ts";
-import type { PolicyRow, PolicyVersionRow } from "./tables/policy-tables.ts";
-import type { ReferralRow } from "./tables/referral-tables.ts";
+import type { PolicyRow, PolicyVersionRow, ReferralRow } from "./tables/quote-tables.ts";
 import type { AuditRow, QuoteRow, QuoteVersionRow } from "./tables.ts";
 
 /** One change of a quote: everything in it is stored, or nothing. */

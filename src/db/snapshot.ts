@@ -1,10 +1,94 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
 import { Kysely, sql } from "kysely";
-import { copyFolder } from "./copy-folder.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
 import { openPgliteDoor, type PgliteDoor } from "./pglite-door.ts";
 import type { Tables } from "./tables.ts";
+
+/** What tells a file from what it was: a write changes it. */
+interface Seen {
+  readonly size: bigint;
+  readonly mtimeNs: bigint;
+}
+
+/** A write so shortly before a look may carry the same time as the look: the file is taken once more. */
+const TOO_FRESH_NS = 2_000_000_000n;
+
+/** Names the process that holds the folder; the copy is somebody else's. */
+const NOT_COPIED = new Set(["postmaster.pid"]);
+
+async function* filesUnder(folder: string): AsyncGenerator<string> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesUnder(path);
+    else if (!NOT_COPIED.has(entry.name)) yield path;
+  }
+}
+
+async function* foldersUnder(folder: string): AsyncGenerator<string> {
+  yield folder;
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) yield* foldersUnder(join(folder, entry.name));
+}
+
+/** The database removes files while it works; one that is gone was none of those that matter. */
+const unlessGone = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && Reflect.get(error, "code") === "ENOENT") return undefined;
+    throw error;
+  }
+};
+
+const lookAt = async (path: string): Promise<Seen | undefined> => {
+  const found = await unlessGone(stat(path, { bigint: true }));
+  return found && { size: found.size, mtimeNs: found.mtimeNs };
+};
+
+const isSame = (before: Seen | undefined, now: Seen, begun: bigint): boolean =>
+  before !== undefined &&
+  before.size === now.size &&
+  before.mtimeNs === now.mtimeNs &&
+  now.mtimeNs < begun - TOO_FRESH_NS;
+
+/**
+ * Copies the folder of a database that goes on working, as it is at one moment: most of it while it works, then, while it
+ * stands still, only what has changed since.
+ *
+ * @param whileStill does what it is given while nobody writes
+ */
+const copyFolder = async (
+  from: string,
+  to: string,
+  whileStill: (work: () => Promise<void>) => Promise<void>,
+): Promise<void> => {
+  const seen = new Map<string, Seen>();
+  const begun = BigInt(Date.now()) * 1_000_000n;
+  const take = async (path: string): Promise<void> => {
+    const target = join(to, relative(from, path));
+    await mkdir(dirname(target), { recursive: true });
+    await unlessGone(copyFile(path, target));
+  };
+  for await (const path of filesUnder(from)) {
+    const now = await lookAt(path);
+    if (!now) continue;
+    seen.set(path, now);
+    await take(path);
+  }
+  await whileStill(async () => {
+    // Folders without a file are the database's too.
+    for await (const folder of foldersUnder(from)) await mkdir(join(to, relative(from, folder)), { recursive: true });
+    const gone = new Set(seen.keys());
+    for await (const path of filesUnder(from)) {
+      gone.delete(path);
+      const now = await lookAt(path);
+      if (now && !isSame(seen.get(path), now, begun)) await take(path);
+    }
+    for (const path of gone) await rm(join(to, relative(from, path)), { force: true });
+  });
+};
 
 /** The whole store as it is at one moment; whoever writes goes on meanwhile. */
 export interface Snapshot {

@@ -1,19 +1,5 @@
 import type { Generated } from "kysely";
-import type {
-  PasskeyChallengeRow,
-  PasskeyRow,
-  RecoveryCodeRow,
-  SecretKeyRow,
-  TotpRow,
-} from "./tables/access-tables.ts";
 import type { ContactCaseRow } from "./tables/contact-tables.ts";
-import type {
-  AttachmentRow,
-  DocumentRow,
-  FileChunkRow,
-  FileUploadRow,
-  PrintLinkRow,
-} from "./tables/document-tables.ts";
 import type { ContactMessageRow, DayRoundRow, LogoRow, LogoSourceRow, ToldAheadRow } from "./tables/face-tables.ts";
 import type { BranchRow, FirmRow, SignInNameRow, UserRow } from "./tables/firm-tables.ts";
 import type { FileTextRow, FolderFileRow, FolderFileVersionRow, FolderRow, UploadRow } from "./tables/folder-tables.ts";
@@ -27,18 +13,39 @@ import type {
   SearchWordRow,
 } from "./tables/home-tables.ts";
 import type { SignupCodeRow, SignupRow } from "./tables/joining-tables.ts";
-import type { ClientRow, DiaryNoteRow, DiaryToldRow, MailRow, NoticeRow } from "./tables/people-tables.ts";
-import type { CancellationRow, PolicyRow, PolicyVersionRow } from "./tables/policy-tables.ts";
-import type { RecordRow } from "./tables/record-tables.ts";
-import type { ExposureRow, InfoRequestRow, ReferralMessageRow, ReferralRow } from "./tables/referral-tables.ts";
 import type {
+  AttachmentRow,
+  CancellationRow,
+  DocumentRow,
+  ExposureRow,
+  FileChunkRow,
+  FileUploadRow,
+  InfoRequestRow,
+  PolicyRow,
+  PolicyVersionRow,
+  PrintLinkRow,
+  ReferralMessageRow,
+  ReferralRow,
+} from "./tables/quote-tables.ts";
+import type { RecordRow } from "./tables/record-tables.ts";
+import type {
+  ClientRow,
+  DiaryNoteRow,
+  DiaryToldRow,
   KnownBrowserRow,
   KnownDeviceRow,
+  MailRow,
+  NoticeRow,
+  PasskeyChallengeRow,
+  PasskeyRow,
   PasswordAskRow,
   PasswordLinkRow,
+  RecoveryCodeRow,
+  SecretKeyRow,
   SessionEndRow,
   SessionRow,
   ThrottleRow,
+  TotpRow,
 } from "./tables/sign-in-tables.ts";
 import type { StatisticChangeRow, StatisticFactRow, StatisticTallyRow } from "./tables/statistic-tables.ts";
 import type { JobRunRow } from "./tables/upkeep-tables.ts";

@@ -8,15 +8,84 @@ import type {
   NoticeBlock,
   SignatureBlock,
 } from "../../schemas/document.ts";
+import { formatPounds, type Pence } from "../insurance/money/money.ts";
+import { policyRef } from "../insurance/rating/rated-price.ts";
 import { answersNodes } from "./blocks/answers-nodes.ts";
-import { changesNodes } from "./blocks/changes-nodes.ts";
+import { changesNodes, signed } from "./blocks/changes-nodes.ts";
 import { chargeNodes } from "./blocks/charge-nodes.ts";
-import { comparisonNodes } from "./blocks/comparison-nodes.ts";
-import { conditionNodes, termNodes } from "./blocks/condition-nodes.ts";
 import { entriesNodes } from "./blocks/entries-nodes.ts";
 import { priceNodes } from "./blocks/price-nodes.ts";
 import type { DocumentContext } from "./document-context.ts";
-import type { DocumentNode } from "./document-model.ts";
+import type { DocumentNode, TableNode, TableRow } from "./document-model.ts";
+import { itemNames } from "./item-names.ts";
+import { longDate } from "./long-date.ts";
+
+/** Conditions with what they are about and the day by which they must be met. */
+function conditionNodes({ input }: DocumentContext): readonly DocumentNode[] {
+  if (input.conditions.length === 0) return [];
+  const names = itemNames(input.resolution);
+  return [
+    {
+      kind: "table",
+      caption: "Conditions",
+      columns: [
+        { header: "Condition", holds: "text", share: 50 },
+        { header: "Applies to", holds: "text", share: 28 },
+        { header: "To be met by", holds: "text", share: 22 },
+      ],
+      rows: input.conditions.map(({ text, items, due }) => ({
+        cells: [condition(text), appliesTo(items, names), due === undefined ? "Throughout the period" : longDate(due)],
+      })),
+    },
+  ];
+}
+
+/** A rule that begins by saying that it is a condition says it once: the column says so too. */
+function condition(text: string): string {
+  const rest = text.replace(/^conditions?:\s*/i, "");
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+function appliesTo(items: readonly string[], names: ReadonlyMap<string, string>): string {
+  const named = items.filter((ref) => ref !== policyRef).map((ref) => names.get(ref) ?? ref);
+  return named.length === 0 ? "The whole policy" : named.join("; ");
+}
+
+/** Terms that were agreed with the underwriter, numbered so that they can be named. */
+function termNodes({ input }: DocumentContext): readonly DocumentNode[] {
+  return input.terms.length === 0 ? [] : [{ kind: "list", mark: "number", items: input.terms }];
+}
+
+/**
+ * Last year's price beside this year's, as a renewal must show it (ICOBS 6.5): premium, tax, fee and what it comes to.
+ */
+function comparisonNodes({ input }: DocumentContext): readonly TableNode[] {
+  const { renewal, price } = input;
+  if (!renewal || !price) return [];
+  const { last } = renewal;
+  const row = (label: string, before: Pence, after: Pence, role?: TableRow["role"]): TableRow => ({
+    cells: [label, formatPounds(before), formatPounds(after), signed(after - before)],
+    ...(role ? { role } : {}),
+  });
+  return [
+    {
+      kind: "table",
+      caption: "Last year's price beside this year's",
+      columns: [
+        { header: "What", holds: "text", share: 40 },
+        { header: "Last year", holds: "figure", share: 20 },
+        { header: "This year", holds: "figure", share: 20 },
+        { header: "Difference", holds: "figure", share: 20 },
+      ],
+      rows: [
+        row("Premium before tax", last.premium, price.premium),
+        row("Insurance premium tax", last.ipt, price.ipt),
+        row("Arrangement fee", last.fee, price.fee),
+        row("Total to pay", last.total, price.total, "total"),
+      ],
+    },
+  ];
+}
 
 /** What the blocks of a document come to. A heading with nothing below it is left out. */
 export function nodesOf(context: DocumentContext, blocks: readonly DocumentBlock[]): readonly DocumentNode[] {

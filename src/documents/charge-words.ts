@@ -1,4 +1,4 @@
-import { counted } from "../form/words/counted.ts";
+import { counted } from "../form/words/phrases.ts";
 import { refundPartWords } from "../insurance/cancellation/refund-part-words.ts";
 import { formatPounds, type Pence, readPounds } from "../insurance/money/money.ts";
 import type { DocumentCancellation, DocumentChange } from "./document-input.ts";

@@ -1,7 +1,12 @@
-import type { DocumentClass, DocumentDefinition, DocumentFact, Shown } from "../../schemas/document.ts";
-import { documentFacts } from "../../schemas/document.ts";
+import {
+  type DocumentClass,
+  type DocumentDefinition,
+  type DocumentFact,
+  documentFacts,
+  type Shown,
+} from "../../schemas/document.ts";
 import { wordsFor } from "../form/check/rule-message.ts";
-import { filled } from "../form/expression/placeholders.ts";
+import { filled } from "../form/expression/question-texts.ts";
 import { documentFactsOf, type Facts } from "./document-facts.ts";
 import type { DocumentInput } from "./document-input.ts";
 import type { AnswerEvidence } from "./document-model.ts";

@@ -1,5 +1,4 @@
-import { type CalendarDate, parseCalendarDate } from "../form/values/calendar.ts";
-import { monthNames } from "../form/values/month-names.ts";
+import { type CalendarDate, monthNames, parseCalendarDate } from "../form/values/calendar.ts";
 
 /** A day as a letter says it: `2026-12-01` is `1 December 2026`. What is no day stays as it is. */
 export function longDate(date: CalendarDate): string {

@@ -3,7 +3,7 @@ import type { Sections } from "../../schemas/record.ts";
 import { FormView } from "../binding/FormView.tsx";
 import { useResolution } from "../binding/state-hooks.ts";
 import { answerSummary } from "../form/draw/answer-summary.ts";
-import { isPageAsked } from "../form/resolve/is-asked.ts";
+import { isPageAsked } from "../form/resolve/question-now.ts";
 import type { Resolution } from "../form/resolve/resolution.ts";
 import { formSchema } from "../form/schema/form-schema.ts";
 import { pageSchema, requestsOfPage } from "../form/schema/page-schema.ts";

@@ -1,5 +1,7 @@
 import { Component, type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { AntdTheme } from "../../renderers/AntdTheme.tsx";
+import { welsh } from "../../schemas/words/welsh.ts";
+import { registerCatalogue } from "../../schemas/words/words.ts";
 import { dataOf } from "../form/tree/tree.ts";
 import { createFormStore } from "../state/create-form-store.ts";
 import type { FormStore } from "../state/form-store.ts";
@@ -9,6 +11,8 @@ import { checkDefinitionText, checkSchemaText, type Fault } from "./find-faults.
 import { SchemaForm } from "./SchemaForm.tsx";
 import { samples } from "./samples.ts";
 import { useWork } from "./use-work.ts";
+
+registerCatalogue("cy", welsh);
 
 /** A definition or a JSON Schema on the left, with what is wrong with it; its form and the answers on the right. */
 export function Playground() {
@@ -97,22 +101,46 @@ interface TextProps {
 function DefinitionPanes({ text, onText }: TextProps) {
   const shown = useDeferredValue(text);
   const { value, faults } = useMemo(() => checkDefinitionText(shown), [shown]);
+  const [language, setLanguage] = useState("en");
   const last = useRef<FormStore>(undefined);
-  // Answers stay while the definition is edited, and so does the last form that could be drawn.
+  // Answers stay while the definition is edited or read in another language, and so does the last form that could be drawn.
   const store = useMemo(() => {
-    if (value) last.current = createFormStore(value, last.current && dataOf(last.current.tree()));
+    if (value) last.current = createFormStore(value, last.current && dataOf(last.current.tree()), { language });
     return last.current;
-  }, [value]);
+  }, [value, language]);
   return (
     <main>
       <Written text={text} label="Definition" faults={faults} onText={onText} />
       <section className="form" aria-label="Form">
+        <Languages declared={Object.keys(value?.translations ?? {})} chosen={language} onChoose={setLanguage} />
         {!value && store && <p className="stale">This is the form before the last errors.</p>}
         <Guard key={shown}>
           {store ? <DefinitionForm store={store} /> : <p>Correct the errors to see the form.</p>}
         </Guard>
       </section>
     </main>
+  );
+}
+
+const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
+
+interface LanguagesProps {
+  readonly declared: readonly string[];
+  readonly chosen: string;
+  readonly onChoose: (language: string) => void;
+}
+
+/** The languages of a definition that has others than English. */
+function Languages({ declared, chosen, onChoose }: LanguagesProps) {
+  if (declared.length === 0) return null;
+  return (
+    <fieldset className="languages" aria-label="Language">
+      {["en", ...declared].map((language) => (
+        <button key={language} type="button" aria-pressed={language === chosen} onClick={() => onChoose(language)}>
+          {languageNames.of(language)}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,4 +1,4 @@
-import { FolderInUse } from "../db/lock-data-folder.ts";
+import { FolderInUse, FolderWithoutLocks } from "../db/lock-data-folder.ts";
 import { MissingExtension } from "../db/migrations/0004-home.ts";
 import { NewerStore } from "../db/run-migrations.ts";
 import { builtParts } from "./built-parts.ts";
@@ -48,7 +48,10 @@ const endWith = (words: string): never => {
 };
 
 /** Errors that tell the operator what to do; of any other the developer needs to know where it was. */
-const saysItself = [ConfigError, FolderInUse, MissingExtension, NewerStore, UnfitDefinition];
+const saysItself = [ConfigError, FolderInUse, FolderWithoutLocks, MissingExtension, NewerStore, UnfitDefinition];
+
+// Whatever this process writes is for its own user: the database, kept mails and the key.
+process.umask(0o077);
 
 try {
   const config = readConfig(process.env);

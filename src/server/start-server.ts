@@ -1,4 +1,5 @@
 import { isDatabaseAway } from "../db/database-error.ts";
+import { isOpenToOthers } from "../db/lock-data-folder.ts";
 import { type OpenDatabase, openDatabase } from "../db/open-database.ts";
 import { runMigrations } from "../db/run-migrations.ts";
 import { buildApp } from "./app.ts";
@@ -77,6 +78,10 @@ export const startServer = async (
   const store = await openDatabase(where, (error) => {
     if (where.kind === "folder") onLost(error);
   });
+  if (where.kind === "folder" && isOpenToOthers(where.folder))
+    say(
+      `The data folder ${where.folder} can be read by other users of this machine: run chmod -R go= on it as its owner.`,
+    );
   const clock = clockOf(config.clock);
   try {
     say("Bringing the database up to date");

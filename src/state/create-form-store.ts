@@ -2,10 +2,10 @@ import { atom, createStore } from "jotai/vanilla";
 import type { Question } from "../../schemas/question.ts";
 import type { Json, RecordData, Sections } from "../../schemas/record.ts";
 import { registerCatalogue } from "../../schemas/words/words.ts";
-import type { FormSource } from "../form/definition/form-source.ts";
 import { inLanguage } from "../form/definition/in-language.ts";
 import { type PreparedForm, prepareForm } from "../form/definition/prepare-form.ts";
-import { isComputed } from "../form/kinds/kind-of.ts";
+import type { FormSource } from "../form/definition/prepared-form.ts";
+import { isStored } from "../form/kinds/kind-of.ts";
 import { optionSource } from "../form/options/option-source.ts";
 import { stateAt } from "../form/resolve/question-at.ts";
 import { blankTree } from "../form/tree/edit-entries.ts";
@@ -30,9 +30,8 @@ import type { FormAdapters, FormStore } from "./form-store.ts";
 import { createOwnEdits } from "./history/own-edits.ts";
 import { createSecondThoughts } from "./history/second-thoughts.ts";
 import { createAutosave } from "./saving/autosave.ts";
-import { createQuietTimer } from "./saving/quiet-timer.ts";
+import { browserScheduler, createQuietTimer } from "./saving/quiet-timer.ts";
 import { isSameState, type Save, type SaveState, type ServerAnswer } from "./saving/save-outcome.ts";
-import { browserScheduler } from "./saving/scheduler.ts";
 import { createServerCopy } from "./saving/server-copy.ts";
 
 /** Milliseconds without a key after which what was typed is read, checked and counted. */
@@ -170,7 +169,7 @@ export function createFormStore(
 
   function setAnswer(place: Place, value: Json | undefined): void {
     const question = questionAt(form, sheet.tree(), place)?.question;
-    if (!question || isComputed(question) || lockOn(question) !== undefined || isReadonly(question, place)) return;
+    if (!question || !isStored(question) || lockOn(question) !== undefined || isReadonly(question, place)) return;
     const written = sheet.write(place, value);
     if (written === "unchanged") return;
     drawn.values.refresh(place);

@@ -10,14 +10,14 @@ import type { Place } from "../form/tree/place.ts";
 import type { Tree } from "../form/tree/tree.ts";
 import type { CalendarDate } from "../form/values/calendar.ts";
 import type { Conflict, Side } from "./conflict/conflict.ts";
-import type { QuestionView } from "./drawing/question-view.ts";
+import type { QuestionView } from "./drawing/view-of-question.ts";
 import type { EntryRules } from "./entries/item-edits.ts";
 import type { Counts, Problem } from "./findings/problem.ts";
 import type { EditName } from "./history/own-edits.ts";
 import type { TakenBack } from "./history/where-changed.ts";
 import type { ImportSettings } from "./import/import-plan.ts";
+import type { Scheduler } from "./saving/quiet-timer.ts";
 import type { Save, SaveState, ServerAnswer } from "./saving/save-outcome.ts";
-import type { Scheduler } from "./saving/scheduler.ts";
 
 /** Why answers cannot be changed, in words. */
 export interface Locks {

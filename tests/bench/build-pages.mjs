@@ -17,6 +17,7 @@ const common = {
   target: "es2022",
   jsx: "automatic",
   define: { "process.env.NODE_ENV": '"production"' },
+  loader: { ".woff2": "dataurl" },
   legalComments: "none",
   logLevel: "error",
 };
@@ -44,6 +45,7 @@ export async function buildPages({ withPeers = true } = {}) {
   if (withPeers) await buildPeers();
   const styles = [
     "../../src/portal/styles/portal.css",
+    "../../src/portal/styles/items.css",
     "../../renderers/theme.css",
     "../../renderers/rjsf-theme.css",
     "pages/page.css",

@@ -1,60 +1,109 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { hostname, tmpdir } from "node:os";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FolderInUse, lockDataFolder } from "../../src/db/lock-data-folder.ts";
+import { bundleScript } from "./pglite-worker-file.ts";
 
-/** A process number that was in use a moment ago and is not any more. */
-const deadPid = (): number => spawnSync(process.execPath, ["-e", ""]).pid;
+const script = fileURLToPath(bundleScript("tests/db/hold-folder.ts"));
+
+/** Process numbers mean nothing between these two; where a machine allows no namespaces, the first is all there is. */
+const OTHER_NAMESPACE = ["unshare", "--user", "--map-root-user", "--pid", "--net", "--mount-proc", "--kill-child"];
+const hasNamespaces = spawnSync("unshare", [...OTHER_NAMESPACE.slice(1), "true"]).status === 0;
+const places: readonly (readonly [string, readonly string[]])[] = [
+  ["in the same namespace", []],
+  ...(hasNamespaces ? [["in another PID and network namespace", OTHER_NAMESPACE] as const] : []),
+];
+
+const children: ChildProcess[] = [];
+
+/** Starts a process that takes the folder; what it says first. */
+const takeInProcess = (folder: string, before: readonly string[] = []) => {
+  const [command = "", ...words] = [...before, process.execPath, script, folder];
+  const child = spawn(command, words, { stdio: ["ignore", "pipe", "inherit"] });
+  children.push(child);
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const said = new Promise<string>((resolve) =>
+    child.stdout?.once("data", (text: Buffer) => resolve(text.toString().trim())),
+  );
+  return {
+    said,
+    kill: async () => {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+};
 
 describe("the lock of the data folder", () => {
   let folder: string;
-  const file = () => join(folder, "lock");
-  const hold = (holder: object) => writeFileSync(file(), JSON.stringify(holder));
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "portal-lock-"));
+    mkdirSync(join(folder, "database"));
+    writeFileSync(join(folder, "database/PG_VERSION"), "17\n");
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   it("is given to one, refused to a second with its process number and what to do, and free again afterwards", () => {
-    const unlock = lockDataFolder(folder);
+    const { release } = lockDataFolder(folder);
     expect(() => lockDataFolder(folder)).toThrow(FolderInUse);
     expect(() => lockDataFolder(folder)).toThrow(new RegExp(`process ${process.pid}\\..*DATA_DIR.*DATABASE_URL`));
-    unlock();
-    expect(existsSync(file())).toBe(false);
-    lockDataFolder(folder)();
+    release();
+    lockDataFolder(folder).release();
   });
 
-  it("is taken over from a process that is dead", () => {
-    hold({ pid: deadPid(), host: hostname(), started: "1" });
-    const unlock = lockDataFolder(folder);
-    expect(JSON.parse(readFileSync(file(), "utf8"))).toMatchObject({ pid: process.pid });
-    unlock();
+  it.each(places)("keeps out a process %s, also once somebody has deleted the lock file", async (_place, before) => {
+    const { release } = lockDataFolder(folder);
+    expect(await takeInProcess(folder, before).said).toContain(`The data folder ${folder} is in use by process`);
+    rmSync(join(folder, "lock"));
+    expect(await takeInProcess(folder, before).said).toContain("is in use by another process");
+    release();
+    const after = takeInProcess(folder, before);
+    expect(await after.said).toBe("locked");
   });
 
-  it("is taken over when a later process has the dead one's number", () => {
-    hold({ pid: process.ppid, host: hostname(), started: "1" });
-    lockDataFolder(folder)();
+  it("covers a database that was made after the folder was taken", async () => {
+    rmSync(join(folder, "database"), { recursive: true });
+    const { extend, release } = lockDataFolder(folder);
+    mkdirSync(join(folder, "database/global"), { recursive: true });
+    writeFileSync(join(folder, "database/global/pg_control"), "");
+    extend();
+    rmSync(join(folder, "lock"));
+    expect(await takeInProcess(folder).said).toContain("is in use");
+    release();
   });
 
-  it("is respected while a process of that number and start is alive", () => {
-    const stat = readFileSync(`/proc/${process.ppid}/stat`, "utf8");
-    const started = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
-    hold({ pid: process.ppid, host: hostname(), started });
-    expect(() => lockDataFolder(folder)).toThrow(`process ${process.ppid}`);
+  it("is free at once when its process is killed, whatever that left in the file", async () => {
+    const holder = takeInProcess(folder);
+    expect(await holder.said).toBe("locked");
+    expect(() => lockDataFolder(folder)).toThrow(FolderInUse);
+    await holder.kill();
+    lockDataFolder(folder).release();
+    writeFileSync(join(folder, "lock"), "{");
+    lockDataFolder(folder).release();
   });
+});
 
-  it("is respected on another machine until that has been silent for long", () => {
-    hold({ pid: 1, host: "elsewhere", started: "" });
-    expect(() => lockDataFolder(folder)).toThrow("process 1 on elsewhere");
-    const longAgo = new Date(Date.now() - 60_000);
-    utimesSync(file(), longAgo, longAgo);
-    lockDataFolder(folder)();
-  });
-
-  it("is taken over when what it says cannot be read", () => {
-    writeFileSync(file(), "{");
-    lockDataFolder(folder)();
+describe("the data folder", () => {
+  it("is closed to other users with all that an earlier release left open", () => {
+    const folder = mkdtempSync(join(tmpdir(), "portal-open-"));
+    try {
+      mkdirSync(join(folder, "outbox"));
+      writeFileSync(join(folder, "outbox/1.eml"), "a link");
+      chmodSync(join(folder, "outbox/1.eml"), 0o644);
+      chmodSync(join(folder, "outbox"), 0o755);
+      chmodSync(folder, 0o755);
+      lockDataFolder(folder).release();
+      const modes = ["", "outbox", "outbox/1.eml", "lock"].map((name) => statSync(join(folder, name)).mode & 0o777);
+      expect(modes.map((mode) => mode.toString(8))).toEqual(["700", "700", "600", "600"]);
+      expect(readdirSync(folder).sort()).toEqual(["lock", "outbox"]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });

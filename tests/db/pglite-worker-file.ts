@@ -1,22 +1,20 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const folder = `${root}node_modules/.cache/tests`;
 
-let made: URL | undefined;
+const made = new Map<string, URL>();
 
-/** The worker of the embedded database, bundled as the build does it, for tests that run from source. */
-export const pgliteWorkerFile = (): URL => {
-  made ??= bundleWorker();
-  return made;
-};
-
-const bundleWorker = (): URL => {
+/** A script of the project, e.g. `src/db/pglite-worker.ts`, bundled as the build does it, for tests that run from source. */
+export const bundleScript = (entry: string): URL => {
+  const before = made.get(entry);
+  if (before) return before;
   const { outputFiles } = buildSync({
-    entryPoints: [`${root}src/db/pglite-worker.ts`],
+    entryPoints: [`${root}${entry}`],
     write: false,
     bundle: true,
     platform: "node",
@@ -26,10 +24,16 @@ const bundleWorker = (): URL => {
     logLevel: "error",
   });
   const text = outputFiles[0]?.text ?? "";
-  const file = `${folder}/pglite-worker-${createHash("sha256").update(text).digest("hex").slice(0, 12)}.mjs`;
+  const hash = createHash("sha256").update(text).digest("hex").slice(0, 12);
+  const file = `${folder}/${basename(entry, ".ts")}-${hash}.mjs`;
   mkdirSync(folder, { recursive: true });
   // Test files run side by side: each writes a file of its own, and the last to be renamed says the same as the first.
   writeFileSync(`${file}.${process.pid}`, text);
   renameSync(`${file}.${process.pid}`, file);
-  return new URL(`file://${file}`);
+  const url = new URL(`file://${file}`);
+  made.set(entry, url);
+  return url;
 };
+
+/** The worker of the embedded database. */
+export const pgliteWorkerFile = (): URL => bundleScript("src/db/pglite-worker.ts");

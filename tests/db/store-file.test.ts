@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CHUNK_BYTES, keepFile, removeFile, storeFile, UploadGone } from "../../src/db/commands/store-file.ts";
-import { sweepUpload } from "../../src/db/commands/sweep-upload.ts";
+import { CHUNK_BYTES, keepFile, removeFile, storeFile, sweepUpload, UploadGone } from "../../src/db/commands/files.ts";
 import type { OpenDatabase } from "../../src/db/open-database.ts";
-import { fileContent, wholeFile } from "../../src/db/queries/documents/file-content.ts";
-import { uploadsLeft } from "../../src/db/queries/documents/uploads-left.ts";
+import { fileContent, uploadsLeft, wholeFile } from "../../src/db/queries/documents/files.ts";
 import { ping } from "../../src/db/queries/ping.ts";
 import { runMigrations } from "../../src/db/run-migrations.ts";
 import { storeKinds } from "./stores.ts";

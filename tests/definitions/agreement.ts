@@ -7,7 +7,7 @@ import { treeOf } from "../../src/form/tree/tree.ts";
 import { anyData, nearlyRight } from "../form/any-data.ts";
 import { expectAgreement, validatorsOf } from "../form/drawn-and-checked.ts";
 import { fixtureDefinition } from "../form/fixtures.ts";
-import fc from "../property.ts";
+import fc, { draws } from "../property.ts";
 import { drawnOn } from "./drawn-states.ts";
 import { definitionFolders, readDefinition } from "./read-definition.ts";
 
@@ -35,9 +35,9 @@ export function expectAgreementOver(definition: Definition, numRuns: number): vo
       said.drawn += drawn;
       said.rejected += rejected;
     }),
-    { numRuns },
+    { numRuns: draws(numRuns) },
   );
-  expect(said.drawn).toBeGreaterThan(numRuns * 2.5);
-  expect(said.rejected).toBeGreaterThan(numRuns / 4);
+  expect(said.drawn).toBeGreaterThan(draws(numRuns) * 2.5);
+  expect(said.rejected).toBeGreaterThan(draws(numRuns) / 4);
   expect(said.rejected).toBeLessThan(said.drawn);
 }

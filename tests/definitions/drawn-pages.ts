@@ -1,5 +1,5 @@
-import type { FormSource } from "../../src/form/definition/form-source.ts";
 import { type PreparedForm, prepareForm } from "../../src/form/definition/prepare-form.ts";
+import type { FormSource } from "../../src/form/definition/prepared-form.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { pageSchema, requestsOfPage } from "../../src/form/schema/page-schema.ts";
 import type { Tree } from "../../src/form/tree/tree.ts";

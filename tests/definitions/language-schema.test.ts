@@ -71,11 +71,13 @@ const questionTypes: Every<QuestionType> = {
   registrationMark: true,
   driverNumber: true,
   declaration: true,
+  signature: true,
   file: true,
   lookup: true,
   computed: true,
   item: true,
   system: true,
+  statement: true,
 };
 
 const severities: Every<Rule["severity"]> = { error: true, warn: true, refer: true, decline: true, info: true };
@@ -158,6 +160,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
     units: true,
     currencies: true,
     scale: true,
+    drawn: true,
     min: true,
     max: true,
     also: true,

@@ -13,7 +13,7 @@ import { kindOf } from "../../src/form/kinds/kind-of.ts";
 import { checkLanguage as shape } from "../../src/form/lint/check-language.ts";
 import { lint } from "../../src/form/lint/lint.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
-import { withOneOfEach } from "../../src/form/schema/blank-page.ts";
+import { withOneOfEach } from "../../src/form/schema/page-schema.ts";
 import { createFormStore } from "../../src/state/create-form-store.ts";
 import { drawnPages } from "./drawn-pages.ts";
 import { drawnOn, drawnStates } from "./drawn-states.ts";

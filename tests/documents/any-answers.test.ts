@@ -8,7 +8,7 @@ import { treeOf } from "../../src/form/tree/tree.ts";
 import { bicycle } from "../definitions/bicycle.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import { anyData } from "../form/any-data.ts";
-import fc from "../property.ts";
+import fc, { draws } from "../property.ts";
 import { cancelled, goldenChange, letprop, priceOf } from "./golden-input.ts";
 import { firm, issued, provider } from "./input-of.ts";
 
@@ -64,7 +64,7 @@ describe.each([
                 expect(cells).toHaveLength(role === "section" ? 1 : node.columns.length);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: draws(40) },
     );
   });
 });

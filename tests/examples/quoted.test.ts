@@ -6,7 +6,7 @@ import { shape } from "../form/lint/shape.ts";
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
 
 it("the form alone is quoted in the README word for word, in under 40 lines", () => {
-  const heading = /^### The engine in another product$[\s\S]*?^```tsx\n([\s\S]*?)^```$/m;
+  const heading = /^## The engine in another product$[\s\S]*?^```tsx\n([\s\S]*?)^```$/m;
   const quoted = heading.exec(read("../../README.md"))?.[1];
   expect(quoted).toBe(read("FormAlone.tsx"));
   expect(quoted?.trimEnd().split("\n").length).toBeLessThan(40);

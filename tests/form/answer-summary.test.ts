@@ -12,7 +12,7 @@ import { type Resolution, resolveForm } from "../../src/form/resolve/resolve.ts"
 import { placeOf } from "../../src/form/tree/place.ts";
 import { treeOf, withAnswer } from "../../src/form/tree/tree.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
-import fc from "../property.ts";
+import fc, { draws } from "../property.ts";
 import { anyData } from "./any-data.ts";
 import { fixtureDefinition, flatsData, resolveFlats, today } from "./fixtures.ts";
 import { fleetData, fleetForm, resolveFleet } from "./fleet.ts";
@@ -175,7 +175,7 @@ describe.each(forms)("the summary of %s", (_name, form) => {
         const places = rowsOf(answerSummary(resolution)).map(({ place }) => place);
         expect([...places].sort()).toEqual([...placesAsked(resolution)].sort());
       }),
-      { numRuns: 60 },
+      { numRuns: draws(60) },
     );
   });
 
@@ -188,7 +188,7 @@ describe.each(forms)("the summary of %s", (_name, form) => {
         const told = JSON.stringify(answerSummary(resolution));
         for (const [place, shown] of textsOf(resolution)) expect(told.includes(`<${place}>`), place).toBe(shown);
       }),
-      { numRuns: 60 },
+      { numRuns: draws(60) },
     );
   });
 });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../schemas/record.ts";
 import { checkForm } from "../../src/form/check/check.ts";
+import { blocksOfPage } from "../../src/form/definition/page-blocks.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { projectFields } from "../../src/form/definition/project-fields.ts";
 import { answerRows } from "../../src/form/draw/answer-row.ts";
-import { filled } from "../../src/form/expression/placeholders.ts";
+import { gridColumns } from "../../src/form/draw/grid-columns.ts";
+import { filled } from "../../src/form/expression/question-texts.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { tellingOf } from "../../src/form/resolve/telling-of.ts";
 import { formSchema } from "../../src/form/schema/form-schema.ts";
@@ -78,6 +80,20 @@ describe("a text that names answers", () => {
     expect(checkForm(resolveForm(form, withAnswer(blank, "Books/book1/Copies", 21), today))).toContainEqual(
       expect.objectContaining({ message: "You can have 20 copies of a book, not 21.", label: "Copies of this book" }),
     );
+  });
+
+  it("is filled in for the heading of a column with what all rows have in common, with or without a row", () => {
+    const [block] = form.source.pages
+      .flatMap((page) => blocksOfPage(form, page))
+      .filter(({ group }) => group === "book");
+    const tree = withAnswers({ "Books/book1/Title": "Emma", "Order/Deliver": "2026-12-01" });
+    for (const row of ["book1", undefined]) {
+      const columns = block && gridColumns(resolveForm(form, tree, today), block, row);
+      expect(columns?.find(({ name }) => name === "Copies")).toMatchObject({
+        label: "Copies of this book",
+        hint: "To be delivered by 01/12/2026.",
+      });
+    }
   });
 
   it("is resolved again with what it names, and with nothing else", () => {

@@ -107,6 +107,13 @@ function answer({ question, options }: PreparedQuestion, borders: readonly numbe
             currency: fc.constantFrom(...(question.currencies ?? []), "GBP"),
           })
           .map((parts): Json => parts);
+      case "signature":
+        return fc
+          .record({
+            name: fc.constantFrom("Alex", " ", "x".repeat(101)),
+            drawn: fc.constantFrom("1,2 3,4", "601,0 1,1", ""),
+          })
+          .chain(({ name, drawn }) => fc.constantFrom<Json>({ name }, { name, drawn }, { drawn }));
       case "time":
         return fc.constantFrom(...times);
       default:
@@ -176,6 +183,7 @@ function remedies({ question, options }: PreparedQuestion, borders: readonly num
   if (question.type === "declaration") return [true];
   if (question.type === "date" || question.type === "datetime") return days;
   if (question.type === "time") return times;
+  if (question.type === "signature") return [{ name: "Alex", drawn: "1,2 3,4" }];
   if (question.type === "quantity")
     return unitsOf(question).flatMap((unit) => [
       { amount: 20, unit },

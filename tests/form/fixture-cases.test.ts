@@ -3,7 +3,7 @@ import type { Change, ErrorEntry, Json } from "../../schemas/record.ts";
 import { checkForm, toErrors } from "../../src/form/check/check.ts";
 import { runRules } from "../../src/form/check/run-rules.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
-import { type AnswerState, answerState } from "../../src/form/draw/answer-state.ts";
+import { type AnswerState, answerState } from "../../src/form/draw/answer-row.ts";
 import { showAnswer } from "../../src/form/draw/show-answer.ts";
 import { type Resolution, resolveForm } from "../../src/form/resolve/resolve.ts";
 import { changesBetween } from "../../src/form/tree/changes.ts";

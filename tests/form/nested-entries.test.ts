@@ -7,7 +7,7 @@ import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { entryTitle } from "../../src/form/draw/entry-title.ts";
 import { type Resolution, resolveForm } from "../../src/form/resolve/resolve.ts";
 import { dataOf, treeOf, withAnswer, withItem } from "../../src/form/tree/tree.ts";
-import fc from "../property.ts";
+import fc, { draws } from "../property.ts";
 import { anyData } from "./any-data.ts";
 import { fixtureData, fixtureDefinition, today } from "./fixtures.ts";
 import { fleetEdits, fleetForm } from "./fleet-edits.ts";
@@ -52,7 +52,7 @@ describe("entries within entries", () => {
         }
         expect(told(resolution)).toEqual(told(resolveForm(fleetForm, tree, today)));
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     );
   });
 
@@ -108,7 +108,7 @@ describe("entries within entries", () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: draws(60) },
     );
   });
 

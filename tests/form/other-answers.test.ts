@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "../../schemas/question.ts";
+import { welsh } from "../../schemas/words/welsh.ts";
+import { registerCatalogue } from "../../schemas/words/words.ts";
 import { problemWith } from "../../src/form/check/check-answer.ts";
+import { inLanguage } from "../../src/form/definition/in-language.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { showAnswer } from "../../src/form/draw/show-answer.ts";
 import { kindOf } from "../../src/form/kinds/kind-of.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { pageSchema } from "../../src/form/schema/page-schema.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
-import { readCell } from "../../src/state/import/read-cell.ts";
+import { isRecord } from "../../src/form/values/own.ts";
+import { readCell } from "../../src/state/import/cell-text.ts";
+import { drawnQuestions } from "./drawn-questions.ts";
 import { fixtureDefinition, today } from "./fixtures.ts";
 
 const definition = fixtureDefinition("books");
@@ -22,7 +28,8 @@ const found = question("Found");
 const wishes = question("Wishes");
 const optionsOf = ({ options }: Question) => (typeof options === "object" ? options : []);
 
-const scope = resolveForm(form, treeOf(form, { Order: {}, Books: [] }), today).at();
+const blank = treeOf(form, { Order: {}, Books: [] });
+const scope = resolveForm(form, blank, today).at();
 const codeOf = (asked: Question, answer: string | string[]) =>
   problemWith(asked, answer, true, optionsOf(asked), scope)?.code;
 
@@ -45,6 +52,17 @@ describe("an answer in one's own words beside options", () => {
       maxLength: 80,
       examples: ["A friend", "An advertisement"],
     });
+  });
+
+  it("is asked for in the language of the form, by the words of the definition or of the catalogue", () => {
+    registerCatalogue("cy", welsh);
+    const translated = { ...definition, translations: { cy: { "Something else": "Rhywbeth arall" } } };
+    const inWelsh = resolveForm(prepareForm(inLanguage(translated, "cy")), blank, today);
+    const labels = drawnQuestions(pageSchema(inWelsh, [{ section: "reader" }])).flatMap(({ ui }) => {
+      const other = isRecord(ui["ui:options"]) ? ui["ui:options"].other : undefined;
+      return isRecord(other) ? [other.label] : [];
+    });
+    expect(labels).toEqual(["Arall, rhowch fanylion", "Rhywbeth arall"]);
   });
 
   it("is read from a cell where no option is meant, several between semicolons", () => {

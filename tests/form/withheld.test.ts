@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Condition } from "../../schemas/condition.ts";
 import type { Json } from "../../schemas/record.ts";
-import { answerState } from "../../src/form/draw/answer-state.ts";
+import { answerState } from "../../src/form/draw/answer-row.ts";
 import { showAnswer } from "../../src/form/draw/show-answer.ts";
 import { valueOfAnswer } from "../../src/form/kinds/kind-of.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";

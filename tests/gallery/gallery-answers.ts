@@ -52,6 +52,11 @@ const answered = {
   Owner: "Kestrel Yard Homes Ltd",
   Reference: "LP-104728",
   Agreed: true,
+  Signed: {
+    name: "Alex Morgan",
+    drawn:
+      "40,140 60,96 84,48 96,80 104,140;62,104 102,100;150,140 156,90 172,130 190,88 204,140;230,120 250,100 262,124 244,138 230,120;290,60 290,60",
+  },
 };
 
 const wrong = {
@@ -84,6 +89,7 @@ const wrong = {
   Covers: ["Accidental damage", "Meteorites"],
   Beside: "gone",
   Agreed: false,
+  Signed: { name: "", drawn: "40,140 60,96 84,48" },
 };
 
 const risk = { ItemType: "risk" };

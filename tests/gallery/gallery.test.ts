@@ -104,8 +104,8 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
       await page.keyboard.press("Tab");
     }
     const twice = visited.filter((id, index) => visited.indexOf(id) !== index);
-    expect(new Set(twice)).toEqual(new Set(["Land", "Matters", "Covers"]));
-    expect(new Set(visited).size).toBe(31);
+    expect(new Set(twice)).toEqual(new Set(["Land", "Matters", "Covers", "Signed"]));
+    expect(new Set(visited).size).toBe(33);
     await context.close();
   });
 
@@ -215,6 +215,34 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     expect(box?.height).toBeGreaterThan(10);
     expect(await label.innerText()).toMatch(/^Value/);
     await context.close();
+  });
+
+  it("a signature is drawn by mouse at any width, and cleared by keyboard", async () => {
+    for (const width of [1440, 360]) {
+      const { context, page, troubles } = await opened("light", width);
+      const signed = at(page, "PC/empty/Signed");
+      const pad = signed.locator("svg");
+      await pad.scrollIntoViewIfNeeded();
+      const box = await pad.boundingBox();
+      if (!box) throw new Error("There is nothing to draw on.");
+      const to = (x: number, y: number) =>
+        page.mouse.move(box.x + (x / 600) * box.width, box.y + (y / 200) * box.height);
+      await to(60, 100);
+      await page.mouse.down();
+      for (let step = 1; step <= 10; step += 1) await to(60 + step * 40, step % 2 ? 60 : 140);
+      await page.mouse.up();
+      const line = pad.locator("polyline");
+      const points = (await line.getAttribute("points"))?.split(" ").map((point) => point.split(",").map(Number)) ?? [];
+      expect(points).toHaveLength(11);
+      for (const [index, [x = 0]] of points.entries()) expect(Math.abs(x - 60 - index * 40)).toBeLessThanOrEqual(3);
+      expect(await pad.evaluate((each) => getComputedStyle(each).touchAction)).toBe("none");
+      await signed.getByRole("textbox", { name: "Full name" }).focus();
+      await pressKeys(page, "Tab", "Tab", "Enter");
+      await soon(() => line.count()).toBe(0);
+      await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Clear drawing");
+      expect(troubles).toEqual([]);
+      await context.close();
+    }
   });
 
   it("that something is not known is said and taken back by keyboard", async () => {

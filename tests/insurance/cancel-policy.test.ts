@@ -12,7 +12,7 @@ import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
 import { daysInTerm, termFrom } from "../../src/insurance/time/term.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import golden from "../fixtures/letprop-golden.json";
-import fc from "../property.ts";
+import fc, { draws } from "../property.ts";
 
 const definition = readDefinition("letprop");
 const form = prepareForm(definition);
@@ -223,7 +223,7 @@ describe("what comes back where a policy ends early", () => {
         expect(sum).toBeGreaterThanOrEqual(-parts.length);
         if (end === 0) expect(sum).toBe(charged.reduce((total, each) => total + each, 0));
       }),
-      { numRuns: 60 },
+      { numRuns: draws(60) },
     );
   });
 
@@ -241,7 +241,7 @@ describe("what comes back where a policy ends early", () => {
         expect(early.share).toBeLessThanOrEqual(premium);
         expect(early.daysOnCover + early.daysRemaining).toBe(daysInTerm(policy.term));
       }),
-      { numRuns: 40 },
+      { numRuns: draws(40) },
     );
   });
 

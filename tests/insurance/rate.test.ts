@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Rating } from "../../schemas/rating.ts";
 import type { UnderwriterAdjustment } from "../../src/insurance/rating/adjustment-lines.ts";
 import { rateRisk } from "../../src/insurance/rating/rate.ts";
-import fc from "../property.ts";
+import fc, { draws } from "../property.ts";
 import { type SmallData, smallRating, smallRisk } from "./small-definition.ts";
 
 const boat = { ItemType: "boat", PropertyRef: "B001", Value: 20000, Colour: "Red", Length: 8, Harbour: "Hull" };
@@ -200,7 +200,7 @@ describe("the price of lines", () => {
         expect(premium).toBeGreaterThanOrEqual(5000);
         expect(rate({ RD, PC }, smallRating, { by, reason: "x" })).toEqual(price);
       }),
-      { numRuns: 60 },
+      { numRuns: draws(60) },
     );
   });
 });

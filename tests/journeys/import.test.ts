@@ -65,8 +65,8 @@ describeJourney(
       expect(await axeFindings(page)).toEqual([]);
 
       await chooseFile(page, properties);
-      expect(await said(page, /7 lines need a look/)).toBe(
-        "293 new properties. 7 lines need a look. Not used: “Agent”, “Our notes”.",
+      expect(await said(page, /7 rows to review/)).toBe(
+        "293 new properties. 7 rows to review. Not used: “Agent”, “Our notes”.",
       );
       expect(await axeFindings(page)).toEqual([]);
       await soon(() => page.locator(".import-box").count()).toBe(7);
@@ -79,7 +79,7 @@ describeJourney(
         await tabTo(page, ({ kind, words }) => kind === "text" && box.test(words));
         await enter(page.locator(".import-box:focus"), text);
         const left = mends.length - at - 1;
-        await said(page, left === 0 ? /^300 new properties\. Not used/ : new RegExp(`${left} lines? needs? a look`));
+        await said(page, left === 0 ? /^300 new properties\. Not used/ : new RegExp(`${left} rows? to review`));
       }
       await soon(() => page.locator(".import-box[aria-invalid=true]").count()).toBe(0);
       await page.locator(".import .button-primary:not([aria-disabled=true])").waitFor();
@@ -127,12 +127,12 @@ describeJourney(
       await page.waitForSelector("#import-title:focus");
       expect([await fits(page), await axeFindings(page)]).toEqual([true, []]);
       await chooseFile(page, properties);
-      await said(page, /7 lines need a look/);
+      await said(page, /7 rows to review/);
       expect([await fits(page), await axeFindings(page)]).toEqual([true, []]);
       await tabTo(page, ({ words }) => words.startsWith("Line 299,"));
       await page.waitForSelector(".import-box:focus");
       await rest(page);
-      await page.getByLabel(/^Show only lines/).uncheck();
+      await page.getByLabel(/^Show only rows/).uncheck();
       await focusOn(page.locator(".paste-scroll"));
       // Rows are as high as what is in them, so the end of the list moves away while it is first drawn.
       const atTheEnd = async () => {
@@ -181,7 +181,7 @@ describeJourney(
         },
       ]);
       await chooseFile(page, { name: "people.xlsx", mimeType: "", buffer: Buffer.from(workbook) });
-      expect(await said(page, /conviction/)).toBe("1 new conviction. 1 line needs a look.");
+      expect(await said(page, /conviction/)).toBe("1 new conviction. 1 row to review.");
       await pressByTab(page, /^Look at Drivers/);
       expect(await said(page, /driver/)).toBe("2 new drivers.");
       expect(await axeFindings(page)).toEqual([]);
@@ -245,7 +245,7 @@ describeJourney(
       const cells =
         "Property reference,Unoccupied since,Tenants,Year built\nP001,31/02/2026,Unoccupied,=cmd()\nP002,,Martians,1990\n";
       await chooseFile(page, { name: "cells.csv", mimeType: "text/csv", buffer: Buffer.from(cells) });
-      await said(page, /2 lines need a look/);
+      await said(page, /2 rows to review/);
       await soon(() => page.locator(".import-box + small").allTextContents()).toEqual([
         "31/02/2026 is not a date. February has 28 days.",
         "This is a formula. Type what it comes to.",

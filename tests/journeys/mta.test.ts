@@ -70,7 +70,7 @@ describeJourney("a change of a policy in its term", ({ url, window, client }) =>
     await save(page);
     await says(page, ".side", "1 answer, on 1 page changed");
 
-    await pressByTab(page, /^The whole change$/);
+    await pressByTab(page, /^Review change$/);
     await says(page, ".before-after", /£285,000.*£365,000/);
     await says(page, ".sums", /days are left/);
     await pressByTab(page, /^Review and confirm$/);

@@ -94,14 +94,19 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
     await page.waitForSelector(".crumb .status:text-is('Referred')");
     await page.waitForSelector(".conversation :text('answered the questions')");
 
-    await pressByTab(page, /^Take it back$/);
+    await pressByTab(page, /^Withdraw referral$/);
     await page.waitForSelector(".crumb .status:text-is('Incomplete')");
     await page.waitForSelector(":text('It has no price yet.')");
   });
 
-  it("is approved with terms that the broker reads and accepts on", async () => {
+  it("is approved with terms that an open page shows by itself", async () => {
     const { broker, reference } = await referred();
     await broker.call("Quote/refer", { QuoteRef: reference, Options: "cover", Message: "A pump was fitted." });
+    const { page } = await window();
+    await openSession(page, url());
+    await page.goto(referPage(reference, "cover"));
+    await page.waitForSelector("h1:text-is('With an underwriter')");
+    await rest(page);
     const underwriter = await client("underwriter@provider.test");
     const { version } = await underwriter.call("Underwriting/get", { reference });
     await underwriter.call("Underwriting/approve", {
@@ -110,9 +115,7 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
       conditions: JSON.stringify([{ words: "Keep the pump serviced." }]),
       message: "Agreed, with the pump.",
     });
-    const { page } = await window();
-    await openSession(page, url());
-    await page.goto(referPage(reference, "cover"));
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await page.waitForSelector("h1:text-is('An underwriter has approved it')");
     await page.locator(".conversation", { hasText: "Agreed, with the pump." }).waitFor();
     await soon(() => page.locator(".crumb .status").textContent()).toBe("Quoted");

@@ -90,6 +90,21 @@ describe.skipIf(!hasBrowser())("the playground", { timeout: JOURNEY_MS }, () => 
     await soon(() => name.inputValue()).toBe("Rowan Sorrel");
   });
 
+  it("draws a definition in the languages that it has, with the same answers", async () => {
+    const page = await opened();
+    expect(await page.getByRole("group", { name: "Language" }).count()).toBe(0);
+    await choose(page, "Let Property");
+    const reference = page.locator("[id='RD/BrokerReference']");
+    await reference.fill("CYM/1");
+    await page.getByRole("button", { name: "Welsh", exact: true }).click();
+    await page.getByText("Eich cyfeirnod eich hun ar gyfer y cleient").first().waitFor();
+    expect(await reference.inputValue()).toBe("CYM/1");
+    expect(await axeFindings(page, ".form")).toEqual([]);
+    await page.getByRole("button", { name: "English", exact: true }).click();
+    await page.getByText("Your own client reference").first().waitFor();
+    expect(await reference.inputValue()).toBe("CYM/1");
+  });
+
   it("is shared by its address, the theme too", async () => {
     const page = await opened({ colorScheme: "light" });
     await choose(page, "A few fields");

@@ -35,7 +35,7 @@ const golden: MtaDifference = {
 describe("what a change comes to", () => {
   it("is told step by step, each with how it is worked out", () => {
     expect(differenceSteps(golden)).toEqual([
-      { words: "The premium of the term goes up by", how: "£652.16 less £564.76", amount: 87.4 },
+      { words: "Annual premium increase", how: "£652.16 less £564.76", amount: 87.4 },
       {
         words: "266 of the policy’s 365 days are left, so the client pays for those only",
         how: "£87.40 × 266 ÷ 365, from 10/03/2027 to 30/11/2027, both days counted",
@@ -62,7 +62,7 @@ describe("what a change comes to", () => {
 
   it("says of a premium that goes down by how much, without a sign", () => {
     const down = { ...golden, change: -44.48, premium: -32.41 };
-    expect(differenceSteps(down)[0]).toMatchObject({ words: "The premium of the term goes down by", amount: 44.48 });
+    expect(differenceSteps(down)[0]).toMatchObject({ words: "Annual premium decrease", amount: 44.48 });
   });
 
   it("has one step where it is too small to be taken", () => {

@@ -60,9 +60,9 @@ it.each([
   });
   await drawRow();
   const button = [...globalThis.document.querySelectorAll("button")].find((each) =>
-    each.textContent?.startsWith("Take back links"),
+    each.textContent?.startsWith("Revoke links"),
   );
-  expect(button?.textContent).toBe("Take back links to Policy schedule");
+  expect(button?.textContent).toBe("Revoke links to Policy schedule");
   if (button) await click(button);
   expect(asked).toEqual(["/api/v1/Documents/revokeLinks"]);
   await act(() => vi.waitFor(() => expect(one(".toast > span").textContent).toBe(words)));

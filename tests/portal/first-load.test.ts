@@ -1,17 +1,39 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const built = new URL("../../dist/portal/build.json", import.meta.url);
+const portal = new URL("../../dist/portal/", import.meta.url);
 
-/** Gzipped JavaScript of the first load of each area, in bytes, as the build wrote it. */
-const firstLoad = (): Readonly<Record<string, number>> => JSON.parse(readFileSync(built, "utf8")).firstLoadGzip;
+type Sizes = Readonly<Record<string, number>>;
+
+/** What the first load of each area takes, in bytes after gzip, as the build wrote it. */
+const sizes = (): { readonly firstLoadGzip: Sizes; readonly firstSheetsGzip: Sizes } =>
+  JSON.parse(readFileSync(new URL("build.json", portal), "utf8"));
 
 it.each([
   ["login", 160],
   ["documents", 160],
   ["capture", 260],
 ])("the first load of %s is at most %d KB of gzipped JavaScript", (area, most) => {
-  const bytes = firstLoad()[area];
+  const bytes = sizes().firstLoadGzip[area];
   expect(bytes).toBeGreaterThan(0);
   expect((bytes ?? 0) / 1024).toBeLessThanOrEqual(most);
+});
+
+it.each([
+  ["login", 10],
+  ["documents", 10],
+  ["capture", 16],
+])("the style sheets of the first load of %s are at most %d KB gzipped", (area, most) => {
+  const bytes = sizes().firstSheetsGzip[area];
+  expect(bytes).toBeGreaterThan(0);
+  expect((bytes ?? 0) / 1024).toBeLessThanOrEqual(most);
+});
+
+it("the two weights of the font are fetched with the page and take at most 60 KB", () => {
+  const fonts = readdirSync(new URL("assets", portal)).filter((name) => name.endsWith(".woff2"));
+  expect(fonts).toHaveLength(2);
+  const page = readFileSync(new URL("index.html", portal), "utf8");
+  for (const name of fonts) expect(page).toContain(`as="font" type="font/woff2" crossorigin href="/assets/${name}"`);
+  const bytes = fonts.map((name) => statSync(new URL(`assets/${name}`, portal)).size);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(60 * 1024);
 });

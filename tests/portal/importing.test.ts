@@ -30,10 +30,7 @@ describe("what importing a sheet would do", () => {
     ["Ref\tSum\nU001\t2000", "Nothing here would change. 1 unit is as in the file."],
     ["Ref\tSum\nU001\t900\nU002\t3000", "1 unit changed. 1 unit is as in the file."],
     ["Use\tSum\nShop\t900\nShop\t901", "2 new units."],
-    [
-      "Ref\tSum\tAgent\tReason\nU001\t900\tx\ty\nU009\t1\tx\t",
-      "1 unit changed. 1 line needs a look. Not used: “Agent”.",
-    ],
+    ["Ref\tSum\tAgent\tReason\nU001\t900\tx\ty\nU009\t1\tx\t", "1 unit changed. 1 row to review. Not used: “Agent”."],
     ["Ref\tSum\tTemplate SMALL version 1, unit\nU001\t900", "1 unit changed."],
   ])("of %j is said as %j", (text, said) => {
     expect(words(text)).toBe(said);

@@ -3,6 +3,7 @@ import { ChunkLoadError } from "../../src/portal/area/chunk-load-error.ts";
 import { loadArea } from "../../src/portal/area/load-area.ts";
 
 const address = "https://portal.example/assets/DocumentsArea-1.js";
+const sheet = "https://portal.example/assets/sheet-documents-1.css";
 const never = () => new Promise<never>(() => {});
 const fails = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 
@@ -26,6 +27,29 @@ describe("loading an area", () => {
   it("answers what was loaded and leaves no timer behind", async () => {
     expect(await loadArea("documents", { address, load: () => Promise.resolve("the area") })).toBe("the area");
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("waits for the style sheet too, so that nothing is drawn without its rules", async () => {
+    let resolve = () => {};
+    const promise = new Promise<void>((done) => {
+      resolve = done;
+    });
+    let arrived = false;
+    const area = loadArea("documents", { address, load: async () => "the area", sheet, open: () => promise });
+    void area.then(() => {
+      arrived = true;
+    });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(arrived).toBe(false);
+    resolve();
+    expect(await area).toBe("the area");
+  });
+
+  it("names the style sheet where that is what the server no longer has", async () => {
+    const loading = { address, load: async () => "the area", sheet, open: fails, ask: async () => 404 };
+    const error = await failureOf(loadArea("documents", loading));
+    expect(error.type).toBe("missing");
+    expect(error.request).toBe(sheet);
   });
 
   it("gives up after 120 seconds and not before, naming the address", async () => {

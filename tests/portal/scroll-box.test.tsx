@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ScrollBox } from "../../src/portal/list/ScrollBox.tsx";
+import { ScrollBox } from "../../src/portal/kit/ScrollBox.tsx";
 import { draw, one } from "../renderers/draw.tsx";
 
 let resized: () => void = () => undefined;

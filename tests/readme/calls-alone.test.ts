@@ -8,15 +8,15 @@ import { type ServerProcess, startPortal } from "../server/start-server.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const run = promisify(execFile);
 
-/** The shell block of the README under this heading. */
+/** The shell block of the operators' page under this heading. */
 const blockUnder = (heading: string): string => {
-  const [, after] = readFileSync(`${root}README.md`, "utf8").split(`## ${heading}\n`);
+  const [, after] = readFileSync(`${root}src/server/README.md`, "utf8").split(`## ${heading}\n`);
   const [, block] = /```bash\n([\s\S]*?)```/.exec(after ?? "") ?? [];
-  if (block === undefined) throw new Error(`The README has no shell block under "${heading}".`);
+  if (block === undefined) throw new Error(`The page has no shell block under "${heading}".`);
   return block;
 };
 
-describe("the README's calls alone", () => {
+describe("the calls that the operators' page prints", () => {
   let portal: ServerProcess;
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe("the README's calls alone", () => {
   afterAll(() => portal?.stop());
 
   it("price, accept and find the golden case, word for word as they are printed", async () => {
-    const script = blockUnder("The same by calls alone").replace("http://127.0.0.1:3000", portal.url);
+    const script = blockUnder("The API by calls alone").replace("http://127.0.0.1:3000", portal.url);
     const { stdout } = await run("bash", ["-euo", "pipefail", "-c", script], { cwd: root });
     const lines = stdout.trim().split("\n");
     const price: unknown = JSON.parse(lines.at(-3) ?? "");

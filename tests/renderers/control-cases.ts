@@ -58,7 +58,7 @@ const files: Partial<QuestionSlots> = {
 };
 
 /** One of each type. */
-export const controlCases: Record<QuestionType, ControlCase> = {
+export const controlCases: Record<Exclude<QuestionType, "statement">, ControlCase> = {
   text: typed("Kestrel", "Sorrel"),
   longtext: typed("One line.", "Two\nlines."),
   money: typed("62,000", "1.25m"),
@@ -149,6 +149,15 @@ export const controlCases: Record<QuestionType, ControlCase> = {
     expected: true,
     empty: () => click(box()),
   },
+  signature: {
+    kind: "group",
+    value: { name: "Alex Morgan" },
+    reads: "Alex Morgan",
+    stops: [3, 3],
+    answer: () => type(one(".question-signature input"), "Sam Doe"),
+    expected: { name: "Sam Doe" },
+    empty: () => type(one(".question-signature input"), ""),
+  },
   file: {
     kind: "group",
     value: "f1",
@@ -224,6 +233,8 @@ export function readingOf(control: HTMLElement): string {
   if (control instanceof HTMLOutputElement) return control.textContent?.replace("–", "") ?? "";
   const ranked = [...control.querySelectorAll("ol > li > span")].map((each) => each.textContent);
   if (ranked.length > 0) return ranked.join(", ");
+  const signer = control.matches(".question-signature") && control.querySelector("input");
+  if (signer) return signer.value;
   const kept = control.querySelector(".question-file-name");
   if (kept) return kept.textContent ?? "";
   return [...control.querySelectorAll("input:checked")].map((each) => each.getAttribute("value")).join(", ");

@@ -3,25 +3,26 @@ import { describe, expect, it, vi } from "vitest";
 import { allControls, controlOf } from "../../renderers/controls.ts";
 import { focusPlace } from "../../renderers/focus-place.ts";
 import type { QuestionView } from "../../renderers/question-slots.ts";
-import type { AnswerValue, Question, QuestionType } from "../../schemas/question.ts";
+import type { AnswerValue, Question } from "../../schemas/question.ts";
 import type { QuestionState } from "../../src/form/resolve/resolution.ts";
 import { type ControlCase, controlCases, controlsAskedFor, readingOf, tabStops } from "./control-cases.ts";
 import { byId, click, describedText, draw, leave, one, press, type } from "./draw.tsx";
 import { OneQuestion, place, questionOf } from "./one-question.tsx";
 
-const isType = (name: string): name is QuestionType => name in controlCases;
+type Answered = keyof typeof controlCases;
+const isType = (name: string): name is Answered => name in controlCases;
 const types = [...allControls().keys()].filter(isType);
 
 const box = () => byId(place);
 const parts = () => [...box().querySelectorAll<HTMLElement>("input:not([hidden]), select, textarea, button")];
 const control = () => (box().matches("input, select, textarea") ? box() : (parts()[0] ?? box()));
 
-it("every type of question has a control, and every control a case here", () => {
-  expect(types).toEqual([...allControls().keys()]);
+it("every type of question has a control, and every control but that of what is only read a case here", () => {
+  expect([...types, "statement"]).toEqual([...allControls().keys()]);
   expect(types.length).toBe(Object.keys(controlCases).length);
 });
 
-const cases: readonly (readonly [string, QuestionType, ControlCase])[] = [
+const cases: readonly (readonly [string, Answered, ControlCase])[] = [
   ...types.map((type) => [type, type, controlCases[type]] as const),
   ...controlsAskedFor.map(({ type, ...each }) => [`${type} by ${each.more?.control}`, type, each] as const),
 ];
@@ -299,4 +300,26 @@ it.each(["text", "integer", "computed"] as const)("the unit of a %s question sta
   await draw(<OneQuestion question={questionOf(name, { unit: "m²" })} value="120" />);
   expect(byId(`${place}:unit`).textContent).toBe("m²");
   expect(box().compareDocumentPosition(byId(`${place}:unit`))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it("a statement is a heading in the outline with its text in sight, and nothing to answer", async () => {
+  const because = [{ place: "PC/p1/Tenants", label: "Tenants", words: "Tenants is “Unoccupied”" }];
+  const help = "Read **all** of it.\n\n[The duty](#duty)";
+  await draw(<OneQuestion question={questionOf("statement", { help })} state={{ because }} />);
+  expect([...document.querySelectorAll("h2, h3")].map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+    ["H2", "A part"],
+    ["H3", "What is asked"],
+  ]);
+  expect([...document.querySelectorAll(".question-statement p")].map(({ textContent }) => textContent)).toEqual([
+    "A hint.",
+    "A remark.",
+    "Read all of it.",
+    "The duty",
+  ]);
+  expect(tabStops()).toBe(0);
+  expect(document.querySelector("details, .question-optional, .question-missing")).toBeNull();
+  expect(focusPlace(place)).toBe(true);
+  one("a").addEventListener("click", (event) => event.preventDefault());
+  await click(one("a"));
+  expect(one("a").getAttribute("target")).toBe("_blank");
 });

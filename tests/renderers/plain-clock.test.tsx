@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 import { Form } from "../../renderers/Form.tsx";
-import { rangeOfPart } from "../../renderers/widgets/plain/date-parts.ts";
+import { rangeOfPart } from "../../renderers/widgets/plain/AltDateWidget.tsx";
 import { byId, click, draw } from "./draw.tsx";
 
 const midnight = new Date(2031, 0, 1, 0, 0, 30);

@@ -2,8 +2,8 @@ import { getDefaultRegistry } from "@rjsf/core";
 import { getWidget } from "@rjsf/utils";
 import { describe, expect, it } from "vitest";
 import { allControls } from "../../renderers/controls.ts";
-import { rjsfFields } from "../../renderers/fields/rjsf-fields.ts";
 import { theme } from "../../renderers/rjsf-theme.ts";
+import { rjsfFields } from "./rjsf-fields.ts";
 
 const standard = getDefaultRegistry();
 const { templates = {}, widgets = {}, fields = {} } = theme;

@@ -3,7 +3,7 @@ import ajvValidator from "@rjsf/validator-ajv8";
 import { describe, expect, it, vi } from "vitest";
 import { interpretedValidator } from "../../renderers/validator/interpreted-validator.ts";
 import { labelOfPath } from "../../renderers/validator/label-of-path.ts";
-import fc from "../property.ts";
+import fc, { draws } from "../property.ts";
 
 const told = (schema: RJSFSchema, data: unknown) =>
   interpretedValidator
@@ -86,7 +86,7 @@ const document = fc
 /** Keys that Ajv looks up as own ones of a plain object only where they are no names of its prototype. */
 const isPlain = (schema: RJSFSchema, data: unknown) => !/__proto__/.test(JSON.stringify([schema, data]) ?? "");
 
-const runs = { numRuns: Number(process.env.SOAK_RUNS ?? 500), seed: 20261121 };
+const runs = { numRuns: draws(500), seed: 20261121 };
 
 const quietly = <T>(act: () => T): T => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);

@@ -4,7 +4,7 @@ import { loadLaterControls } from "../../renderers/controls.ts";
 import { DrawnPage } from "../../renderers/DrawnPage.tsx";
 import { type QuestionSlots, QuestionSlotsContext } from "../../renderers/question-slots.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
-import { blankPage } from "../../src/form/schema/blank-page.ts";
+import { blankPage } from "../../src/form/schema/page-schema.ts";
 import { definitionFolders, readDefinition } from "../definitions/read-definition.ts";
 import { drawnQuestions } from "../form/drawn-questions.ts";
 

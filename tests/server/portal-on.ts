@@ -1,4 +1,4 @@
-import { createAccounts } from "../../src/db/commands/create-accounts.ts";
+import { createAccounts } from "../../src/db/commands/people/accounts.ts";
 import { DEMONSTRATION, demonstrationAccounts } from "../../src/server/seed/demonstration-accounts.ts";
 import type { StoreKind } from "../db/stores.ts";
 import { type BeginsWith, type InProcess, type InProcessOptions, startInProcess } from "./in-process.ts";

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -23,6 +23,12 @@ const { built, postgres, stores } = builtOnStores();
 
 const create = (client: Client) => client.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
 
+/** Files and folders that other users of the machine may read. */
+const openToOthers = (folder: string): readonly string[] =>
+  ["", ...readdirSync(folder, { recursive: true, encoding: "utf8" })].filter(
+    (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
+  );
+
 const waitUntil = async (isTrue: () => Promise<boolean>, withinMs: number): Promise<number> => {
   const start = Date.now();
   while (!(await isTrue())) {
@@ -46,17 +52,22 @@ describe.each(stores)("a server on %s that is killed in the middle of saves", (_
 });
 
 describe("a second server", () => {
-  it("on one data folder stops and says which process has it and what to do", async () => {
+  it("on one data folder stops and says which process has it and what to do, even without the lock file", async () => {
     const dataDir = await seededDataDir(built().main);
     const first = await startPortal({ main: built().main, dataDir });
+    const second = () => startPortal({ main: built().main, dataDir });
     try {
-      const second = startPortal({ main: built().main, dataDir });
-      await expect(second).rejects.toThrow(
+      await expect(second()).rejects.toThrow(
         new RegExp(`in use by process ${first.process.pid}\\.[\\s\\S]*DATA_DIR[\\s\\S]*DATABASE_URL`),
       );
+      rmSync(join(dataDir, "lock"));
+      await expect(second()).rejects.toThrow("in use by another process");
       expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+      await first.kill();
+      await (await second()).stop();
+      expect(openToOthers(dataDir)).toEqual([]);
     } finally {
-      await first.stop();
+      await first.kill();
       rmSync(dataDir, { recursive: true, force: true });
     }
   });

@@ -5,7 +5,7 @@ import { withGuard, withoutGuard } from "../../src/spreadsheet/guard-formula.ts"
 import { readSpreadsheet } from "../../src/spreadsheet/read-spreadsheet.ts";
 import type { Cell } from "../../src/spreadsheet/table.ts";
 import { writeXlsx } from "../../src/spreadsheet/xlsx/write-xlsx.ts";
-import fc from "../property.ts";
+import fc, { draws } from "../property.ts";
 import { firstSheet } from "./read-rows.ts";
 
 const hostile = [
@@ -52,7 +52,7 @@ describe("a table that is written", () => {
       fc.property(anyRows, (rows) => {
         expect(firstSheet(writeXlsx([{ name: "T", rows }])).rows).toEqual(filled(rows));
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     );
   });
 
@@ -87,7 +87,7 @@ describe("a table that is written", () => {
         const { rows: read, faults } = firstSheet(writeCsv({ rows: table }));
         expect([read, faults]).toEqual([filled(table), []]);
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     );
   });
 

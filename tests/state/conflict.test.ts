@@ -5,7 +5,7 @@ import { answerAt, dataOf, treeOf } from "../../src/form/tree/tree.ts";
 import { openQuoteStore } from "../../src/portal/quote/open-quote-store.ts";
 import type { Side } from "../../src/state/conflict/conflict.ts";
 import type { FormStore } from "../../src/state/form-store.ts";
-import fc from "../property.ts";
+import fc, { draws } from "../property.ts";
 import { createFakeScheduler } from "./fake-scheduler.ts";
 import { now, openSmallQuote, wholeQuote } from "./open-small-quote.ts";
 import { createSimulatedServer } from "./simulated-server.ts";
@@ -297,7 +297,7 @@ describe("two stores on one server, whatever they do", () => {
           for (const store of stores) store.close();
         },
       ),
-      { numRuns: 80 },
+      { numRuns: draws(80) },
     );
   });
 
@@ -322,7 +322,7 @@ describe("two stores on one server, whatever they do", () => {
         for (const [place, text] of last) expect(String(answerAt(end, place)), place).toBe(text);
         for (const store of stores) store.close();
       }),
-      { numRuns: 60 },
+      { numRuns: draws(60) },
     );
   });
 });

@@ -8,7 +8,7 @@ import { answersOf } from "../../src/state/import/plan-import.ts";
 import { scheduleTable, templateTable } from "../../src/state/import/schedule-table.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import { anyData } from "../form/any-data.ts";
-import fc from "../property.ts";
+import fc, { draws } from "../property.ts";
 import { fleetForm } from "./fleet-form.ts";
 import { planOf, sheet, tablesOf, writtenAs } from "./import-desk.ts";
 import { smallForm } from "./small-form.ts";
@@ -42,7 +42,7 @@ describe.each([
         }
         expect(withFile(resolution, plans)).toBe(resolution.tree);
       }),
-      { numRuns: 60 },
+      { numRuns: draws(60) },
     );
   });
 

@@ -12,7 +12,7 @@ import { isGrid, readGrid } from "../../src/state/import/pasted-grid.ts";
 import { answersOf, finish } from "../../src/state/import/plan-import.ts";
 import { planPaste } from "../../src/state/import/plan-paste.ts";
 import { withImported } from "../../src/state/import/with-imported.ts";
-import fc from "../property.ts";
+import fc, { draws } from "../property.ts";
 import { fleetForm, wholeFleet } from "./fleet-form.ts";
 import { openSmallQuote } from "./open-small-quote.ts";
 import { ownAnswers } from "./random-work.ts";
@@ -357,7 +357,7 @@ describe("pasting a column", () => {
         if (answersOf(made).length + made.added.length > 0) pasted.undo();
         expect(ownAnswers(pasted.tree())).toEqual(before);
       }),
-      { numRuns: 150 },
+      { numRuns: draws(150) },
     );
   });
 });

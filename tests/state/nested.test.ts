@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import fc from "../property.ts";
+import fc, { draws } from "../property.ts";
 import { fleetForm, wholeFleet } from "./fleet-form.ts";
 import { openSmallQuote, quoteIn } from "./open-small-quote.ts";
 import { lonelyWork, thereAndBack } from "./random-work.ts";
@@ -56,7 +56,7 @@ describe("entries within entries", () => {
         expect(undone).toEqual(start);
         expect(redone).toEqual(end);
       }),
-      { numRuns: 60 },
+      { numRuns: draws(60) },
     );
   });
 });

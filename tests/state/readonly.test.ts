@@ -43,6 +43,26 @@ it("no answer is written while it is read-only, as soon as it is so", () => {
   expect(store.answer("Order/Deliver")).toBe("2026-12-03");
 });
 
+it("no answer is undone or done again while it is read-only, and the edit beside it is", () => {
+  const store = opened();
+  const nameOf = (atom: typeof store.undoAtom) => store.atoms.get(atom);
+  const deliver = (day: string) => {
+    store.setAnswer("Order/Deliver", day);
+    store.leaveField("Order/Deliver");
+  };
+  deliver("02/12/2026");
+  const first = nameOf(store.undoAtom)?.id;
+  store.setAnswer("Order/Sent", "Yes");
+  expect(store.undo(first)).toBeUndefined();
+  expect(store.answer("Order/Deliver")).toBe("2026-12-02");
+  expect(store.undo()?.place).toBe("Order/Sent");
+  expect(store.undo()?.place).toBe("Order/Deliver");
+  expect(store.answer("Order/Deliver")).toBe("2026-12-01");
+  store.receive({ DATA: { Order: { Sent: "Yes", Deliver: "2026-12-01" }, Books: [], version: 2 }, ERRORS: [] });
+  expect(store.redo()).toBeUndefined();
+  expect(store.answer("Order/Deliver")).toBe("2026-12-01");
+});
+
 it("an answer for all entries and the standard answers leave out those that are read-only", () => {
   const store = opened();
   expect(store.applyToAll("Books/b1/Copies")).toBe(1);

@@ -1,8 +1,8 @@
 import type { QuoteData } from "../../schemas/quote.ts";
 import type { Answers, ErrorEntry, Json } from "../../schemas/record.ts";
 import { quoteDataOf } from "../../src/insurance/lifecycle/load-quote.ts";
+import type { Scheduler } from "../../src/state/saving/quiet-timer.ts";
 import type { Save, SaveOutcome } from "../../src/state/saving/save-outcome.ts";
-import type { Scheduler } from "../../src/state/saving/scheduler.ts";
 
 /** `mute`: what arrives is stored, and the answer is lost. */
 type Weather = "up" | "offline" | "mute" | "signed-out" | "refusing";

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { placeOf, readPlace } from "../../src/form/tree/place.ts";
 import { answerAt } from "../../src/form/tree/tree.ts";
-import { own } from "../../src/form/values/own.ts";
-import { sameJson } from "../../src/form/values/same-json.ts";
+import { own, sameJson } from "../../src/form/values/own.ts";
 import type { FormStore } from "../../src/state/form-store.ts";
 import { mostEdits } from "../../src/state/history/edit-history.ts";
 import { placesOf } from "../form/any-data.ts";
-import fc from "../property.ts";
+import fc, { draws } from "../property.ts";
 import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
 import { lonelyWork, ownAnswers, sharedWork, startWork, thereAndBack, workWithSteps } from "./random-work.ts";
 import { smallForm } from "./small-form.ts";
@@ -194,7 +193,7 @@ describe("whatever somebody does", () => {
         expect(redone).toEqual(end);
         expect(unsaved).toBe(false);
       }),
-      { numRuns: 120 },
+      { numRuns: draws(120) },
     );
   });
 
@@ -214,7 +213,7 @@ describe("whatever somebody does", () => {
         expect(JSON.parse(JSON.stringify(server.stored().RD))).toEqual(JSON.parse(JSON.stringify(wholeQuote.RD)));
         store.close();
       }),
-      { numRuns: 120 },
+      { numRuns: draws(120) },
     );
   });
 
@@ -242,7 +241,7 @@ describe("whatever somebody does", () => {
         expect(server.mostInFlight()).toBeLessThanOrEqual(1);
         store.close();
       }),
-      { numRuns: 120 },
+      { numRuns: draws(120) },
     );
   });
 });

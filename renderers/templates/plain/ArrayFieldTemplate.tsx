@@ -1,20 +1,59 @@
 import {
+  type ArrayFieldDescriptionProps,
+  type ArrayFieldItemButtonsTemplateProps,
+  type ArrayFieldItemTemplateProps,
   type ArrayFieldTemplateProps,
+  type ArrayFieldTitleProps,
   buttonId,
+  descriptionId,
   getTemplate,
   getUiOptions,
   isFixedItems,
   TranslatableString,
   titleId,
 } from "@rjsf/utils";
-import { use, useRef } from "react";
-import { addWords } from "../../add-words.ts";
-import { entryLabel, FixedEntries } from "../../entry-label.ts";
+import { type MouseEvent, type RefObject, use, useLayoutEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import { addWords, entryLabel, FixedEntries } from "../../entry-label.ts";
 import { FieldFrameContext } from "../../field-frame.ts";
 import { useFresh } from "../../form/flush.ts";
-import { HeadingLevel } from "../../heading-level.ts";
-import { nextHeading } from "../../next-heading.ts";
-import { useEntryFocus } from "./use-entry-focus.ts";
+import { Group } from "../../Group.tsx";
+import { HeadingLevel, nextHeading } from "../../heading-level.ts";
+
+const controls = "input:not([type=hidden]), select, textarea, button";
+
+/**
+ * For the buttons by which an entry is moved: once it has moved, the focus is on the button that moves it further the
+ * same way, or back where it is at the end of the list.
+ */
+function followEntry(button: HTMLElement): void {
+  const beside = [...(button.parentElement?.querySelectorAll("button") ?? [])].filter(({ disabled }) => !disabled);
+  const find = (way: string) => beside.find(({ id }) => id.endsWith(way));
+  const ways = button.id.endsWith("__moveUp") ? ["__moveUp", "__moveDown"] : ["__moveDown", "__moveUp"];
+  ways.map(find).find(Boolean)?.focus();
+}
+
+/**
+ * Keeps the focus in a list whose entries come and go: into the entry that was added, and after one that was taken away
+ * to the button that stands in its place, since a focus on what is gone would start again at the top of the page.
+ */
+function useEntryFocus(list: RefObject<HTMLElement | null>, count: number, addId: string): void {
+  const last = useRef(count);
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = count;
+    const entries = list.current?.querySelectorAll<HTMLElement>(":scope > .plain-entry") ?? [];
+    const add = document.getElementById(addId);
+    if (count > before && document.activeElement === add)
+      entries[entries.length - 1]?.querySelector<HTMLElement>(controls)?.focus();
+    else if (count < before && isLost()) {
+      const button = entries[entries.length - 1]?.querySelector<HTMLElement>("[id$=__remove]") ?? add;
+      button?.focus();
+    }
+  }, [list, count, addId]);
+}
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /** A list: its entries one below the other, and a button for one more. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
@@ -51,11 +90,11 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
       {description && <ArrayFieldDescriptionTemplate description={description} {...own} />}
       {(!canChange || !isNamed) && optionalDataControl}
       <HeadingLevel value={nextHeading(heading)}>
-        {items.length > 0 && (
-          <FixedEntries value={isFixedItems(schema) ? asList(schema.items).length : 0}>
-            <div ref={list}>{items}</div>
-          </FixedEntries>
-        )}
+        <FixedEntries value={isFixedItems(schema) ? asList(schema.items).length : 0}>
+          <div ref={list} className="array-item-list">
+            {items}
+          </div>
+        </FixedEntries>
       </HeadingLevel>
       {items.length === 0 && canAdd && (
         <p className="plain-empty">{registry.translateString(TranslatableString.EmptyArray)}</p>
@@ -76,3 +115,97 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
 }
 
 const asList = (items: unknown): readonly unknown[] => (Array.isArray(items) ? items : []);
+
+/** One entry of a list, with what can be done with it as a whole. */
+export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
+  const { children, buttonsProps, hasToolbar, index, totalItems, registry, uiSchema } = props;
+  const ArrayFieldItemButtonsTemplate = getTemplate("ArrayFieldItemButtonsTemplate", registry, getUiOptions(uiSchema));
+  return (
+    <Group className="plain-entry rjsf-array-item" aria-label={`${index + 1} of ${totalItems}`}>
+      <div className="plain-entry-fields">{children}</div>
+      {hasToolbar && (
+        <div className="plain-entry-buttons array-item-toolbox">
+          <ArrayFieldItemButtonsTemplate {...buttonsProps} />
+        </div>
+      )}
+    </Group>
+  );
+}
+
+/** rjsf's names, by which others find the buttons. */
+const classNames = {
+  moveUp: "rjsf-array-item-move-up",
+  moveDown: "rjsf-array-item-move-down",
+  copy: "rjsf-array-item-copy",
+  remove: "rjsf-array-item-remove",
+} as const;
+
+/** Up, down, copy, remove: each named with the number of its entry, as all entries have the same. */
+export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTemplateProps) {
+  const { hasCopy, hasMoveDown, hasMoveUp, hasRemove, index, fieldPathId, registry, uiSchema } = props;
+  const { CopyButton, MoveDownButton, MoveUpButton, RemoveButton } = registry.templates.ButtonTemplates;
+  const fresh = useFresh(props);
+  const move = (event: MouseEvent<HTMLButtonElement>, way: "onMoveUpItem" | "onMoveDownItem") => {
+    const { currentTarget } = event;
+    flushSync(() => fresh((latest) => latest[way](event)));
+    followEntry(currentTarget);
+  };
+  const isFixed = Boolean(props.disabled || props.readonly);
+  const button = (name: keyof typeof classNames, words: TranslatableString) => ({
+    className: classNames[name],
+    id: buttonId(fieldPathId, name),
+    "aria-label": `${registry.translateString(words)} ${index + 1}`,
+    registry,
+    ...(uiSchema ? { uiSchema } : {}),
+  });
+  return (
+    <>
+      {(hasMoveUp || hasMoveDown) && (
+        <>
+          <MoveUpButton
+            {...button("moveUp", TranslatableString.MoveUpButton)}
+            disabled={isFixed || !hasMoveUp}
+            onClick={(event) => move(event, "onMoveUpItem")}
+          />
+          <MoveDownButton
+            {...button("moveDown", TranslatableString.MoveDownButton)}
+            disabled={isFixed || !hasMoveDown}
+            onClick={(event) => move(event, "onMoveDownItem")}
+          />
+        </>
+      )}
+      {hasCopy && (
+        <CopyButton
+          {...button("copy", TranslatableString.CopyButton)}
+          disabled={isFixed}
+          onClick={(event) => fresh(({ onCopyItem }) => onCopyItem(event))}
+        />
+      )}
+      {hasRemove && (
+        <RemoveButton
+          {...button("remove", TranslatableString.RemoveButton)}
+          disabled={isFixed}
+          onClick={(event) => fresh(({ onRemoveItem }) => onRemoveItem(event))}
+        />
+      )}
+    </>
+  );
+}
+
+/** What a list is about, unless `ui:label` is false. */
+export function ArrayFieldDescriptionTemplate(props: ArrayFieldDescriptionProps) {
+  const { fieldPathId, description, uiSchema, registry } = props;
+  const options = getUiOptions(uiSchema, registry.globalUiOptions);
+  if (!description || options.label === false) return null;
+  const DescriptionFieldTemplate = getTemplate("DescriptionFieldTemplate", registry, options);
+  return <DescriptionFieldTemplate {...props} id={descriptionId(fieldPathId)} description={description} />;
+}
+
+/** The heading of a list, unless `ui:label` is false. */
+export function ArrayFieldTitleTemplate(props: ArrayFieldTitleProps) {
+  const { fieldPathId, title, uiSchema, registry } = props;
+  const options = getUiOptions(uiSchema, registry.globalUiOptions);
+  if (!title || options.label === false) return null;
+  const TitleFieldTemplate = getTemplate("TitleFieldTemplate", registry, options);
+  return <TitleFieldTemplate {...props} id={titleId(fieldPathId)} title={title} />;
+}

@@ -31,7 +31,7 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
         ref={keepAttributes}
         id={id}
         name={htmlName || id}
-        className="question-box"
+        className="question-box form-control"
         type={inputMode ? "text" : traits.type}
         inputMode={schema.type === "integer" && inputMode ? "numeric" : inputMode}
         min={isPicked ? traits.min : undefined}

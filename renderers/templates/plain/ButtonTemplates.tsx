@@ -8,11 +8,11 @@ import {
 
 type Look = "question-button" | "question-link";
 
-/** A button in words: an icon alone says too little. */
-function wordButton(key: TranslatableString, look: Look) {
+/** A button in words: an icon alone says too little. `own` is the class by which rjsf's users find it. */
+function wordButton(key: TranslatableString, look: Look, own?: string) {
   return function WordButton({ className, icon, iconType, uiSchema, registry, ...button }: IconButtonProps) {
     return (
-      <button type="button" {...button} className={[look, className].filter(Boolean).join(" ")}>
+      <button type="button" {...button} className={[look, own, className].filter(Boolean).join(" ")}>
         {registry.translateString(key)}
       </button>
     );
@@ -32,10 +32,10 @@ function SubmitButton({ uiSchema }: SubmitButtonProps) {
 
 export const ButtonTemplates: TemplatesType["ButtonTemplates"] = {
   SubmitButton,
-  AddButton: wordButton(TranslatableString.AddButton, "question-button"),
+  AddButton: wordButton(TranslatableString.AddButton, "question-button", "btn-add"),
   CopyButton: wordButton(TranslatableString.CopyButton, "question-link"),
   MoveDownButton: wordButton(TranslatableString.MoveDownButton, "question-link"),
   MoveUpButton: wordButton(TranslatableString.MoveUpButton, "question-link"),
   RemoveButton: wordButton(TranslatableString.RemoveButton, "question-link"),
-  ClearButton: wordButton(TranslatableString.ClearButton, "question-link"),
+  ClearButton: wordButton(TranslatableString.ClearButton, "question-link", "btn-clear"),
 };

@@ -12,7 +12,7 @@ export function ErrorListTemplate({ errors, errorSchema, schema, uiSchema, regis
     .sort((one, other) => compare(one.position, other.position));
   const unplaced = placed.length > 0 ? [] : errors.map(({ stack }) => stack);
   return (
-    <section className="question-errors" aria-labelledby={headingId} role="alert">
+    <section className="question-errors errors" aria-labelledby={headingId} role="alert">
       <p id={headingId}>
         {placed.length + unplaced.length === 1
           ? "1 answer to correct"
@@ -23,7 +23,7 @@ export function ErrorListTemplate({ errors, errorSchema, schema, uiSchema, regis
           const named = path.filter((key) => key !== ""); // no part of an id, as rjsf makes them
           const { $id } = toFieldPathId("", registry.globalFormOptions, named);
           return (
-            <li key={`${$id} ${message}`}>
+            <li key={`${$id} ${message}`} className="text-danger">
               <button type="button" className="question-link" onClick={() => focusPlace($id)}>
                 {label ? `${label}: ${message}` : message}
               </button>
@@ -31,7 +31,9 @@ export function ErrorListTemplate({ errors, errorSchema, schema, uiSchema, regis
           );
         })}
         {unplaced.map((words) => (
-          <li key={words}>{words}</li>
+          <li key={words} className="text-danger">
+            {words}
+          </li>
         ))}
       </ol>
     </section>

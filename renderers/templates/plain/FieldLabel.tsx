@@ -12,7 +12,7 @@ interface FieldLabelProps {
 }
 
 export function FieldLabel({ id, isGroup, isShown = true, children }: FieldLabelProps) {
-  const label = { id: labelId(id), className: isShown ? "question-label" : "question-unseen" };
+  const label = { id: labelId(id), className: `${isShown ? "question-label" : "question-unseen"} control-label` };
   return isGroup ? (
     <span {...label}>{children}</span>
   ) : (

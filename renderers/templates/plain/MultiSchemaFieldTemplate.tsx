@@ -1,4 +1,14 @@
-import { getUiOptions, type MultiSchemaFieldTemplateProps, type WidgetProps } from "@rjsf/utils";
+import {
+  type CyclicSchemaExpandProps,
+  type FallbackFieldTemplateProps,
+  getTemplate,
+  getUiOptions,
+  type MultiSchemaFieldTemplateProps,
+  TranslatableString,
+  type UnsupportedFieldProps,
+  type WidgetProps,
+} from "@rjsf/utils";
+import { Alert } from "antd";
 import { cloneElement, isValidElement, useMemo } from "react";
 import { labelId } from "../../description-ids.ts";
 import { FieldFrameContext } from "../../field-frame.ts";
@@ -59,5 +69,41 @@ function Selector({ id, label, isNamed, selector, ...field }: SelectorProps) {
       </FieldLabel>
       <FieldFrameContext value={frame}>{selector}</FieldFrameContext>
     </div>
+  );
+}
+
+/** A value whose type the schema leaves open: its type first, then the value. */
+export function FallbackFieldTemplate({ typeSelector, schemaField, ...field }: FallbackFieldTemplateProps) {
+  const MultiSchemaFieldTemplate = getTemplate("MultiSchemaFieldTemplate", field.registry);
+  return <MultiSchemaFieldTemplate {...field} selector={typeSelector} optionSchemaField={schemaField} />;
+}
+
+/** A part that contains itself is drawn one level at a time. */
+export function CyclicSchemaExpandTemplate({ name, fieldPathId, registry, onExpand }: CyclicSchemaExpandProps) {
+  const { translateString } = registry;
+  return (
+    <div className="plain-cycle">
+      <p className="question-hint">{translateString(TranslatableString.CycleDetected, [name])}</p>
+      <button
+        type="button"
+        id={`${fieldPathId.$id}-button`}
+        className="question-button"
+        onClick={() => onExpand(fieldPathId.$id)}
+      >
+        {translateString(TranslatableString.ExpandButton)}
+      </button>
+    </div>
+  );
+}
+
+/** A schema that says nothing that could be drawn, shown to whoever wrote it. antd's Alert: it is read out, and themed. */
+export function UnsupportedFieldTemplate({ schema, fieldPathId, reason }: UnsupportedFieldProps) {
+  return (
+    <Alert
+      className="unsupported-field"
+      type="warning"
+      title={`${fieldPathId.$id} cannot be drawn.${reason ? ` ${reason}.` : ""}`}
+      description={<pre className="plain-schema">{JSON.stringify(schema, null, 2)}</pre>}
+    />
   );
 }

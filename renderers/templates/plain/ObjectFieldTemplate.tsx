@@ -1,19 +1,23 @@
+import RichDescription from "@rjsf/core/lib/components/RichDescription.js";
 import {
   buttonId,
   canExpand,
+  type DescriptionFieldProps,
   descriptionId,
+  type GridTemplateProps,
   getTemplate,
   getUiOptions,
   type ObjectFieldTemplateProps,
+  type OptionalDataControlsTemplateProps,
+  type TitleFieldProps,
   titleId,
 } from "@rjsf/utils";
+import { Col, Row } from "antd";
 import { use } from "react";
-import { addWords } from "../../add-words.ts";
-import { entryLabel, FixedEntries } from "../../entry-label.ts";
+import { addWords, entryLabel, FixedEntries } from "../../entry-label.ts";
 import { FieldFrameContext } from "../../field-frame.ts";
 import { useFresh } from "../../form/flush.ts";
-import { HeadingLevel } from "../../heading-level.ts";
-import { nextHeading } from "../../next-heading.ts";
+import { HeadingLevel, nextHeading } from "../../heading-level.ts";
 
 /** The fields of an object under its heading; a button for one more where the schema leaves its names open. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
@@ -66,4 +70,50 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
       )}
     </section>
   );
+}
+
+/** Adds a part that need not be there, takes it away again, or says that it is not there. */
+export function OptionalDataControlsTemplate(props: OptionalDataControlsTemplateProps) {
+  const { id, label, schema, onAddClick, onRemoveClick } = props;
+  const onClick = onAddClick ?? onRemoveClick;
+  return onClick ? (
+    <button
+      type="button"
+      id={id}
+      className={`question-link ${onAddClick ? "rjsf-add-optional-data" : "rjsf-remove-optional-data"}`}
+      aria-label={[label, schema.title].filter(Boolean).join(" ")}
+      onClick={() => onClick()}
+    >
+      {label}
+    </button>
+  ) : (
+    <span id={id} className="plain-empty">
+      {label}
+    </span>
+  );
+}
+
+/** The heading of a part, and beside it the button by which a part that need not be there comes or goes. */
+export function TitleFieldTemplate({ id, title, optionalDataControl }: TitleFieldProps) {
+  const Heading = use(HeadingLevel);
+  return title ? (
+    <div className="question-section-head">
+      <Heading id={id}>{title}</Heading>
+      {optionalDataControl}
+    </div>
+  ) : null;
+}
+
+/** What a field is about; markdown where `ui:enableMarkdownInDescription` says so, and HTML in it is shown as text. */
+export function DescriptionFieldTemplate({ id, description, registry, uiSchema }: DescriptionFieldProps) {
+  return description ? (
+    <div id={id} className="question-hint field-description">
+      <RichDescription description={description} registry={registry} {...(uiSchema ? { uiSchema } : {})} />
+    </div>
+  ) : null;
+}
+
+/** Rows and columns of antd, so that `ui:layoutGrid` takes its `span`, `xs` to `xxl` and `gutter`. */
+export function GridTemplate({ children, column, ...layout }: GridTemplateProps) {
+  return column ? <Col {...layout}>{children}</Col> : <Row {...layout}>{children}</Row>;
 }

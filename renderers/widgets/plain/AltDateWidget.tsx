@@ -1,10 +1,68 @@
 import { TranslatableString, type WidgetProps } from "@rjsf/utils";
 import { useState } from "react";
-import { clockOfForm } from "../../clock-of-form.ts";
 import { Group } from "../../Group.tsx";
+import { isRecord } from "../../is-record.ts";
 import { useControl } from "../../use-control.ts";
-import { askedParts, type DatePartName, type DateParts, partsOf, rangeOfPart, textOfParts } from "./date-parts.ts";
 import { lockedBox } from "./locked-box.tsx";
+
+/** What the clock of the host says, `formContext={{ now: () => new Date() }}`; undefined where none is handed in. */
+function clockOfForm(formContext: unknown): Date | undefined {
+  const now = isRecord(formContext) ? formContext.now : undefined;
+  const moment: unknown = typeof now === "function" ? now() : undefined;
+  return moment instanceof Date && !Number.isNaN(moment.getTime()) ? moment : undefined;
+}
+
+/** The parts of a moment that are there, as numbers: `{day: 1, month: 2, year: 2026}`. */
+export type DateParts = Readonly<Partial<Record<DatePartName, number>>>;
+export type DatePartName = "day" | "month" | "year" | "hour" | "minute" | "second";
+
+const days = { DMY: ["day", "month", "year"], MDY: ["month", "day", "year"], YMD: ["year", "month", "day"] } as const;
+const times = ["hour", "minute", "second"] as const;
+
+/** The parts to ask for, in the order of `format`; day first where it says nothing. */
+export function askedParts(format: unknown, time: boolean): readonly DatePartName[] {
+  const order = days[format === "MDY" || format === "YMD" ? format : "DMY"];
+  return time ? [...order, ...times] : order;
+}
+
+/** `2026-02-01`, or `2026-02-01T14:30:00.000Z`, in parts; none of anything else. */
+export function partsOf(text: unknown): DateParts {
+  const match = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d))?)?/.exec(typeof text === "string" ? text : "");
+  if (!match) return {};
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  return { year, month, day, hour, minute, second };
+}
+
+/**
+ * The text of a moment of which every part is there, undefined while one is missing. 31 June stays 31 June, for whoever
+ * checks it to refuse; a `Date` would make 1 July of it.
+ */
+export function textOfParts(parts: DateParts, time: boolean): string | undefined {
+  if (askedParts(undefined, time).some((name) => parts[name] === undefined)) return undefined;
+  const digits = (name: DatePartName) => String(parts[name] ?? 0).padStart(name === "year" ? 4 : 2, "0");
+  const day = `${digits("year")}-${digits("month")}-${digits("day")}`;
+  return time ? `${day}T${digits("hour")}:${digits("minute")}:${digits("second")}.000Z` : day;
+}
+
+/**
+ * From the first to the last value of a part; of years, those of `yearsRange`, where 0 and less count from this year, or
+ * a life's worth. Without this year, years that count from it are as if not given.
+ */
+export function rangeOfPart(
+  name: DatePartName,
+  yearsRange: unknown,
+  thisYear: number | undefined,
+): readonly [number, number] {
+  const [first, last] = Array.isArray(yearsRange) ? yearsRange.map(Number) : [];
+  const year = (given = Number.NaN, usual: number) =>
+    given > 0 ? given : thisYear === undefined || Number.isNaN(given) ? usual : thisYear + given;
+  if (name === "year") return [year(first, 1900), year(last, thisYear === undefined ? 2100 : thisYear + 10)];
+  return fixed[name];
+}
+
+const fixed = { day: [1, 31], month: [1, 12], hour: [0, 23], minute: [0, 59], second: [0, 59] } as const;
 
 interface AltDateProps extends WidgetProps {
   /** Asks for hour, minute and second as well. */
@@ -46,7 +104,7 @@ export function AltDateWidget({ time = false, ...props }: AltDateProps) {
       {moment && options.hideNowButton !== true && (
         <button
           type="button"
-          className="question-link"
+          className="question-link btn-now"
           disabled={disabled}
           onClick={() => change(partsAt(clockOfForm(formContext) ?? moment, time))}
         >
@@ -54,7 +112,7 @@ export function AltDateWidget({ time = false, ...props }: AltDateProps) {
         </button>
       )}
       {options.hideClearButton !== true && Object.keys(kept.parts).length > 0 && (
-        <button type="button" className="question-link" disabled={disabled} onClick={() => change({})}>
+        <button type="button" className="question-link btn-clear" disabled={disabled} onClick={() => change({})}>
           {translateString(TranslatableString.ClearLabel)}
         </button>
       )}
@@ -93,7 +151,7 @@ function DatePart({ id, name, range: [first, last], value, disabled, judged, onC
       <span>{words[name]}</span>
       <select
         id={id}
-        className="question-box"
+        className="question-box form-control"
         value={value ?? ""}
         disabled={disabled}
         {...judged}
@@ -111,3 +169,9 @@ function DatePart({ id, name, range: [first, last], value, disabled, judged, onC
 }
 
 const words = { day: "Day", month: "Month", year: "Year", hour: "Hour", minute: "Minute", second: "Second" } as const;
+
+/** The same lists with the time of day, kept in UTC. */
+export function AltDateTimeWidget(props: WidgetProps) {
+  const { AltDateWidget } = props.registry.widgets;
+  return AltDateWidget ? <AltDateWidget {...props} time /> : null;
+}

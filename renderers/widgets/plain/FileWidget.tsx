@@ -21,7 +21,7 @@ export function FileWidget(props: WidgetProps) {
       <input
         id={id}
         name={htmlName || id}
-        className="question-box plain-file"
+        className="question-box form-control plain-file"
         type="file"
         multiple={multiple}
         accept={options.accept ? String(options.accept) : undefined}
@@ -39,7 +39,7 @@ export function FileWidget(props: WidgetProps) {
         onFocus={() => onFocus(id, value)}
       />
       {filesInfo.length > 0 && (
-        <ul>
+        <ul className="file-info">
           {filesInfo.map((file, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may be alike in every way
             <li key={index}>
@@ -67,9 +67,9 @@ export function FileWidget(props: WidgetProps) {
 function Preview({ file, words }: { readonly file: FileInfoType; readonly words: string }) {
   if (!file.dataURL) return null;
   return ["image/jpeg", "image/png"].includes(file.type) ? (
-    <img src={file.dataURL} alt={`${words}: ${file.name}`} />
+    <img className="file-preview" src={file.dataURL} alt={`${words}: ${file.name}`} />
   ) : (
-    <a href={file.dataURL} download={file.name}>
+    <a className="file-download" href={file.dataURL} download={file.name}>
       {words}
     </a>
   );

@@ -16,7 +16,7 @@ export function RangeWidget(props: WidgetProps) {
   const number = typeof value === "number" ? value : undefined;
   if (readonly) return lockedBox(props, control, String(number ?? ""));
   return (
-    <Group {...control.group} className="plain-range">
+    <Group {...control.group} className="plain-range field-range-wrapper">
       <Slider
         min={min}
         max={max}
@@ -30,7 +30,9 @@ export function RangeWidget(props: WidgetProps) {
         ariaValueTextFormatterForHandle={(at) => (number === undefined ? "No answer" : String(at))}
         onChange={(next) => onChange(next)}
       />
-      <output htmlFor={id}>{number ?? "–"}</output>
+      <output className="range-view" htmlFor={id}>
+        {number ?? "–"}
+      </output>
       {number !== undefined && !disabled && !props.required && (
         <button type="button" className="question-link" onClick={() => onChange(options.emptyValue)}>
           Clear<span className="question-unseen"> {label}</span>

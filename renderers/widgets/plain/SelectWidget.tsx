@@ -1,6 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { useControl } from "../../use-control.ts";
-import { CheckboxesWidget } from "./CheckboxesWidget.tsx";
+import { CheckboxesWidget } from "./choice-widgets.tsx";
 import { lockedBox } from "./locked-box.tsx";
 import { isSame, labelOf, offeredBy } from "./offered.ts";
 
@@ -28,7 +28,7 @@ function ListWidget(props: WidgetProps) {
       <select
         id={id}
         name={htmlName || id}
-        className="question-box"
+        className="question-box form-control"
         value={chosen?.code ?? (isGone ? gone : "")}
         disabled={disabled}
         {...control.named}
@@ -46,7 +46,7 @@ function ListWidget(props: WidgetProps) {
           </option>
         ))}
       </select>
-      {chosen?.detail && <p className="question-note">{chosen.detail}</p>}
+      {chosen?.detail && <p className="question-note field-description">{chosen.detail}</p>}
     </>
   );
 }

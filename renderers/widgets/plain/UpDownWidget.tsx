@@ -42,7 +42,7 @@ export function UpDownWidget(props: WidgetProps) {
       <input
         id={id}
         name={htmlName || id}
-        className="question-box"
+        className="question-box form-control"
         type="text"
         inputMode={schema.type === "integer" ? "numeric" : "decimal"}
         role="spinbutton"

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { localTime } from "../../form/values/local-time.ts";
+import { localTime } from "../../form/values/calendar.ts";
 import { passwordLinkFor, setSuspended } from "../../server/upkeep/account-acts.ts";
 import { CommandError, type CommandIo, OK } from "../command-io.ts";
 import { addressOf } from "../reach-portal.ts";

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { appendAudit } from "../../db/commands/append-audit.ts";
-import { createAccounts } from "../../db/commands/create-accounts.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { userSubject } from "../../db/commands/people/manage-account.ts";
+import { createAccounts, userSubject } from "../../db/commands/people/accounts.ts";
 import { isTaken } from "../../db/database-error.ts";
 import type { Database } from "../../db/open-database.ts";
 import { readEmail } from "../../form/read/read-code.ts";

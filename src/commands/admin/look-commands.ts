@@ -1,4 +1,4 @@
-import { localTime } from "../../form/values/local-time.ts";
+import { localTime } from "../../form/values/calendar.ts";
 import { checkWholeAudit } from "../../server/upkeep/check-audit-call.ts";
 import { listJobs } from "../../server/upkeep/list-jobs.ts";
 import { aligned } from "../aligned.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
-import { notePrivacy } from "../../db/commands/privacy/note-privacy.ts";
+import { notePrivacy } from "../../db/commands/privacy/erasure.ts";
 import { allRights } from "../../insurance/permissions.ts";
 import { type ErasureReason, isErasureReason } from "../../insurance/retention/erasure-reasons.ts";
 import { definitionsOf } from "../../server/definitions/definitions.ts";

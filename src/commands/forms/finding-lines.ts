@@ -1,4 +1,4 @@
-import type { LintFinding } from "../../form/lint/finding.ts";
+import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import type { Paint } from "../paint.ts";
 import type { WrittenFinding } from "./written-finding.ts";
 import { placeInFront } from "./written-place.ts";

@@ -3,7 +3,7 @@ import { diffDefinitions } from "../../form/diff/diff-definitions.ts";
 import type { Difference } from "../../form/diff/difference.ts";
 
 import { type PublishedVersion, wordingFindings } from "../../form/diff/wording-findings.ts";
-import type { LintFinding } from "../../form/lint/finding.ts";
+import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import { type CheckedDefinition, checkDefinition, isPublishable } from "../../server/definitions/check-definition.ts";
 import type { Published } from "../../server/definitions/publish.ts";
 import type { WrittenPart } from "../../server/definitions/read-definition-folder.ts";

@@ -1,6 +1,6 @@
 import { prepareForm } from "../../form/definition/prepare-form.ts";
-import { blankPage } from "../../form/schema/blank-page.ts";
 import { formSchema } from "../../form/schema/form-schema.ts";
+import { blankPage } from "../../form/schema/page-schema.ts";
 import { aligned } from "../aligned.ts";
 import { CommandError, OK } from "../command-io.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";

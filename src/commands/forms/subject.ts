@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import type { Definition } from "../../../schemas/definition.ts";
 import { checkLanguage } from "../../form/lint/check-language.ts";
-import type { LintFinding } from "../../form/lint/finding.ts";
 import { lint } from "../../form/lint/lint.ts";
+import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import {
   readWrittenDefinition,
   type WrittenDefinition,

@@ -1,5 +1,5 @@
 import type { Explanation, Link } from "../../form/explain/explanation.ts";
-import type { Thing } from "../../form/explain/thing.ts";
+import type { Thing } from "../../form/explain/things.ts";
 import { placeInFront, type WrittenPlace } from "./written-place.ts";
 
 type PlaceOf = (pointer: string) => WrittenPlace;

@@ -1,5 +1,5 @@
-import type { LintFinding } from "../../form/lint/finding.ts";
-import { keysTwice } from "../../form/lint/keys-twice.ts";
+import type { LintFinding } from "../../form/lint/lint-rule.ts";
+import { keysTwice } from "../../form/lint/publishing-rules.ts";
 import type { WrittenPart } from "../../server/definitions/read-definition-folder.ts";
 import { linesOf, placesIn, type WrittenPlace } from "./written-place.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../open-database.ts";
-import { migrationsRun } from "../queries/upkeep/migrations-run.ts";
+import { migrationsRun } from "../queries/upkeep/store-state.ts";
 import {
   type BackupEnd,
   type BackupHead,

@@ -1,5 +1,5 @@
 import type { Database } from "../open-database.ts";
-import { sealRows } from "./seal-rows.ts";
+import { sealRows } from "./seals.ts";
 
 /** Notes the first day off cover of a policy; null where it is back in force. */
 export const endCover = async (

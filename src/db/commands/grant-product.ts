@@ -3,7 +3,7 @@ import { definitionSubject } from "../quote-write.ts";
 import type { GrantRow } from "../tables.ts";
 import { appendAudit } from "./append-audit.ts";
 import { inOneTransaction } from "./in-one-transaction.ts";
-import { sealStored } from "./seal-stored.ts";
+import { sealStored } from "./seals.ts";
 import { takeTurn } from "./take-turn.ts";
 
 /** That branches may quote a product from now on, or may no longer. */

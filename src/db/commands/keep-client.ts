@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import { hashOf } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
-import type { ClientRow } from "../tables/people-tables.ts";
+import type { ClientRow } from "../tables/sign-in-tables.ts";
 import { appendAudit } from "./append-audit.ts";
-import { sealRows } from "./seal-rows.ts";
+import { sealRows } from "./seals.ts";
 import { takeTurn } from "./take-turn.ts";
 
 /** What is known of a client now. */

@@ -1,9 +1,9 @@
 import type { Database } from "../open-database.ts";
-import { wholeFile } from "../queries/documents/file-content.ts";
+import { wholeFile } from "../queries/documents/files.ts";
 import { appendAudit } from "./append-audit.ts";
+import { keepFile, removeFile, storeFile } from "./files.ts";
 import { inOneTransaction } from "./in-one-transaction.ts";
 import { documentSubject } from "./store-documents.ts";
-import { keepFile, removeFile, storeFile } from "./store-file.ts";
 
 export interface WrittenPdf {
   readonly pdf: Uint8Array;

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../open-database.ts";
-import type { PrintLinkRow } from "../tables/document-tables.ts";
-import { sealRows } from "./seal-rows.ts";
+import type { PrintLinkRow } from "../tables/quote-tables.ts";
+import { sealRows } from "./seals.ts";
 
 /** Stores a link to the print view of a document version. */
 export const addPrintLink = async (transaction: Database, link: Insertable<PrintLinkRow>): Promise<void> => {

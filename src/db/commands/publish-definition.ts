@@ -1,6 +1,6 @@
 import { definitionSeal } from "../audit/definition-seal.ts";
 import type { Database } from "../open-database.ts";
-import { newestDefinition } from "../queries/definitions/newest-definition.ts";
+import { newestDefinition } from "../queries/definitions/definitions.ts";
 import { definitionSubject } from "../quote-write.ts";
 import type { DefinitionRow } from "../tables.ts";
 import { appendAudit } from "./append-audit.ts";

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Database } from "../open-database.ts";
-import type { CancellationRow } from "../tables/policy-tables.ts";
-import { sealRows } from "./seal-rows.ts";
+import type { CancellationRow } from "../tables/quote-tables.ts";
+import { sealRows } from "./seals.ts";
 
 /** Stores a request to cancel. */
 export const addCancellation = async (transaction: Database, row: Insertable<CancellationRow>): Promise<void> => {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { CHAIN_START, hashOf, sealed } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
-import type { DocumentRow } from "../tables/document-tables.ts";
-import { sealRows } from "./seal-rows.ts";
+import type { DocumentRow } from "../tables/quote-tables.ts";
+import { sealRows } from "./seals.ts";
 
 /** One document version as it is made; its PDF is written later. */
 export type NewDocument = Omit<DocumentRow, "superseded_at" | "stands_until" | "file_id" | "sha256">;

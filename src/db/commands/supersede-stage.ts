@@ -1,7 +1,7 @@
 import type { Database } from "../open-database.ts";
-import type { QuoteKey } from "../queries/referrals/referrals-of-quote.ts";
-import type { DocumentRow } from "../tables/document-tables.ts";
-import { sealRows } from "./seal-rows.ts";
+import type { QuoteKey } from "../queries/referrals/referrals.ts";
+import type { DocumentRow } from "../tables/quote-tables.ts";
+import { sealRows } from "./seals.ts";
 
 /** Marks the documents of a stage that an act undoes, within its transaction. */
 export const supersedeStage = async (

@@ -3,7 +3,7 @@ import type { Database } from "../open-database.ts";
 import { auditOf, type QuoteWrite } from "../quote-write.ts";
 import type { AuditRow } from "../tables.ts";
 import { inOneTransaction } from "./in-one-transaction.ts";
-import { sealRows } from "./seal-rows.ts";
+import { sealRows } from "./seals.ts";
 
 const auditStatement = (row: AuditRow) => sql`audited as (
   insert into audit (firm_id, subject, seq, at, actor, action, detail, previous_hash, hash)

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { SHELF } from "../queries/folders/shelf.ts";
+import { SHELF } from "../queries/folders/quote-shelf.ts";
 
 const folders = [
   `create table folder (

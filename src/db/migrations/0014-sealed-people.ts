@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { firmColumn } from "../audit/read-sealed.ts";
 import type { SealedRows } from "../audit/sealed-row-kind.ts";
 import { SEALS, type SealedName } from "../audit/sealed-rows.ts";
-import { sealStored } from "../commands/seal-stored.ts";
+import { sealStored } from "../commands/seals.ts";
 import type { Tables } from "../tables.ts";
 
 const statements: readonly string[] = [

@@ -1,20 +1,115 @@
-import { brokenWords, unsaidWords } from "../audit/broken-conversations.ts";
+import { type RawBuilder, sql } from "kysely";
+import { brokenWords, referralSubject, unsaidWords } from "../audit/broken-conversations.ts";
 import { brokenDefinitions } from "../audit/broken-definitions.ts";
 import { brokenDocuments } from "../audit/broken-documents.ts";
 import { brokenFiles } from "../audit/broken-files.ts";
 import { brokenFolderFiles } from "../audit/broken-folder-files.ts";
-import { brokenLogos } from "../audit/broken-logos.ts";
 import { brokenParts } from "../audit/broken-parts.ts";
 import { brokenPolicyVersions } from "../audit/broken-policy-versions.ts";
 import { brokenQuotes } from "../audit/broken-quotes.ts";
 import { brokenRows, unsealedRows } from "../audit/broken-rows.ts";
 import { type ChainEnd, withRow } from "../audit/chain-end.ts";
 import { type BrokenLink, keyOf } from "../audit/covered-by.ts";
-import { notErased } from "../audit/erased-subjects.ts";
-import { rowsWithoutAudit } from "../audit/rows-without-audit.ts";
+import { fileHash } from "../audit/file-hash.ts";
 import { auditHash, CHAIN_START } from "../audit-hash.ts";
+import { logoSubject } from "../commands/logos.ts";
 import type { Database } from "../open-database.ts";
+import { quoteSubject } from "../quote-write.ts";
 import type { AuditRow } from "../tables.ts";
+
+/** What a quote leaves behind with every version, or with some. */
+const PARTS = ["answer_change", "quote_version", "policy", "referral"] as const;
+
+const linksOf = async (query: RawBuilder<{ firm_id: string; subject: string; seq: number }>, db: Database) => {
+  const { rows } = await query.execute(db);
+  return rows.map(({ firm_id, subject, seq }): BrokenLink => ({ firmId: firm_id, subject, seq, fault: "missing" }));
+};
+
+/** Versions of which something is stored, but no row of the audit. */
+const partsWithoutAudit = async (db: Database): Promise<readonly BrokenLink[]> => {
+  const found: BrokenLink[] = [];
+  for (const part of PARTS)
+    found.push(
+      ...(await linksOf(
+        sql`select part.firm_id, ${quoteSubject("")} || part.quote_id as subject, part.version as seq
+          from ${sql.table(part)} as part left join audit
+            on audit.firm_id = part.firm_id and audit.seq = part.version
+            and audit.subject = ${quoteSubject("")} || part.quote_id
+          where audit.hash is null`,
+        db,
+      )),
+    );
+  return found;
+};
+
+/** Heads that the quotes remember but whose audit row is gone. */
+const missingHeads = (db: Database): Promise<readonly BrokenLink[]> =>
+  linksOf(
+    sql`select quote.firm_id, ${quoteSubject("")} || quote.id as subject, quote.version as seq
+      from quote left join audit
+        on audit.firm_id = quote.firm_id and audit.hash = quote.audit_hash and audit.seq = quote.version
+        and audit.subject = ${quoteSubject("")} || quote.id
+      where audit.hash is null`,
+    db,
+  );
+
+/** References that were given out, but whose quote is gone, its audit perhaps with it; told by the reference. */
+const missingQuotes = (db: Database): Promise<readonly BrokenLink[]> =>
+  linksOf(
+    sql`select given.firm_id, ${quoteSubject("")} || given.reference as subject, 1 as seq
+      from quote_reference as given left join quote
+        on quote.firm_id = given.firm_id and quote.reference = given.reference
+      where quote.id is null`,
+    db,
+  );
+
+/** What is stored, or was given out, without its row of the audit. */
+const rowsWithoutAudit = async (db: Database): Promise<readonly BrokenLink[]> => [
+  ...(await missingHeads(db)),
+  ...(await partsWithoutAudit(db)),
+  ...(await missingQuotes(db)),
+];
+
+const QUOTES = quoteSubject("");
+
+/** Chains about quotes of which the audit itself says that they were erased. */
+const erased = async (db: Database): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom("audit")
+    .select(["firm_id", "subject"])
+    .where("action", "=", "erase")
+    .where("subject", "like", `${QUOTES}%`)
+    .execute();
+  return new Set(
+    rows.flatMap(({ firm_id, subject }) => [
+      `${firm_id} ${subject}`,
+      `${firm_id} ${referralSubject(subject.slice(QUOTES.length))}`,
+    ]),
+  );
+};
+
+/** Faults without those that an erasure explains: what is gone with an erased quote. What is still there has to fit. */
+const notErased = async (db: Database, broken: readonly BrokenLink[]): Promise<readonly BrokenLink[]> => {
+  if (!broken.some(({ fault }) => fault === "missing")) return broken;
+  const gone = await erased(db);
+  return broken.filter(({ fault, firmId, subject }) => fault !== "missing" || !gone.has(`${firmId} ${subject}`));
+};
+
+/** Logos whose picture is not the one that was set, or is gone: documents go on showing each of them. */
+const brokenLogos = async (db: Database): Promise<readonly BrokenLink[]> => {
+  const logos = await db
+    .selectFrom("logo")
+    .select(["firm_id", "file_id", "sha256", "version"])
+    .where("file_id", "is not", null)
+    .orderBy("firm_id")
+    .orderBy("version")
+    .execute();
+  const broken: BrokenLink[] = [];
+  for (const { firm_id: firmId, file_id: fileId, sha256, version } of logos)
+    if (fileId !== null && (await fileHash(db, { firmId, fileId })) !== sha256)
+      broken.push({ firmId, subject: logoSubject(firmId), seq: version, fault: "edited" });
+  return broken;
+};
 
 interface Position {
   readonly firmId: string;

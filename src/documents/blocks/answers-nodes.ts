@@ -8,7 +8,7 @@ import {
 } from "../../form/draw/answer-summary.ts";
 import { kindOf } from "../../form/kinds/kind-of.ts";
 import { questionAt } from "../../form/resolve/question-at.ts";
-import { capital } from "../../form/words/capital.ts";
+import { capital } from "../../form/words/phrases.ts";
 import { answerEvidence } from "../answer-evidence.ts";
 import type { DocumentContext } from "../document-context.ts";
 import type { DocumentNode, HeadingNode, TableColumn, TableNode, TableRow } from "../document-model.ts";

@@ -9,7 +9,7 @@ import { placeOf } from "../../form/tree/place.ts";
 import { asExact } from "../../form/values/answer-value.ts";
 import { add, type Exact, fromInt, toNumber } from "../../form/values/exact.ts";
 import { own } from "../../form/values/own.ts";
-import { capital } from "../../form/words/capital.ts";
+import { capital } from "../../form/words/phrases.ts";
 import { answerEvidence } from "../answer-evidence.ts";
 import type { DocumentContext } from "../document-context.ts";
 import type { TableColumn, TableNode, TableRow } from "../document-model.ts";

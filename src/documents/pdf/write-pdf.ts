@@ -1,17 +1,110 @@
 import PDFDocument from "pdfkit";
 import type { DocumentKind } from "../../../schemas/document.ts";
 import { londonInstant } from "../../form/values/calendar.ts";
+import { capital } from "../../form/words/phrases.ts";
 import type { DocumentModel } from "../document-model.ts";
-import { letterheadPieces, regulatoryHeight } from "./letterhead.ts";
-import { drawPageFrame } from "./page-frame.ts";
+import { numberWords } from "../document-number.ts";
+import { logoSize } from "../logo-room.ts";
+import { longDate } from "../long-date.ts";
 import { paginate, type Spacing } from "./paginate.ts";
 import type { PdfDocument } from "./pdfkit-types.ts";
 import { Pen } from "./pen.ts";
+import type { Piece } from "./piece.ts";
 import type { Setting } from "./pieces/make.ts";
 import { piecesOf } from "./pieces/pieces-of.ts";
-import { contentBottom, contentWidth, page, text } from "./style.ts";
+import { textPieces } from "./pieces/text-pieces.ts";
+import { shortened } from "./shortened.ts";
+import { colour, contentBottom, contentWidth, page, text } from "./style.ts";
 import type { Tag } from "./tag.ts";
-import { typeSetter } from "./type-setter.ts";
+import { type TypeSetter, typeSetter } from "./type-setter.ts";
+
+/** The firm at the left, what the document is about at the right, and below them its title; at the foot who regulates it. */
+function letterheadPieces(model: DocumentModel, setting: Setting): readonly Piece[] {
+  const title: Tag = { type: "H1", parent: setting.parent };
+  return [
+    headPiece(model, setting),
+    ...textPieces(setting, model.title, text.title, title, 14),
+    ...(model.subtitle === undefined
+      ? []
+      : textPieces(setting, model.subtitle, text.subtitle, { type: "P", parent: setting.parent }, 0)),
+  ].map((piece) => ({ ...piece, keep: true, draw: (pen, y) => piece.draw(pen, y) }));
+}
+
+function headPiece(model: DocumentModel, setting: Setting): Piece {
+  const { x, width, parent, type } = setting;
+  const { logo, name } = model.letterhead;
+  const size = logo && logoSize(logo);
+  const facts = factsOf(model);
+  const nameLines = size ? [] : type.lines(name, width * 0.6, text.firm);
+  const left = size ? size.height : nameLines.length * text.firm.leading;
+  const height = Math.max(left, facts.length * text.small.leading) + 8;
+  const firm: Tag = logo ? { type: "Figure", parent, alt: logo.alt } : { type: "P", parent };
+  const about: Tag = { type: "P", parent };
+  const status: Tag = { type: "P", parent };
+  const statusLines = regulatoryLines(model, setting);
+  return {
+    height,
+    before: 0,
+    draw: (pen, y) => {
+      pen.tagged(firm, () => {
+        if (logo && size) pen.image(Buffer.from(logo.image, "base64"), x, y, size.width, size.height);
+        else pen.lines(nameLines, x, y, text.firm);
+      });
+      pen.tagged(about, () => pen.lines(facts, x + width, y + 2, text.small, "end"));
+      if (statusLines.length > 0)
+        pen.tagged(status, () =>
+          pen.lines(statusLines, x, contentBottom - statusLines.length * text.small.leading, text.small),
+        );
+      pen.artifact("Layout", () => pen.rule(x, y + height, width, colour.petrol, 1.2));
+    },
+  };
+}
+
+/** Who regulates whoever sends the document, as it stands at the foot of the first page. */
+function regulatoryLines({ meta }: DocumentModel, { type, width }: Setting): readonly string[] {
+  return meta.regulatory === "" ? [] : type.lines(meta.regulatory, width, text.small);
+}
+
+/** Room that the foot of the first page takes from what the document says. */
+function regulatoryHeight(model: DocumentModel, setting: Setting): number {
+  const lines = regulatoryLines(model, setting).length;
+  return lines === 0 ? 0 : lines * text.small.leading + 10;
+}
+
+function factsOf({ meta }: DocumentModel): readonly string[] {
+  return [meta.reference, capital(numberWords(meta)), `Issued ${longDate(meta.issued)}`];
+}
+
+/** Between the firm at the left of the head and the title at its right. */
+const gap = 12;
+
+/** Head of every page but the first, and foot of every page. Not read aloud: it would be on every page again. */
+function drawPageFrame(
+  pen: Pen,
+  model: DocumentModel,
+  { number, pages, type }: { readonly number: number; readonly pages: number; readonly type: TypeSetter },
+): void {
+  const { meta, title, letterhead } = model;
+  const right = page.width - page.right;
+  pen.artifact("Pagination", () => {
+    if (number > 1) {
+      const widthOf = (words: string) => type.width(words, text.small);
+      const about = shortened(titleOf(title, model.subtitle), contentWidth * 0.6, widthOf);
+      const firm = shortened(letterhead.name, contentWidth - widthOf(about) - gap, widthOf);
+      pen.line(firm, page.left, 34, text.small);
+      pen.line(about, right, 34, text.small, "end");
+      pen.rule(page.left, 49, contentWidth, colour.line);
+    }
+    const y = page.height - 40;
+    pen.rule(page.left, y - 6, contentWidth, colour.line);
+    pen.line(`${meta.reference} · ${numberWords(meta)} · ${longDate(meta.issued)}`, page.left, y, text.small);
+    pen.line(`Page ${number} of ${pages}`, right, y, text.small, "end");
+  });
+}
+
+function titleOf(title: string, subtitle: string | undefined): string {
+  return subtitle === undefined ? title : `${title}, ${subtitle}`;
+}
 
 /** Two weights of one family, as TrueType or OpenType. */
 export interface PdfFonts {

@@ -1,7 +1,7 @@
 import type { Option, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
-import { filled } from "../expression/placeholders.ts";
+import { filled } from "../expression/question-texts.ts";
 import type { Scope } from "../expression/scope.ts";
 import { otherMax, readChoice } from "../kinds/choices.ts";
 import type { NumberLimits } from "../kinds/kind.ts";

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from "../../../schemas/record.ts";
 import { pageOrderOf } from "../definition/page-order.ts";
-import type { PreparedQuestion } from "../definition/prepared-group.ts";
+import type { PreparedQuestion } from "../definition/prepared-form.ts";
 import type { Entry } from "../resolve/entry.ts";
 import { questionNow } from "../resolve/question-now.ts";
 import { isRequired, optionsFor } from "../resolve/question-state.ts";
@@ -8,12 +8,11 @@ import type { Resolution } from "../resolve/resolution.ts";
 import { placeOf, pointerOf } from "../tree/place.ts";
 import type { Tree } from "../tree/tree-type.ts";
 import { own } from "../values/own.ts";
-import { answerFinding } from "./answer-finding.ts";
 import { problemWith } from "./check-answer.ts";
 import { countFindings, countFindingsWithin } from "./count-findings.ts";
-import type { Finding, Ranked } from "./finding.ts";
+import { answerFinding, type Finding, type Ranked } from "./finding.ts";
 import { referenceFindings } from "./reference-findings.ts";
-import { ruleFindings } from "./rule-findings.ts";
+import { ruleFindings } from "./run-rules.ts";
 
 export type { Finding } from "./finding.ts";
 

@@ -1,7 +1,7 @@
 import { pageOrderOf } from "../definition/page-order.ts";
-import type { PreparedGroup } from "../definition/prepared-group.ts";
-import { entriesOfParent } from "../resolve/entries-of-parent.ts";
-import { isGroupAsked } from "../resolve/is-asked.ts";
+import type { PreparedGroup } from "../definition/prepared-form.ts";
+import { entriesOfParent } from "../resolve/entry-reference.ts";
+import { isGroupAsked } from "../resolve/question-now.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { placeOf, wholeEntry } from "../tree/place.ts";
 import type { Finding, Ranked } from "./finding.ts";

@@ -1,4 +1,7 @@
-import type { Place } from "../tree/place.ts";
+import type { PreparedQuestion } from "../definition/prepared-form.ts";
+import type { Entry } from "../resolve/entry.ts";
+import { type Place, placeOf } from "../tree/place.ts";
+import type { Problem } from "./check-answer.ts";
 
 /** Something to mend, with where it is. */
 export interface Finding {
@@ -22,4 +25,23 @@ export interface Finding {
 export interface Ranked {
   readonly rank: number;
   readonly finding: Finding;
+}
+
+/** A problem with an answer as a finding at its question; an error. */
+export function answerFinding(
+  { question, page, section }: PreparedQuestion,
+  entry: Entry,
+  { code, message }: Problem,
+): Finding {
+  return {
+    place: placeOf(entry.group.group.at, entry.itemId, question.name),
+    code,
+    message,
+    severity: "error",
+    missing: code === "required",
+    neededFor: question.neededFor ?? "quote",
+    page: page?.id ?? "",
+    section: section?.id ?? "",
+    label: question.label,
+  };
 }

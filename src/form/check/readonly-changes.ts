@@ -11,7 +11,18 @@ import { answerAt, type Tree, withAnswer } from "../tree/tree.ts";
  * change lifts its lock, as a person may make both changes before they are saved; but no change lifts its own lock.
  * Entries that come or go are not looked into.
  */
-export function readonlyChanges(before: Resolution, after: Tree): readonly Pick<ErrorEntry, "path" | "message">[] {
+export const readonlyChanges = (before: Resolution, after: Tree): readonly Pick<ErrorEntry, "path" | "message">[] =>
+  heldBack(before, after).map(([place, path]) => ({ path, message: reasonAt(before, place) }));
+
+/** The later answers, with those that are read-only as they were. */
+export const withReadonlyKept = (before: Resolution, after: Tree): Tree => keep(before, after, heldBack(before, after));
+
+type Held = readonly (readonly [place: Place, path: string])[];
+
+const keep = (before: Resolution, after: Tree, held: Held): Tree =>
+  held.reduce((next, [place]) => withAnswer(next, place, answerAt(before.tree, place)), after);
+
+function heldBack(before: Resolution, after: Tree): Held {
   const { form, dates } = before;
   if (form.source.questions.every(({ readonly }) => readonly === undefined)) return [];
   const changed = changesBetween(form, before.tree, after).flatMap(([path]): readonly (readonly [Place, string])[] => {
@@ -20,13 +31,11 @@ export function readonlyChanges(before: Resolution, after: Tree): readonly Pick<
   });
   let held = changed.filter(([place]) => isReadonlyAt(before, place));
   for (;;) {
-    const tree = held.reduce((next, [place]) => withAnswer(next, place, answerAt(before.tree, place)), after);
-    const lifted = resolveForm(form, tree, dates);
+    const lifted = resolveForm(form, keep(before, after, held), dates);
     const still = held.filter(([place]) => isReadonlyAt(lifted, place) && !isDropped(lifted, after, place));
-    if (still.length === held.length) break;
+    if (still.length === held.length) return held;
     held = still;
   }
-  return held.map(([place, path]) => ({ path, message: reasonAt(before, place) }));
 }
 
 function isReadonlyAt(resolution: Resolution, place: Place): boolean {

@@ -1,5 +1,5 @@
 import { pageOrderOf } from "../definition/page-order.ts";
-import type { PreparedGroup, PreparedQuestion } from "../definition/prepared-group.ts";
+import type { PreparedGroup, PreparedQuestion } from "../definition/prepared-form.ts";
 import { groupChosenFrom } from "../expression/dependencies.ts";
 import { kindOf } from "../kinds/kind-of.ts";
 import type { Entry } from "../resolve/entry.ts";
@@ -8,8 +8,7 @@ import type { Resolution } from "../resolve/resolution.ts";
 import { placeOf, wholeEntry } from "../tree/place.ts";
 import { isUnanswered } from "../values/answer-value.ts";
 import { own } from "../values/own.ts";
-import { answerFinding } from "./answer-finding.ts";
-import type { Finding, Ranked } from "./finding.ts";
+import { answerFinding, type Finding, type Ranked } from "./finding.ts";
 
 /**
  * Answers of an entry that name another one which is not there or is not of the kind that is asked for, and the

@@ -1,6 +1,6 @@
 import type { Rule } from "../../../schemas/rule.ts";
 import { showAnswer } from "../draw/show-answer.ts";
-import { filled } from "../expression/placeholders.ts";
+import { filled } from "../expression/question-texts.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { asExact } from "../values/answer-value.ts";
 import { formatDate, isCalendarDate } from "../values/calendar.ts";

@@ -5,10 +5,9 @@ import { type Aggregate, groupOf, measuredBy } from "../expression/walk-expressi
 import { isComputed } from "../kinds/kind-of.ts";
 import { exact, toNumber } from "../values/exact.ts";
 import { stepOf } from "./bounds.ts";
-import { dayOfNumber } from "./day-number.ts";
 import { type Expression, number } from "./expression.ts";
 import { fails, holds } from "./outcome.ts";
-import { everything } from "./ranges.ts";
+import { dayOfNumber, everything } from "./ranges.ts";
 import { holderOf, mostEntries } from "./scope-of-entry.ts";
 import type { Demand } from "./search-node.ts";
 import type { Cause, EntryVar, World } from "./world.ts";

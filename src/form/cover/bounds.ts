@@ -1,8 +1,20 @@
 import { addMonths, ageAt } from "../values/calendar.ts";
-import { dayOfNumber, numberOfDay } from "./day-number.ts";
 import { mustBeRead, rangeOf } from "./domain.ts";
 import type { Expression } from "./expression.ts";
-import { everything, isEmpty, isPoint, meet, minus, plus, point, product, quotient, type Range } from "./ranges.ts";
+import {
+  dayOfNumber,
+  everything,
+  isEmpty,
+  isPoint,
+  meet,
+  minus,
+  numberOfDay,
+  plus,
+  point,
+  product,
+  quotient,
+  type Range,
+} from "./ranges.ts";
 import type { SearchNode } from "./search-node.ts";
 import type { Cell } from "./world.ts";
 

@@ -1,16 +1,15 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { dayLimit, numberLimit } from "../check/limits.ts";
-import type { PreparedQuestion } from "../definition/prepared-group.ts";
+import type { PreparedQuestion } from "../definition/prepared-form.ts";
 import type { Scope } from "../expression/scope.ts";
 import { kindOf } from "../kinds/kind-of.ts";
 import { optionsFor } from "../resolve/question-state.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { toNumber } from "../values/exact.ts";
 import { own } from "../values/own.ts";
-import { dayOfNumber, numberOfDay } from "./day-number.ts";
 import { type Domain, mayBeRead, type Values } from "./domain.ts";
-import { meet, type Range, type Ranges, within } from "./ranges.ts";
+import { dayOfNumber, meet, numberOfDay, type Range, type Ranges, within } from "./ranges.ts";
 
 /** How free answers are chosen. */
 export interface Choosing {

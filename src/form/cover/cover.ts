@@ -6,13 +6,10 @@ import { type PreparedForm, prepareForm } from "../definition/prepare-form.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { dataOf } from "../tree/tree.ts";
 import type { CalendarDate } from "../values/calendar.ts";
-import type { Coverage, CoveredGoal, Goal, Witness } from "./coverage.ts";
-import { type Exchange, exchangeOption } from "./exchange-option.ts";
-import { fewestThatReach } from "./fewest-that-reach.ts";
+import { type Coverage, type CoveredGoal, fewestThatReach, type Goal, type Witness } from "./coverage.ts";
 import { goalsOf } from "./goals.ts";
 import { type Making, makeAnswers } from "./make-answers.ts";
-import { OptionClasses } from "./option-classes.ts";
-import { optionsGiven } from "./options-given.ts";
+import { type Exchange, exchangeOption, OptionClasses, optionsGiven } from "./option-classes.ts";
 import { type Search, type SearchLimits, Solver, type Target } from "./solver.ts";
 import type { World } from "./world.ts";
 

@@ -1,16 +1,15 @@
 import type { Literal, Test } from "../../../schemas/condition.ts";
-import type { PreparedQuestion } from "../definition/prepared-group.ts";
+import type { PreparedQuestion } from "../definition/prepared-form.ts";
 import { test as decide } from "../expression/condition.ts";
 import { scopeReading } from "../expression/scope-reading.ts";
 import { valueOfAnswer } from "../kinds/kind-of.ts";
 import type { Value } from "../values/answer-value.ts";
 import { isRecord } from "../values/own.ts";
 import { isTimeOfDay, minutesOf } from "../values/time-of-day.ts";
-import { numberOfDay } from "./day-number.ts";
 import type { Domain, Values } from "./domain.ts";
 import { opposite, type Relation } from "./expression.ts";
 import { fails, holds, type Outcomes, unknown } from "./outcome.ts";
-import { point, type Range, type Ranges, within, without } from "./ranges.ts";
+import { numberOfDay, point, type Range, type Ranges, within, without } from "./ranges.ts";
 import type { Cell } from "./world.ts";
 
 const ordering: ReadonlySet<string> = new Set(["gt", "ge", "lt", "le"]);

@@ -1,8 +1,7 @@
 import type { NoAnswer, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { kindOf } from "../kinds/kind-of.ts";
-import type { Counted } from "./range-words.ts";
-import { around, type Range, type Ranges, within } from "./ranges.ts";
+import { around, type Counted, type Range, type Ranges, within } from "./ranges.ts";
 
 /** Answers of a question that are still possible. */
 export type Values =

@@ -2,16 +2,50 @@ import type { Condition } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
-import type { PreparedForm } from "../definition/prepared-form.ts";
-import type { PreparedQuestion } from "../definition/prepared-group.ts";
+import type { PreparedForm, PreparedQuestion } from "../definition/prepared-form.ts";
+import { collectUses } from "../lint/collect-uses.ts";
 import type { QuestionState, Resolution } from "../resolve/resolution.ts";
 import { pointerTo } from "../tree/place.ts";
 import { withheldAnswer } from "../values/answer-value.ts";
 import { own } from "../values/own.ts";
 import type { Goal, Need } from "./coverage.ts";
-import { entryIds } from "./entry-ids.ts";
-import { lookupGoals } from "./lookup-goals.ts";
 import { anyOutcome, fails, holds, unknown } from "./outcome.ts";
+import { needsOfRow, rowRead, rowsOf } from "./table-rows.ts";
+
+/** Ids of the entries of a group; undefined stands for the one object of a section, or for the policy. */
+export function entryIds(resolution: Resolution, group: string | undefined): readonly (string | undefined)[] {
+  return group !== undefined && resolution.form.group(group)?.list ? resolution.items(group) : [undefined];
+}
+
+/** Every row of a table read by every calculation that looks it up. */
+function lookupGoals(form: PreparedForm, definition: Definition): readonly Goal[] {
+  return collectUses(definition).lookups.flatMap(({ path, name, scope, key }) => {
+    const table = form.table(name);
+    if (!table) return [];
+    const read = { ...table, key };
+    const rows = rowsOf(read);
+    const readBy = new WeakMap<Resolution, ReadonlySet<unknown>>();
+    /** The rows that are read in some entry, found once for each set of answers. */
+    const rowsReadBy = (resolution: Resolution): ReadonlySet<unknown> => {
+      const known =
+        readBy.get(resolution) ??
+        new Set(entryIds(resolution, scope).map((itemId) => rowRead(read, rows, resolution.at(scope, itemId))));
+      readBy.set(resolution, known);
+      return known;
+    };
+    return rows.map(
+      (row): Goal => ({
+        kind: "lookup",
+        words: `${name} is read at ${row.words}`,
+        otherwise: `${name} is never read at ${row.words}`,
+        path,
+        ...(scope === undefined ? {} : { group: scope }),
+        needs: needsOfRow(row),
+        reached: (resolution) => rowsReadBy(resolution).has(row),
+      }),
+    );
+  });
+}
 
 /** Everything that a definition should be able to bring about, in its order. */
 export function goalsOf(form: PreparedForm, definition: Definition): readonly Goal[] {

@@ -1,8 +1,7 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { Answers, Json } from "../../../schemas/record.ts";
 import { checkForm } from "../check/check.ts";
-import type { PreparedForm } from "../definition/prepared-form.ts";
-import type { PreparedQuestion } from "../definition/prepared-group.ts";
+import type { PreparedForm, PreparedQuestion } from "../definition/prepared-form.ts";
 import { isAsked } from "../kinds/kind-of.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { resolveForm } from "../resolve/resolve.ts";

@@ -1,14 +1,15 @@
 import { addYears } from "../values/calendar.ts";
 import { asAtBounds, boundsOf, type FormFacts, isDayNumber, monthsLater, roundedBounds } from "./bounds.ts";
-import { dayOfNumber, numberOfDay } from "./day-number.ts";
 import { rangeOf, type Values } from "./domain.ts";
 import type { Expression } from "./expression.ts";
 import {
+  dayOfNumber,
   everything,
   isEmpty,
   isPoint,
   meet,
   minus,
+  numberOfDay,
   outward,
   plus,
   point,

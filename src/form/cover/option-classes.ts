@@ -1,5 +1,12 @@
 import type { Question } from "../../../schemas/question.ts";
+import type { Json } from "../../../schemas/record.ts";
+import type { Resolution } from "../resolve/resolution.ts";
+import { resolveForm } from "../resolve/resolve.ts";
+import { placeOf } from "../tree/place.ts";
+import { withAnswer } from "../tree/tree.ts";
+import { own } from "../values/own.ts";
 import type { Goal } from "./coverage.ts";
+import { entryIds } from "./goals.ts";
 
 /** So many options of one class are each looked for in answers of their own. */
 const mostOnTheirOwn = 100;
@@ -42,4 +49,45 @@ export class OptionClasses {
   isLate(goal: Goal): boolean {
     return this.#late.has(goal);
   }
+}
+
+/** The texts that questions are answered with, those of several choices one by one. */
+export function optionsGiven({ form, tree }: Resolution): readonly (readonly [Question, string])[] {
+  const given: (readonly [Question, string])[] = [];
+  for (const { name, group } of form.groups.values()) {
+    const entries = group.list ? [...(own(tree.lists, group.at)?.byId.values() ?? [])] : [own(tree.single, group.at)];
+    for (const question of form.questionsOf(name))
+      for (const entry of entries) {
+        const answer = own(entry ?? {}, question.name);
+        for (const text of Array.isArray(answer) ? answer : [answer])
+          if (typeof text === "string") given.push([question, text]);
+      }
+  }
+  return given;
+}
+
+/** The same answers with another option at one place. */
+export interface Exchange {
+  readonly place: string;
+  readonly answer: Json;
+  readonly resolution: Resolution;
+}
+
+/** Puts an option in the place of another, in the first entry that has it; undefined where none has. */
+export function exchangeOption(
+  resolution: Resolution,
+  { group, name }: Question,
+  from: string,
+  to: string,
+  today: string,
+): Exchange | undefined {
+  const { form, tree } = resolution;
+  for (const itemId of entryIds(resolution, group)) {
+    const before = own(resolution.entry(group, itemId)?.raw ?? {}, name);
+    if (Array.isArray(before) ? !before.includes(from) : before !== from) continue;
+    const answer = Array.isArray(before) ? before.map((each) => (each === from ? to : each === to ? from : each)) : to;
+    const place = placeOf(form.group(group)?.at ?? "", itemId, name);
+    return { place, answer, resolution: resolveForm(form, withAnswer(tree, place, answer), today, resolution) };
+  }
+  return undefined;
 }

@@ -4,8 +4,7 @@ import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { problemWith } from "../check/check-answer.ts";
 import { dayLimit, numberLimit } from "../check/limits.ts";
-import type { PreparedForm } from "../definition/prepared-form.ts";
-import type { PreparedQuestion } from "../definition/prepared-group.ts";
+import type { PreparedForm, PreparedQuestion } from "../definition/prepared-form.ts";
 import { groupChosenFrom } from "../expression/dependencies.ts";
 import type { Scope } from "../expression/scope.ts";
 import { scopeReading } from "../expression/scope-reading.ts";
@@ -18,10 +17,8 @@ import { sourceNameOf } from "../options/option-source.ts";
 import type { CalendarDate } from "../values/calendar.ts";
 import { toNumber } from "../values/exact.ts";
 import { isRecord } from "../values/own.ts";
-import { firstDay, lastDay, numberOfDay } from "./day-number.ts";
 import type { Domain, Values } from "./domain.ts";
-import { mostNumber } from "./range-words.ts";
-import type { Range, Ranges } from "./ranges.ts";
+import { firstDay, lastDay, mostNumber, numberOfDay, type Range, type Ranges } from "./ranges.ts";
 import { textOfPattern } from "./text-of-pattern.ts";
 
 /** Finds the valid answers of questions, each once. */

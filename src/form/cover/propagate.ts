@@ -2,8 +2,7 @@ import { boundsOf, type FormFacts, stepOf } from "./bounds.ts";
 import { countedIn } from "./domain.ts";
 import type { Comparison, Expression } from "./expression.ts";
 import { exclude, type Narrowing, narrow } from "./narrow.ts";
-import { type Counted, wordsForRange } from "./range-words.ts";
-import { isEmpty, isPoint, meet, type Range } from "./ranges.ts";
+import { type Counted, isEmpty, isPoint, meet, type Range, wordsForRange } from "./ranges.ts";
 import type { SearchNode } from "./search-node.ts";
 
 /** Bounds that go on moving a little each time are left after so many rounds. */

@@ -1,3 +1,20 @@
+import { addDays, type CalendarDate, daysBetween } from "../values/calendar.ts";
+import { lastMinute, timeOfMinutes } from "../values/time-of-day.ts";
+
+const epoch = "1970-01-01";
+
+/** The first and the last day that DATA can hold, 1000-01-01 and 9999-12-31. */
+export const firstDay = -354_285;
+export const lastDay = 2_932_896;
+
+/** A day as a number, the days since 1 January 1970. */
+export function numberOfDay(day: CalendarDate): number {
+  return daysBetween(epoch, day);
+}
+
+export function dayOfNumber(number: number): CalendarDate {
+  return addDays(epoch, number);
+}
 /** Numbers from `lo` to `hi`, both included. */
 export interface Range {
   readonly lo: number;
@@ -98,4 +115,25 @@ export function quotient(a: Range, b: Range): Range {
   if (b.lo === 0) return product(a, outward({ lo: 1 / b.hi, hi: Number.POSITIVE_INFINITY }));
   if (b.hi === 0) return product(a, outward({ lo: Number.NEGATIVE_INFINITY, hi: 1 / b.lo }));
   return product(a, outward({ lo: 1 / b.hi, hi: 1 / b.lo }));
+}
+
+/** No number of a definition goes beyond. */
+export const mostNumber = 999_999_999_999;
+
+/** What the numbers of a range count. */
+export type Counted = "days" | "minutes" | "plain";
+
+const counts = {
+  days: { first: firstDay, last: lastDay, text: dayOfNumber },
+  minutes: { first: 0, last: lastMinute, text: timeOfMinutes },
+  plain: { first: -mostNumber, last: mostNumber, text: String },
+} as const;
+
+/** `0 to 300`, `at least 5`, `2026-01-01 to 2026-11-21`, `at most 09:30`. */
+export function wordsForRange({ lo, hi }: Range, counted: Counted): string {
+  const { first, last, text } = counts[counted];
+  if (lo > hi) return "nothing";
+  if (lo <= first) return hi >= last ? "anything" : `at most ${text(hi)}`;
+  if (hi >= last) return `at least ${text(lo)}`;
+  return lo === hi ? text(lo) : `${text(lo)} to ${text(hi)}`;
 }

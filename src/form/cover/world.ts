@@ -1,8 +1,7 @@
 import type { Question } from "../../../schemas/question.ts";
-import type { PreparedQuestion } from "../definition/prepared-group.ts";
+import type { PreparedQuestion } from "../definition/prepared-form.ts";
 import { countedIn, type Domain, isImpossible, isWhole, mayBeRead, rangeOf } from "./domain.ts";
-import { wordsForRange } from "./range-words.ts";
-import { everything, isEmpty, meet, type Range } from "./ranges.ts";
+import { everything, isEmpty, meet, type Range, wordsForRange } from "./ranges.ts";
 
 /** One entry that there is to be, or the one object of a single section. */
 export interface EntryVar {

@@ -1,7 +1,7 @@
 import type { Option, Question } from "../../../schemas/question.ts";
 import { pointerTo } from "../tree/place.ts";
 import { own } from "../values/own.ts";
-import type { FormSource } from "./form-source.ts";
+import type { FormSource } from "./prepared-form.ts";
 
 /** A text with its JSON Pointer; of an option that is called what it is, that of its value. */
 type Say = (text: string, path: string) => string;
@@ -53,10 +53,11 @@ export function withTexts<Source extends FormSource>(source: Source, say: Say): 
   const question = (each: Question, index: number): Question => {
     const path = pointerTo("questions", index);
     const said = texts(each, path, ["label", "hint", "note", "help", "unit", "lockedReason", "docLabel"]);
-    const { messages, options, scale } = each;
+    const { messages, options, other, scale } = each;
     return {
       ...said,
       ...(messages ? { messages: texts(messages, path + pointerTo("messages"), Object.keys(messages)) } : {}),
+      ...(typeof other === "object" ? { other: texts(other, path + pointerTo("other"), ["label"]) } : {}),
       ...(scale ? { scale: texts(scale, path + pointerTo("scale"), ["low", "high"]) } : {}),
       ...(typeof options === "object" ? { options: optionsOf(options, path + pointerTo("options")) } : {}),
     };

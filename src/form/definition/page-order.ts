@@ -1,10 +1,9 @@
 import type { Page, Section } from "../../../schemas/definition.ts";
-import { entriesOfParent } from "../resolve/entries-of-parent.ts";
+import { entriesOfParent } from "../resolve/entry-reference.ts";
 import type { Resolution } from "../resolve/resolution.ts";
-import { positionIn } from "../values/position.ts";
+import { positionIn } from "../tree/place.ts";
 import { blocksOfPage, type PageBlock } from "./page-blocks.ts";
-import type { PreparedForm } from "./prepared-form.ts";
-import type { PreparedQuestion } from "./prepared-group.ts";
+import type { PreparedForm, PreparedQuestion } from "./prepared-form.ts";
 
 /**
  * What is drawn in one go: neighbouring sections of one group on a page. For a list they are drawn entry by entry, all

@@ -3,18 +3,15 @@ import type { Page, Section } from "../../../schemas/definition.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
 import { dependenciesOf, groupChosenFrom } from "../expression/dependencies.ts";
-import { type NameTarget, nameTarget } from "../expression/name-target.ts";
+import { nameTarget } from "../expression/name-target.ts";
 import { namesInTexts, withTexts } from "../expression/question-texts.ts";
 import { kindOf } from "../kinds/kind-of.ts";
 import { own } from "../values/own.ts";
-import type { FormSource } from "./form-source.ts";
 import { ancestorsOf } from "./group-ancestors.ts";
-import type { PreparedForm } from "./prepared-form.ts";
-import type { PreparedGroup } from "./prepared-group.ts";
+import type { FormSource, NameTarget, PreparedForm, PreparedGroup } from "./prepared-form.ts";
 import { pushDown } from "./push-down.ts";
 
-export type { PreparedForm } from "./prepared-form.ts";
-export type { PreparedGroup, PreparedQuestion } from "./prepared-group.ts";
+export type { PreparedForm, PreparedGroup, PreparedQuestion } from "./prepared-form.ts";
 
 export function prepareForm(written: FormSource): PreparedForm {
   const { source, asked } = pushDown(written);

@@ -1,11 +1,70 @@
-import type { Group, Page, Section } from "../../../schemas/definition.ts";
-import type { Question } from "../../../schemas/question.ts";
+import type { Condition } from "../../../schemas/condition.ts";
+import type { Definition, Fields, Group, NamedValue, Page, Section, Translated } from "../../../schemas/definition.ts";
+import type { Option, Question } from "../../../schemas/question.ts";
 import type { LookupTable, Rating } from "../../../schemas/rating.ts";
+import type { Rule } from "../../../schemas/rule.ts";
 import type { Words } from "../../../schemas/words/words.ts";
-import type { Dependencies } from "../expression/inputs.ts";
-import type { NameTarget } from "../expression/name-target.ts";
-import type { FormSource } from "./form-source.ts";
-import type { PreparedGroup } from "./prepared-group.ts";
+import type { Aggregate } from "../expression/walk-expression.ts";
+
+/** A question with where it stands. */
+export interface PreparedQuestion {
+  /** Where its texts name answers, they have neutral words in their place. */
+  readonly question: Question;
+  /** As it is written, where its texts name answers: see `questionNow`. */
+  readonly worded?: Question;
+  /** Position among the questions of its group. */
+  readonly index: number;
+  readonly page: Page | undefined;
+  readonly section: Section | undefined;
+  /** Options in place or of the named list; undefined where the type has none. */
+  readonly options: readonly Option[] | undefined;
+}
+
+/** A group with its questions in the order in which they are drawn. */
+export interface PreparedGroup {
+  readonly name: string;
+  readonly group: Group;
+  /** The groups above it, nearest first: a conviction's driver, then his vehicle. */
+  readonly ancestors: readonly string[];
+  /** When its entries are asked about, read in the scope of its parent, else of the policy; absent = always. */
+  readonly asked?: Condition;
+  readonly questions: readonly PreparedQuestion[];
+  readonly byName: ReadonlyMap<string, PreparedQuestion>;
+  /** Those whose options are the entries of a group, by its name. */
+  readonly choosing: readonly { readonly name: string; readonly from: string }[];
+}
+
+/** What a form is made of: a whole definition on the server, its projection in the browser, in English or translated. */
+export type FormSource = (Fields | Definition) & Translated;
+
+/** What a name in a condition or calculation means. `group` is undefined for a value of the policy. */
+export type NameTarget =
+  | { readonly kind: "answer"; readonly group: string; readonly index: number; readonly question: Question }
+  | { readonly kind: "value"; readonly group: string | undefined; readonly name: string; readonly value: NamedValue };
+
+/** What the outcome of an entry rests on besides its own answers. */
+export interface Inputs {
+  /** Answers of the policy, through hidden questions, named values and conditions too. */
+  readonly policy: readonly { readonly section: string; readonly name: string }[];
+  /** Answers of the entries above it: of a conviction's driver. */
+  readonly ancestors: readonly { readonly group: string; readonly name: string }[];
+  /** Groups over which something is counted or added up. */
+  readonly lists: ReadonlySet<string>;
+  /** Groups of which it matters only what their entries are called, since others hang from them. */
+  readonly references: ReadonlySet<string>;
+  /** Today or asAt. */
+  readonly days: boolean;
+}
+
+/** The static graph of a definition: who reads whom. */
+export interface Dependencies {
+  /** `group.name` of every answer that something else rests on. */
+  readonly triggers: ReadonlySet<string>;
+  /** What the questions of a group rest on. */
+  ofGroup(group: string): Inputs;
+  ofRule(rule: Rule): Inputs;
+  ofAggregate(aggregate: Aggregate): Inputs;
+}
 
 /** A definition with its indexes, made once per version and shared by everything that reads it. */
 export interface PreparedForm {

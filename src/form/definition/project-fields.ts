@@ -2,8 +2,7 @@ import type { Calc, Condition } from "../../../schemas/condition.ts";
 import type { Definition, Fields } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { Rule } from "../../../schemas/rule.ts";
-import { placeholdersOf } from "../expression/placeholders.ts";
-import { namesInTexts } from "../expression/question-texts.ts";
+import { namesInTexts, placeholdersOf } from "../expression/question-texts.ts";
 import {
   type Aggregate,
   type ExpressionVisitor,

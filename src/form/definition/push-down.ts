@@ -3,11 +3,9 @@ import type { NamedCondition, Page } from "../../../schemas/definition.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
 import type { CancellationTerms, RateTable, Rating } from "../../../schemas/rating.ts";
 import type { Rule } from "../../../schemas/rule.ts";
-import { mapCalc, mapCondition } from "../expression/map-expression.ts";
-import type { Aggregate } from "../expression/walk-expression.ts";
-import { groupOf } from "../expression/walk-expression.ts";
+import { type Aggregate, groupOf, mapCalc, mapCondition } from "../expression/walk-expression.ts";
 import { own } from "../values/own.ts";
-import type { FormSource } from "./form-source.ts";
+import type { FormSource } from "./prepared-form.ts";
 
 export interface PushedDown {
   /** The form in which whatever a page, section or group is asked for stands at its questions, rules, sums and rates. */

@@ -1,18 +1,91 @@
 import type { Definition } from "../../../schemas/definition.ts";
+import type { DocumentDefinition } from "../../../schemas/document.ts";
+import type { Question } from "../../../schemas/question.ts";
 import { nameInWords } from "../explain/name-words.ts";
-import { type Compared, sideOf } from "./compared.ts";
-import type { Difference } from "./difference.ts";
-import { documentDifferences } from "./document-differences.ts";
+import { type Compared, type Difference, sideOf } from "./difference.ts";
+import { listedDifferences } from "./listed-differences.ts";
 import { namedDifferences } from "./named-differences.ts";
 import { pageDifferences } from "./page-differences.ts";
-import { pairQuestions } from "./pair-questions.ts";
+import { type Placed, pairParts } from "./pair-parts.ts";
 import { placementDifferences } from "./placement-differences.ts";
-import { questionDifferences } from "./question-differences.ts";
+import { keyOfQuestion, type PairedQuestions, questionDifferences } from "./question-differences.ts";
 import { ratingDifferences } from "./rating-differences.ts";
 import { ruleDifferences } from "./rule-differences.ts";
-import { type Called, type Setting, settingDifferences } from "./setting-differences.ts";
+import { type Called, type Meaning, type Setting, settingDifferences } from "./setting-differences.ts";
 import { testDifferences } from "./test-differences.ts";
 import { translationDifferences } from "./translation-differences.ts";
+
+/**
+ * Pairs questions by group and name. One that went and one that came are the same question when they have the same
+ * type and, in one group, the same words, or in two groups the same name.
+ */
+function pairQuestions(before: readonly Question[], after: readonly Question[]): PairedQuestions {
+  const { both, removed, added } = pairParts(before, after, keyOfQuestion);
+  const [byWords, byName] = [waiting(added, inGroup), waiting(added, byItsName)];
+  const again = new Map<Placed<Question>, Placed<Question>>();
+  const taken = new Set<Placed<Question>>();
+  for (const was of removed) {
+    const candidates = [...(byWords.get(inGroup(was.part)) ?? []), ...(byName.get(byItsName(was.part)) ?? [])];
+    const is = candidates.find((each) => !taken.has(each));
+    if (!is) continue;
+    again.set(was, is);
+    taken.add(is);
+  }
+  return {
+    both: [...both, ...[...again].map(([was, is]) => ({ before: was, after: is }))].sort(
+      (a, b) => a.after.index - b.after.index,
+    ),
+    removed: removed.filter((each) => !again.has(each)),
+    added: added.filter((each) => !taken.has(each)),
+  };
+}
+
+function inGroup({ type, group, label }: Question): string {
+  return JSON.stringify([type, group, label]);
+}
+
+function byItsName({ type, name }: Question): string {
+  return JSON.stringify([type, name]);
+}
+
+function waiting(
+  added: readonly Placed<Question>[],
+  keyOf: (question: Question) => string,
+): ReadonlyMap<string, readonly Placed<Question>[]> {
+  const found = new Map<string, Placed<Question>[]>();
+  for (const each of added) {
+    const known = found.get(keyOf(each.part)) ?? [];
+    found.set(keyOf(each.part), known);
+    known.push(each);
+  }
+  return found;
+}
+
+/** Documents that came, went or moved, and what of them is different. Those that were made stay as they are. */
+function documentDifferences({ from, to }: Compared): Iterable<Difference> {
+  return listedDifferences({
+    before: from.definition.documents ?? [],
+    after: to.definition.documents ?? [],
+    path: "/documents",
+    called,
+    gone,
+    come,
+    moved: { weight: "shows", meaning: "Clients are given their documents in another order." },
+    settings: {},
+  });
+}
+
+function called({ id, title }: DocumentDefinition): Called {
+  return { kind: "document", name: id, label: title };
+}
+
+function gone({ title }: DocumentDefinition): Meaning {
+  return { weight: "shows", meaning: `“${title}” is made as the standard has it, or not at all.` };
+}
+
+function come({ title }: DocumentDefinition): Meaning {
+  return { weight: "shows", meaning: `“${title}” is made in these words from now on.` };
+}
 
 /**
  * What is different in a later definition, in the words of the product team, with what it means for open quotes: none

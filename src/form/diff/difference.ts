@@ -1,3 +1,8 @@
+import type { Definition } from "../../../schemas/definition.ts";
+import { graphOf } from "../explain/definition-graph.ts";
+import { ExpressionWords } from "../explain/expression-words.ts";
+import { type LinkedGraph, linkedGraph } from "../explain/follow-graph.ts";
+import { type LintedDefinition, lintedDefinition } from "../lint/linted-definition.ts";
 /**
  * What a difference means for quotes that are open, were they taken over to the new version. `blocks`: some cannot be
  * priced as they stand. `decides`: a price, a referral or a decline may come out otherwise. `shows`: people read or see
@@ -45,4 +50,24 @@ export interface Difference {
   readonly weight: Weight;
   /** What it means for open quotes, in a sentence. */
   readonly meaning: string;
+}
+
+/** A definition with what is needed to speak about its parts. */
+export interface Side {
+  readonly definition: Definition;
+  readonly linted: LintedDefinition;
+  readonly words: ExpressionWords;
+  /** What rests on what. */
+  readonly graph: LinkedGraph;
+}
+
+/** The earlier and the later definition. */
+export interface Compared {
+  readonly from: Side;
+  readonly to: Side;
+}
+
+export function sideOf(definition: Definition): Side {
+  const linted = lintedDefinition(definition);
+  return { definition, linted, words: new ExpressionWords(linted), graph: linkedGraph(graphOf(linted)) };
 }

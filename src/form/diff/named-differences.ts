@@ -1,16 +1,35 @@
 import type { Group, NamedCondition, NamedValue } from "../../../schemas/definition.ts";
 import { nameInWords } from "../explain/name-words.ts";
-import type { ThingKind } from "../explain/thing.ts";
-import { namedId } from "../explain/things.ts";
+import { namedId, type ThingKind } from "../explain/things.ts";
 import { pointerTo } from "../tree/place.ts";
 import { own } from "../values/own.ts";
-import { listed } from "../words/listed.ts";
+import { listed } from "../words/phrases.ts";
 import { showNumber } from "../words/show-number.ts";
-import type { Compared, Side } from "./compared.ts";
-import type { Difference } from "./difference.ts";
+import type { Compared, Difference, Side } from "./difference.ts";
 import { optionDifferences } from "./option-differences.ts";
-import { meaningByWhatRests } from "./resting-on.ts";
 import { type Called, type Meaning, type Setting, same, settingDifferences } from "./setting-differences.ts";
+
+const decides: ReadonlySet<ThingKind> = new Set<ThingKind>(["rule", "rate table", "rate line", "rating"]);
+const asks: ReadonlySet<ThingKind> = new Set<ThingKind>(["question", "option", "section", "page", "group"]);
+
+/** Names beyond these are counted. */
+const mostNames = 6;
+
+/** What it means that something is different on which others rest: who they are, and the weightiest of them. */
+export function meaningByWhatRests(side: Side, id: string): Meaning {
+  const resting = side.graph.restOn(id).map(({ thing }) => thing);
+  const told = resting.filter(({ kind }) => kind === "question" || kind === "rule" || kind === "rate line");
+  if (told.length === 0) return { weight: "nothing", meaning: "Nothing that is asked or decided rests on it." };
+  const names = [...new Set(told.map(({ name }) => name))];
+  const left = names.length - mostNames;
+  const words = left > 0 ? [...names.slice(0, mostNames), `${left} more`] : names;
+  const weight = resting.some(({ kind }) => decides.has(kind))
+    ? "decides"
+    : resting.some(({ kind }) => asks.has(kind))
+      ? "blocks"
+      : "shows";
+  return { weight, meaning: `${listed(words, "and")} ${names.length === 1 ? "rests" : "rest"} on it.` };
+}
 
 /** Groups, lists, conditions and values: what stands under a name. */
 export function* namedDifferences(compared: Compared): Iterable<Difference> {

@@ -1,7 +1,6 @@
 import type { Option } from "../../../schemas/question.ts";
 import { pointerTo } from "../tree/place.ts";
-import type { Compared } from "./compared.ts";
-import type { Difference } from "./difference.ts";
+import type { Compared, Difference } from "./difference.ts";
 import { type Placed, pairParts } from "./pair-parts.ts";
 import { type Called, type Pair, type Setting, same, settingDifferences } from "./setting-differences.ts";
 

@@ -1,8 +1,7 @@
 import type { Page, Section } from "../../../schemas/definition.ts";
 import { pointerTo } from "../tree/place.ts";
 import { showNumber } from "../words/show-number.ts";
-import type { Compared } from "./compared.ts";
-import type { Difference } from "./difference.ts";
+import type { Compared, Difference } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";
 import { pairParts } from "./pair-parts.ts";
 import { type Called, type Setting, settingDifferences } from "./setting-differences.ts";

@@ -1,7 +1,6 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import { pointerTo } from "../tree/place.ts";
-import type { Compared } from "./compared.ts";
-import type { Difference } from "./difference.ts";
+import type { Compared, Difference } from "./difference.ts";
 import { pairParts } from "./pair-parts.ts";
 import { keyOfQuestion, type PairedQuestions } from "./question-differences.ts";
 import { same } from "./setting-differences.ts";

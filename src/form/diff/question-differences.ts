@@ -3,12 +3,11 @@ import { labelInWords } from "../explain/name-words.ts";
 import { questionId } from "../explain/things.ts";
 import { isAsked } from "../kinds/kind-of.ts";
 import { pointerTo } from "../tree/place.ts";
-import type { Compared } from "./compared.ts";
-import type { Difference } from "./difference.ts";
+import type { Compared, Difference } from "./difference.ts";
+import { meaningByWhatRests } from "./named-differences.ts";
 import { optionDifferences } from "./option-differences.ts";
 import type { Paired, Placed } from "./pair-parts.ts";
 import { questionSettings } from "./question-settings.ts";
-import { meaningByWhatRests } from "./resting-on.ts";
 import { type Called, type Meaning, type Setting, settingDifferences } from "./setting-differences.ts";
 
 /** Questions held side by side, those under another name too. */

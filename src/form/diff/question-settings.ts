@@ -2,10 +2,10 @@ import type { Calc, Condition } from "../../../schemas/condition.ts";
 import type { DateLimit, Question, Unit } from "../../../schemas/question.ts";
 import { showAnswer } from "../draw/show-answer.ts";
 import { otherMax } from "../kinds/choices.ts";
-import { sameJson } from "../values/same-json.ts";
-import { listed } from "../words/listed.ts";
+import { sameJson } from "../values/own.ts";
+import { listed } from "../words/phrases.ts";
 import { showNumber } from "../words/show-number.ts";
-import type { Compared } from "./compared.ts";
+import type { Compared } from "./difference.ts";
 import type { Meaning, Setting } from "./setting-differences.ts";
 
 type QuestionSetting = Setting<Question>;
@@ -149,6 +149,7 @@ const flags = {
         ? read
         : { weight: "blocks", meaning: "An answer given so far is of another scale." },
   },
+  drawn: setting("drawn as well", "drawn", (_, { drawn }) => (drawn ? tighter : looser)),
   also: setting("allowed besides", "also", ({ also = [] }, after) =>
     also.every((each) => after.also?.includes(each)) ? looser : tighter,
   ),

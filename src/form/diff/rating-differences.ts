@@ -1,8 +1,7 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type { CancellationTerms, RateLine, Rating } from "../../../schemas/rating.ts";
 import { showNumber } from "../words/show-number.ts";
-import type { Compared } from "./compared.ts";
-import type { Difference } from "./difference.ts";
+import type { Compared, Difference } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";
 import { isDifference, namedParts } from "./named-differences.ts";
 import { type Called, type Meaning, type Setting, same, settingDifferences } from "./setting-differences.ts";

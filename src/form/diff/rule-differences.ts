@@ -1,9 +1,8 @@
 import type { Rule, RulePlace } from "../../../schemas/rule.ts";
 import { nameInWords } from "../explain/name-words.ts";
-import { listed } from "../words/listed.ts";
+import { listed } from "../words/phrases.ts";
 import { showNumber } from "../words/show-number.ts";
-import type { Compared, Side } from "./compared.ts";
-import type { Difference } from "./difference.ts";
+import type { Compared, Difference, Side } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";
 import type { Called, Meaning, Setting } from "./setting-differences.ts";
 

@@ -1,7 +1,14 @@
+import type { Json } from "../../../schemas/record.ts";
 import { pointerTo } from "../tree/place.ts";
-import { sameJson } from "../values/same-json.ts";
+import { sameJson } from "../values/own.ts";
 import type { Difference, Weight } from "./difference.ts";
-import { isJson } from "./is-json.ts";
+
+/** What a definition is made of. */
+function isJson(value: unknown): value is Json {
+  if (value === null || ["string", "number", "boolean"].includes(typeof value)) return true;
+  if (typeof value !== "object") return false;
+  return Object.values(value).every(isJson);
+}
 
 /** Settings of one thing, as they are written. */
 export type Settings = object;

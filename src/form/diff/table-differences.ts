@@ -1,7 +1,7 @@
 import type { RateTable } from "../../../schemas/rating.ts";
 import type { ExpressionWords } from "../explain/expression-words.ts";
 import { pointerTo } from "../tree/place.ts";
-import { listed } from "../words/listed.ts";
+import { listed } from "../words/phrases.ts";
 import { showNumber } from "../words/show-number.ts";
 import type { Difference } from "./difference.ts";
 import { type Called, type Meaning, type Pair, type Setting, same, settingDifferences } from "./setting-differences.ts";

@@ -1,6 +1,5 @@
 import type { ProductTest } from "../../../schemas/product-test.ts";
-import type { Compared } from "./compared.ts";
-import type { Difference } from "./difference.ts";
+import type { Compared, Difference } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";
 import type { Called, Meaning, Setting } from "./setting-differences.ts";
 

@@ -1,7 +1,6 @@
 import type { Translation } from "../../../schemas/definition.ts";
 import { pointerTo } from "../tree/place.ts";
-import type { Compared } from "./compared.ts";
-import type { Difference } from "./difference.ts";
+import type { Compared, Difference } from "./difference.ts";
 
 /** Texts that say something else in another language, and languages that came or went. Their order is none. */
 export function* translationDifferences({ from, to }: Compared): Iterable<Difference> {

@@ -1,7 +1,6 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
-import type { LintFinding } from "../lint/finding.ts";
-import { findingOf } from "../lint/lint-rule.ts";
+import { findingOf, type LintFinding } from "../lint/lint-rule.ts";
 import { wordingNotCountedUp, wordingOfAnother, wordingOfAnotherText } from "../lint/publishing-rules.ts";
 import { pointerTo } from "../tree/place.ts";
 import { own } from "../values/own.ts";

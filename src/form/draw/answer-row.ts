@@ -1,14 +1,28 @@
 import type { Section } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
-import type { PreparedQuestion } from "../definition/prepared-group.ts";
+import type { PreparedQuestion } from "../definition/prepared-form.ts";
 import { groupChosenFrom } from "../expression/dependencies.ts";
+import { isNoAnswer, kindOf } from "../kinds/kind-of.ts";
 import type { QuestionState, Resolution } from "../resolve/resolution.ts";
 import { type Place, placeOf } from "../tree/place.ts";
+import { withheldAnswer } from "../values/answer-value.ts";
 import { own } from "../values/own.ts";
-import { type AnswerState, answerState } from "./answer-state.ts";
 import { entryTitle } from "./entry-title.ts";
 import { showAnswer } from "./show-answer.ts";
+
+/**
+ * The four states of an answer: nothing said yet, not asked at all, said that there is no value, or a value given,
+ * right or wrong. A declaration that is not agreed to is unanswered.
+ */
+export type AnswerState = "unanswered" | "notApplicable" | "withheld" | "answered";
+
+/** @param shown whether the question is asked, as its resolution says */
+export function answerState(question: Question, answer: Json | undefined, shown: boolean): AnswerState {
+  if (!shown) return "notApplicable";
+  if (isNoAnswer(question, answer)) return "unanswered";
+  return withheldAnswer(question, answer) === undefined ? "answered" : "withheld";
+}
 
 /** One question that is asked, with its answer as a person reads it. */
 export interface AnswerRow {
@@ -44,7 +58,7 @@ export function answerRows(
   return section.questions.flatMap((name) => {
     const asked = entry.group.byName.get(name);
     const state = questions.get(name);
-    if (!asked || !state?.shown) return [];
+    if (!asked || !state?.shown || kindOf(asked.question).source === "nobody") return [];
     const place = placeOf(entry.group.group.at, itemId, name);
     const row = rowOf(resolution, place, asked, state, own(answers, name));
     return [changed?.(place) ? { ...row, changed: true as const } : row];

@@ -1,7 +1,7 @@
 import type { Page } from "../../../schemas/definition.ts";
 import { blocksOfPage, type PageBlock } from "../definition/page-blocks.ts";
-import { entriesOfParent } from "../resolve/entries-of-parent.ts";
-import { isGroupAsked, isPageAsked } from "../resolve/is-asked.ts";
+import { entriesOfParent } from "../resolve/entry-reference.ts";
+import { isGroupAsked, isPageAsked } from "../resolve/question-now.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { type Place, placeOf, wholeEntry } from "../tree/place.ts";
 import { type AnswerRow, answerRows } from "./answer-row.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "../../../schemas/definition.ts";
 import { blocksOfPage, type PageBlock } from "../definition/page-blocks.ts";
-import { entriesOfParent } from "../resolve/entries-of-parent.ts";
-import { isGroupAsked, isPageAsked } from "../resolve/is-asked.ts";
+import { entriesOfParent } from "../resolve/entry-reference.ts";
+import { isGroupAsked, isPageAsked } from "../resolve/question-now.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { type PageSchema, pageSchema } from "../schema/page-schema.ts";
 import { entryTitle } from "./entry-title.ts";
@@ -85,7 +85,7 @@ function drawList(
   if (block.kind === "grid")
     return {
       ...list,
-      columns: gridColumns(resolution.form, block),
+      columns: gridColumns(resolution, block, ids[0]),
       entries: ids.map((id) => gridEntry(current, block, id)),
     };
   const entries = ids.map((id): DrawnEntry => {

@@ -1,8 +1,8 @@
 import { referenceOf } from "../resolve/entry-reference.ts";
 import type { Resolution } from "../resolve/resolution.ts";
+import { positionIn } from "../tree/place.ts";
 import { own } from "../values/own.ts";
-import { positionIn } from "../values/position.ts";
-import { capital } from "../words/capital.ts";
+import { capital } from "../words/phrases.ts";
 import { showAnswer } from "./show-answer.ts";
 
 /** Names an entry to a reader: `P002, 12A Test Terrace, G12 8QQ`, or `Property 2` while nothing of it is answered. */

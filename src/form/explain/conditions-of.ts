@@ -3,7 +3,7 @@ import type { Definition } from "../../../schemas/definition.ts";
 import type { Option } from "../../../schemas/question.ts";
 import { pointerTo } from "../tree/place.ts";
 import { own } from "../values/own.ts";
-import type { Thing } from "./thing.ts";
+import type { Thing } from "./things.ts";
 
 /** A condition that decides about a thing, as it is written. */
 export interface WrittenCondition {

@@ -1,17 +1,15 @@
 import type { Literal } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
+import type { NameTarget } from "../definition/prepared-form.ts";
 import { groupChosenFrom } from "../expression/dependencies.ts";
-import type { NameTarget } from "../expression/name-target.ts";
 import { groupOf } from "../expression/walk-expression.ts";
-import type { LintedDefinition } from "../lint/linted-definition.ts";
-import { lintedDefinition } from "../lint/linted-definition.ts";
+import { type LintedDefinition, lintedDefinition } from "../lint/linted-definition.ts";
 import { namePlaces, placeholderPlaces } from "../lint/name-places.ts";
 import { pointerTo } from "../tree/place.ts";
 import { own } from "../values/own.ts";
-import type { Thing } from "./thing.ts";
 import { partAt } from "./thing-at.ts";
-import { holderOf, lineId, namedId, optionId, questionId, thingsOf } from "./things.ts";
+import { holderOf, lineId, namedId, optionId, questionId, type Thing, thingsOf } from "./things.ts";
 
 /** That `from` rests on `to`. */
 export interface GraphEdge {

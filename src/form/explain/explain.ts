@@ -13,13 +13,11 @@ import { graphOf } from "./definition-graph.ts";
 import type { Explanation, RoledCondition, Standing } from "./explanation.ts";
 import { ExpressionWords } from "./expression-words.ts";
 import { factsOf } from "./facts-of.ts";
-import { findThings } from "./find-things.ts";
 import { type LinkedGraph, linkedGraph } from "./follow-graph.ts";
 import { optionStandings } from "./option-standing.ts";
 import { ConditionSayer, type Now } from "./say-condition.ts";
 import { scopeOfThing, standingInWords, standingPlaces } from "./standing.ts";
-import type { Thing } from "./thing.ts";
-import { thingsOf } from "./things.ts";
+import { findThings, type Thing, thingsOf } from "./things.ts";
 
 /** Answers to explain a thing with, and the calendar day on which they are read. */
 export interface ExplainedWith {

@@ -1,5 +1,4 @@
-import type { Explanation, Link, RoledCondition, Standing } from "./explanation.ts";
-import type { Outcome, SaidCondition } from "./said-condition.ts";
+import type { Explanation, Link, Outcome, RoledCondition, SaidCondition, Standing } from "./explanation.ts";
 
 /** More links than these are counted rather than listed. */
 const mostLinks = 40;

@@ -2,12 +2,10 @@ import type { Calc, Condition, Literal, Test } from "../../../schemas/condition.
 import { type Aggregate, type Arithmetic, groupOf, measuredBy, sharedBy } from "../expression/walk-expression.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
 import { type Given, whatCalcGives, whatNameGives } from "../lint/what-is-given.ts";
-import { counted } from "../words/counted.ts";
-import { listed } from "../words/listed.ts";
+import { counted, listed } from "../words/phrases.ts";
 import { showNumber } from "../words/show-number.ts";
-import { groupInWords, nameInWords } from "./name-words.ts";
+import { groupInWords, nameInWords, unitOf } from "./name-words.ts";
 import { literalInWords, opInWords, opposite } from "./test-words.ts";
-import { unitOf } from "./unit-of.ts";
 
 type Scope = string | undefined;
 

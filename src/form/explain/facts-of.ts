@@ -5,11 +5,11 @@ import type { Rule } from "../../../schemas/rule.ts";
 import { showAnswer } from "../draw/show-answer.ts";
 import { isAsked } from "../kinds/kind-of.ts";
 import { own } from "../values/own.ts";
-import { listed } from "../words/listed.ts";
+import { listed } from "../words/phrases.ts";
 import { showNumber } from "../words/show-number.ts";
 import type { ExpressionWords } from "./expression-words.ts";
 import { groupInWords } from "./name-words.ts";
-import type { Thing } from "./thing.ts";
+import type { Thing } from "./things.ts";
 
 /** What a thing is, in sentences; what decides about it stands in its conditions. */
 export function factsOf(

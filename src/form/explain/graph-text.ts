@@ -1,5 +1,5 @@
 import type { DefinitionGraph } from "./definition-graph.ts";
-import type { ThingKind } from "./thing.ts";
+import type { ThingKind } from "./things.ts";
 
 const shapes: Readonly<Partial<Record<ThingKind, string>>> = {
   question: "box",

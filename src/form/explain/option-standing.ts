@@ -3,8 +3,7 @@ import type { Question } from "../../../schemas/question.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { own } from "../values/own.ts";
 import { standingPlaces } from "./standing.ts";
-import type { Thing } from "./thing.ts";
-import { holderOf, optionId } from "./things.ts";
+import { holderOf, optionId, type Thing } from "./things.ts";
 
 /** How an option stands in an entry: with the question that offers it and the words. */
 interface OptionStanding {

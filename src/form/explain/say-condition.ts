@@ -1,15 +1,32 @@
 import type { Condition, Test } from "../../../schemas/condition.ts";
+import type { Question } from "../../../schemas/question.ts";
+import { showAnswer } from "../draw/show-answer.ts";
 import { evaluate } from "../expression/calc.ts";
 import { test } from "../expression/condition.ts";
 import type { Scope } from "../expression/scope.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { pointerTo } from "../tree/place.ts";
+import type { Value } from "../values/answer-value.ts";
+import { formatDate, isCalendarDate } from "../values/calendar.ts";
+import { toNumber } from "../values/exact.ts";
 import { own } from "../values/own.ts";
+import { showExact, showNumber } from "../words/show-number.ts";
+import type { Outcome, SaidCondition } from "./explanation.ts";
 import type { ExpressionWords } from "./expression-words.ts";
-import type { Outcome, SaidCondition } from "./said-condition.ts";
-import { showValue } from "./show-value.ts";
-import { unitOf } from "./unit-of.ts";
+import { unitOf } from "./name-words.ts";
+
+/** A value as a person reads it, in the unit of its question where it has one; `""` where there is none. */
+export function showValue(value: Value | undefined, question: Question | undefined): string {
+  if (value === undefined) return "";
+  if (typeof value === "object" && "d" in value)
+    return question ? showAnswer(question, toNumber(value)) : showExact(value);
+  if (question) return showAnswer(question, value);
+  if (typeof value === "number") return showNumber(value);
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value !== "string") return value.join(", ");
+  return isCalendarDate(value) ? formatDate(value) : value;
+}
 
 /** Where a condition stands and is read. */
 export interface SaidAt {

@@ -11,10 +11,9 @@ import { referenceOf } from "../resolve/entry-reference.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { own } from "../values/own.ts";
 import { showExact } from "../words/show-number.ts";
-import { groupInWords } from "./name-words.ts";
-import { showValue } from "./show-value.ts";
-import type { Thing } from "./thing.ts";
-import { unitOf } from "./unit-of.ts";
+import { groupInWords, unitOf } from "./name-words.ts";
+import { showValue } from "./say-condition.ts";
+import type { Thing } from "./things.ts";
 
 /** An entry, or the policy, in which a thing stands. */
 export interface StandingPlace {

@@ -5,7 +5,7 @@ import { kindOf } from "../kinds/kind-of.ts";
 import type { Given } from "../lint/what-is-given.ts";
 import { formatDate, isCalendarDate } from "../values/calendar.ts";
 import { isTimeOfDay } from "../values/time-of-day.ts";
-import { listed } from "../words/listed.ts";
+import { listed } from "../words/phrases.ts";
 import { showNumber } from "../words/show-number.ts";
 
 /** What stands on the right of a test, ready to be said. */

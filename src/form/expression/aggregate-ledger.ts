@@ -1,4 +1,4 @@
-import type { PreparedForm } from "../definition/prepared-form.ts";
+import type { Inputs, PreparedForm } from "../definition/prepared-form.ts";
 import type { Entry } from "../resolve/entry.ts";
 import type { Value } from "../values/answer-value.ts";
 import { own } from "../values/own.ts";
@@ -10,7 +10,6 @@ import {
   contributionOf,
   sharedKey,
 } from "./aggregate.ts";
-import type { Inputs } from "./inputs.ts";
 import type { Scope } from "./scope.ts";
 import { type Aggregate, groupOf, sharedBy } from "./walk-expression.ts";
 

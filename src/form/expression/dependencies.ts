@@ -1,14 +1,10 @@
 import type { Calc, Condition } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { Rule } from "../../../schemas/rule.ts";
-import type { FormSource } from "../definition/form-source.ts";
-import type { PreparedGroup } from "../definition/prepared-group.ts";
+import type { Dependencies, FormSource, Inputs, NameTarget, PreparedGroup } from "../definition/prepared-form.ts";
 import { own } from "../values/own.ts";
 import { forAllEntries, InputCollector, type Sink } from "./input-collector.ts";
-import type { Dependencies, Inputs } from "./inputs.ts";
-import type { NameTarget } from "./name-target.ts";
-import { placeholdersOf } from "./placeholders.ts";
-import { namesInTexts } from "./question-texts.ts";
+import { namesInTexts, placeholdersOf } from "./question-texts.ts";
 import { type Aggregate, groupOf, sharedBy, walkCalc, walkCondition, walkEntryParts } from "./walk-expression.ts";
 
 type FindTarget = (group: string | undefined, name: string) => NameTarget | undefined;

@@ -1,6 +1,5 @@
 import type { Calc, Condition } from "../../../schemas/condition.ts";
-import type { PreparedGroup } from "../definition/prepared-group.ts";
-import type { Inputs } from "./inputs.ts";
+import type { Inputs, PreparedGroup } from "../definition/prepared-form.ts";
 
 /** Receives what an expression reads, named conditions and values followed to the end. */
 export interface Sink {

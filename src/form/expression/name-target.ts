@@ -1,7 +1,7 @@
-import type { Group, NamedValue } from "../../../schemas/definition.ts";
+import type { Group } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
-import type { FormSource } from "../definition/form-source.ts";
 import { ancestorsOf } from "../definition/group-ancestors.ts";
+import type { FormSource, NameTarget } from "../definition/prepared-form.ts";
 import { own } from "../values/own.ts";
 
 interface GroupOfQuestions {
@@ -9,11 +9,6 @@ interface GroupOfQuestions {
   readonly group: Group;
   readonly byName: ReadonlyMap<string, { readonly question: Question; readonly index: number }>;
 }
-
-/** What a name in a condition or calculation means. `group` is undefined for a value of the policy. */
-export type NameTarget =
-  | { readonly kind: "answer"; readonly group: string; readonly index: number; readonly question: Question }
-  | { readonly kind: "value"; readonly group: string | undefined; readonly name: string; readonly value: NamedValue };
 
 /**
  * Finds what a name means in a scope: `group` is that of the entry at hand, or undefined on the policy.

@@ -1,11 +1,10 @@
 import type { Answers } from "../../../schemas/record.ts";
-import type { PreparedForm } from "../definition/prepared-form.ts";
+import type { Inputs, PreparedForm } from "../definition/prepared-form.ts";
 import type { Entry } from "../resolve/entry.ts";
 import { referenceOf } from "../resolve/entry-reference.ts";
 import { answersAt, type ItemList, type Tree } from "../tree/tree.ts";
 import { own } from "../values/own.ts";
 import { entryAbove } from "./ancestor.ts";
-import type { Inputs } from "./inputs.ts";
 import type { Dates } from "./scope.ts";
 
 /** What is compared of a resolution. */

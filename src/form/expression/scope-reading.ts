@@ -1,9 +1,17 @@
+import type { Condition } from "../../../schemas/condition.ts";
 import type { Value } from "../values/answer-value.ts";
 import { test } from "./condition.ts";
-import type { Scope } from "./scope.ts";
+import type { Scope, Tri } from "./scope.ts";
 
-/** A scope outside any resolution that knows some answers by name, and nothing else. */
-export function scopeReading(read: (name: string) => Value | undefined): Scope {
+/**
+ * A scope outside any resolution that knows some answers by name, and nothing else; named conditions only where they
+ * are given, and they must not lead back to themselves.
+ */
+export function scopeReading(
+  read: (name: string) => Value | undefined,
+  named: (name: string) => Condition | undefined = () => undefined,
+): Scope {
+  const decided = new Map<string, Tri>();
   const scope: Scope = {
     group: undefined,
     itemId: undefined,
@@ -11,7 +19,11 @@ export function scopeReading(read: (name: string) => Value | undefined): Scope {
     read,
     answered: (name) => read(name) !== undefined,
     withheld: () => undefined,
-    is: () => undefined,
+    is: (name) => {
+      const condition = named(name);
+      if (condition && !decided.has(name)) decided.set(name, test(condition, scope));
+      return decided.get(name);
+    },
     test: (condition) => test(condition, scope),
     aggregate: () => undefined,
     position: () => undefined,

@@ -1,7 +1,7 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
-import { plainTyping } from "../read/plain-typing.ts";
+import { plainTyping, type Reading } from "../read/plain-typing.ts";
 import {
   companyNumberPattern,
   driverNumberPattern,
@@ -15,7 +15,6 @@ import {
   readRegistrationMark,
   registrationMarkPattern,
 } from "../read/read-code.ts";
-import type { Reading } from "../read/reading.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import {
   islandAreas,

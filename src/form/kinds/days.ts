@@ -11,10 +11,10 @@ import {
   instantPattern,
   isCalendarDate,
   isInstant,
+  localTime,
   londonDate,
   londonInstant,
 } from "../values/calendar.ts";
-import { localTime } from "../values/local-time.ts";
 import { wordsForEarly, wordsForLate } from "../words/limit-words.ts";
 import type { BrokenLimit, Kind, Limits } from "./kind.ts";
 import { schemaOfText } from "./test-schemas.ts";

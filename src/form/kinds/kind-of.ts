@@ -8,7 +8,8 @@ import type { Gives, Kind, KindSetting } from "./kind.ts";
 import { currency, quantity } from "./measures.ts";
 import { integer, money, percent } from "./numbers.ts";
 import { ranking, rating } from "./opinions.ts";
-import { computed, declaration, file, lookup, system } from "./other-kinds.ts";
+import { computed, declaration, file, lookup, statement, system } from "./other-kinds.ts";
+import { signature } from "./signature.ts";
 import { address, longtext, text } from "./texts.ts";
 import { time } from "./times.ts";
 
@@ -36,11 +37,13 @@ const builtIn: Readonly<Record<QuestionType, Kind>> = {
   registrationMark,
   driverNumber,
   declaration,
+  signature,
   file,
   lookup,
   computed,
   item,
   system,
+  statement,
 };
 
 const kinds = new Map<string, Kind>(Object.entries(builtIn));
@@ -84,6 +87,10 @@ export function givesOf(question: Question): Gives {
 
 /** Somebody is asked: it is neither worked out nor written by the server. */
 export const isAsked = (question: Pick<Question, "type">): boolean => kindOf(question).source === "person";
+
+/** Its answer is part of the record: it is neither worked out nor a text to read. */
+export const isStored = (question: Pick<Question, "type">): boolean =>
+  ["person", "server"].includes(kindOf(question).source);
 
 export const isComputed = (question: Pick<Question, "type">): boolean => kindOf(question).source === "calculation";
 

@@ -1,7 +1,7 @@
 import type { LiteralTest } from "../../../schemas/condition.ts";
 import type { ChoiceControl, Option, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
-import type { Reading } from "../read/reading.ts";
+import type { Reading } from "../read/plain-typing.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import type { Value } from "../values/answer-value.ts";
 import type { CalendarDate } from "../values/calendar.ts";
@@ -93,7 +93,8 @@ export type KindSetting =
   | "latest"
   | "units"
   | "currencies"
-  | "scale";
+  | "scale"
+  | "drawn";
 
 /** `text`: one text; `texts`: several; `amounts`: of currencies that have no common size; `nothing`: no value of its own; `anything`: not known without answers. */
 export type Gives =
@@ -206,8 +207,11 @@ export interface ControlForm extends DrawnControl {
 }
 
 interface DrawnControl {
-  /** `box`: one element that a label points at. `group`: several that share a label. `own`: carries its label itself. */
-  readonly named: "box" | "group" | "own";
+  /**
+   * `box`: one element that a label points at. `group`: several that share a label. `own`: carries its label itself.
+   * `none`: nothing to give an answer with; the label is a heading, and the help stands under it.
+   */
+  readonly named: "box" | "group" | "own" | "none";
   /** The widget of rjsf that any other theme draws it with; where absent, the schema leads to the right one. */
   readonly standardWidget?: "textarea" | "radio" | "checkboxes" | "checkbox" | "select";
 }

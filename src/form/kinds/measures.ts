@@ -1,9 +1,8 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
-import { plainTyping } from "../read/plain-typing.ts";
+import { plainTyping, type Reading } from "../read/plain-typing.ts";
 import { readAmount, readQuantity } from "../read/read-number.ts";
-import type { Reading } from "../read/reading.ts";
 import { type JsonSchema, schemaOfParts } from "../schema/json-schema.ts";
 import { currencyDecimals, currencySigns } from "../values/currencies.ts";
 import { div, type Exact, exact, fromInt, fromNumber, mul, toDecimalString, toNumber } from "../values/exact.ts";

@@ -1,10 +1,9 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
-import { plainTyping } from "../read/plain-typing.ts";
+import { plainTyping, type Reading } from "../read/plain-typing.ts";
 import { readInteger } from "../read/read-number.ts";
-import type { Reading } from "../read/reading.ts";
-import { isTextList } from "../values/text-list.ts";
+import { isTextList } from "../values/own.ts";
 import { choice, multichoice } from "./choices.ts";
 import type { Kind } from "./kind.ts";
 import { integer } from "./numbers.ts";

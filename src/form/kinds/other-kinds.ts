@@ -3,7 +3,7 @@ import { plainTyping } from "../read/plain-typing.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { formatDate, isCalendarDate } from "../values/calendar.ts";
 import { fromNumber, roundTo, toNumber } from "../values/exact.ts";
-import { isTextList } from "../values/text-list.ts";
+import { isTextList } from "../values/own.ts";
 import { showMoney, showNumber } from "../words/show-number.ts";
 import type { Kind } from "./kind.ts";
 import { schemaOfValues } from "./test-schemas.ts";
@@ -118,4 +118,13 @@ export const computed: Kind = {
     unexpressed: [`computed: ${JSON.stringify(calc)}`],
   }),
   document: { printed: true, figure: false, width: "narrow" },
+};
+
+/** A heading and the text under it, to be read. It is no question, so nothing is stored, asked for or printed. */
+export const statement: Kind = {
+  ...system,
+  source: "nobody",
+  gives: "nothing",
+  schema: () => ({ schema: { type: "null" } }),
+  control: { named: "none", wide: true },
 };

@@ -1,4 +1,4 @@
-import type { NameTarget } from "../expression/name-target.ts";
+import type { NameTarget } from "../definition/prepared-form.ts";
 import { groupOf } from "../expression/walk-expression.ts";
 import { isComputed } from "../kinds/kind-of.ts";
 import { pointerTo } from "../tree/place.ts";

@@ -1,8 +1,6 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import { dependencyGraph, walkGraph } from "./dependency-graph.ts";
-import { inDocumentOrder } from "./document-order.ts";
-import type { LintFinding } from "./finding.ts";
-import { findingOf, findingsOf, mostFindings } from "./lint-rule.ts";
+import { findingOf, findingsOf, type LintFinding, mostFindings } from "./lint-rule.ts";
 import { followableRules, meaningRules, rawRules, reachableRules, shapeRule, walkedRules } from "./lint-rules.ts";
 import { type LintedDefinition, lintedDefinition } from "./linted-definition.ts";
 import { OutcomeReader } from "./outcomes.ts";
@@ -10,6 +8,44 @@ import { refuse } from "./refuse.ts";
 import { canBeFollowed } from "./rules/circle-rules.ts";
 import { kindUnknown } from "./rules/fit-rules.ts";
 import type { ShapeError } from "./shape-errors.ts";
+
+/** Findings in the order of the definition, those of one place in the order of the rules. */
+function inDocumentOrder(definition: unknown, findings: readonly LintFinding[]): LintFinding[] {
+  const placed = findings.map((finding) => ({ finding, place: placeOf(definition, finding.path) }));
+  return placed.sort((a, b) => compare(a.place, b.place)).map(({ finding }) => finding);
+}
+
+const orders = new WeakMap<object, ReadonlyMap<string, number>>();
+
+/** Position of each part of a path among the keys at its level. */
+function placeOf(definition: unknown, path: string): readonly number[] {
+  let value = definition;
+  return path
+    .split("/")
+    .slice(1)
+    .map((part) => {
+      if (typeof value !== "object" || value === null) return 0;
+      const key = part.replaceAll("~1", "/").replaceAll("~0", "~");
+      const position = Array.isArray(value) ? Number(key) : (orderOf(value).get(key) ?? 0);
+      value = Reflect.get(value, key);
+      return position;
+    });
+}
+
+function orderOf(value: object): ReadonlyMap<string, number> {
+  const known = orders.get(value) ?? new Map(Object.keys(value).map((key, index) => [key, index]));
+  orders.set(value, known);
+  return known;
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (const [level, position] of a.entries()) {
+    const other = b[level];
+    if (other === undefined) return 1;
+    if (position !== other) return position - other;
+  }
+  return a.length - b.length;
+}
 
 export interface LintOptions {
   /** Holds the value against the JSON Schema of the language; see `shapeCheck`. */

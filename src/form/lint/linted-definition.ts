@@ -1,6 +1,7 @@
 import type { Definition, Group } from "../../../schemas/definition.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
-import { type NameTarget, nameTarget } from "../expression/name-target.ts";
+import type { NameTarget } from "../definition/prepared-form.ts";
+import { nameTarget } from "../expression/name-target.ts";
 import { kindOf } from "../kinds/kind-of.ts";
 import { pointerTo } from "../tree/place.ts";
 import { own } from "../values/own.ts";

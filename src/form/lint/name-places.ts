@@ -1,7 +1,6 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { RulePlace } from "../../../schemas/rule.ts";
-import { placeholdersOf } from "../expression/placeholders.ts";
-import { textsOf } from "../expression/question-texts.ts";
+import { placeholdersOf, textsOf } from "../expression/question-texts.ts";
 import { pointerTo } from "../tree/place.ts";
 import { documentColumns, documentTexts } from "./document-parts.ts";
 import type { LintedDefinition } from "./linted-definition.ts";

@@ -1,7 +1,8 @@
-import type { Condition, Literal, Test } from "../../../schemas/condition.ts";
+import type { Literal, Test } from "../../../schemas/condition.ts";
 import type { NoAnswer, Question } from "../../../schemas/question.ts";
 import { test as decide } from "../expression/condition.ts";
-import type { Scope, Tri } from "../expression/scope.ts";
+import type { Scope } from "../expression/scope.ts";
+import { scopeReading } from "../expression/scope-reading.ts";
 import type { KindDomain } from "../kinds/kind.ts";
 import { givesOf, kindOf } from "../kinds/kind-of.ts";
 import type { Value } from "../values/answer-value.ts";
@@ -147,34 +148,5 @@ export function outcomeOf(test: Test, { values }: PossibleAnswers): TestOutcome 
 
 /** Every name reads as this one value; there is nothing else. */
 function scopeWith(value: Value): Scope {
-  return knownScope(() => value);
-}
-
-/**
- * A scope in which these answers are known and nothing else is, named conditions excepted, which must not lead back
- * to themselves.
- */
-export function knownScope(
-  read: (name: string) => Value | undefined,
-  named: (name: string) => Condition | undefined = () => undefined,
-): Scope {
-  const decided = new Map<string, Tri>();
-  const scope: Scope = {
-    group: undefined,
-    itemId: undefined,
-    dates: { today: "2026-01-01", asAt: "2026-01-01" },
-    read,
-    answered: (name) => read(name) !== undefined,
-    withheld: () => undefined,
-    is: (name) => {
-      const condition = named(name);
-      if (condition && !decided.has(name)) decided.set(name, decide(condition, scope));
-      return decided.get(name);
-    },
-    test: (condition) => decide(condition, scope),
-    aggregate: () => undefined,
-    position: () => undefined,
-    table: () => undefined,
-  };
-  return scope;
+  return scopeReading(() => value);
 }

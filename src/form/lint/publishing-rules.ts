@@ -1,4 +1,5 @@
-import type { RuleHead } from "./lint-rule.ts";
+import { jsonPlaces } from "../definition/json-places.ts";
+import { findingOf, type LintFinding, mostFindings, type RuleHead } from "./lint-rule.ts";
 
 /** Only the text of a definition shows it: whoever reads JSON takes the last of two keys and says nothing. */
 export const keyTwice: RuleHead = {
@@ -37,3 +38,14 @@ export const publishingRules: readonly RuleHead[] = [
   wordingOfAnother,
   wordingOfAnotherText,
 ];
+
+/** Keys that stand twice in one object of a text of JSON, at most a hundred, with the line in the message. */
+export function keysTwice(text: string): LintFinding[] {
+  const found: LintFinding[] = [];
+  for (const { path, line, again } of jsonPlaces(text)) {
+    if (!again) continue;
+    found.push(findingOf(keyTwice, { path, message: `This key stands here twice, again on line ${line}.` }));
+    if (found.length === mostFindings) break;
+  }
+  return found;
+}

@@ -1,7 +1,6 @@
 import { pointerTo } from "../tree/place.ts";
 import { isRecord } from "../values/own.ts";
-import type { LintFinding } from "./finding.ts";
-import { findingOf, type RuleHead } from "./lint-rule.ts";
+import { findingOf, type LintFinding, type RuleHead } from "./lint-rule.ts";
 
 /** A million bytes, as the upload counts them. */
 export const mostBytes = 1_000_000;

@@ -1,6 +1,6 @@
 import type { Calc } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/question.ts";
-import type { NameTarget } from "../expression/name-target.ts";
+import type { NameTarget } from "../definition/prepared-form.ts";
 import { givesOf } from "../kinds/kind-of.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 

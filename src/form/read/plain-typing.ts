@@ -16,3 +16,6 @@ export function plainTyping(text: string): string {
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/\s/g, " ");
 }
+
+/** What was typed, read: the value to store, or why it cannot be read, in words. */
+export type Reading<Value> = { readonly value: Value } | { readonly error: string };

@@ -1,6 +1,6 @@
 import { wordsIn } from "../../../schemas/words/words.ts";
 import { isIslandPostcode, isMainlandPostcode, normalPostcode } from "../values/postcode.ts";
-import type { Reading } from "./reading.ts";
+import type { Reading } from "./plain-typing.ts";
 
 export type Territory = "uk" | "uk-and-islands";
 

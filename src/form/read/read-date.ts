@@ -6,11 +6,11 @@ import {
   isInstant,
   londonInstant,
   monthLength,
+  monthNames,
   parseCalendarDate,
 } from "../values/calendar.ts";
-import { monthNames } from "../values/month-names.ts";
 import type { TimeOfDay } from "../values/time-of-day.ts";
-import type { Reading } from "./reading.ts";
+import type { Reading } from "./plain-typing.ts";
 
 interface TypedDay {
   readonly day: number;

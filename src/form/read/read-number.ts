@@ -1,7 +1,7 @@
 import { wordsIn } from "../../../schemas/words/words.ts";
 import { type Exact, exact, fromInt, mul, readExact, toNumber } from "../values/exact.ts";
 import { showExact } from "../words/show-number.ts";
-import type { Reading } from "./reading.ts";
+import type { Reading } from "./plain-typing.ts";
 
 const multiples: ReadonlyMap<string, Exact> = new Map([
   ["", exact("1")],

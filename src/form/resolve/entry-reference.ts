@@ -1,6 +1,7 @@
 import type { Json } from "../../../schemas/record.ts";
 import type { ItemList } from "../tree/tree-type.ts";
 import { own } from "../values/own.ts";
+import type { Resolution } from "./resolution.ts";
 
 const byReference = new WeakMap<ItemList, ReadonlyMap<string, string>>();
 
@@ -28,4 +29,38 @@ export function referenceOf(list: ItemList, id: string): string {
   const answers = list.byId.get(id);
   const reference = answers && own(answers, "PropertyRef");
   return typeof reference === "string" && reference !== "" ? reference : id;
+}
+
+type ByParent = ReadonlyMap<string | undefined, readonly string[]>;
+
+const known = new WeakMap<Resolution, Map<string, ByParent>>();
+
+/**
+ * Ids of a group's entries that hang from this entry of its parent group, in their order; with undefined those that
+ * hang from none that is there.
+ */
+export function entriesOfParent(
+  resolution: Resolution,
+  group: string,
+  parentId: string | undefined,
+): readonly string[] {
+  const groups = known.get(resolution) ?? new Map<string, ByParent>();
+  known.set(resolution, groups);
+  const byParent = groups.get(group) ?? entriesByParent(resolution, group);
+  groups.set(group, byParent);
+  return byParent.get(parentId) ?? none;
+}
+
+const none: readonly string[] = [];
+
+function entriesByParent(resolution: Resolution, group: string): ByParent {
+  const parent = resolution.form.group(group)?.parent;
+  const byParent = new Map<string | undefined, string[]>();
+  for (const id of resolution.items(group)) {
+    const parentId = parent === undefined ? undefined : resolution.holder(parent, group, id)?.itemId;
+    const siblings = byParent.get(parentId);
+    if (siblings) siblings.push(id);
+    else byParent.set(parentId, [id]);
+  }
+  return byParent;
 }

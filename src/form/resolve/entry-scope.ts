@@ -1,10 +1,9 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type { NoAnswer } from "../../../schemas/question.ts";
 import type { LookupTable } from "../../../schemas/rating.ts";
-import type { PreparedForm } from "../definition/prepared-form.ts";
+import type { NameTarget, PreparedForm } from "../definition/prepared-form.ts";
 import { evaluate } from "../expression/calc.ts";
 import { test } from "../expression/condition.ts";
-import type { NameTarget } from "../expression/name-target.ts";
 import type { Dates, Scope, Tri } from "../expression/scope.ts";
 import type { Aggregate } from "../expression/walk-expression.ts";
 import type { Value } from "../values/answer-value.ts";

@@ -1,13 +1,21 @@
 import type { NoAnswer, Question } from "../../../schemas/question.ts";
 import type { Answers, Json } from "../../../schemas/record.ts";
-import type { PreparedGroup } from "../definition/prepared-group.ts";
+import type { PreparedGroup } from "../definition/prepared-form.ts";
 import { evaluate } from "../expression/calc.ts";
-import { computedAnswer } from "../expression/computed-answer.ts";
 import { test } from "../expression/condition.ts";
 import type { Scope } from "../expression/scope.ts";
 import { isComputed, valueOfAnswer } from "../kinds/kind-of.ts";
 import { isUnanswered, type Value, withheldAnswer } from "../values/answer-value.ts";
+import { roundTo, toNumber } from "../values/exact.ts";
 import { own } from "../values/own.ts";
+
+/** Decimals of a computed number that says none: enough to be drawn, and no tail of thirds. */
+const mostDecimals = 6;
+
+/** What a computed question shows, as JSON: for drawing, titles and documents. Whatever reckons with it reads the value. */
+function computedAnswer({ decimals }: Question, value: Value | undefined): Json | undefined {
+  return typeof value === "object" && "d" in value ? toNumber(roundTo(value, decimals ?? mostDecimals)) : value;
+}
 
 /** 0 is not decided yet. */
 const testing = 1;

@@ -1,6 +1,7 @@
+import type { Page } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import { wordsFor } from "../check/rule-message.ts";
-import type { PreparedQuestion } from "../definition/prepared-group.ts";
+import type { PreparedQuestion } from "../definition/prepared-form.ts";
 import { namesInTexts, withTexts } from "../expression/question-texts.ts";
 import type { Entry } from "./entry.ts";
 import type { Resolution } from "./resolution.ts";
@@ -9,14 +10,25 @@ import type { Resolution } from "./resolution.ts";
 const known = new WeakMap<Question, Map<string, Question>>();
 const mostKnown = 5_000;
 
-/** The question as it is put in an entry: with the answers that its texts name. The same object for the same words. */
-export function questionNow(resolution: Resolution, { question, worded }: PreparedQuestion, entry: Entry): Question {
+/**
+ * The question as it is put in an entry: with the answers that its texts name. The same object for the same words.
+ *
+ * @param forAll it is put to all entries of the group at once: what each answers differently keeps its neutral words
+ */
+export function questionNow(
+  resolution: Resolution,
+  { question, worded }: PreparedQuestion,
+  { group, itemId }: Partial<Pick<Entry, "group" | "itemId">>,
+  forAll = false,
+): Question {
   if (!worded) return question;
-  const { group, itemId } = entry;
-  const scope = resolution.at(group.name, itemId);
+  const scope = resolution.at(group?.name, itemId);
   const words = new Map<string, string | undefined>();
+  const isKnown = (name: string) =>
+    scope.withheld(name) === undefined &&
+    !(forAll && resolution.form.target(worded.group, name)?.group === worded.group);
   for (const name of namesInTexts(worded))
-    words.set(name, scope.withheld(name) === undefined ? wordsFor(resolution, name, group.name, itemId) : undefined);
+    words.set(name, isKnown(name) ? wordsFor(resolution, name, group?.name, itemId) : undefined);
   const made = known.get(worded) ?? new Map<string, Question>();
   known.set(worded, made);
   const key = JSON.stringify([...words.values()]);
@@ -24,4 +36,17 @@ export function questionNow(resolution: Resolution, { question, worded }: Prepar
   if (made.size >= mostKnown) made.clear();
   made.set(key, found);
   return found;
+}
+
+/** Whether a page is asked at the moment. */
+export function isPageAsked(resolution: Resolution, { when }: Pick<Page, "when">): boolean {
+  return when === undefined || resolution.at().test(when) === true;
+}
+
+/** Whether entries of a group are asked about: inside this entry of its parent, or on the record where it has none. */
+export function isGroupAsked(resolution: Resolution, name: string, parentId?: string): boolean {
+  const { group, asked } = resolution.form.groups.get(name) ?? {};
+  if (asked === undefined) return true;
+  const inParent = group?.parent !== undefined && parentId !== undefined;
+  return (inParent ? resolution.at(group.parent, parentId) : resolution.at()).test(asked) === true;
 }

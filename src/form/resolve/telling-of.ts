@@ -1,10 +1,8 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { Rule } from "../../../schemas/rule.ts";
-import type { PreparedForm } from "../definition/prepared-form.ts";
-import type { PreparedGroup, PreparedQuestion } from "../definition/prepared-group.ts";
+import type { PreparedForm, PreparedGroup, PreparedQuestion } from "../definition/prepared-form.ts";
 import { groupChosenFrom } from "../expression/dependencies.ts";
-import { placeholdersOf } from "../expression/placeholders.ts";
-import { namesInTexts } from "../expression/question-texts.ts";
+import { namesInTexts, placeholdersOf } from "../expression/question-texts.ts";
 import {
   type ExpressionVisitor,
   groupOf,

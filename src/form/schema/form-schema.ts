@@ -1,9 +1,8 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type { Json } from "../../../schemas/record.ts";
 import type { Rule } from "../../../schemas/rule.ts";
-import type { PreparedForm } from "../definition/prepared-form.ts";
-import type { PreparedGroup, PreparedQuestion } from "../definition/prepared-group.ts";
-import { givesOf, isAsked } from "../kinds/kind-of.ts";
+import type { PreparedForm, PreparedGroup, PreparedQuestion } from "../definition/prepared-form.ts";
+import { givesOf, isAsked, kindOf } from "../kinds/kind-of.ts";
 import { pointerTo } from "../tree/place.ts";
 import { allOf, type JsonSchema, type Unexpressed } from "./json-schema.ts";
 import { agreed, schemaOfAnswer } from "./schema-of-answer.ts";
@@ -130,6 +129,7 @@ class SchemaWriter {
     const required: string[] = [];
     for (const each of group.questions) {
       const { question, options } = each;
+      if (kindOf(question).source === "nobody") continue;
       const { schema, unexpressed } = schemaOfAnswer(question, options);
       for (const what of unexpressed) this.#say(group, question.name, what);
       if (typeof question.readonly === "object")

@@ -65,7 +65,7 @@ function optionsOf(
   { required, readonly, options, because }: AskedNow["state"],
 ): UiSchema {
   const { type, note, wide, unit, decimals, shownAs, noAnswer, files, from, copies, neededFor } = question;
-  const { suggest, unique, messages } = question;
+  const { suggest, unique, messages, drawn } = question;
   const { source, control, settings } = kindOf(question);
   const units = control.units?.(question) ?? [];
   return said({
@@ -85,6 +85,7 @@ function optionsOf(
     decimals,
     shownAs,
     noAnswer,
+    drawn,
     files: files && { types: files.types, maxMB: files.maxMB },
     source: sourceNameOf(question),
     from: settings.includes("from") ? (from ?? "clients") : undefined,

@@ -1,9 +1,8 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { Answers, Change, Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
-import { isComputed } from "../kinds/kind-of.ts";
-import { own } from "../values/own.ts";
-import { sameJson } from "../values/same-json.ts";
+import { isStored } from "../kinds/kind-of.ts";
+import { own, sameJson } from "../values/own.ts";
 import { pointerTo } from "./place.ts";
 import type { ItemList, Tree } from "./tree.ts";
 
@@ -41,14 +40,14 @@ function questionsOf(form: PreparedForm, section: string, answers: Answers | und
   return groups.flatMap((each) => each.questions.map(({ question }) => question));
 }
 
-/** What is computed is no answer, and so never a change. */
+/** What is computed, or only read, is no answer, and so never a change. */
 function changesOfAnswers(asked: readonly Question[], path: string, from: Answers, to: Answers): readonly Change[] {
   if (from === to) return [];
   const known = asked.filter(({ name }) => Object.hasOwn(from, name) || Object.hasOwn(to, name));
-  const computed = new Set(known.flatMap((question) => (isComputed(question) ? [question.name] : [])));
+  const unstored = new Set(known.flatMap((question) => (isStored(question) ? [] : [question.name])));
   const all = new Set([...known.map(({ name }) => name), ...Object.keys(from), ...Object.keys(to)]);
   return [...all]
-    .filter((name) => !computed.has(name))
+    .filter((name) => !unstored.has(name))
     .flatMap((name) => {
       const [before, after] = [own(from, name), own(to, name)];
       return sameJson(before, after) ? [] : [[`${path}${pointerTo(name)}`, before, after] as const];

@@ -1,6 +1,6 @@
 import type { Answers, Json, Sections } from "../../../schemas/record.ts";
-import type { PreparedGroup } from "../definition/prepared-group.ts";
-import { isComputed } from "../kinds/kind-of.ts";
+import type { PreparedGroup } from "../definition/prepared-form.ts";
+import { isStored } from "../kinds/kind-of.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { isUnanswered } from "../values/answer-value.ts";
 import { own } from "../values/own.ts";
@@ -34,7 +34,7 @@ function answered(answers: Answers, { byName }: PreparedGroup): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(([name, answer]) => {
       const question = byName.get(name)?.question;
-      return !isUnanswered(answer) && !(question && isComputed(question));
+      return !isUnanswered(answer) && (!question || isStored(question));
     }),
   );
 }

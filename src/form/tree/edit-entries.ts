@@ -1,7 +1,19 @@
+import type { Answers, Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import { own } from "../values/own.ts";
-import { defaultAnswers } from "./default-answers.ts";
 import { type Tree, treeOf, withItem } from "./tree.ts";
+
+/** Answers with which a new record, or a new entry of a list, starts: the ItemType of its group and the defaults. */
+export function defaultAnswers(form: PreparedForm, group: string): Answers {
+  const itemType = form.group(group)?.itemType;
+  const kind: readonly (readonly [string, Json])[] = itemType === undefined ? [] : [["ItemType", itemType]];
+  const defaults = form
+    .questionsOf(group)
+    .flatMap(({ name, default: value }): readonly (readonly [string, Json])[] =>
+      value === undefined ? [] : [[name, value]],
+    );
+  return Object.fromEntries([...kind, ...defaults]);
+}
 
 /** A new record: the defaults of its sections, and of every list the fewest entries that it demands. */
 export function blankTree(form: PreparedForm): Tree {

@@ -1,6 +1,5 @@
 import type { Answers, Json } from "../../../schemas/record.ts";
-import { own } from "../values/own.ts";
-import { sameJson } from "../values/same-json.ts";
+import { own, sameJson } from "../values/own.ts";
 import { type Place, placeOf, wholeEntry } from "./place.ts";
 import type { ItemList, Tree } from "./tree.ts";
 

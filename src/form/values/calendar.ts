@@ -1,3 +1,5 @@
+import { wordsIn } from "../../../schemas/words/words.ts";
+import { type Exact, toNumber } from "./exact.ts";
 /**
  * Calendar days, as text `YYYY-MM-DD` (so that they compare as text), and what day it is in London.
  *
@@ -205,3 +207,35 @@ export function londonInstant(date: CalendarDate, time: string): string {
   const day = calendarDate(dayOfNumber(Math.floor(shown / 86_400_000)));
   return `${day}T${clock.map((part) => padded(part, 2)).join(":")}${skipped || offset === 60 ? "+01:00" : "+00:00"}`;
 }
+
+/** A hundred years. */
+const mostMonths = 1_200;
+
+/** The length of a term in months: a whole number from 1 to 1,200; undefined for anything else. */
+export function wholeMonths(value: Exact | undefined): number | undefined {
+  if (value?.d !== 1n || value.n < 1n || value.n > BigInt(mostMonths)) return undefined;
+  return toNumber(value);
+}
+
+const messages = [
+  "month1",
+  "month2",
+  "month3",
+  "month4",
+  "month5",
+  "month6",
+  "month7",
+  "month8",
+  "month9",
+  "month10",
+  "month11",
+  "month12",
+] as const;
+
+/** January first. */
+export const monthNames = (language?: string): readonly string[] =>
+  messages.map((message) => wordsIn(language).say(message));
+
+/** An instant as it is read in London: `14/07/2026 10:00`. */
+export const localTime = (instant: string): string =>
+  `${formatDate(londonDate(instant))} ${londonTime(instant)}`.trim();

@@ -1,8 +1,7 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
-import type { PreparedForm } from "../definition/prepared-form.ts";
-import type { PreparedGroup } from "../definition/prepared-group.ts";
-import { isComputed, kindOf } from "../kinds/kind-of.ts";
+import type { PreparedForm, PreparedGroup } from "../definition/prepared-form.ts";
+import { isStored, kindOf } from "../kinds/kind-of.ts";
 import { readAnswer } from "../read/read-answer.ts";
 import { isRecord, own, withKey, withoutKey } from "./own.ts";
 
@@ -10,7 +9,7 @@ type Data = { readonly [key: string]: Json | undefined };
 
 /**
  * DATA as it is stored, however it was written: the postcode `ls63ko` becomes `LS6 3KO`, and what was sent for a computed
- * question is left out. What cannot be read, and every other answer, stays as it is.
+ * question or a statement is left out. What cannot be read, and every other answer, stays as it is.
  */
 export function withNormalCodes(form: PreparedForm, data: Data): Data {
   return mapped(data, (section, value) => {
@@ -29,7 +28,7 @@ function normalEntry(group: PreparedGroup | undefined, entry: Json | undefined):
   if (!group || !isAnswers(entry)) return entry;
   return notAsSent(group).reduce((normal, question) => {
     const answer = own(entry, question.name);
-    if (isComputed(question)) return withoutKey(normal, question.name);
+    if (!isStored(question)) return withoutKey(normal, question.name);
     const read = typeof answer === "string" ? normalCode(question, answer) : answer;
     return read === undefined || read === answer ? normal : withKey(normal, question.name, read);
   }, entry);
@@ -42,7 +41,7 @@ function notAsSent(group: PreparedGroup): readonly Question[] {
   const known = byGroup.get(group);
   if (known) return known;
   const asked = group.questions.map(({ question }) => question);
-  const found = asked.filter((question) => kindOf(question).normal || isComputed(question));
+  const found = asked.filter((question) => kindOf(question).normal || !isStored(question));
   byGroup.set(group, found);
   return found;
 }

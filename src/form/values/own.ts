@@ -1,3 +1,4 @@
+import type { Json } from "../../../schemas/record.ts";
 /** A key's own value: `own(answers, "constructor")` is undefined unless somebody answered it. */
 export function own<Value>(record: { readonly [key: string]: Value }, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
@@ -32,4 +33,26 @@ export function withoutKeys<Value>(
 /** A JSON object, as opposed to a list, a scalar or null. */
 export function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** An answer of several choices. */
+export function isTextList(answer: Json | undefined): answer is readonly string[] {
+  return Array.isArray(answer) && answer.every((part) => typeof part === "string");
+}
+
+/** Whether two pieces of JSON say the same; the order of keys does not matter. Absent is not null. */
+export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (isList(a) || isList(b)) {
+    return isList(a) && isList(b) && a.length === b.length && a.every((value, index) => sameJson(value, b[index]));
+  }
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
+  );
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
 }

@@ -1,14 +1,43 @@
-import { formatDate, isCalendarDate, isInstant } from "../../form/values/calendar.ts";
-import { localTime } from "../../form/values/local-time.ts";
+import { formatDate, isCalendarDate, isInstant, localTime } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
 import { formatPounds } from "../money/money.ts";
+import type { Right } from "../permissions.ts";
 import { erasureReasons, isErasureReason } from "../retention/erasure-reasons.ts";
+import { changeOfRights } from "../rights/change-of-rights.ts";
+import { wordsOfRight } from "../rights/right-groups.ts";
 import { isSignInWay, signInWays } from "../sign-in/sign-in-ways.ts";
-import { coveredIn } from "./covered-in.ts";
 import { type DetailKind, detailField } from "./detail-kinds.ts";
 import { isForTheCheck, readDetail } from "./read-detail.ts";
-import { rightsTold } from "./rights-told.ts";
 import { type Standing, standingOf } from "./standing-of.ts";
+
+interface Told {
+  readonly label: string;
+  readonly words: string;
+  readonly ids: readonly string[];
+}
+
+const told = (label: string, rights: readonly Right[]): readonly Told[] =>
+  rights.length === 0 ? [] : [{ label, words: rights.map(wordsOfRight).join("; "), ids: [] }];
+
+/** What somebody was given and what was taken from him, by the names of the rights. */
+const rightsTold = (before: number, after: number): readonly Told[] => {
+  const { given, taken } = changeOfRights(before, after);
+  return [...told("Given", given), ...told("Taken", taken)];
+};
+
+/** Hashes and ids in a detail, at whatever depth, a line each: `columns.price: 3f0a…`. */
+const coveredIn = (name: string, value: unknown): readonly string[] => {
+  if (typeof value === "string") return isForTheCheck(value) ? [`${name}: ${value}`] : hashesIn(name, value);
+  if (Array.isArray(value)) return value.flatMap((each) => coveredIn(name, each));
+  return isRecord(value) ? Object.entries(value).flatMap(([inner, each]) => coveredIn(`${name}.${inner}`, each)) : [];
+};
+
+/** Of a list that is itself kept as JSON. */
+const hashesIn = (name: string, text: string): readonly string[] => {
+  if (!text.startsWith("[")) return [];
+  const list = readDetail(`{"list":${text}}`)?.list;
+  return Array.isArray(list) ? coveredIn(name, list) : [];
+};
 
 /** What is known of the names that an act mentions. */
 export interface KnownNames {

@@ -1,9 +1,9 @@
 /** Why a policy ends early, by the code of the call, in the words of documents. */
 export const cancellationReasons = {
   "client-request": "The client asked for it",
-  sold: "What was insured is sold or gone",
+  sold: "Property or vehicle sold or disposed of",
   elsewhere: "The client is insured elsewhere",
-  "non-payment": "The premium was not paid",
+  "non-payment": "Non-payment",
   duplicate: "The risk is insured twice",
   other: "Another reason",
 } as const;

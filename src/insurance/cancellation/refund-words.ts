@@ -1,5 +1,5 @@
 import type { CancellationRefund } from "../../../schemas/life.ts";
-import { counted } from "../../form/words/counted.ts";
+import { counted } from "../../form/words/phrases.ts";
 import { formatPounds, pounds } from "../money/money.ts";
 import type { Refund } from "./cancel-policy.ts";
 import { refundPartWords } from "./refund-part-words.ts";
@@ -36,7 +36,7 @@ function refundWords(refund: Refund): readonly string[] {
     `${on}, so the premium for ${left} comes back: ${formatPounds(share)} of ${formatPounds(charged)}${byPart.length > 0 ? ", of each charge for its own days" : ""}.`,
     ...byPart,
     feeWords(refund),
-    `With it comes back insurance premium tax of ${formatPounds(refund.ipt)}, at ${Number(refund.iptPct)}%.`,
+    `IPT refunded: ${formatPounds(refund.ipt)}, at ${Number(refund.iptPct)}%.`,
     `The client gets ${formatPounds(refund.toReturn)} back.`,
   ].filter((words) => words !== "");
 }

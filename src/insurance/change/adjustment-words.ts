@@ -1,5 +1,5 @@
 import type { Decimal } from "../../../schemas/rating.ts";
-import { counted } from "../../form/words/counted.ts";
+import { counted } from "../../form/words/phrases.ts";
 import { formatPounds, type Pence, readPounds } from "../money/money.ts";
 import { proRata } from "../money/pro-rata.ts";
 import type { MidTermAdjustment } from "./adjust-mid-term.ts";

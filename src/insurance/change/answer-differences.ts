@@ -6,7 +6,7 @@ import { entryTitle } from "../../form/draw/entry-title.ts";
 import { isAsked, kindOf } from "../../form/kinds/kind-of.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
 import { type Place, placeOf, pointerOf, readPlace, wholeEntry } from "../../form/tree/place.ts";
-import { sameJson } from "../../form/values/same-json.ts";
+import { sameJson } from "../../form/values/own.ts";
 import { itemRef } from "../rating/risk-of.ts";
 
 /** A changed answer with what a document and a privacy filter need to know of it. */

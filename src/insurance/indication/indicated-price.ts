@@ -8,7 +8,7 @@ import type { Scope } from "../../form/expression/scope.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import { own } from "../../form/values/own.ts";
-import { capital } from "../../form/words/capital.ts";
+import { capital } from "../../form/words/phrases.ts";
 import { pounds } from "../money/money.ts";
 import { rateRisk } from "../rating/rate.ts";
 import { assumedAnswers, baseTables } from "./assumed-answers.ts";

@@ -1,5 +1,16 @@
-import { londonDate } from "../../form/values/calendar.ts";
-import { millisecondsOf } from "../time/instant.ts";
+import { isCalendarDate, londonDate, londonInstant } from "../../form/values/calendar.ts";
+
+const withoutOffset = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?$/;
+
+/**
+ * Milliseconds since 1970 of an instant as DATA holds it. A time without an offset is London time, a plain day its
+ * first moment in London. NaN for anything else.
+ */
+function millisecondsOf(instant: string): number {
+  if (isCalendarDate(instant)) return Date.parse(londonInstant(instant, "00:00"));
+  const [, day, time] = withoutOffset.exec(instant) ?? [];
+  return Date.parse(day !== undefined && time !== undefined ? londonInstant(day, time) : instant);
+}
 
 /**
  * The inception of a quote that is accepted now: one that lies earlier today in London becomes the instant of

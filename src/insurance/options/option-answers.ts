@@ -4,8 +4,7 @@ import type { PreparedForm } from "../../form/definition/prepared-form.ts";
 import { type Place, placeOf } from "../../form/tree/place.ts";
 import { answerAt, type Tree, withAnswer } from "../../form/tree/tree.ts";
 import { isUnanswered } from "../../form/values/answer-value.ts";
-import { isRecord, own } from "../../form/values/own.ts";
-import { sameJson } from "../../form/values/same-json.ts";
+import { isRecord, own, sameJson } from "../../form/values/own.ts";
 
 /** One answer for the policy or for every entry; or, where the entries differ, by their ids. Null: none. */
 export type OptionAnswer = Json | { readonly each: { readonly [entryId: string]: Json } };

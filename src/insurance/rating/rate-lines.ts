@@ -1,12 +1,47 @@
 import type { RateLine, RateTable, Rating } from "../../../schemas/rating.ts";
-import { evaluateExact } from "../../form/expression/calc.ts";
+import { evaluate, evaluateExact } from "../../form/expression/calc.ts";
+import { lookUp } from "../../form/expression/look-up.ts";
 import type { Scope } from "../../form/expression/scope.ts";
+import type { Value } from "../../form/values/answer-value.ts";
 import { type Exact, exact, toPence } from "../../form/values/exact.ts";
 import { own } from "../../form/values/own.ts";
 import { decimalText } from "../money/decimal-text.ts";
-import { type FactorValue, factorOf } from "./factor-of.ts";
-import { type LineTrace, policyRef, type RatedLine } from "./rated-price.ts";
+import { type Factor, type LineTrace, policyRef, type RatedLine } from "./rated-price.ts";
 import { RatingError } from "./rating-error.ts";
+
+/** A table's value on one risk, to reckon with and to show. */
+interface FactorValue {
+  readonly number: Exact;
+  readonly factor: Factor;
+}
+
+/** Throws a {@link RatingError} that names table, entry and key where the table has no value. */
+function factorOf(name: string, table: RateTable, scope: Scope, ref: string): FactorValue {
+  return table.cases ? ofCases(name, table, scope, ref) : ofKey(name, table, scope, ref);
+}
+
+function ofCases(name: string, table: RateTable, scope: Scope, ref: string): FactorValue {
+  const found = table.cases?.find(({ when }) => scope.test(when) === true)?.value ?? table.otherwise;
+  if (found === undefined) throw new RatingError(`${ref}: no case of the table "${name}" is true.`);
+  return { number: exact(found), factor: { table: name, value: found } };
+}
+
+function ofKey(name: string, table: RateTable, scope: Scope, ref: string): FactorValue {
+  const key = table.key === undefined ? undefined : evaluate(table.key, scope);
+  const number = lookUp(table, key);
+  const shown = keyText(key);
+  if (number === undefined)
+    throw new RatingError(`${ref}: the table "${name}" has no value for ${shown ?? "no answer"}.`);
+  return {
+    number,
+    factor: { table: name, ...(shown === undefined ? {} : { key: shown }), value: decimalText(number) },
+  };
+}
+
+function keyText(key: Value | undefined): string | undefined {
+  if (key === undefined) return undefined;
+  return typeof key === "object" && "d" in key ? decimalText(key) : String(key);
+}
 
 /** One entry of a list that may carry lines: a property, a vehicle. */
 export interface RatedEntry {

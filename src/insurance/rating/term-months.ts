@@ -1,7 +1,7 @@
 import type { Rating } from "../../../schemas/rating.ts";
 import { evaluateExact } from "../../form/expression/calc.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
-import { wholeMonths } from "../../form/values/whole-months.ts";
+import { wholeMonths } from "../../form/values/calendar.ts";
 import { RatingError } from "./rating-error.ts";
 
 /** Length of the term of a risk, in months. Throws a RatingError where it comes to no whole number from 1 to 1,200. */

@@ -3,7 +3,7 @@ import type { Question } from "../../../schemas/question.ts";
 import type { Answers, Json } from "../../../schemas/record.ts";
 import { answerRows } from "../../form/draw/answer-row.ts";
 import { isAsked } from "../../form/kinds/kind-of.ts";
-import { isGroupAsked, isPageAsked } from "../../form/resolve/is-asked.ts";
+import { isGroupAsked, isPageAsked } from "../../form/resolve/question-now.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
 import { pointerOf, pointerTo } from "../../form/tree/place.ts";
 import { isRecord, own } from "../../form/values/own.ts";

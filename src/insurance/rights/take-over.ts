@@ -1,6 +1,5 @@
 import type { Refusal } from "../../../schemas/quote.ts";
-import { counted } from "../../form/words/counted.ts";
-import { listed } from "../../form/words/listed.ts";
+import { counted, listed } from "../../form/words/phrases.ts";
 import { may } from "../permissions.ts";
 
 /** Who is to take over somebody's work. */

@@ -22,7 +22,7 @@ export const figureGroups: readonly { readonly title: string; readonly figures: 
     title: "New quotes begun in the period",
     figures: [
       { name: "made", label: "Begun", unit: "count", says: "New quotes, changes and renewals apart.", act: "made" },
-      { name: "priced", label: "Priced", unit: "count", says: "Of those, have had a price by now.", act: "priced" },
+      { name: "priced", label: "Priced", unit: "count", says: "Priced by now, of those.", act: "priced" },
       {
         name: "referred",
         label: "Referred",

@@ -9,8 +9,8 @@ export { FORMAT, readDefinition, upgradeDefinition } from "../../form/definition
 export { answerSummary, type SummaryPage } from "../../form/draw/answer-summary.ts";
 export type { Kind } from "../../form/kinds/kind.ts";
 export { kindOf, registerKind } from "../../form/kinds/kind-of.ts";
-export type { LintFinding } from "../../form/lint/finding.ts";
 export { type LintOptions, lint } from "../../form/lint/lint.ts";
+export type { LintFinding } from "../../form/lint/lint-rule.ts";
 export { type SchemaError, shapeCheck } from "../../form/lint/shape-errors.ts";
 export { type Resolution, resolveForm } from "../../form/resolve/resolve.ts";
 export { type FormSchema, formSchema } from "../../form/schema/form-schema.ts";

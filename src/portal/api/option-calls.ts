@@ -1,5 +1,6 @@
 import type { Answers } from "../../../schemas/record.ts";
 import type { NotTakenUpReason } from "../../insurance/lifecycle/not-taken-up.ts";
+import { inChosenLanguage } from "../forms/form-language.ts";
 import { call } from "./call.ts";
 
 /** A quote, and the version of it that this page has seen. */
@@ -12,20 +13,20 @@ export interface QuoteVersion {
 export type OptionLetter = "B" | "C";
 
 export const saveOption = (quote: QuoteVersion, letter: OptionLetter, answers: Answers) =>
-  call("/api/v1/Quote/saveOption", { ...quote, letter, answers: JSON.stringify(answers) });
+  call("/api/v1/Quote/saveOption", { ...quote, letter, answers: JSON.stringify(answers), ...inChosenLanguage() });
 
 export const removeOption = (quote: QuoteVersion, letter: OptionLetter) =>
-  call("/api/v1/Quote/removeOption", { ...quote, letter });
+  call("/api/v1/Quote/removeOption", { ...quote, letter, ...inChosenLanguage() });
 
 export const chooseOption = (quote: QuoteVersion, letter: OptionLetter) =>
-  call("/api/v1/Quote/chooseOption", { ...quote, letter });
+  call("/api/v1/Quote/chooseOption", { ...quote, letter, ...inChosenLanguage() });
 
 export const comparePrices = (reference: string) => call("/api/v1/Quote/comparePrices", { reference });
 
 export const markNotTakenUp = (quote: QuoteVersion, reason: NotTakenUpReason, words: string) =>
   call("/api/v1/Quote/markNotTakenUp", { ...quote, reason, ...(words ? { words } : {}) });
 
-export const reopen = (quote: QuoteVersion) => call("/api/v1/Quote/reopen", { ...quote });
+export const reopen = (quote: QuoteVersion) => call("/api/v1/Quote/reopen", { ...quote, ...inChosenLanguage() });
 
 export type QuoteOption = Awaited<ReturnType<typeof saveOption>>["options"][number];
 export type EarlierPrice = Awaited<ReturnType<typeof comparePrices>>["earlier"][number];

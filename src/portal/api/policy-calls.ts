@@ -1,3 +1,4 @@
+import { inChosenLanguage } from "../forms/form-language.ts";
 import { call } from "./call.ts";
 
 /** Which conditions of a policy have a day, and which of them are done. */
@@ -15,7 +16,8 @@ export const discardMTA = (reference: string, version: number) =>
   call("/api/v1/Quote/discardMTA", { reference, version });
 
 /** What a change comes to with the answers stored so far. */
-export const previewChange = (reference: string) => call("/api/v1/Quote/previewChange", { reference });
+export const previewChange = (reference: string) =>
+  call("/api/v1/Quote/previewChange", { reference, ...inChosenLanguage() });
 
 export const getVersions = (reference: string) => call("/api/v1/Policy/getVersions", { reference });
 

@@ -1,10 +1,12 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { Answers } from "../../../schemas/record.ts";
+import { inChosenLanguage } from "../forms/form-language.ts";
 import { call } from "./call.ts";
 
 export const getProducts = () => call("/api/v1/Quote/getProducts", {});
 
-export const getBlankQuote = (TypeOfInsurance: string) => call("/api/v1/Quote/getBlankQuote", { TypeOfInsurance });
+export const getBlankQuote = (TypeOfInsurance: string) =>
+  call("/api/v1/Quote/getBlankQuote", { TypeOfInsurance, ...inChosenLanguage() });
 
 /** First answers of a new quote; sections left out are empty. */
 export interface FirstAnswers {
@@ -16,14 +18,16 @@ export interface FirstAnswers {
 export const createQuote = (TypeOfInsurance: string, answers: FirstAnswers) =>
   call("/api/v1/Quote/createQuote", { TypeOfInsurance, DATA: JSON.stringify(answers) });
 
-export const getData = (reference: string) => call("/api/v1/Quote/getData", { reference });
+export const getData = (reference: string) => call("/api/v1/Quote/getData", { reference, ...inChosenLanguage() });
 
-export const saveQuoteData = (data: QuoteData) => call("/api/v1/Quote/saveQuoteData", { DATA: JSON.stringify(data) });
+export const saveQuoteData = (data: QuoteData) =>
+  call("/api/v1/Quote/saveQuoteData", { DATA: JSON.stringify(data), ...inChosenLanguage() });
 
 export const calculate = (reference: string, version: number) =>
-  call("/api/v1/Quote/calculate", { reference, version });
+  call("/api/v1/Quote/calculate", { reference, version, ...inChosenLanguage() });
 
-export const withdraw = (reference: string, version: number) => call("/api/v1/Quote/withdraw", { reference, version });
+export const withdraw = (reference: string, version: number) =>
+  call("/api/v1/Quote/withdraw", { reference, version, ...inChosenLanguage() });
 
 /** Binds cover; the same key answers the same again, so that a lost answer can be asked for once more. */
 export const accept = (reference: string, version: number, IdempotencyKey: string) =>

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { later } from "../../../renderers/later.tsx";
 import { AreaBoundary } from "./AreaBoundary.tsx";
 import { AreaSkeleton } from "./AreaSkeleton.tsx";
-import { addressOf } from "./addresses.ts";
+import { addressOf, sheetOf } from "./addresses.ts";
 import { loadArea } from "./load-area.ts";
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
@@ -21,7 +21,10 @@ const areas = new Map<string, ComponentType>();
 function areaOf({ name, load, fallback = <AreaSkeleton /> }: Props): ComponentType {
   const known = areas.get(name);
   if (known) return known;
-  const { component } = later(async () => (await loadArea(name, { address: addressOf(name), load })).default, fallback);
+  const { component } = later(
+    async () => (await loadArea(name, { address: addressOf(name), sheet: sheetOf(name), load })).default,
+    fallback,
+  );
   areas.set(name, component);
   return component;
 }

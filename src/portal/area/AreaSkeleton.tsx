@@ -1,5 +1,5 @@
+import { Skeleton } from "../kit/Skeleton.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
-import { Skeleton } from "./Skeleton.tsx";
 
 /** The shape of a page while its script arrives; it has no title of its own yet. */
 export function AreaSkeleton() {

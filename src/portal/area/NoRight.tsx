@@ -1,11 +1,37 @@
 import { Link } from "react-router-dom";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
-import { may, type Right } from "../../insurance/permissions.ts";
+import { may, type Right, rights } from "../../insurance/permissions.ts";
 import { providerRights, wordsOfRight } from "../../insurance/rights/right-groups.ts";
+import { getRightGivers } from "../api/session-calls.ts";
+import { useLoaded } from "../api/use-loaded.ts";
+import { Empty } from "../kit/Empty.tsx";
 import { session } from "../session/session.ts";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
-import { WhoGives } from "./WhoGives.tsx";
+
+/** Names the colleagues who can give a right, each with a way to write to him; until they are there, that there are some. */
+function WhoGives({ right }: { readonly right: Right }) {
+  const { value } = useLoaded(`givers of ${right}`, () => getRightGivers(rights[right]));
+  if (!value) return <p>Your firm’s administrator can give it to you.</p>;
+  if (value.people.length === 0)
+    return (
+      <p>
+        Nobody else in your firm can give it to you. <Link to="/user/contact-us">Ask the team</Link>.
+      </p>
+    );
+  return (
+    <>
+      <p>{value.people.length === 1 ? "This colleague can give it to you:" : "These colleagues can give it to you:"}</p>
+      <ul className="right-givers">
+        {value.people.map(({ name, email }) => (
+          <li key={email}>
+            {name}, <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 interface Props {
   /** One of these opens the page. */
@@ -27,8 +53,7 @@ export function NoRight({ rights, all = false }: Props) {
   return (
     <Main className="page">
       <PageTitle title={TITLE} />
-      <section className="panel empty">
-        <h1>{TITLE}</h1>
+      <Empty framed level={1} title={TITLE}>
         <p>It needs: {rights.map(wordsOfRight).join(all ? ", and: " : ", or: ")}.</p>
         {isOutOfReach ? (
           <p>It is a right of the provider’s own staff, which their administrator gives.</p>
@@ -38,7 +63,7 @@ export function NoRight({ rights, all = false }: Props) {
         <p>
           <Link to="/user/documents">Go to your home</Link>
         </p>
-      </section>
+      </Empty>
     </Main>
   );
 }

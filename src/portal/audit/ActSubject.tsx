@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import type { ActRow } from "../api/audit-calls.ts";
+import { Button, ButtonLink } from "../kit/Button.tsx";
 
 interface Props {
   readonly row: ActRow;
@@ -15,14 +15,14 @@ export function ActSubject({ row: { about, reference, path, seq, subject }, onAb
       {path === null ? (
         name
       ) : (
-        <Link className="link-button audit-about" to={path}>
+        <ButtonLink variant="link" className="audit-about" to={path}>
           {name}
-        </Link>
+        </ButtonLink>
       )}
       {reference !== null && (
-        <button type="button" className="link-button audit-all" onClick={() => onAbout(reference)}>
+        <Button variant="link" className="audit-all" onClick={() => onAbout(reference)}>
           All about {reference}
-        </button>
+        </Button>
       )}
       <span className="small audit-subject">
         Row {seq} of {subject}

@@ -1,14 +1,146 @@
+import "../styles/filters.css";
+import "../styles/audit.css";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { AuditFilter } from "../api/audit-calls.ts";
+import { actChoices } from "../../insurance/audit/act-words.ts";
+import { type ActRow, type AuditFilter, exportAudit, searchAudit } from "../api/audit-calls.ts";
+import { requestIdOf, SignedOut } from "../api/failures.ts";
 import { NeedsRight } from "../area/NeedsRight.tsx";
+import { today } from "../clock.ts";
+import { useSaveAs } from "../downloads/use-save-as.ts";
+import { Button } from "../kit/Button.tsx";
+import { Empty } from "../kit/Empty.tsx";
+import { Panel } from "../kit/Panel.tsx";
+import { DayFilter } from "../list/DayFilter.tsx";
+import { FilterSelect } from "../list/FilterSelect.tsx";
+import { TextFilter } from "../list/TextFilter.tsx";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
 import { Stale } from "../shell/Stale.tsx";
+import { useEffectOf } from "../use-effect-of.ts";
 import { ActTable } from "./ActTable.tsx";
-import { AuditFilters } from "./AuditFilters.tsx";
-import { auditAddress, readAuditAddress } from "./audit-address.ts";
-import { useActs } from "./use-acts.ts";
+
+interface ShownActs {
+  /** Undefined while the first ones are on their way. */
+  readonly rows: readonly ActRow[] | undefined;
+  /** Whether there are earlier ones. */
+  readonly more: boolean;
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly requestId: string | null;
+  /** Loads the earlier ones below. */
+  readonly showMore: () => void;
+  readonly retry: () => void;
+}
+
+interface State {
+  /** The filter that the rows are of. */
+  readonly key: string;
+  readonly rows: readonly ActRow[] | undefined;
+  readonly next: string | null;
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly requestId: string | null;
+}
+
+const well = { failed: false, requestId: null } as const;
+
+/** Acts that match, the newest first; earlier ones are added below. Only the answer to the latest filter counts. */
+function useActs(filter: AuditFilter): ShownActs {
+  const key = JSON.stringify(filter);
+  const [state, setState] = useState<State>({ key, rows: undefined, next: null, loading: true, ...well });
+
+  const load = async (after: string | undefined) => {
+    setState((before) => ({ ...before, key, loading: true, ...well }));
+    try {
+      const { rows, next } = await searchAudit(filter, after);
+      setState((before) => {
+        if (before.key !== key) return before;
+        const earlier = after === undefined ? [] : (before.rows ?? []);
+        return { key, rows: [...earlier, ...rows], next, loading: false, ...well };
+      });
+    } catch (error) {
+      if (!(error instanceof SignedOut)) console.error(error);
+      const requestId = requestIdOf(error);
+      setState((before) => (before.key === key ? { ...before, loading: false, failed: true, requestId } : before));
+    }
+  };
+
+  useEffectOf(key, () => void load(undefined));
+
+  const { rows, next, loading, failed, requestId } = state;
+  return {
+    rows,
+    loading,
+    failed,
+    requestId,
+    more: next !== null,
+    showMore: () => {
+      if (!loading && next !== null) void load(next);
+    },
+    retry: () => void load(undefined),
+  };
+}
+
+interface Props {
+  readonly filter: AuditFilter;
+  readonly onChange: (part: Partial<AuditFilter>) => void;
+  readonly onClear: () => void;
+}
+
+/** Who, what, and when; and all that matches as a file. */
+function AuditFilters({ filter, onChange, onClear }: Props) {
+  const { who, about, act, from, to } = filter;
+  const isFiltered = [who, about, act, from, to].some((value) => value !== "");
+  return (
+    <search className="filters audit-filters" aria-label="Filter the audit">
+      <TextFilter label="Who" value={who} example="Name or email" onChange={(value) => onChange({ who: value })} />
+      <TextFilter
+        label="About"
+        value={about}
+        example="LP-104728, or an email"
+        onChange={(value) => onChange({ about: value })}
+      />
+      <FilterSelect label="Act" value={act} options={actChoices} onChange={(value) => onChange({ act: value })} />
+      <div className="filter-days">
+        <DayFilter label="From" name="From day" value={from} onChange={(day) => onChange({ from: day })} />
+        <DayFilter label="to" name="To day" value={to} onChange={(day) => onChange({ to: day })} />
+      </div>
+      <span className="end audit-acts">
+        {isFiltered && (
+          <Button variant="link" onClick={onClear}>
+            Clear filters
+          </Button>
+        )}
+        <ExportActs filter={filter} />
+      </span>
+    </search>
+  );
+}
+
+function ExportActs({ filter }: { readonly filter: AuditFilter }) {
+  const { busy, saveAs } = useSaveAs();
+  const save = () => saveAs(`Audit ${today()}.csv`, () => exportAudit(filter));
+  return (
+    <Button size="small" aria-disabled={busy} onClick={() => void save()}>
+      {busy ? "Exporting…" : "Export CSV"}
+    </Button>
+  );
+}
+
+/** The part of a filter that an address may carry: names and email addresses stay out of it. */
+type AddressedFilter = Pick<AuditFilter, "act" | "from" | "to">;
+
+/** What the page shows, as the address says it: `?act=calculate&from=2026-07-01`. */
+const readAuditAddress = (address: URLSearchParams): AddressedFilter => ({
+  act: address.get("act") ?? "",
+  from: address.get("from") ?? "",
+  to: address.get("to") ?? "",
+});
+
+/** The address of a filter. */
+const auditAddress = ({ act, from, to }: AddressedFilter): URLSearchParams =>
+  new URLSearchParams(Object.entries({ act, from, to }).filter(([, value]) => value !== ""));
 
 /** Who did what, in every firm. Those without the right are told so. */
 export default function AuditArea() {
@@ -49,13 +181,16 @@ function AuditPage() {
         <h1>Audit</h1>
         <span className="muted">Nothing here can be changed. Answers stand in it as hashes only.</span>
       </div>
-      <section className="panel" aria-labelledby="acts-title" aria-busy={loading}>
-        <div className="panel-head">
-          <h2 id="acts-title">Who did what</h2>
+      <Panel
+        titleId="acts-title"
+        title="Who did what"
+        beside={
           <span className="small" role="status">
             {rows === undefined ? "" : `${rows.length}${more ? " newest" : ""} acts`}
           </span>
-        </div>
+        }
+        aria-busy={loading}
+      >
         <AuditFilters key={written} filter={filter} onChange={change} onClear={clear} />
         <label className="audit-with-covered">
           <input type="checkbox" checked={withCovered} onChange={({ target }) => setWithCovered(target.checked)} />
@@ -63,21 +198,20 @@ function AuditPage() {
         </label>
         {failed && <Stale requestId={requestId} onRetry={retry} />}
         {rows?.length === 0 ? (
-          <div className="empty">
-            <h3>No act matches</h3>
+          <Empty level={3} title="No act matches">
             <p>Look for a part of a name, a whole reference, or other days.</p>
-          </div>
+          </Empty>
         ) : (
           <ActTable rows={rows} withCovered={withCovered} onAbout={showAbout} />
         )}
         {more && (
           <div className="audit-more">
-            <button type="button" className="button" aria-disabled={loading} onClick={showMore}>
+            <Button aria-disabled={loading} onClick={showMore}>
               {loading ? "Loading…" : "Show earlier acts"}
-            </button>
+            </Button>
           </div>
         )}
-      </section>
+      </Panel>
     </Main>
   );
 }

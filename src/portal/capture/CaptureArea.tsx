@@ -1,3 +1,17 @@
+import "../styles/crumb.css";
+import "../styles/work.css";
+import "../styles/steps.css";
+import "../styles/side.css";
+import "../styles/findings.css";
+import "../styles/action-bar.css";
+import "../styles/price.css";
+import "../styles/confirmation.css";
+import "../styles/answers.css";
+import "../styles/refer.css";
+import "../styles/documents-panel.css";
+import "../styles/compare.css";
+import "../styles/policy.css";
+import "../styles/print-answers.css";
 import { Route, Routes } from "react-router-dom";
 import { Area } from "../area/Area.tsx";
 import { NeedsRight } from "../area/NeedsRight.tsx";

@@ -1,17 +1,117 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import { useSearchParams } from "react-router-dom";
-import { getContactForm, sendMessage } from "../api/contact-calls.ts";
+import "../styles/messages.css";
+import "../styles/contact.css";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { type ContactForm, getContactForm, sendMessage } from "../api/contact-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
+import { momentWords, stampWords, today } from "../clock.ts";
+import { useSite } from "../config.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
+import { Panel } from "../kit/Panel.tsx";
 import { RecordForm } from "../records/RecordForm.tsx";
 import type { RecordSource } from "../records/record-source.ts";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
 import { type BegunMessage, readBegunMessage, withBegun } from "./begun-message.ts";
-import { MessageSent } from "./MessageSent.tsx";
-import { MessageShown } from "./MessageShown.tsx";
-import { OwnMessage } from "./OwnMessage.tsx";
-import { OwnMessages } from "./OwnMessages.tsx";
-import { TeamPanel } from "./TeamPanel.tsx";
+import { callWords } from "./call-words.ts";
+import { stateWords } from "./state-words.ts";
+
+/** Phone, hours and address of the team. The phone is in the page itself, so that it is there without an answer too. */
+function TeamPanel({ team }: { readonly team: ContactForm | null }) {
+  const { phone } = useSite();
+  return (
+    <Panel padded className="contact-team" aria-labelledby="contact-team">
+      <h2 id="contact-team">Call the team</h2>
+      <p>
+        <a className="contact-phone" href={`tel:${phone.tel}`}>
+          {phone.display}
+        </a>
+        <span className="small">{phone.hours}</span>
+      </p>
+      {team && (
+        <>
+          <p>
+            <a href={`mailto:${team.email}`}>{team.email}</a>
+          </p>
+          <p className="small">{callWords(team.calls, today())}</p>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+type SentMessage = ContactForm["messages"][number];
+
+interface Props {
+  /** Undefined where the user has not written it, or not lately. */
+  readonly message: SentMessage | undefined;
+  readonly isLoaded: boolean;
+  readonly onMore: () => void;
+  /** What is said of it. */
+  readonly children: (message: SentMessage) => ReactNode;
+}
+
+/** One message that was sent to the team, in the place of the form; the way to the next one. */
+function MessageShown({ message, isLoaded, onMore, children }: Props) {
+  if (!message && !isLoaded) return <span className="skeleton" />;
+  return (
+    <Panel padded className="contact-sent">
+      {message ? children(message) : <p>This message is not among those that you have sent lately.</p>}
+      <p>
+        <Button onClick={onMore}>Write another message</Button>
+      </p>
+    </Panel>
+  );
+}
+
+/** What one has written to the team lately, with the number of each and where it stands. */
+function OwnMessages({ messages }: Pick<ContactForm, "messages">) {
+  return (
+    <Panel title="Your messages">
+      <ul className="contact-list">
+        {messages.map((message) => (
+          <li key={message.number}>
+            <Link to={`/user/contact-us?message=${message.number}`}>{message.number}</Link> {message.subject}
+            {message.reference !== null && <>, {message.reference}</>}
+            <span className="small">
+              {momentWords(message.at)}. {stateWords(message)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** One message to the team: where it stands, and the answer. */
+function OwnMessage({ message }: { readonly message: SentMessage }) {
+  const { subject, reference, at, text, answer } = message;
+  return (
+    <>
+      <p>
+        {subject}
+        {reference !== null && <>, {reference}</>}. Sent {stampWords(new Date(at))}.
+      </p>
+      <p className="message-text">{text}</p>
+      <p>
+        <strong>{stateWords(message)}</strong>
+      </p>
+      {answer !== null && <blockquote className="message-text">{answer}</blockquote>}
+    </>
+  );
+}
+
+/** What was sent just now, and what happens next; safe to be loaded again. */
+const MessageSent = ({ message: { number } }: { readonly message: SentMessage }) => (
+  <p className="note note-ok">
+    <Icon name="check" />
+    <span>
+      Its number is <strong>{number}</strong>. A confirmation is on its way to you by email. Name the number when you
+      call.
+    </span>
+  </p>
+);
 
 /** A message to the team: about a quote whose reference the address carries, `?reference=LP-104728`, or begun for him. */
 const messageSource = (reference: string, { subject, message }: BegunMessage): RecordSource => ({

@@ -1,5 +1,6 @@
 import { type ColumnName, columnNames, listColumns } from "../../../schemas/list-columns.ts";
-import { Popover } from "../shell/Popover.tsx";
+import { Button } from "../kit/Button.tsx";
+import { Popover } from "../kit/Popover.tsx";
 import { readColumns } from "./use-list-options.ts";
 
 interface Props {
@@ -24,9 +25,9 @@ export function ColumnsBox({ columns, onChange }: Props) {
               </label>
             ))}
           </fieldset>
-          <button type="button" className="button button-text button-small" onClick={() => onChange(readColumns(null))}>
+          <Button variant="text" size="small" onClick={() => onChange(readColumns(null))}>
             The usual columns
-          </button>
+          </Button>
         </>
       )}
     </Popover>

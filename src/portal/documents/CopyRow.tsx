@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { copyQuote } from "../api/quote-calls.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
 import { tellFailure } from "../toast/tell-failure.ts";
 import { toast } from "../toast/toasts.ts";
 import { quotePath } from "./quote-path.ts";
@@ -28,15 +29,14 @@ export function CopyRow({ reference, typeOfInsurance }: Props) {
     }
   };
   return (
-    <button
-      type="button"
-      className="button button-icon"
+    <Button
+      variant="icon"
       aria-label={`Copy ${reference} to a new quote`}
       title="Copy to a new quote"
-      aria-busy={busy}
+      busy={busy}
       onClick={() => void copy()}
     >
       <Icon name="copy" />
-    </button>
+    </Button>
   );
 }

@@ -1,10 +1,14 @@
+import "../styles/documents.css";
+import "../styles/home.css";
+import "../styles/first-steps.css";
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { later } from "../../../renderers/later.tsx";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may } from "../../insurance/permissions.ts";
 import { dayWords, now } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { ButtonLink } from "../kit/Button.tsx";
 import { session } from "../session/session.ts";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
@@ -35,10 +39,10 @@ export default function DocumentsArea() {
         <h1>Documents</h1>
         <span className="muted figure">{dayWords(now())}</span>
         {mayEdit && (
-          <Link className="button button-primary end" to="/user/risk-capture/page0">
+          <ButtonLink variant="primary" className="end" to="/user/risk-capture/page0">
             <Icon name="plus" />
             New quote <kbd>Alt N</kbd>
-          </Link>
+          </ButtonLink>
         )}
       </div>
       {runsFirm && <FirstSteps />}

@@ -1,5 +1,6 @@
-import { Link } from "react-router-dom";
 import { Icon } from "../icons/Icon.tsx";
+import { Button, ButtonLink } from "../kit/Button.tsx";
+import { Empty } from "../kit/Empty.tsx";
 
 interface Props {
   readonly filtered: boolean;
@@ -10,27 +11,23 @@ interface Props {
 export function EmptyList({ filtered, mayEdit, onClear }: Props) {
   if (filtered)
     return (
-      <div className="empty">
-        <h3>Nothing matches</h3>
+      <Empty level={3} title="Nothing matches">
         <p>
           Search reads references, policy numbers, clients, postcodes, registration marks, your own references and the
           text of files. Parts of words will do, and a slip of the fingers is forgiven.
         </p>
-        <button type="button" className="button" onClick={onClear}>
-          Clear filters
-        </button>
-      </div>
+        <Button onClick={onClear}>Clear filters</Button>
+      </Empty>
     );
   return (
-    <div className="empty">
-      <h3>No quotes yet</h3>
+    <Empty level={3} title="No quotes yet">
       <p>Quotes and policies of your branch show here, the latest change first.</p>
       {mayEdit && (
-        <Link className="button button-primary" to="/user/risk-capture/page0">
+        <ButtonLink variant="primary" to="/user/risk-capture/page0">
           <Icon name="plus" />
           New quote
-        </Link>
+        </ButtonLink>
       )}
-    </div>
+    </Empty>
   );
 }

@@ -1,9 +1,10 @@
 import { Link } from "react-router-dom";
-import { counted } from "../../form/words/counted.ts";
+import { counted } from "../../form/words/phrases.ts";
 import { getAccess } from "../api/access-calls.ts";
 import { listBranches } from "../api/branch-calls.ts";
 import { getRecordForm } from "../api/record-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
+import { Panel, PanelBody } from "../kit/Panel.tsx";
 import { firstSteps } from "./first-steps.ts";
 
 const load = async () => {
@@ -16,19 +17,19 @@ export default function FirstSteps() {
   const { value } = useLoaded("first steps", load);
   if (!value || value.length === 0) return null;
   return (
-    <section className="panel first-steps" aria-labelledby="first-steps-title">
-      <div className="panel-head">
-        <h2 id="first-steps-title">Still to do for your firm</h2>
-        <span className="small">{counted(value.length, "thing is left", "things are left")}</span>
-      </div>
-      <ul className="panel-body">
+    <Panel
+      className="first-steps"
+      title="Still to do for your firm"
+      beside={<span className="small">{counted(value.length, "thing is left", "things are left")}</span>}
+    >
+      <PanelBody as="ul">
         {value.map(({ words, detail, path }) => (
           <li key={words}>
             <Link to={path}>{words}</Link>
             <span className="small">{detail}</span>
           </li>
         ))}
-      </ul>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }

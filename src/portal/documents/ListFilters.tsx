@@ -2,6 +2,7 @@ import { useRecordAtom } from "../../binding/state-hooks.ts";
 import type { ListFilter, ListOptions } from "../api/document-calls.ts";
 import { getProducts } from "../api/quote-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
+import { Button } from "../kit/Button.tsx";
 import { DayFilter } from "../list/DayFilter.tsx";
 import { FilterSelect } from "../list/FilterSelect.tsx";
 import { ListSearch } from "../list/ListSearch.tsx";
@@ -66,9 +67,9 @@ export function ListFilters({ filter, options, found, onChange, onClear }: Props
       </div>
       <CountedFilter filter={filter} people={people} onChange={onChange} />
       {isFiltered(filter) && (
-        <button type="button" className="button button-text button-small" onClick={onClear}>
+        <Button variant="text" size="small" onClick={onClear}>
           Clear filters
-        </button>
+        </Button>
       )}
       <span className="end muted figure" role="status">
         {found}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ListAnswer } from "../api/document-calls.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
 
 interface Props {
   readonly answer: Pick<ListAnswer, "next" | "previous">;
@@ -14,24 +15,14 @@ export function ListPages({ answer: { next, previous }, onPage, children }: Prop
     <nav className="pager" aria-label="Pages of the list">
       {children}
       <span className="end">
-        <button
-          type="button"
-          className="button button-small"
-          aria-disabled={previous === null}
-          onClick={() => previous !== null && onPage(previous)}
-        >
+        <Button size="small" aria-disabled={previous === null} onClick={() => previous !== null && onPage(previous)}>
           <Icon name="back" />
           Previous
-        </button>
-        <button
-          type="button"
-          className="button button-small"
-          aria-disabled={next === null}
-          onClick={() => next !== null && onPage(next)}
-        >
+        </Button>
+        <Button size="small" aria-disabled={next === null} onClick={() => next !== null && onPage(next)}>
           Next
           <Icon name="next" />
-        </button>
+        </Button>
       </span>
     </nav>
   );

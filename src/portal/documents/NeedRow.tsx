@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { formatPounds, pence } from "../../insurance/money/money.ts";
 import type { NeedGroup } from "../api/document-calls.ts";
+import { ButtonLink } from "../kit/Button.tsx";
 import { dueWords, needActs } from "./need-words.ts";
 import { quotePath } from "./quote-path.ts";
 
@@ -24,9 +25,9 @@ export function NeedRow({ row }: Props) {
         {total === null ? "–" : formatPounds(pence(total))}
       </td>
       <td className="cell-actions">
-        <Link className="button button-small" to={path} aria-label={`${needActs[need]}: ${reference}`}>
+        <ButtonLink size="small" to={path} aria-label={`${needActs[need]}: ${reference}`}>
           {needActs[need]}
-        </Link>
+        </ButtonLink>
       </td>
     </tr>
   );

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
-import { counted } from "../../form/words/counted.ts";
+import { counted } from "../../form/words/phrases.ts";
 import { type NeedGroup, needsYou, noFilter } from "../api/document-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
+import { Panel, PanelBody } from "../kit/Panel.tsx";
+import { ScrollBox } from "../kit/ScrollBox.tsx";
+import { Tabs } from "../kit/Tabs.tsx";
 import { moveBetweenRows } from "../list/move-between-rows.ts";
-import { ScrollBox } from "../list/ScrollBox.tsx";
-import { Tabs } from "../list/Tabs.tsx";
 import { session } from "../session/session.ts";
 import { Stale } from "../shell/Stale.tsx";
 import { listAddress } from "./list-address.ts";
@@ -37,45 +38,51 @@ export function NeedsYou({ turn, isMine, onMine }: Props) {
   const [chosen, setChosen] = useState("");
   if (value && value.groups.length === 0)
     return value.underwriting > 0 ? (
-      <p className="panel panel-body needs-underwriting">
+      <Panel as="p" padded className="needs-underwriting">
         <Link to="/user/underwriting">
           {counted(value.underwriting, "referral waits", "referrals wait")} in the underwriting queue
         </Link>
-      </p>
+      </Panel>
     ) : null;
   const groups = value?.groups ?? [];
   const shown = groups.filter(({ id }) => chosen === "" || id === chosen);
   const rows = rowsOf(shown).slice(0, SHOWN);
   const all = { count: groups.reduce((sum, { count }) => sum + count, 0), isMore: groups.some(({ isMore }) => isMore) };
   return (
-    <section className="panel needs" aria-labelledby="needs-title">
-      <div className="panel-head">
-        <h2 id="needs-title">Needs you</h2>
-        <Tabs
-          label="What is needed"
-          tabs={[
-            { value: "", words: "All", count: value ? countWords(all) : undefined },
-            ...groups
-              .filter(({ id, count }) => count > 0 || id === chosen)
-              .map((group) => ({ value: group.id, words: group.label, count: countWords(group) })),
-          ]}
-          chosen={chosen}
-          onChoose={setChosen}
-        />
-        <Tabs
-          className="tabs end"
-          label="Whose"
-          tabs={[
-            { value: "mine", words: "Mine" },
-            { value: "all", words: "Everybody’s" },
-          ]}
-          chosen={isMine ? "mine" : "all"}
-          onChoose={(whose) => onMine(whose === "mine")}
-        />
-      </div>
+    <Panel
+      className="needs"
+      title="Needs you"
+      beside={
+        <>
+          <Tabs
+            label="What is needed"
+            tabs={[
+              { value: "", words: "All", count: value ? countWords(all) : undefined },
+              ...groups
+                .filter(({ id, count }) => count > 0 || id === chosen)
+                .map((group) => ({ value: group.id, words: group.label, count: countWords(group) })),
+            ]}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+          <Tabs
+            className="tabs end"
+            label="Whose"
+            tabs={[
+              { value: "mine", words: "Mine" },
+              { value: "all", words: "Everybody’s" },
+            ]}
+            chosen={isMine ? "mine" : "all"}
+            onChoose={(whose) => onMine(whose === "mine")}
+          />
+        </>
+      }
+    >
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {value && rows.length === 0 && (
-        <p className="panel-body muted">{isMine ? "Nothing waits for you." : "Nothing waits for anybody here."}</p>
+        <PanelBody as="p" className="muted">
+          {isMine ? "Nothing waits for you." : "Nothing waits for anybody here."}
+        </PanelBody>
       )}
       {rows.length > 0 && (
         <ScrollBox label="What needs you">
@@ -104,7 +111,7 @@ export function NeedsYou({ turn, isMine, onMine }: Props) {
         </ScrollBox>
       )}
       <NeedLinks groups={shown} listed={rows.length} user={user} />
-    </section>
+    </Panel>
   );
 }
 

@@ -1,20 +1,164 @@
-import { useSearchParams } from "react-router-dom";
-import { counted } from "../../form/words/counted.ts";
-import { type ListFilter, noFilter, searchDocuments } from "../api/document-calls.ts";
+import { useEffect, useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { counted } from "../../form/words/phrases.ts";
+import {
+  exportList,
+  type ListAnswer,
+  type ListFilter,
+  type ListRow,
+  listChanges,
+  noFilter,
+  searchDocuments,
+} from "../api/document-calls.ts";
+import { SignedOut } from "../api/failures.ts";
 import { useLoaded } from "../api/use-loaded.ts";
+import { today } from "../clock.ts";
+import { useSaveAs } from "../downloads/use-save-as.ts";
+import { Button } from "../kit/Button.tsx";
+import { Panel } from "../kit/Panel.tsx";
+import { Popover } from "../kit/Popover.tsx";
+import { isSeen, poll } from "../poll.ts";
 import { Stale } from "../shell/Stale.tsx";
 import { ColumnsBox } from "./ColumnsBox.tsx";
 import { EmptyList } from "./EmptyList.tsx";
-import { ExportBox } from "./ExportBox.tsx";
 import { ListFilters } from "./ListFilters.tsx";
 import { ListPages } from "./ListPages.tsx";
 import { isFiltered, listAddress, readListAddress } from "./list-address.ts";
 import { QuoteTable } from "./QuoteTable.tsx";
-import { SearchNotes } from "./SearchNotes.tsx";
 import { StatusTabs } from "./StatusTabs.tsx";
 import { useListOptions } from "./use-list-options.ts";
-import { useLiveList } from "./use-live-list.ts";
 import { ViewTabs } from "./ViewTabs.tsx";
+
+/** Between two looks while the page is seen, in milliseconds. */
+const EVERY_MS = 20_000;
+
+interface Live {
+  /** The rows as they are now, in the places in which they were. */
+  readonly rows: readonly ListRow[] | undefined;
+  /** References of rows that changed while they were looked at. */
+  readonly fresh: ReadonlySet<string>;
+  /** How many others changed that the list would show. */
+  readonly others: number;
+}
+
+interface Seen {
+  readonly answer: ListAnswer | null;
+  readonly rows: ReadonlyMap<string, ListRow>;
+  readonly others: ReadonlySet<string>;
+}
+
+const nothing: Omit<Seen, "answer"> = { rows: new Map(), others: new Set() };
+
+const isNewer = (row: ListRow, than: ListRow | undefined): boolean =>
+  than !== undefined && row.changedAt > than.changedAt;
+
+/**
+ * @param onNews told with every look that found something
+ *
+ * Keeps a list up to date without moving it: a row that changed is shown anew where it stands, others are only counted
+ * until somebody asks for them.
+ */
+function useLiveList(
+  filter: ListFilter,
+  answer: ListAnswer | null,
+  onNews: (tell: (turns: number) => number) => void,
+): Live {
+  const [seen, setSeen] = useState<Seen>({ answer, ...nothing });
+  const current = seen.answer === answer ? seen : { answer, ...nothing };
+  const state = useRef({ filter, current, onNews });
+  state.current = { filter, current, onNews };
+
+  useEffect(() => {
+    if (!answer) return undefined;
+    let over = false;
+    let since = answer.asOf;
+    const look = async () => {
+      if (!isSeen()) return;
+      const { filter: asked } = state.current;
+      const shown = answer.rows.map(({ reference }) => reference);
+      const found = await listChanges(asked, since, shown);
+      if (over) return;
+      since = found.asOf;
+      const last = state.current.current;
+      const rows = new Map(last.rows);
+      const before = new Map(answer.rows.map((row) => [row.reference, row]));
+      const news = found.rows.filter((row) => isNewer(row, rows.get(row.reference) ?? before.get(row.reference)));
+      for (const row of news) rows.set(row.reference, row);
+      const later = found.others.filter(({ changedAt }) => changedAt > answer.asOf).map(({ reference }) => reference);
+      const others = new Set([...last.others, ...later]);
+      if (news.length === 0 && others.size === last.others.size) return;
+      setSeen({ answer, rows, others });
+      state.current.onNews((turns) => turns + 1);
+    };
+    const tick = () => void look().catch((error: unknown) => error instanceof SignedOut || console.error(error));
+    const stop = poll(tick, EVERY_MS);
+    return () => {
+      over = true;
+      stop();
+    };
+  }, [answer]);
+
+  return {
+    rows: answer?.rows.map((row) => current.rows.get(row.reference) ?? row),
+    fresh: new Set(current.rows.keys()),
+    others: current.others.size,
+  };
+}
+
+const formats = [
+  { format: "csv", words: "CSV" },
+  { format: "xlsx", words: "Excel (XLSX)" },
+] as const;
+
+/** Everything that the list is filtered by, on all its pages, as a file. */
+function ExportBox({ filter }: { readonly filter: ListFilter }) {
+  const { busy, saveAs } = useSaveAs();
+  const save = (format: "csv" | "xlsx", close: () => void) => {
+    close();
+    void saveAs(`Quotes and policies ${today()}.${format}`, () => exportList(filter, format));
+  };
+  return (
+    <Popover label={busy ? "Exporting…" : "Export"}>
+      {(close) => (
+        <>
+          <p className="small muted">All pages of this list: at most 50,000 rows as CSV, 10,000 as Excel.</p>
+          {formats.map(({ format, words }) => (
+            <Button key={format} size="small" aria-disabled={busy} onClick={() => save(format, close)}>
+              {words}
+            </Button>
+          ))}
+        </>
+      )}
+    </Popover>
+  );
+}
+
+const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(" or ");
+
+/** What is to be said of a search: that it was forgiving, and files that belong to no quote. */
+function SearchNotes({ answer }: { readonly answer: ListAnswer }) {
+  const { near, files } = answer;
+  return (
+    <div role="status" className="search-notes">
+      {near.length > 0 && (
+        <p>
+          <b>Nothing is spelt like that; these are near.</b>{" "}
+          {near.map(({ typed, read }) => `${quoted(read)} for “${typed}”.`).join(" ")}
+        </p>
+      )}
+      {files.length > 0 && (
+        <p>
+          In files of your folders:{" "}
+          {files.map(({ name, folder }) => (
+            <Link key={`${folder} ${name}`} to={`/user/folders/${encodeURIComponent(folder)}/1`}>
+              {name}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface Props {
   readonly mayEdit: boolean;
@@ -48,15 +192,19 @@ export function QuoteList({ mayEdit, onTurn }: Props) {
   const isEmpty = value?.rows.length === 0;
 
   return (
-    <section className="panel" aria-labelledby="list-title" aria-busy={loading}>
-      <div className="panel-head">
-        <h2 id="list-title">All quotes and policies</h2>
-        <ViewTabs views={options?.views ?? []} filter={filter} onSave={save} onRemove={(view) => void remove(view)} />
-        <span className="end list-acts">
-          <ColumnsBox columns={columns} onChange={choose} />
-          <ExportBox filter={filter} />
-        </span>
-      </div>
+    <Panel
+      title="All quotes and policies"
+      beside={
+        <>
+          <ViewTabs views={options?.views ?? []} filter={filter} onSave={save} onRemove={(view) => void remove(view)} />
+          <span className="end list-acts">
+            <ColumnsBox columns={columns} onChange={choose} />
+            <ExportBox filter={filter} />
+          </span>
+        </>
+      }
+      aria-busy={loading}
+    >
       <div className="list-statuses">
         <StatusTabs counts={value?.counts ?? []} status={filter.status} onChange={(status) => change({ status })} />
       </div>
@@ -71,9 +219,9 @@ export function QuoteList({ mayEdit, onTurn }: Props) {
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       <p className="list-news" role="status">
         {others > 0 && (
-          <button type="button" className="link-button" onClick={showOthers}>
+          <Button variant="link" onClick={showOthers}>
             {counted(others, "other changed: show", "others changed: show")}
-          </button>
+          </Button>
         )}
       </p>
       {isEmpty ? (
@@ -86,6 +234,6 @@ export function QuoteList({ mayEdit, onTurn }: Props) {
           <span className="on-desk muted">Premium includes commission. An expired price is shown in grey.</span>
         </ListPages>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,9 +1,23 @@
-import { type ColumnName, listColumns } from "../../../schemas/list-columns.ts";
+import { type ColumnName, isColumn, listColumns } from "../../../schemas/list-columns.ts";
 import type { ListRow } from "../api/document-calls.ts";
+import { ScrollBox } from "../kit/ScrollBox.tsx";
 import { moveBetweenRows } from "../list/move-between-rows.ts";
-import { ScrollBox } from "../list/ScrollBox.tsx";
 import { QuoteRow } from "./QuoteRow.tsx";
-import { SkeletonRows } from "./SkeletonRows.tsx";
+
+const rows = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+/** The shape of the rows that are on their way. */
+function SkeletonRows({ columns }: { readonly columns: readonly ColumnName[] }) {
+  return rows.map((row) => (
+    <tr key={row}>
+      {(["reference", ...columns, "actions"] as const).map((cell) => (
+        <td key={cell}>
+          <span className={isColumn(cell) && listColumns[cell].isLong ? "skeleton" : "skeleton skeleton-short"} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
 
 interface Props {
   readonly rows: readonly ListRow[] | undefined;

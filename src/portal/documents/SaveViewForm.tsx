@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "../kit/Button.tsx";
 
 interface Props {
   /** @returns whether it was saved */
@@ -29,9 +30,9 @@ export function SaveViewForm({ onSave, onDone }: Props) {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <button type="submit" className="button button-primary button-small">
+      <Button type="submit" variant="primary" size="small">
         Save
-      </button>
+      </Button>
     </form>
   );
 }

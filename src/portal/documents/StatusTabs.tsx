@@ -1,7 +1,7 @@
 import { showNumber } from "../../form/words/show-number.ts";
 import type { ListAnswer } from "../api/document-calls.ts";
 import { statusOrder, statusWords } from "../icons/Status.tsx";
-import { Tabs } from "../list/Tabs.tsx";
+import { Tabs } from "../kit/Tabs.tsx";
 
 interface Props {
   readonly counts: ListAnswer["counts"];

@@ -1,7 +1,8 @@
 import { Link } from "react-router-dom";
 import type { ListFilter, SavedView } from "../api/document-calls.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { Popover } from "../shell/Popover.tsx";
+import { Button } from "../kit/Button.tsx";
+import { Popover } from "../kit/Popover.tsx";
 import { isFiltered, listAddress, readListAddress } from "./list-address.ts";
 import { SaveViewForm } from "./SaveViewForm.tsx";
 
@@ -36,15 +37,15 @@ export function ViewTabs({ views, filter, onSave, onRemove }: Props) {
         </nav>
       )}
       {shown ? (
-        <button
-          type="button"
-          className="button button-text button-small"
+        <Button
+          variant="text"
+          size="small"
           aria-label={`Remove the view ${shown.name}`}
           onClick={() => onRemove(shown)}
         >
           <Icon name="close" />
           Remove this view
-        </button>
+        </Button>
       ) : (
         isFiltered(filter) && (
           <Popover label="Save this view">

@@ -1,6 +1,6 @@
 import type { Phase, StatusFacts } from "../../../schemas/quote-status.ts";
 import { formatDate } from "../../form/values/calendar.ts";
-import { counted } from "../../form/words/counted.ts";
+import { counted } from "../../form/words/phrases.ts";
 import { factsOf } from "../../insurance/lifecycle/statuses.ts";
 import type { ListRow } from "../api/document-calls.ts";
 

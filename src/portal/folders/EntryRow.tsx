@@ -3,6 +3,7 @@ import type { Entry } from "../api/folder-calls.ts";
 import { momentWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Status } from "../icons/Status.tsx";
+import { Button, ButtonLink } from "../kit/Button.tsx";
 import { kindWords, shownAs, versionWords } from "./entry-words.ts";
 import { entryKey } from "./folder-address.ts";
 import { RenameFile } from "./RenameFile.tsx";
@@ -49,34 +50,29 @@ export function EntryRow({ row, selection, mayFile, renaming, onRename, onRename
       <td className="cell-tags">
         {row.quote && <Status webStatus={row.quote.WebStatus} />}
         {row.tags?.map((tag) => (
-          <button
+          <Button
+            variant="bare"
             key={tag}
-            type="button"
             className="tag tag-button"
             aria-label={`Show what is tagged ${tag}`}
             onClick={() => onTag(tag)}
           >
             {tag}
-          </button>
+          </Button>
         ))}
       </td>
       <td className="figure cell-changed">{momentWords(row.at)}</td>
       <td className="cell-by">{row.by}</td>
       <td className="cell-actions">
         {row.path !== null && row.kind !== "quote" && (
-          <a className="button button-icon" href={row.path} download={row.name} aria-label={`Download ${row.name}`}>
+          <ButtonLink variant="icon" href={row.path} download={row.name} aria-label={`Download ${row.name}`}>
             <Icon name="download" />
-          </a>
+          </ButtonLink>
         )}
         {mayFile && row.kind === "file" && !row.superseded && (
-          <button
-            type="button"
-            className="button button-icon"
-            aria-label={`Rename ${row.name}`}
-            onClick={() => onRename(row)}
-          >
+          <Button variant="icon" aria-label={`Rename ${row.name}`} onClick={() => onRename(row)}>
             <Icon name="edit" />
-          </button>
+          </Button>
         )}
       </td>
     </tr>
@@ -93,10 +89,10 @@ function EntryName({ row, onShow }: NameProps) {
   const { name, path, kind } = row;
   if (path === null)
     return (
-      <button type="button" data-entry className="entry-closed" title="Opened by those who work on quotes">
+      <Button variant="bare" data-entry className="entry-closed" title="Opened by those who work on quotes">
         {name}
         <span className="visually-hidden"> (opened by those who work on quotes)</span>
-      </button>
+      </Button>
     );
   if (kind === "quote")
     return (
@@ -106,9 +102,9 @@ function EntryName({ row, onShow }: NameProps) {
     );
   if (shownAs(row))
     return (
-      <button type="button" data-entry className="link-button" onClick={() => onShow(row)}>
+      <Button data-entry variant="link" onClick={() => onShow(row)}>
         {name}
-      </button>
+      </Button>
     );
   return (
     <a data-entry href={path} download={name}>

@@ -1,11 +1,63 @@
+import type { KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
 import type { Entry, FolderPage, OwnFolder } from "../api/folder-calls.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { ScrollBox } from "../list/ScrollBox.tsx";
+import { ButtonLink } from "../kit/Button.tsx";
+import { Empty } from "../kit/Empty.tsx";
+import { ScrollBox } from "../kit/ScrollBox.tsx";
 import { EntryRow } from "./EntryRow.tsx";
-import { onEntryKey } from "./entry-keys.ts";
 import { entryKey, folderPath } from "./folder-address.ts";
 import type { Selection } from "./use-selection.ts";
+
+const step: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const mainOf = (row: Element | undefined): HTMLElement | null | undefined =>
+  row?.querySelector<HTMLElement>("[data-entry]");
+
+interface Acts {
+  readonly rename: (row: Entry) => void;
+  readonly archive: (rows: readonly Entry[]) => void;
+}
+
+/** Space chooses a row, F2 renames it, Delete puts it away or what is chosen. */
+function actOn(event: KeyboardEvent, row: Entry, selection: Selection, { rename, archive }: Acts): boolean {
+  if (event.key === " ") selection.toggle(row);
+  else if (event.key === "F2") rename(row);
+  else if (event.key === "Delete") archive(selection.rows.length > 0 ? selection.rows : [row]);
+  else return false;
+  return true;
+}
+
+/** Keys of the list: arrows, Home and End move, with Shift they choose; Ctrl+A chooses all. */
+function onEntryKey(
+  event: KeyboardEvent<HTMLTableElement>,
+  rows: readonly Entry[],
+  selection: Selection,
+  acts: Acts,
+): void {
+  const { target, key } = event;
+  if (!(target instanceof Element) || !target.matches("[data-entry]")) return;
+  if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === "a") {
+    event.preventDefault();
+    selection.all(true);
+    return;
+  }
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const trs = [...event.currentTarget.querySelectorAll("tbody tr[data-key]")];
+  const at = trs.findIndex((tr) => tr.contains(target));
+  const row = rows.find((each) => entryKey(each) === trs[at]?.getAttribute("data-key"));
+  if (row && actOn(event, row, selection, acts)) {
+    event.preventDefault();
+    return;
+  }
+  const to = key === "Home" ? 0 : key === "End" ? trs.length - 1 : at + (step[key] ?? Number.NaN);
+  const next = mainOf(trs[to]);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  const reached = rows.find((each) => entryKey(each) === trs[to]?.getAttribute("data-key"));
+  if (event.shiftKey && row && reached) selection.choose(row, reached);
+}
 
 interface Props {
   readonly page: FolderPage | null;
@@ -35,15 +87,10 @@ export function EntryTable(props: Props) {
   const { page, own, selection, mayFile, renaming, onRename, onRenamed, onRefused, onArchive, onShow, onTag } = props;
   if (page && page.rows.length === 0 && own.length === 0)
     return (
-      <div className="empty">
-        <h2>{page.previous === null ? "Nothing here yet" : "Nothing on this page any more"}</h2>
+      <Empty title={page.previous === null ? "Nothing here yet" : "Nothing on this page any more"}>
         <p>{page.previous === null ? emptyWords[page.kind] : "What stood here was moved or put away."}</p>
-        {page.previous !== null && (
-          <Link className="button" to={folderPath(page.address)}>
-            First page
-          </Link>
-        )}
-      </div>
+        {page.previous !== null && <ButtonLink to={folderPath(page.address)}>First page</ButtonLink>}
+      </Empty>
     );
   const rows = page?.rows ?? [];
   const isShelf = page?.kind === "shelf";

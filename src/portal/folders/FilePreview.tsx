@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Entry } from "../api/folder-calls.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { Button, ButtonLink } from "../kit/Button.tsx";
 import { shownAs } from "./entry-words.ts";
 import { entryKey } from "./folder-address.ts";
 import { PdfPages } from "./later-pdf-pages.tsx";
@@ -35,13 +36,13 @@ export function FilePreview({ entry, onClose }: Props) {
           {name}
         </h2>
         <span className="end">
-          <a className="button button-small" href={path} download={name}>
+          <ButtonLink size="small" href={path} download={name}>
             <Icon name="download" />
             Download
-          </a>
-          <button type="button" className="button button-small" onClick={close}>
+          </ButtonLink>
+          <Button size="small" onClick={close}>
             Close
-          </button>
+          </Button>
         </span>
       </div>
       {shownAs(entry) === "picture" ? (

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { moveFolder, type OwnFolder, removeFolder, renameFolder } from "../api/folder-calls.ts";
+import { Button } from "../kit/Button.tsx";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
 import { FolderForm } from "./FolderForm.tsx";
@@ -45,9 +46,9 @@ export function FolderActs({ folder, own, onDone, onClose }: Props) {
     <FolderForm
       send="Save"
       more={
-        <button type="button" className="button button-small folder-remove" onClick={() => void remove()}>
+        <Button size="small" className="folder-remove" onClick={() => void remove()}>
           Remove this folder
-        </button>
+        </Button>
       }
       busy={busy}
       trouble={trouble}

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Trouble } from "../forms/Trouble.tsx";
+import { Button } from "../kit/Button.tsx";
 
 interface Props {
   readonly className?: string;
@@ -38,12 +39,12 @@ export function FolderForm({ className = "folder-acts", head, children, send, mo
       <Trouble words={trouble} />
       {children}
       <span className="folder-form-acts">
-        <button type="submit" className="button button-small button-primary" aria-busy={busy}>
+        <Button type="submit" variant="primary" size="small" busy={busy}>
           {send}
-        </button>
-        <button type="button" className="button button-small button-text" onClick={acts.onClose}>
+        </Button>
+        <Button variant="text" size="small" onClick={acts.onClose}>
           Cancel
-        </button>
+        </Button>
         {more}
       </span>
     </form>

@@ -1,8 +1,11 @@
+import "../styles/refer.css";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { FolderPage, FolderQuery, OwnFolder } from "../api/folder-calls.ts";
 import { quotePath } from "../documents/quote-path.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
+import { PanelHead } from "../kit/Panel.tsx";
 import { FolderActs } from "./FolderActs.tsx";
 import { folderPath } from "./folder-address.ts";
 import { wayTo } from "./folder-tree.ts";
@@ -37,7 +40,7 @@ export function FolderHead({ titleId, query, page, own, mayFile, onChange, onCha
           ))}
         </nav>
       )}
-      <div className="panel-head folder-head">
+      <PanelHead className="folder-head">
         <h1 id={titleId}>{page?.name ?? folder?.name ?? "Folder"}</h1>
         {page && <span className="muted figure">{countWords(page)}</span>}
         {quote && (
@@ -51,9 +54,9 @@ export function FolderHead({ titleId, query, page, own, mayFile, onChange, onCha
         {query.tag && (
           <span className="folder-filter">
             Tagged <span className="tag">{query.tag}</span>
-            <button type="button" className="link-button" onClick={() => onChange({ tag: "" })}>
+            <Button variant="link" onClick={() => onChange({ tag: "" })}>
               Show all
-            </button>
+            </Button>
           </span>
         )}
         <span className="end">
@@ -68,18 +71,13 @@ export function FolderHead({ titleId, query, page, own, mayFile, onChange, onCha
             </label>
           )}
           {mayFile && folder && (
-            <button
-              type="button"
-              className="button button-small"
-              aria-expanded={changing}
-              onClick={() => setChanging(!changing)}
-            >
+            <Button size="small" aria-expanded={changing} onClick={() => setChanging(!changing)}>
               <Icon name="edit" />
               Change folder
-            </button>
+            </Button>
           )}
         </span>
-      </div>
+      </PanelHead>
       {changing && folder && (
         <FolderActs
           key={folder.version}

@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import type { FolderPage, FolderQuery } from "../api/folder-calls.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { ButtonLink } from "../kit/Button.tsx";
 import { folderAddress } from "./folder-address.ts";
 
 interface Props {
@@ -42,8 +42,8 @@ function Turn({ label, icon, to }: TurnProps) {
       </span>
     );
   return (
-    <Link className="button button-small" to={to}>
+    <ButtonLink size="small" to={to}>
       {words}
-    </Link>
+    </ButtonLink>
   );
 }

@@ -1,3 +1,4 @@
+import "../styles/refer.css";
 import { type ReactNode, useCallback, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Entry, FolderPage, FolderQuery, FolderTree, OwnFolder } from "../api/folder-calls.ts";

@@ -1,18 +1,79 @@
+import "../styles/folders.css";
 import { useState } from "react";
-import { Navigate, useParams, useSearchParams } from "react-router-dom";
+import { Link, Navigate, useParams, useSearchParams } from "react-router-dom";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may } from "../../insurance/permissions.ts";
-import { type FolderPage, getTree, openFolder } from "../api/folder-calls.ts";
+import { type FolderPage, type FolderTree, getTree, openFolder } from "../api/folder-calls.ts";
 import { loadOrNone } from "../api/load-or-none.ts";
 import { useLoaded } from "../api/use-loaded.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { Button, ButtonLink } from "../kit/Button.tsx";
+import { Empty } from "../kit/Empty.tsx";
+import { Panel } from "../kit/Panel.tsx";
 import { session } from "../session/session.ts";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { FolderPanel } from "./FolderPanel.tsx";
 import { folderPath, readFolderAddress } from "./folder-address.ts";
-import { NoSuchFolder } from "./NoSuchFolder.tsx";
-import { TreeNav } from "./TreeNav.tsx";
+import { inTreeOrder } from "./folder-tree.ts";
+import { NewFolder } from "./NewFolder.tsx";
+
+interface Props {
+  readonly tree: FolderTree | null;
+  /** The folder that is open. */
+  readonly at: string;
+  readonly mayFile: boolean;
+  readonly onChanged: () => void;
+}
+
+/** The folders that everybody has, and those of the branch. */
+function TreeNav({ tree, at, mayFile, onChanged }: Props) {
+  const branches = new Set(tree?.own.map(({ branch }) => branch));
+  return (
+    <Panel as="nav" className="folder-tree" aria-label="Folders" aria-busy={!tree}>
+      <ul>
+        {tree?.system.map(({ address, name, kind }) => (
+          <li key={address}>
+            <Link to={folderPath(address)} aria-current={address === at ? "page" : undefined}>
+              <Icon name={kind === "archive" ? "box" : "folder"} />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <h2 className="folder-tree-title">Own folders</h2>
+      {tree?.own.length === 0 && <p className="small folder-tree-none">None yet.</p>}
+      <ul>
+        {inTreeOrder(tree?.own ?? []).map(({ folder, level }) => (
+          <li key={folder.id} className={`folder-level-${level}`}>
+            <Link to={folderPath(folder.id)} aria-current={folder.id === at ? "page" : undefined}>
+              <Icon name="folder" />
+              <span>
+                {folder.name}
+                {level > 1 && <span className="visually-hidden">, level {level}</span>}
+                {level === 1 && branches.size > 1 && <span className="small"> · {folder.branch}</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {mayFile && <NewFolder parent={tree?.own.some(({ id }) => id === at) ? at : null} onMade={onChanged} />}
+    </Panel>
+  );
+}
+
+/** In the place of a folder or a page that is not there, or that is somebody else's. */
+function NoSuchFolder() {
+  return (
+    <Empty framed level={1} title="There is no such folder or page">
+      <p>It was removed, or it is not yours to see. What was in it may be in the archive.</p>
+      <ButtonLink variant="primary" to={folderPath("quotes")}>
+        Back to the folders
+      </ButtonLink>
+    </Empty>
+  );
+}
 
 /** Whether a page is of this folder, and not of the one that was open before; a reference may be typed in small letters. */
 const isOf = ({ address }: FolderPage, webFolder: string): boolean =>
@@ -36,14 +97,13 @@ export default function FoldersArea() {
     <Main className="page">
       <div className="folders">
         <div className={treeOpen ? "folder-side folder-side-open" : "folder-side"}>
-          <button
-            type="button"
-            className="button on-phone folder-side-button"
+          <Button
+            className="on-phone folder-side-button"
             aria-expanded={treeOpen}
             onClick={() => setTreeOpenAt(treeOpen ? undefined : query.webFolder)}
           >
             Folders
-          </button>
+          </Button>
           <TreeNav tree={tree.value} at={query.webFolder} mayFile={mayFile} onChanged={tree.retry} />
         </div>
         {page.value === "none" && !page.loading ? (

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { createFolder } from "../api/folder-calls.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
 import { FolderForm } from "./FolderForm.tsx";
@@ -44,10 +45,10 @@ export function NewFolder({ parent, onMade }: Props) {
   if (!open)
     return (
       <p className="folder-tree-new">
-        <button ref={button} type="button" className="button button-small" onClick={() => setOpen(true)}>
+        <Button ref={button} size="small" onClick={() => setOpen(true)}>
           <Icon name="plus" />
           New folder
-        </button>
+        </Button>
       </p>
     );
   return (

@@ -1,3 +1,4 @@
+import "../styles/folders.css";
 import { useEffect, useRef, useState } from "react";
 import type { PdfFile } from "./open-pdf.ts";
 

@@ -1,7 +1,8 @@
+import "../styles/folders.css";
 import { useEffect, useState } from "react";
 import { useLoaded } from "../api/use-loaded.ts";
 import { inOrder } from "../in-order.ts";
-import { ScrollBox } from "../list/ScrollBox.tsx";
+import { ScrollBox } from "../kit/ScrollBox.tsx";
 import { openPdf, type PdfFile } from "./open-pdf.ts";
 import { PdfPage } from "./PdfPage.tsx";
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { type Entry, renameFile } from "../api/folder-calls.ts";
 import { Trouble } from "../forms/Trouble.tsx";
+import { Button } from "../kit/Button.tsx";
 import { useAct } from "../use-act.ts";
 
 interface Props {
@@ -58,12 +59,12 @@ export function RenameFile({ row, onDone, onRefused, onClose }: Props) {
           forget();
         }}
       />
-      <button type="submit" className="button button-small button-primary" aria-busy={busy}>
+      <Button type="submit" variant="primary" size="small" busy={busy}>
         Save
-      </button>
-      <button type="button" className="button button-small button-text" onClick={leave}>
+      </Button>
+      <Button variant="text" size="small" onClick={leave}>
         Cancel
-      </button>
+      </Button>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type Entry, type FolderTree, type OwnFolder, removeFiles, restoreFiles } from "../api/folder-calls.ts";
 import { Trouble } from "../forms/Trouble.tsx";
 import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
 import { filesWords } from "./entry-words.ts";
@@ -61,50 +62,35 @@ export function SelectionBar({ selection, at, isArchive, mayFile, own, system, o
         <ZipButton rows={rows} />
         {mayChange && !isArchive && (
           <>
-            <button
-              type="button"
-              className="button button-small"
-              aria-expanded={open === "move"}
-              onClick={() => toggle("move")}
-            >
+            <Button size="small" aria-expanded={open === "move"} onClick={() => toggle("move")}>
               Move…
-            </button>
-            <button
-              type="button"
-              className="button button-small"
-              aria-expanded={open === "tag"}
-              onClick={() => toggle("tag")}
-            >
+            </Button>
+            <Button size="small" aria-expanded={open === "tag"} onClick={() => toggle("tag")}>
               Tag…
-            </button>
-            <button type="button" className="button button-small" onClick={() => void archive(files)}>
+            </Button>
+            <Button size="small" onClick={() => void archive(files)}>
               <Icon name="box" />
               Archive
-            </button>
+            </Button>
           </>
         )}
         {mayChange && isArchive && (
           <>
-            <button type="button" className="button button-small" aria-busy={busy} onClick={() => void restore()}>
+            <Button size="small" busy={busy} onClick={() => void restore()}>
               <Icon name="undo" />
               Put back
-            </button>
-            <button
-              type="button"
-              className="button button-small"
-              aria-expanded={open === "remove"}
-              onClick={() => toggle("remove")}
-            >
+            </Button>
+            <Button size="small" aria-expanded={open === "remove"} onClick={() => toggle("remove")}>
               Remove for good…
-            </button>
+            </Button>
           </>
         )}
         {mayFile && !mayChange && (
           <span className="small">Only files that were added here are moved, tagged or put away.</span>
         )}
-        <button type="button" className="button button-small button-text end" onClick={() => selection.all(false)}>
+        <Button variant="text" size="small" className="end" onClick={() => selection.all(false)}>
           Choose none
-        </button>
+        </Button>
       </div>
       <Trouble words={trouble} />
       {mayChange && open === "move" && (
@@ -128,17 +114,12 @@ export function SelectionBar({ selection, at, isArchive, mayFile, own, system, o
             {files.length === 1 ? "it was" : "they were"} here stays in the audit.
           </p>
           <span className="folder-form-acts">
-            <button
-              type="button"
-              className="button button-small button-primary"
-              aria-busy={busy}
-              onClick={() => void remove()}
-            >
+            <Button variant="primary" size="small" busy={busy} onClick={() => void remove()}>
               Remove {filesWords(files.length)}
-            </button>
-            <button type="button" className="button button-small button-text" onClick={() => setOpen(undefined)}>
+            </Button>
+            <Button variant="text" size="small" onClick={() => setOpen(undefined)}>
               Cancel
-            </button>
+            </Button>
           </span>
         </div>
       )}

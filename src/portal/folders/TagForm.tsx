@@ -1,3 +1,4 @@
+import "../styles/refer.css";
 import { useId, useState } from "react";
 import { type Entry, tagFiles } from "../api/folder-calls.ts";
 import { toast } from "../toast/toasts.ts";

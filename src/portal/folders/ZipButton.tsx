@@ -1,12 +1,55 @@
 import { useRef, useState } from "react";
 import { fileSize } from "../../../renderers/widgets/file-limits.ts";
-import { counted } from "../../form/words/counted.ts";
-import { failureWords, Refused, SignedOut } from "../api/failures.ts";
+import { counted } from "../../form/words/phrases.ts";
+import { failureWords, Offline, Refused, SignedOut } from "../api/failures.ts";
 import type { Entry } from "../api/folder-calls.ts";
+import { readFailure } from "../api/read-failure.ts";
 import { saveBlob } from "../downloads/save-blob.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
 import { toast } from "../toast/toasts.ts";
-import { fetchZip, type ZipProgress } from "./fetch-zip.ts";
+
+/** How far an archive is: bytes that came, and about how many there will be. */
+interface ZipProgress {
+  readonly bytes: number;
+  readonly expected: number;
+  readonly files: number;
+}
+
+const pathOf = (rows: readonly Pick<Entry, "kind" | "id">[]): string =>
+  `/files/folders.zip?what=${rows.map(({ kind, id }) => `${kind}:${id}`).join(",")}`;
+
+/**
+ * Gets an archive of entries, telling how far it is.
+ *
+ * @throws SignedOut, Refused, ServerFailure or Offline; an AbortError where it was stopped
+ */
+async function fetchZip(
+  rows: readonly Pick<Entry, "kind" | "id">[],
+  signal: AbortSignal,
+  onProgress: (progress: ZipProgress) => void,
+): Promise<Blob> {
+  const response = await fetch(pathOf(rows), { signal, credentials: "same-origin" }).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    throw new Offline("No answer", { cause: error });
+  });
+  if (!response.ok || !response.body) throw readFailure(response, await response.json().catch(() => undefined));
+  const expected = Number(response.headers.get("x-expected-bytes") ?? 0);
+  const files = Number(response.headers.get("x-expected-files") ?? 0);
+  const parts: BlobPart[] = [];
+  let bytes = 0;
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      throw new Offline("The line broke", { cause: error });
+    });
+    if (done) return new Blob(parts, { type: "application/zip" });
+    parts.push(new Uint8Array(value));
+    bytes += value.length;
+    onProgress({ bytes, expected, files });
+  }
+}
 
 /** Gets what is chosen as one archive, and says how far it is. */
 export function ZipButton({ rows }: { readonly rows: readonly Entry[] }) {
@@ -33,10 +76,10 @@ export function ZipButton({ rows }: { readonly rows: readonly Entry[] }) {
   if (wanted.length === 0) return null;
   if (!progress)
     return (
-      <button type="button" className="button button-small" onClick={() => void get()}>
+      <Button size="small" onClick={() => void get()}>
         <Icon name="download" />
         Download as ZIP
-      </button>
+      </Button>
     );
   const { bytes, expected, files } = progress;
   return (
@@ -47,15 +90,15 @@ export function ZipButton({ rows }: { readonly rows: readonly Entry[] }) {
         {...(expected > 0 ? { value: Math.min(1, bytes / expected) } : {})}
       />
       <span className="small figure">{files > 0 ? `${counted(files, "file")}, ${fileSize(bytes)}` : "Starting"}</span>
-      <button
-        type="button"
-        className="button button-small button-text"
+      <Button
+        variant="text"
+        size="small"
         onClick={() => {
           ending.current?.abort();
         }}
       >
         Stop
-      </button>
+      </Button>
     </span>
   );
 }

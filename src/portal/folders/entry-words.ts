@@ -1,5 +1,5 @@
 import { fileSize } from "../../../renderers/widgets/file-limits.ts";
-import { counted } from "../../form/words/counted.ts";
+import { counted } from "../../form/words/phrases.ts";
 import type { Entry } from "../api/folder-calls.ts";
 
 const kinds: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import "../styles/findings.css";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { entryTitle } from "../../form/draw/entry-title.ts";
 import { showAnswer } from "../../form/draw/show-answer.ts";
@@ -6,7 +7,9 @@ import type { ConflictingAnswer, Side } from "../../state/conflict/conflict.ts";
 import { groupAt } from "../../state/entries/find-item.ts";
 import type { FormStore } from "../../state/form-store.ts";
 import { momentWords } from "../clock.ts";
-import { ScrollBox } from "../list/ScrollBox.tsx";
+import { Button } from "../kit/Button.tsx";
+import { Panel } from "../kit/Panel.tsx";
+import { ScrollBox } from "../kit/ScrollBox.tsx";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
 
 type Value = ConflictingAnswer["mine"];
@@ -48,13 +51,18 @@ export function ConflictPanel({ store }: { readonly store: FormStore }) {
     focusWhenThere(conflict.length === 1 ? place : "conflict");
   };
   return (
-    <section id="conflict" className="panel conflict" aria-labelledby="conflict-title" role="alert">
-      <div className="panel-head">
-        <h2 id="conflict-title">These answers were changed elsewhere too</h2>
+    <Panel
+      id="conflict"
+      className="conflict"
+      titleId="conflict-title"
+      title="These answers were changed elsewhere too"
+      beside={
         <span className="muted">
           Everything else is merged and saved. Choose which of these counts; Undo takes a choice back.
         </span>
-      </div>
+      }
+      role="alert"
+    >
       <ScrollBox label="Answers that were changed elsewhere too">
         <table className="table">
           <caption className="visually-hidden">Your answers and those saved meanwhile</caption>
@@ -83,7 +91,7 @@ export function ConflictPanel({ store }: { readonly store: FormStore }) {
           </tbody>
         </table>
       </ScrollBox>
-    </section>
+    </Panel>
   );
 }
 
@@ -97,8 +105,8 @@ interface ChoiceProps {
 
 function Choice({ store, conflict, side, verb, onChoose }: ChoiceProps) {
   return (
-    <button type="button" className="button button-small" onClick={() => onChoose(conflict.place, side)}>
+    <Button size="small" onClick={() => onChoose(conflict.place, side)}>
       {verb} {wordsOf(store, conflict.place, conflict[side])}
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,6 @@
+import "../styles/price.css";
+import { Button } from "../kit/Button.tsx";
+
 interface Props {
   readonly busy: boolean;
   /** What the form does, on its button. */
@@ -15,12 +18,12 @@ interface Props {
 export function FormActs({ busy, send, sending = send, leave, onLeave, isHeld }: Props) {
   return (
     <div className="refer-acts">
-      <button type="submit" className="button button-primary" aria-busy={busy} aria-disabled={isHeld}>
+      <Button type="submit" variant="primary" busy={busy} aria-disabled={isHeld}>
         {busy ? sending : send}
-      </button>
-      <button type="button" className="button button-text" onClick={onLeave}>
+      </Button>
+      <Button variant="text" onClick={onLeave}>
         {leave}
-      </button>
+      </Button>
     </div>
   );
 }

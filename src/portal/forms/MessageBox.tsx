@@ -1,3 +1,4 @@
+import "../styles/refer.css";
 import { type Ref, useId } from "react";
 import { Icon } from "../icons/Icon.tsx";
 

@@ -1,3 +1,4 @@
+import "../../../renderers/theme.css";
 import { useCallback, useMemo } from "react";
 import { DrawnPage } from "../../../renderers/DrawnPage.tsx";
 import type { Section } from "../../../schemas/definition.ts";
@@ -6,6 +7,7 @@ import { useDerived } from "../../binding/state-hooks.ts";
 import { kindOf } from "../../form/kinds/kind-of.ts";
 import { asksNothing, pageSchema } from "../../form/schema/page-schema.ts";
 import type { FormStore } from "../../state/form-store.ts";
+import { Panel } from "../kit/Panel.tsx";
 
 interface Props {
   readonly store: FormStore;
@@ -44,5 +46,5 @@ export function Questions(props: Props) {
   );
   if (asksNothing(drawn)) return null;
   const page = <DrawnPage schema={drawn.schema} uiSchema={drawn.uiSchema} headingLevel={headingLevel} />;
-  return panel ? <div className="panel">{page}</div> : page;
+  return panel ? <Panel as="div">{page}</Panel> : page;
 }

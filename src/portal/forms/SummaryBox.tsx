@@ -1,3 +1,5 @@
+import "../styles/findings.css";
+import "../../../renderers/theme.css";
 import { type ReactNode, useRef } from "react";
 import { Group } from "../../../renderers/Group.tsx";
 import { useEffectOf } from "../use-effect-of.ts";

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "../kit/Button.tsx";
 import { useAct } from "../use-act.ts";
 import { FormActs } from "./FormActs.tsx";
 import { MessageBox } from "./MessageBox.tsx";
@@ -58,9 +59,9 @@ export function WordsForm(props: Props) {
       {leave ? (
         <FormActs busy={busy} send={send} sending={sending} leave={leave.words} onLeave={leave.onLeave} />
       ) : (
-        <button type="submit" className="button button-primary" aria-busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {busy ? sending : send}
-        </button>
+        </Button>
       )}
     </form>
   );

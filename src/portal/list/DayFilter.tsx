@@ -1,3 +1,5 @@
+import "../styles/audit.css";
+import "../styles/filters.css";
 import { useEffect, useId, useState } from "react";
 import { readDate } from "../../form/read/read-date.ts";
 import { formatDate, isCalendarDate } from "../../form/values/calendar.ts";

@@ -1,3 +1,4 @@
+import "../styles/filters.css";
 import { useId } from "react";
 
 interface Props {

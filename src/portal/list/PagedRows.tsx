@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Pager } from "./Pager.tsx";
+import { Empty } from "../kit/Empty.tsx";
+import { Pager } from "../kit/Pager.tsx";
 
 interface Props {
   /** Rows on all pages; undefined while they are on their way. */
@@ -20,10 +21,9 @@ interface Props {
 export function PagedRows({ total, page, pageSize, label, onPage, empty, children }: Props) {
   if (total === 0)
     return (
-      <div className="empty">
-        <h3>{empty.title}</h3>
+      <Empty level={3} title={empty.title}>
         <p>{empty.words}</p>
-      </div>
+      </Empty>
     );
   return (
     <>

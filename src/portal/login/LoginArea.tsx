@@ -1,9 +1,80 @@
+import "../styles/login.css";
 import { useEffect, useState } from "react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
+import { opensAgain, type SessionEndWay, sessionEnds } from "../../insurance/sign-in/session-ends.ts";
 import { Area } from "../area/Area.tsx";
+import { timeWords } from "../clock.ts";
+import { Icon } from "../icons/Icon.tsx";
+import type { WayBack } from "../session/way-back.ts";
 import { LoginCard } from "./LoginCard.tsx";
+import { PasskeySignIn } from "./PasskeySignIn.tsx";
 import { type Pending, PendingProvider } from "./pending.ts";
-import { SignInPage } from "./SignInPage.tsx";
+import { SignInForm } from "./SignInForm.tsx";
+import { useFieldTrouble } from "./use-field-trouble.ts";
+import { says, useWayIn } from "./use-way-in.ts";
+
+interface Props {
+  readonly wayBack: WayBack;
+  /** How the session ended; null where that is not known. */
+  readonly way: SessionEndWay | null;
+}
+
+/** What became of the work when the session ended, and where signing in leads. */
+function SafeWork({ wayBack: { reference, savedAt, label }, way }: Props) {
+  return (
+    <p className="note note-ok" id="safe-work" role="status">
+      <Icon name="check" />
+      <span>
+        <b>Your work is safe.</b> {way ? sessionEnds[way] : "You were signed out."}{" "}
+        {reference && savedAt && `${reference} was saved at ${timeWords(new Date(savedAt))}. `}
+        {(way === null || opensAgain(way)) && <ToField label={label} />}
+      </span>
+    </p>
+  );
+}
+
+function ToField({ label }: { readonly label: string | undefined }) {
+  if (!label) return "Sign in to go back to where you were.";
+  return (
+    <>
+      Sign in to go back to <b>{label}</b>, with what you had typed.
+    </>
+  );
+}
+
+/** How a session ended that somebody comes back to: in a page that was opened anew there is no work that could be lost. */
+function SessionOver({ way }: { readonly way: SessionEndWay }) {
+  return (
+    <p className="note note-info" role="status">
+      <Icon name="clock" />
+      <span>
+        <b>{sessionEnds[way]}</b> {opensAgain(way) && "Sign in to go on."}
+      </span>
+    </p>
+  );
+}
+
+function SignInPage({ onAsked }: { readonly onAsked: (pending: Pending) => void }) {
+  const { state } = useLocation();
+  const { wayBack, ended, way } = useWayIn();
+  const troubles = useFieldTrouble();
+  return (
+    <LoginCard title="Sign in" error={troubles.trouble !== null} keepFocus>
+      {wayBack && ended && <SafeWork wayBack={wayBack} way={way} />}
+      {way && !ended && <SessionOver way={way} />}
+      {says(state, "chosen") && (
+        <p className="note note-ok" role="status">
+          <Icon name="check" />
+          <span>
+            <b>Your new password counts from now on.</b> Sign in with it. Every other session of yours has ended.
+          </span>
+        </p>
+      )}
+      <SignInForm troubles={troubles} onAsked={onAsked} />
+      <PasskeySignIn label="Sign in with a passkey" />
+    </LoginCard>
+  );
+}
 
 /** Pages that most people sign in without. */
 const mfa = () => import("./mfa/MfaArea.tsx");

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "../kit/Button.tsx";
 import { enter } from "../session/session.ts";
 import { askForPasskey, canUsePasskeys, isTurnedDown } from "./ask-for-passkey.ts";
 import { FieldError } from "./FieldError.tsx";
@@ -29,15 +30,9 @@ export function PasskeySignIn({ label }: { readonly label: string }) {
   return (
     <div className="sign-in-more">
       <FieldError id="passkey-error" words={trouble} />
-      <button
-        type="button"
-        className="button"
-        aria-busy={busy}
-        aria-describedby={trouble ? "passkey-error" : undefined}
-        onClick={() => void ask()}
-      >
+      <Button busy={busy} aria-describedby={trouble ? "passkey-error" : undefined} onClick={() => void ask()}>
         {busy ? "Waiting for your passkey" : label}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,12 @@
-import { type ChangeEvent, useState } from "react";
-import { useCapsLock } from "./use-caps-lock.ts";
+import { type ChangeEvent, type KeyboardEvent, useState } from "react";
+import { Button } from "../kit/Button.tsx";
+
+/** Whether Caps Lock was on at the last key in a box; unknown before the first, and once the focus has left it. */
+function useCapsLock() {
+  const [isOn, setIsOn] = useState(false);
+  const look = (event: KeyboardEvent) => setIsOn(event.getModifierState("CapsLock"));
+  return { isOn, onKeyDown: look, onKeyUp: look, onBlur: () => setIsOn(false) };
+}
 
 interface Props {
   readonly id: string;
@@ -35,14 +42,14 @@ export function PasswordInput({ id, autoComplete, invalid, describedBy, minLengt
           onChange={onChange}
           {...watching}
         />
-        <button
-          type="button"
-          className="button button-text button-small"
+        <Button
+          variant="text"
+          size="small"
           aria-label={shown ? "Hide password" : "Show password"}
           onClick={() => setShown(!shown)}
         >
           {shown ? "Hide" : "Show"}
-        </button>
+        </Button>
       </div>
       <p className="password-said" role="status">
         {isOn && "Caps Lock is on."}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
+import { Button } from "../kit/Button.tsx";
 import { lastEmail, signIn } from "../session/session.ts";
 import { EmailBox } from "./EmailBox.tsx";
 import { PasswordBox } from "./PasswordBox.tsx";
@@ -53,9 +54,9 @@ export function SignInForm({ troubles: { setTrouble, wordsAt }, onAsked }: Props
           Forgotten password
         </Link>
       </p>
-      <button type="submit" className="button button-primary" aria-busy={busy}>
+      <Button type="submit" variant="primary" busy={busy}>
         {busy ? "Signing in" : "Sign in"}
-      </button>
+      </Button>
     </form>
   );
 }

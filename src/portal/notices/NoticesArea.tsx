@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { listNotices, type Notice, readNotices } from "../api/notice-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { momentWords } from "../clock.ts";
+import { Button } from "../kit/Button.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { tellFailure } from "../toast/tell-failure.ts";
 import { useNoticesHost } from "./notices-context.ts";
@@ -38,9 +39,9 @@ export default function NoticesArea() {
           Notices
         </h2>
         {notices.some(({ read }) => !read) && (
-          <button type="button" className="button button-small button-text" onClick={() => void mark("all")}>
+          <Button variant="text" size="small" onClick={() => void mark("all")}>
             Mark all as read
-          </button>
+          </Button>
         )}
       </div>
       {failed && <Stale requestId={requestId} onRetry={retry} />}
@@ -68,16 +69,16 @@ export default function NoticesArea() {
         ))}
       </ul>
       {value && !loading && notices.length < value.total && (
-        <button
-          type="button"
-          className="button button-small button-text"
+        <Button
+          variant="text"
+          size="small"
           onClick={() => {
             setEarlier(notices);
             setPage(page + 1);
           }}
         >
           Show older
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,8 +1,86 @@
-import type { DocumentNode, HeadingNode, ListNode } from "../../documents/document-model.ts";
+import type { DocumentSign } from "../../../schemas/document.ts";
+import type {
+  DocumentNode,
+  HeadingNode,
+  ListNode,
+  TableColumn,
+  TableNode,
+  TableRow,
+} from "../../documents/document-model.ts";
+import { signPaths, signTones } from "../../documents/sign-paths.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { inOrder } from "../in-order.ts";
-import { DocumentTable } from "./DocumentTable.tsx";
-import { SectionSign } from "./SectionSign.tsx";
+
+/** A table of a document: the first cell of a row heads it, and every header says what it is the header of. */
+function DocumentTable({ table: { caption, columns, rows } }: { readonly table: TableNode }) {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  return (
+    <div className="sheet-scroll">
+      <table className="sheet-table">
+        <caption className="visually-hidden">{caption}</caption>
+        <colgroup>
+          {inOrder(columns, ({ share }) => (
+            <col width={`${(100 * share) / shares}%`} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {inOrder(columns, ({ header, holds }) => (
+              <th scope="col" className={holds === "figure" ? "figure-right" : undefined}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(rows, (row) => (
+            <Row row={row} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly row: TableRow;
+  readonly columns: readonly TableColumn[];
+}
+
+function Row({ row: { cells, role }, columns }: RowProps) {
+  const [first, ...rest] = cells;
+  if (role === "section")
+    return (
+      <tr className="sheet-section">
+        <th scope="rowgroup" colSpan={columns.length}>
+          {first}
+        </th>
+      </tr>
+    );
+  return (
+    <tr className={role ? `sheet-${role}` : undefined}>
+      <th scope="row">{first}</th>
+      {inOrder(rest, (cell, index) => (
+        <td className={columns[index + 1]?.holds === "figure" ? "figure-right" : undefined}>{cell}</td>
+      ))}
+    </tr>
+  );
+}
+
+/** The sign that the regulator prescribes for a section; the heading beside it says the same in words. */
+function SectionSign({ sign }: { readonly sign: DocumentSign }) {
+  return (
+    <svg
+      className={`sheet-sign sheet-sign-${signTones[sign]}`}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width="16" height="16" rx="3" />
+      <path d={signPaths[sign]} />
+    </svg>
+  );
+}
 
 /** Parts of a document, each as the element that says what it is. They never change, so their place is their key. */
 export function DocumentNodes({ nodes }: { readonly nodes: readonly DocumentNode[] }) {

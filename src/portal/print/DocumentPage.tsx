@@ -3,6 +3,7 @@ import { numberWords } from "../../documents/document-number.ts";
 import { logoSize } from "../../documents/logo-room.ts";
 import { stampWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
 import { DocumentNodes } from "./DocumentNodes.tsx";
 
@@ -32,10 +33,10 @@ export function DocumentPage({ document: { model, madeAt, superseded } }: { read
         <p className="small">
           {title}, {numbered}, made {made}. Read only.
         </p>
-        <button type="button" className="button" onClick={() => window.print()}>
+        <Button onClick={() => window.print()}>
           <Icon name="print" />
           Print
-        </button>
+        </Button>
       </div>
       {superseded && (
         <p className="note note-warn print-superseded">

@@ -1,12 +1,26 @@
+import "../styles/print-view.css";
 import { useParams } from "react-router-dom";
 import { Refused } from "../api/failures.ts";
 import { getDataForPDF } from "../api/print-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
+import { Empty } from "../kit/Empty.tsx";
+import { Panel } from "../kit/Panel.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { DocumentPage } from "./DocumentPage.tsx";
-import { NoSuchLink } from "./NoSuchLink.tsx";
 import { isDocumentModel } from "./read-model.ts";
+
+/** The same for a link that never was, one that has run out and one that was taken back. */
+function NoSuchLink() {
+  return (
+    <main id="main" className="print-page" tabIndex={-1}>
+      <PageTitle title="No document here" />
+      <Empty framed level={1} title="This link opens no document">
+        <p>Links to documents work for a short time and can be taken back. Ask whoever sent it to you for a new one.</p>
+      </Empty>
+    </main>
+  );
+}
 
 /** A link that opens nothing is an answer, not a failure to load. */
 async function load(token: string) {
@@ -42,9 +56,9 @@ function Loading() {
       <p className="visually-hidden" role="status">
         Loading the document
       </p>
-      <div className="panel panel-body" aria-hidden="true">
+      <Panel as="div" padded aria-hidden="true">
         <span className="skeleton" />
-      </div>
+      </Panel>
     </main>
   );
 }

@@ -4,6 +4,7 @@ import { type Erased, erasePerson, type FoundPerson } from "../api/privacy-calls
 import { FormActs } from "../forms/FormActs.tsx";
 import { ReasonSelect } from "../forms/ReasonSelect.tsx";
 import { Trouble } from "../forms/Trouble.tsx";
+import { Panel, PanelBody, PanelHead } from "../kit/Panel.tsx";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
 import { useAct } from "../use-act.ts";
 import type { WhatGoes } from "./what-goes.ts";
@@ -37,13 +38,13 @@ export function ConfirmErase({ person, what, onErased, onClose }: Props) {
     });
   };
   return (
-    <section className="panel privacy-confirm" aria-labelledby="confirm-title">
-      <div className="panel-head">
+    <Panel className="privacy-confirm" aria-labelledby="confirm-title">
+      <PanelHead>
         <h2 id="confirm-title" tabIndex={-1}>
           Erase what is kept of {person.name}?
         </h2>
-      </div>
-      <form className="panel-body decide" onSubmit={send} onChange={forget} noValidate>
+      </PanelHead>
+      <PanelBody as="form" className="decide" onSubmit={send} onChange={forget} noValidate>
         <p>
           <b>Goes for good:</b> {what.goes} Nobody can bring it back.
         </p>
@@ -86,7 +87,7 @@ export function ConfirmErase({ person, what, onErased, onClose }: Props) {
         </label>
         <Trouble words={trouble} />
         <FormActs busy={busy} send="Erase for good" sending="Erasing" leave="Keep it" onLeave={onClose} />
-      </form>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }

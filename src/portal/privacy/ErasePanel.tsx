@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { Erased, FoundPerson, Kept } from "../api/privacy-calls.ts";
+import { Button } from "../kit/Button.tsx";
+import { Panel } from "../kit/Panel.tsx";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
 import { ConfirmErase } from "./ConfirmErase.tsx";
 import { whatGoes } from "./what-goes.ts";
@@ -25,7 +27,7 @@ export function ErasePanel({ person, kept, onErased }: Props) {
   if (isAsked && what.isPossible)
     return <ConfirmErase person={person} what={what} onErased={onErased} onClose={close} />;
   return (
-    <section className="panel panel-body decide" aria-labelledby="erase-title">
+    <Panel padded className="decide" aria-labelledby="erase-title">
       <h2 id="erase-title">Erase it</h2>
       {what.isPossible ? (
         <p>
@@ -38,10 +40,10 @@ export function ErasePanel({ person, kept, onErased }: Props) {
       )}
       {what.stays !== "" && <p>{what.stays}</p>}
       {what.isPossible && (
-        <button type="button" id="erase-begin" className="button" onClick={ask}>
+        <Button id="erase-begin" onClick={ask}>
           Erase what can go
-        </button>
+        </Button>
       )}
-    </section>
+    </Panel>
   );
 }

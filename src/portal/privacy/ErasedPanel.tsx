@@ -1,6 +1,7 @@
 import { formatDate } from "../../form/values/calendar.ts";
 import type { Erased } from "../api/privacy-calls.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { Panel } from "../kit/Panel.tsx";
 
 interface Props {
   readonly name: string;
@@ -10,7 +11,7 @@ interface Props {
 /** What was erased just now, and what is still kept. */
 export function ErasedPanel({ name, done: { erased, kept, gone } }: Props) {
   return (
-    <section className="panel panel-body privacy-erased" aria-labelledby="erased-title">
+    <Panel padded className="privacy-erased" aria-labelledby="erased-title">
       <h2 id="erased-title" tabIndex={-1}>
         {gone || erased.length > 0 ? "Erased" : "Nothing was erased"}
       </h2>
@@ -37,6 +38,6 @@ export function ErasedPanel({ name, done: { erased, kept, gone } }: Props) {
         </ul>
       )}
       <p className="small">The audit has who erased it, when, and why.</p>
-    </section>
+    </Panel>
   );
 }

@@ -2,6 +2,8 @@ import { exportPerson, type FoundPerson } from "../api/privacy-calls.ts";
 import { today } from "../clock.ts";
 import { saveBlob } from "../downloads/save-blob.ts";
 import { Trouble } from "../forms/Trouble.tsx";
+import { Button } from "../kit/Button.tsx";
+import { Panel } from "../kit/Panel.tsx";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
 
@@ -25,13 +27,13 @@ export function ExportPanel({ person, onDone }: Props) {
       onDone();
     });
   return (
-    <section className="panel panel-body decide" aria-labelledby="export-title">
+    <Panel padded className="decide" aria-labelledby="export-title">
       <h2 id="export-title">Hand it over</h2>
       <p className="small">{person.kind === "named" ? OF_NAMED : OF_ALL}</p>
       <Trouble words={trouble} />
-      <button type="button" className="button" aria-busy={busy} onClick={save}>
+      <Button busy={busy} onClick={save}>
         {busy ? "Collecting" : "Download all that is kept"}
-      </button>
-    </section>
+      </Button>
+    </Panel>
   );
 }

@@ -2,6 +2,9 @@ import { type FormEvent, useId, useState } from "react";
 import { findPeople } from "../api/privacy-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { Trouble } from "../forms/Trouble.tsx";
+import { Button } from "../kit/Button.tsx";
+import { Empty } from "../kit/Empty.tsx";
+import { Panel, PanelBody } from "../kit/Panel.tsx";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
 import { Stale } from "../shell/Stale.tsx";
 import { FoundPeople } from "./FoundPeople.tsx";
@@ -29,11 +32,8 @@ export function FindPerson({ place: { sought }, onMove }: Props) {
         <h1>Personal data</h1>
         <span className="muted">What is kept of somebody: to hand it over, or to erase it when its time is over.</span>
       </div>
-      <section className="panel" aria-labelledby="find-title">
-        <div className="panel-head">
-          <h2 id="find-title">Whose data</h2>
-        </div>
-        <form className="panel-body privacy-find" onSubmit={look} noValidate>
+      <Panel title="Whose data">
+        <PanelBody as="form" className="privacy-find" onSubmit={look} noValidate>
           <label className="label" htmlFor={id}>
             Name, postcode, client's reference or email address
           </label>
@@ -56,13 +56,13 @@ export function FindPerson({ place: { sought }, onMove }: Props) {
                 setIsMissing(false);
               }}
             />
-            <button type="submit" className="button button-primary">
+            <Button type="submit" variant="primary">
               Find
-            </button>
+            </Button>
           </div>
-        </form>
+        </PanelBody>
         {sought !== "" && <Results sought={sought} onChoose={(person) => onMove({ sought, person })} />}
-      </section>
+      </Panel>
     </>
   );
 }
@@ -81,13 +81,12 @@ function Results({ sought, onChoose }: ResultsProps) {
         {value && !loading && (value.people.length === 1 ? "1 found" : `${value.people.length} found`)}
       </p>
       {value && !loading && value.people.length === 0 ? (
-        <div className="empty">
-          <h3>Nobody fits all of these words</h3>
+        <Empty level={3} title="Nobody fits all of these words">
           <p>
             Try fewer of them, or another spelling. Somebody whom a quote names as a driver or a joint proposer is found
             by his name, as the quote has it now: the date of birth alone finds nobody.
           </p>
-        </div>
+        </Empty>
       ) : (
         !failed && <FoundPeople people={loading ? undefined : value?.people} onChoose={onChoose} />
       )}

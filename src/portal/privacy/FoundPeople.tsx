@@ -1,7 +1,9 @@
-import { counted } from "../../form/words/counted.ts";
+import "../styles/underwriting.css";
+import { counted } from "../../form/words/phrases.ts";
 import type { FoundPerson } from "../api/privacy-calls.ts";
+import { Button } from "../kit/Button.tsx";
+import { ScrollBox } from "../kit/ScrollBox.tsx";
 import { moveBetweenRows } from "../list/move-between-rows.ts";
-import { ScrollBox } from "../list/ScrollBox.tsx";
 import { TableHead } from "../list/TableHead.tsx";
 import { WaitingRows } from "../list/WaitingRows.tsx";
 
@@ -33,9 +35,9 @@ export function FoundPeople({ people, onChoose }: Props) {
             people.map((person) => (
               <tr key={`${person.firmId} ${person.kind} ${person.id}`}>
                 <th scope="row">
-                  <button type="button" className="link-button" onClick={() => onChoose(person)}>
+                  <Button variant="link" onClick={() => onChoose(person)}>
                     {person.name}
-                  </button>
+                  </Button>
                 </th>
                 <td>{kinds[person.kind]}</td>
                 <td>{person.firm}</td>

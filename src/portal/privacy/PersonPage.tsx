@@ -1,15 +1,119 @@
+import "../styles/beside.css";
+import "../styles/contact.css";
 import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { formatDate } from "../../form/values/calendar.ts";
+import { wordsOfAct } from "../../insurance/audit/act-words.ts";
 import { loadOrNone } from "../api/load-or-none.ts";
-import { type Erased, type FoundPerson, whatIsKept } from "../api/privacy-calls.ts";
+import { type Erased, type FoundPerson, type Kept, whatIsKept } from "../api/privacy-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
-import { Skeleton } from "../area/Skeleton.tsx";
+import { stampWords } from "../clock.ts";
+import { quotePath } from "../documents/quote-path.ts";
+import { statusWords } from "../icons/Status.tsx";
+import { Button } from "../kit/Button.tsx";
+import { Empty } from "../kit/Empty.tsx";
+import { Panel, PanelBody } from "../kit/Panel.tsx";
+import { ScrollBox } from "../kit/ScrollBox.tsx";
+import { Skeleton } from "../kit/Skeleton.tsx";
 import { Stale } from "../shell/Stale.tsx";
-import { AccountPanel } from "./AccountPanel.tsx";
-import { ActsPanel } from "./ActsPanel.tsx";
 import { ErasedPanel } from "./ErasedPanel.tsx";
 import { ErasePanel } from "./ErasePanel.tsx";
 import { ExportPanel } from "./ExportPanel.tsx";
-import { KeptPanel } from "./KeptPanel.tsx";
+import { papersWords } from "./papers-words.ts";
+
+/** Every quote and policy of a client with the day until which it is kept, and why. */
+function KeptPanel({ kept }: { readonly kept: Kept }) {
+  const { quotes } = kept;
+  return (
+    <Panel title="What is kept" beside={<span className="small">{papersWords(kept)}</span>}>
+      {quotes.length === 0 ? (
+        <Empty level={3} title="No quote and no policy">
+          <p>Only the client's own record is kept: name, address and what was keyed of him.</p>
+        </Empty>
+      ) : (
+        <ScrollBox label="Quotes and policies">
+          <table className="table privacy-kept">
+            <caption className="visually-hidden">Quotes and policies, and until when each is kept</caption>
+            <thead>
+              <tr>
+                <th scope="col">Reference</th>
+                <th scope="col">Kept until</th>
+                <th scope="col">Why</th>
+              </tr>
+            </thead>
+            <tbody>
+              {quotes.map(({ reference, type, status, policyNumber, as, until, why, due }) => (
+                <tr key={reference}>
+                  <th scope="row">
+                    <Link to={quotePath(type, reference, status)}>{reference}</Link>
+                    <span className="small">{policyNumber ?? statusWords(status)}</span>
+                    {as !== null && <span className="small">Names a {as}</span>}
+                  </th>
+                  <td className="figure">
+                    {formatDate(until)}
+                    <span className="small">{due ? "Can be erased now" : "Has to be kept"}</span>
+                  </td>
+                  <td>{why}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+    </Panel>
+  );
+}
+
+/** Who looked at it, took it or erased of it, as the audit has it. */
+function ActsPanel({ acts }: Pick<Kept, "acts">) {
+  return (
+    <Panel
+      titleId="acts-title"
+      title="What was done with it"
+      beside={<span className="small">Looking at this page is noted, too.</span>}
+    >
+      {acts.length === 0 ? (
+        <PanelBody as="p" className="muted">
+          Nobody has looked at it before.
+        </PanelBody>
+      ) : (
+        <ul className="contact-list">
+          {acts.map(({ at, by, act, details }) => (
+            <li key={`${at} ${act}`}>
+              {wordsOfAct(act)}
+              <span className="small">{[stampWords(new Date(at)), by, ...details].join(" · ")}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** What is kept of somebody who works here. */
+function AccountPanel({ account }: { readonly account: NonNullable<Kept["account"]> }) {
+  const { email, suspended, lastSignedIn, messages, notices, erased } = account;
+  return (
+    <Panel title="What is kept">
+      <PanelBody as="dl" className="facts privacy-account">
+        <dt>Email</dt>
+        <dd>{erased ? "Erased" : email}</dd>
+        <dt>Account</dt>
+        <dd>{erased ? "Nothing of the person is left in it" : suspended ? "Suspended" : "Can sign in"}</dd>
+        <dt>Signed in last</dt>
+        <dd>{lastSignedIn === null ? "Never" : stampWords(new Date(lastSignedIn))}</dd>
+        <dt>Messages to the team</dt>
+        <dd>{messages}</dd>
+        <dt>Notices</dt>
+        <dd>{notices}</dd>
+      </PanelBody>
+      <PanelBody as="p" className="small privacy-note">
+        An account is kept for as long as somebody works here. Once it is suspended and erased, the work that was done
+        for clients stays under “Former user”. Messages to the team, mails and notices go by themselves after 12 months.
+      </PanelBody>
+    </Panel>
+  );
+}
 
 interface Props {
   readonly person: FoundPerson;
@@ -44,18 +148,17 @@ export function PersonPage({ person, onBack }: Props) {
           {whoWords[person.kind]} {person.firm}, {person.detail}
         </span>
         <span className="end">
-          <button type="button" className="link-button" onClick={onBack}>
+          <Button variant="link" onClick={onBack}>
             Who was found
-          </button>
+          </Button>
         </span>
       </div>
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {done && <ErasedPanel name={person.name} done={done} />}
       {value === "none" && !done && (
-        <section className="panel empty">
-          <h2>Nothing is kept any more</h2>
+        <Empty framed title="Nothing is kept any more">
           <p>It was erased since you looked for this person.</p>
-        </section>
+        </Empty>
       )}
       {value === null && !failed && <Skeleton words="Loading what is kept" rows={6} />}
       {kept && (

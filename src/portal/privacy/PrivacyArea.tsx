@@ -1,3 +1,4 @@
+import "../styles/privacy.css";
 import { NeedsRight } from "../area/NeedsRight.tsx";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";

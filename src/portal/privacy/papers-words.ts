@@ -1,5 +1,4 @@
-import { counted } from "../../form/words/counted.ts";
-import { listed } from "../../form/words/listed.ts";
+import { counted, listed } from "../../form/words/phrases.ts";
 import type { Kept } from "../api/privacy-calls.ts";
 
 /** How much is kept of a client: `2 quotes and policies, 7 documents, 1 file`. */

@@ -1,6 +1,8 @@
+import "../styles/folders.css";
 import type { GrantRow } from "../api/form-calls.ts";
+import { Button } from "../kit/Button.tsx";
+import { ScrollBox } from "../kit/ScrollBox.tsx";
 import { moveBetweenRows } from "../list/move-between-rows.ts";
-import { ScrollBox } from "../list/ScrollBox.tsx";
 import { TableHead } from "../list/TableHead.tsx";
 import { WaitingRows } from "../list/WaitingRows.tsx";
 import { type Chosen, isChosen, isFirmChosen, toggleBranch, toggleFirm } from "./chosen-branches.ts";
@@ -69,10 +71,10 @@ function Row({ row, titles, chosen, onChosen }: RowProps) {
       </th>
       <td data-label="Firm">
         {row.firm}{" "}
-        <button type="button" className="link-button small" onClick={() => onChosen(toggleFirm(chosen, row))}>
+        <Button variant="link" className="small" onClick={() => onChosen(toggleFirm(chosen, row))}>
           {withFirm ? "Leave the firm out" : "Whole firm"}
           <span className="visually-hidden">, {row.firm}</span>
-        </button>
+        </Button>
       </td>
       <td data-label="May quote" className={titles.length === 0 ? "products-none" : undefined}>
         {titles.length === 0 ? "Nothing" : titles.join(", ")}

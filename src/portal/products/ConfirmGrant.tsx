@@ -1,5 +1,7 @@
+import "../styles/folders.css";
 import { changeGrants } from "../api/form-calls.ts";
 import { Trouble } from "../forms/Trouble.tsx";
+import { Button } from "../kit/Button.tsx";
 import { useAct } from "../use-act.ts";
 import { type Chosen, chosenWords } from "./chosen-branches.ts";
 import { type GrantAct, meaningWords } from "./grant-words.ts";
@@ -48,17 +50,12 @@ export function ConfirmGrant({ plan: { act, product }, chosen, onClose, onDone }
       ))}
       <Trouble words={trouble} />
       <span className="folder-form-acts">
-        <button
-          type="button"
-          className="button button-small button-primary"
-          aria-busy={busy}
-          onClick={() => void change()}
-        >
+        <Button variant="primary" size="small" busy={busy} onClick={() => void change()}>
           {busy ? "Changing" : `${verb} ${product.title}`}
-        </button>
-        <button type="button" className="button button-small button-text" onClick={onClose}>
+        </Button>
+        <Button variant="text" size="small" onClick={onClose}>
           Leave it
-        </button>
+        </Button>
       </span>
     </div>
   );

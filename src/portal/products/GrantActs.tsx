@@ -1,8 +1,11 @@
+import "../styles/folders.css";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may } from "../../insurance/permissions.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
+import { PanelBody } from "../kit/Panel.tsx";
 import { session } from "../session/session.ts";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
 import { ConfirmGrant, type GrantPlan } from "./ConfirmGrant.tsx";
@@ -34,7 +37,9 @@ export function GrantActs({ products, chosen, onNone, onDone }: Props) {
         {done ? (
           <Outcome done={done} />
         ) : (
-          <p className="panel-body small">Choose branches to grant or withdraw a product.</p>
+          <PanelBody as="p" className="small">
+            Choose branches to grant or withdraw a product.
+          </PanelBody>
         )}
       </>
     );
@@ -70,15 +75,15 @@ export function GrantActs({ products, chosen, onNone, onDone }: Props) {
             ))}
           </select>
         </span>
-        <button type="button" className="button button-small" onClick={() => ask("grant")}>
+        <Button size="small" onClick={() => ask("grant")}>
           Grant…
-        </button>
-        <button type="button" className="button button-small" onClick={() => ask("revoke")}>
+        </Button>
+        <Button size="small" onClick={() => ask("revoke")}>
           Withdraw…
-        </button>
-        <button type="button" className="button button-small button-text end" onClick={onNone}>
+        </Button>
+        <Button variant="text" size="small" className="end" onClick={onNone}>
           Choose none
-        </button>
+        </Button>
       </div>
       {act && (
         <ConfirmGrant

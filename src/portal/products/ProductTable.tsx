@@ -1,6 +1,9 @@
 import { formatDate } from "../../form/values/calendar.ts";
 import { momentWords } from "../clock.ts";
-import { ScrollBox } from "../list/ScrollBox.tsx";
+import { Button } from "../kit/Button.tsx";
+import { Empty } from "../kit/Empty.tsx";
+import { Panel, PanelBody } from "../kit/Panel.tsx";
+import { ScrollBox } from "../kit/ScrollBox.tsx";
 import { figures, TableHead } from "../list/TableHead.tsx";
 import { WaitingRows } from "../list/WaitingRows.tsx";
 import type { ProductRow } from "./product-rows.ts";
@@ -16,14 +19,9 @@ interface Props {
 /** What can be quoted, each in the version that new quotes use today. */
 export function ProductTable({ products, onShow }: Props) {
   return (
-    <section className="panel" aria-labelledby="products-title">
-      <div className="panel-head">
-        <h2 id="products-title">Published products</h2>
-      </div>
+    <Panel title="Published products">
       {products?.length === 0 ? (
-        <div className="empty">
-          <h3>Nothing is published yet</h3>
-        </div>
+        <Empty level={3} title="Nothing is published yet"></Empty>
       ) : (
         <ScrollBox label="Published products">
           <table className="table table-cards products-table">
@@ -39,12 +37,12 @@ export function ProductTable({ products, onShow }: Props) {
           </table>
         </ScrollBox>
       )}
-      <p className="panel-body small products-how">
+      <PanelBody as="p" className="small products-how">
         Publishing is a command, which tests a definition before anybody quotes it:{" "}
         <code>npm run forms -- publish FOLDER</code>. The next quote that is begun uses the new version; quotes that
         were begun keep theirs.
-      </p>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }
 
@@ -82,14 +80,14 @@ function Row({ product: { id, title, inForce, next, branches }, onShow }: RowPro
         )}
       </td>
       <td className="figure-right" data-label="Branches">
-        <button
-          type="button"
-          className="link-button figure"
+        <Button
+          variant="link"
+          className="figure"
           aria-label={`Show the ${branches} branches that may quote ${title}`}
           onClick={() => onShow(id)}
         >
           {branches.toLocaleString("en-GB")}
-        </button>
+        </Button>
       </td>
     </tr>
   );

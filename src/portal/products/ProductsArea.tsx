@@ -1,5 +1,154 @@
+import "../styles/products.css";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { counted } from "../../form/words/phrases.ts";
+import {
+  type GrantShow,
+  type Grants,
+  type GrantsQuery,
+  grantsPageSize,
+  listForms,
+  listGrants,
+} from "../api/form-calls.ts";
+import { type Loaded, useLoaded } from "../api/use-loaded.ts";
 import { NeedsRight } from "../area/NeedsRight.tsx";
-import { ProductsPage } from "./ProductsPage.tsx";
+import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
+import { Panel, PanelHead } from "../kit/Panel.tsx";
+import { PagedRows } from "../list/PagedRows.tsx";
+import { readPage } from "../list/page-number.ts";
+import { Main } from "../shell/Main.tsx";
+import { PageTitle } from "../shell/PageTitle.tsx";
+import { Stale } from "../shell/Stale.tsx";
+import { BranchFilters } from "./BranchFilters.tsx";
+import { BranchTable } from "./BranchTable.tsx";
+import type { Chosen } from "./chosen-branches.ts";
+import { GrantActs } from "./GrantActs.tsx";
+import { ProductTable } from "./ProductTable.tsx";
+import { type ProductRow, productRows } from "./product-rows.ts";
+
+interface Props {
+  readonly products: readonly ProductRow[];
+  readonly query: GrantsQuery;
+  readonly grants: Loaded<Grants>;
+  readonly onQuery: (part: Partial<GrantsQuery>) => void;
+  /** Something may be quoted otherwise now. */
+  readonly onChanged: () => void;
+}
+
+const TITLE = "branches-title";
+
+/** The branches with what each may quote; what is chosen stays chosen from page to page. */
+function BranchPanel({ products, query, grants, onQuery, onChanged }: Props) {
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const { value, loading, failed, requestId, retry } = grants;
+  return (
+    <Panel aria-labelledby={TITLE} aria-busy={loading}>
+      <PanelHead>
+        <h2 id={TITLE} tabIndex={-1}>
+          Branches
+        </h2>
+        <span className="small" role="status">
+          {value ? counted(value.total, "branch", "branches") : ""}
+        </span>
+      </PanelHead>
+      <BranchFilters products={products} query={query} onQuery={onQuery} />
+      <GrantActs
+        products={products}
+        chosen={chosen}
+        onNone={() => setChosen(new Map())}
+        onDone={() => {
+          setChosen(new Map());
+          onChanged();
+        }}
+      />
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
+      <PagedRows
+        total={value?.total}
+        page={query.page}
+        pageSize={grantsPageSize}
+        label="Pages of branches"
+        onPage={(page) => {
+          onQuery({ page });
+          document.getElementById(TITLE)?.scrollIntoView({ block: "start" });
+        }}
+        empty={{
+          title: "No branch matches",
+          words: "Look for a part of a firm’s or a branch’s name, or show all branches.",
+        }}
+      >
+        <BranchTable rows={value?.rows} products={products} chosen={chosen} onChosen={setChosen} />
+      </PagedRows>
+    </Panel>
+  );
+}
+
+const isOfProduct = (show: GrantShow): boolean => show === "granted" || show === "withheld";
+
+const readShow = (text: string | null): GrantShow =>
+  text === "nothing" || text === "granted" || text === "withheld" ? text : "all";
+
+/** What the list shows, as the address says it: `?show=withheld&product=LETPROP&q=leeds`. */
+function readProductsAddress(address: URLSearchParams): GrantsQuery {
+  const product = address.get("product") ?? "";
+  const show = readShow(address.get("show"));
+  return {
+    q: address.get("q") ?? "",
+    show: isOfProduct(show) && product === "" ? "all" : show,
+    product: isOfProduct(show) ? product : "",
+    page: readPage(address),
+  };
+}
+
+/** The address of a list; what is as usual is left out. */
+const productsAddress = ({ q, show, product, page }: GrantsQuery): URLSearchParams =>
+  new URLSearchParams({
+    ...(q ? { q } : {}),
+    ...(show === "all" ? {} : { show }),
+    ...(isOfProduct(show) && product ? { product } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
+
+/** The products, and below them the branches with what each may quote. */
+function ProductsPage() {
+  const [address, setAddress] = useSearchParams();
+  const [turn, setTurn] = useState(0);
+  const query = readProductsAddress(address);
+  const forms = useLoaded(`forms ${turn}`, listForms);
+  const grants = useLoaded(`grants ${turn} ${JSON.stringify(query)}`, () => listGrants(query));
+  const change = (part: Partial<GrantsQuery>) => setAddress(productsAddress({ ...query, page: 1, ...part }));
+  const products = forms.value ? productRows(forms.value.definitions) : undefined;
+  const nothing = grants.value?.nothing ?? 0;
+  return (
+    <Main className="page products-page">
+      <PageTitle title="Products" />
+      <div className="page-head">
+        <h1>Products</h1>
+        <span className="muted">What is published, and which branches may quote it.</span>
+      </div>
+      {nothing > 0 && (
+        <p className="note note-warn products-nothing">
+          <Icon name="alert" />
+          <span>
+            <b>{counted(nothing, "branch may quote nothing.", "branches may quote nothing.")}</b>{" "}
+            <Button variant="link" onClick={() => change({ show: "nothing", product: "", q: "" })}>
+              Show {nothing === 1 ? "it" : "them"}
+            </Button>
+          </span>
+        </p>
+      )}
+      {forms.failed && <Stale requestId={forms.requestId} onRetry={forms.retry} />}
+      <ProductTable products={products} onShow={(product) => change({ show: "granted", product })} />
+      <BranchPanel
+        products={products ?? []}
+        query={query}
+        grants={grants}
+        onQuery={change}
+        onChanged={() => setTurn((last) => last + 1)}
+      />
+    </Main>
+  );
+}
 
 /** What is published, and which branches may quote it. Those who may not change it are told so. */
 export default function ProductsArea() {

@@ -1,4 +1,4 @@
-import { counted } from "../../form/words/counted.ts";
+import { counted } from "../../form/words/phrases.ts";
 import type { GrantRow } from "../api/form-calls.ts";
 
 /** Branches and firms that are chosen: the word that means each, `alpha` or `alpha/leeds`, and its name. */

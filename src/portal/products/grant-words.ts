@@ -1,4 +1,4 @@
-import { counted } from "../../form/words/counted.ts";
+import { counted } from "../../form/words/phrases.ts";
 export type GrantAct = "grant" | "revoke";
 
 const branchesWords = (count: number): string => counted(count, "branch", "branches");

@@ -1,3 +1,4 @@
+import "../styles/profile.css";
 import { Route, Routes } from "react-router-dom";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may } from "../../insurance/permissions.ts";

@@ -1,6 +1,8 @@
+import "../styles/underwriting.css";
 import { type ReactNode, useId } from "react";
 import type { Loaded } from "../api/use-loaded.ts";
 import { dayWords, now } from "../clock.ts";
+import { Panel } from "../kit/Panel.tsx";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
 import { Stale } from "../shell/Stale.tsx";
@@ -30,14 +32,10 @@ export function QueuePage({ title, overdue, heading, loaded, choices, rows, chil
         <span className="muted figure">{dayWords(now())}</span>
         {overdue !== "" && <span className="overdue">{overdue} overdue</span>}
       </div>
-      <section className="panel" aria-labelledby={id} aria-busy={loaded.loading}>
-        <div className="panel-head">
-          <h2 id={id}>{heading}</h2>
-          {choices}
-        </div>
+      <Panel titleId={id} title={heading} beside={choices} aria-busy={loaded.loading}>
         {loaded.failed && <Stale requestId={loaded.requestId} onRetry={loaded.retry} />}
         {rows}
-      </section>
+      </Panel>
       {children}
     </Main>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
-import { counted } from "../../form/words/counted.ts";
+import { counted } from "../../form/words/phrases.ts";
 import { useLoaded } from "../api/use-loaded.ts";
+import { Tabs } from "../kit/Tabs.tsx";
 import { PagedRows } from "../list/PagedRows.tsx";
-import { Tabs } from "../list/Tabs.tsx";
 import { QueuePage } from "./QueuePage.tsx";
 import { readStateAddress, type StateQuery, stateAddress } from "./state-address.ts";
 

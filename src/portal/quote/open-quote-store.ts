@@ -1,16 +1,104 @@
-import type { Atom } from "jotai/vanilla";
+import { type Atom, atom } from "jotai/vanilla";
+import type { Decision, Price } from "../../../schemas/quote.ts";
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
-import { type Place, placeOf } from "../../form/tree/place.ts";
-import { type Tree, treeOf } from "../../form/tree/tree.ts";
+import { isForAcceptOnly } from "../../form/tree/accept-only.ts";
+import { changesBetween } from "../../form/tree/changes.ts";
+import { type Place, placeOf, pointerOf, pointerTo } from "../../form/tree/place.ts";
+import { answerAt, type Tree, treeOf } from "../../form/tree/tree.ts";
 import { type CalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { own } from "../../form/values/own.ts";
+import type { Act } from "../../insurance/lifecycle/acts.ts";
+import { canBe, transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { blankProposer, prepareLoadedQuote, type StoredQuote } from "../../insurance/lifecycle/load-quote.ts";
+import { readStatus } from "../../insurance/lifecycle/statuses.ts";
 import { MAX_ITEMS } from "../../insurance/rating/max-items.ts";
 import { createFormStore } from "../../state/create-form-store.ts";
-import type { FormAdapters, FormStore } from "../../state/form-store.ts";
+import type { FormAdapters, FormStore, Locks } from "../../state/form-store.ts";
 import type { ServerAnswer } from "../../state/saving/save-outcome.ts";
-import { type Calculated, createLastOutcome, type Outcome } from "./last-outcome.ts";
-import { quoteLocks } from "./quote-locks.ts";
+
+/** What the server says of the price beside the answers. What is absent leaves what was there. */
+interface Calculated {
+  /** Null: there is no price (any more). */
+  readonly price?: Price | null;
+  readonly decisions?: readonly Decision[];
+}
+
+interface Outcome {
+  readonly price: Calculated["price"];
+  readonly decisions: readonly Decision[];
+  /** Answers changed since they were priced. */
+  readonly outdated: boolean;
+}
+
+/** Every save counts it up; no price rests on it. */
+const versionPath = pointerTo("version");
+
+/**
+ * The price and the decisions of the last calculation, and whether the answers still are those that were priced.
+ *
+ * @param given place of an answer that the server gives: it comes and goes with the price and is no change of it
+ */
+function createLastOutcome(store: FormStore, given?: Place) {
+  const calculatedAtom = atom<Omit<Outcome, "outdated"> & { readonly priced?: Tree }>({
+    price: undefined,
+    decisions: [],
+  });
+  const outdatedAtom = atom((get) => {
+    const { priced } = get(calculatedAtom);
+    return priced !== undefined && isOutdated(priced, get(store.resolutionAtom).tree);
+  });
+
+  function isOutdated(priced: Tree, tree: Tree): boolean {
+    if (priced === tree) return false;
+    const aside = given === undefined ? undefined : pointerOf(tree, given);
+    const changes = changesBetween(store.form, priced, tree).filter(([path]) => path !== versionPath && path !== aside);
+    return !isForAcceptOnly(store.form, tree, changes);
+  }
+
+  return {
+    outcomeAtom: atom((get): Outcome => {
+      const { price, decisions } = get(calculatedAtom);
+      return { price, decisions, outdated: get(outdatedAtom) };
+    }),
+
+    /** The server has calculated; `stored` are the answers that it did it with. */
+    take({ price, decisions }: Calculated, stored: Tree): void {
+      if (price === undefined && decisions === undefined) return;
+      store.atoms.set(calculatedAtom, (before) => ({
+        ...before,
+        ...(price === undefined ? {} : { price, priced: stored }),
+        ...(decisions === undefined ? {} : { decisions }),
+      }));
+    },
+  };
+}
+
+const statusOf = (tree: Tree) => answerAt(tree, "RD/WebStatus");
+
+/** What a change of an answer is: a quote whose price no longer stands is quoted again by it. */
+const editOf = (tree: Tree): Act =>
+  canBe("requote", statusOf(tree)) ? { act: "requote", reasons: [] } : { act: "edit" };
+
+/**
+ * Why answers of a quote cannot be changed: all of them, by the status and the person's rights; or those that a
+ * mid-term adjustment leaves as they are.
+ */
+function quoteLocks(start: Tree, readOnly: boolean): (stored: Tree) => Locks {
+  /** Read-only in a status in which quotes can be changed: this person lacks the right. */
+  const lacksRight = readOnly && canBe(editOf(start).act, statusOf(start));
+
+  return (stored) => {
+    const by = (permissions: number | undefined) => transition(statusOf(stored), editOf(stored), { permissions });
+    const byStatus = by(undefined);
+    const move = byStatus.ok && lacksRight ? by(0) : byStatus;
+    const inTerm = readStatus(statusOf(stored)) === "MTA QUOTE";
+    return {
+      all: move.ok ? undefined : move.refusal.message,
+      answer: ({ mta, lockedReason = "It cannot be changed in the middle of the term." }) =>
+        inTerm && mta === "locked" ? lockedReason : undefined,
+    };
+  };
+}
 
 /** An open quote: its form, and what it was last priced at. */
 export interface QuoteStore extends FormStore {

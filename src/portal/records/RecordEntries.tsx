@@ -1,11 +1,14 @@
+import "../styles/items.css";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import type { PageBlock } from "../../form/definition/page-blocks.ts";
 import { entryTitle } from "../../form/draw/entry-title.ts";
-import { capital } from "../../form/words/capital.ts";
+import { capital } from "../../form/words/phrases.ts";
 import type { FormStore } from "../../state/form-store.ts";
 import { Questions } from "../forms/Questions.tsx";
 import { undoAction } from "../forms/undo-action.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
+import { Panel, PanelHead } from "../kit/Panel.tsx";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
 import { toast } from "../toast/toasts.ts";
 
@@ -39,19 +42,19 @@ export function RecordEntries({ store, block, level, readOnly }: Props) {
     focusWhenThere(next === undefined ? addId : `entry-${next}`);
   };
   return (
-    <section className="panel inline-entries" aria-label={capital(plural)}>
-      <div className="panel-head">
+    <Panel className="inline-entries" aria-label={capital(plural)}>
+      <PanelHead>
         <Heading>{capital(plural)}</Heading>
         <span className="muted figure">{ids.length === 0 ? "None" : ids.length}</span>
         {!readOnly && (
           <span className="end">
-            <button type="button" id={addId} className="button button-small" aria-disabled={full} onClick={add}>
+            <Button id={addId} size="small" aria-disabled={full} onClick={add}>
               <Icon name="plus" />
               Add {label}
-            </button>
+            </Button>
           </span>
         )}
-      </div>
+      </PanelHead>
       {ids.map((id) => (
         <Entry
           key={id}
@@ -63,7 +66,7 @@ export function RecordEntries({ store, block, level, readOnly }: Props) {
           onRemove={readOnly ? undefined : () => remove(id)}
         />
       ))}
-    </section>
+    </Panel>
   );
 }
 
@@ -84,10 +87,10 @@ function Entry({ store, group, id, sections, level, onRemove }: EntryProps) {
         <Heading>{title}</Heading>
         {onRemove && (
           <span className="end">
-            <button type="button" className="button button-small" aria-label={`Remove ${title}`} onClick={onRemove}>
+            <Button size="small" aria-label={`Remove ${title}`} onClick={onRemove}>
               <Icon name="trash" />
               Remove
-            </button>
+            </Button>
           </span>
         )}
       </div>

@@ -1,26 +1,114 @@
+import "../../../renderers/theme.css";
+import "../styles/records.css";
 import { type ReactNode, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { focusPlace } from "../../../renderers/focus-place.ts";
 import { BindQuestions } from "../../binding/BindQuestions.tsx";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import type { Problem } from "../../state/findings/problem.ts";
+import type { SaveState } from "../../state/saving/save-outcome.ts";
 import { Refused } from "../api/failures.ts";
-import { Skeleton } from "../area/Skeleton.tsx";
+import { momentWords, timeWords } from "../clock.ts";
 import { ConflictPanel } from "../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../forms/focus/KeepFocus.tsx";
 import { QuestionTheme } from "../forms/QuestionTheme.tsx";
+import { type SaveWords, saveWords } from "../forms/save-words.ts";
 import { useSaveKeys } from "../forms/use-save-keys.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
+import { Empty } from "../kit/Empty.tsx";
+import { Skeleton } from "../kit/Skeleton.tsx";
+import { focusWhenThere } from "../shell/focus-when-there.ts";
 import { Stale } from "../shell/Stale.tsx";
+import { toast } from "../toast/toasts.ts";
 import { isUnknown } from "./is-unknown.ts";
-import { NoSuchRecord } from "./NoSuchRecord.tsx";
 import type { OpenRecord } from "./open-record.ts";
-import { RecordActions } from "./RecordActions.tsx";
 import { RecordPages } from "./RecordPages.tsx";
 import { RecordSummary } from "./RecordSummary.tsx";
 import type { RecordSource, SavedRecord } from "./record-source.ts";
 import { useRecord } from "./use-record.ts";
-import { useRecordSave } from "./use-record-save.ts";
-import { useUnsavedNote } from "./use-unsaved-note.ts";
+import { type RecordSaving, useRecordSave } from "./use-record-save.ts";
+
+const lastChange = ({ changedAt = "", changedBy }: OpenRecord): string =>
+  `Saved ${momentWords(changedAt)}${changedBy ? ` by ${changedBy}` : ""}`;
+
+function savedWords(state: SaveState, record: OpenRecord, begin: string): SaveWords {
+  const at = state.kind === "saved" ? state.at : undefined;
+  if (at) return ["check", "", `Saved ${timeWords(new Date(at))}`];
+  return record.changedAt === undefined ? ["ring", "", begin] : ["check", "", lastChange(record)];
+}
+
+interface Props {
+  readonly record: OpenRecord;
+  readonly saving: RecordSaving;
+  readonly label: string;
+  /** What is said of one that was never saved. */
+  readonly begin: string;
+  /** Something beside the answers is not saved either. */
+  readonly isUnsavedBeside: boolean;
+  /** Gives up what is not saved. */
+  readonly onDiscard: () => void;
+}
+
+/** How the saving stands, and the button that does it. */
+function RecordActions({ record, saving, label, begin, isUnsavedBeside, onDiscard }: Props) {
+  const { state, save } = saving;
+  const [icon, tone, words] = saveWords(state, savedWords(state, record, begin), "sent as soon as there is one");
+  const waits = isUnsavedBeside || state.kind === "unsaved" || state.kind === "refused";
+  return (
+    <section className="record-bar" aria-label="Actions">
+      <span className={tone ? `saved ${tone}` : "saved"} role="status">
+        <Icon name={icon} />
+        {words}
+      </span>
+      <span className="end">
+        {waits && (
+          <Button
+            onClick={() => {
+              onDiscard();
+              focusWhenThere("main");
+            }}
+          >
+            Discard changes
+          </Button>
+        )}
+        <Button variant="primary" busy={state.kind === "saving"} onClick={save}>
+          {state.kind === "saving" ? "Saving" : label}
+        </Button>
+      </span>
+    </section>
+  );
+}
+
+/**
+ * Whoever leaves the page with something unsaved in it is told so, and can go back to it.
+ *
+ * @param about what is on the page: `Your details`
+ * @param isUnsavedBeside whether something beside the answers is not saved
+ */
+function useUnsavedNote({ store }: OpenRecord, about: string, isUnsavedBeside: () => boolean): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(
+    () => () => {
+      const here = window.location.pathname;
+      if (here === pathname || !here.startsWith("/user") || !(store.isUnsaved() || isUnsavedBeside())) return;
+      toast(`${about}: what you changed is kept in this page, but not saved.`, {
+        action: { label: "Back to it", run: () => void navigate(pathname) },
+      });
+    },
+    [store, about, isUnsavedBeside, pathname, navigate],
+  );
+}
+
+/** The address names nothing that this person may see. */
+function NoSuchRecord() {
+  return (
+    <Empty framed title="There is no such page">
+      <p>It may have been taken away, or it is not for you. Choose another page at the side.</p>
+    </Empty>
+  );
+}
 
 const nothingBeside = () => false;
 
@@ -142,9 +230,9 @@ function ChangedForm({ onRenew }: { readonly onRenew: () => void }) {
       <Icon name="alert" />
       <span>
         The questions may have changed since you opened this page.{" "}
-        <button type="button" className="link-button" onClick={onRenew}>
+        <Button variant="link" onClick={onRenew}>
           Show the page as it is now
-        </button>
+        </Button>
         . What you typed stays.
       </span>
     </p>

@@ -1,8 +1,9 @@
+import "../styles/records.css";
 import { useMemo } from "react";
 import type { Page } from "../../../schemas/definition.ts";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { blocksOfPage } from "../../form/definition/page-blocks.ts";
-import { isGroupAsked } from "../../form/resolve/is-asked.ts";
+import { isGroupAsked } from "../../form/resolve/question-now.ts";
 import type { FormStore } from "../../state/form-store.ts";
 import { Questions } from "../forms/Questions.tsx";
 import { RecordEntries } from "./RecordEntries.tsx";

@@ -4,6 +4,7 @@ import type { QuoteState } from "../api/quote-calls.ts";
 import { adjustmentWords } from "../capture/price/adjustment-words.ts";
 import { momentWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { Panel } from "../kit/Panel.tsx";
 
 interface Props {
   readonly title: string;
@@ -23,13 +24,15 @@ export function TermsPanel({
   const id = useId();
   const look = icon === "check" ? "flag flag-cleared" : "flag";
   return (
-    <section className="panel" aria-labelledby={id}>
-      <div className="panel-head">
-        <h2 id={id}>{title}</h2>
+    <Panel
+      titleId={id}
+      title={title}
+      beside={
         <span className="muted">
           {approvedBy}, {momentWords(approvedAt)}
         </span>
-      </div>
+      }
+    >
       <ul className="referral-reasons">
         {adjustment && (
           <li className={look}>
@@ -55,6 +58,6 @@ export function TermsPanel({
         )}
       </ul>
       {children}
-    </section>
+    </Panel>
   );
 }

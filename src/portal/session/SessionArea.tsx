@@ -1,10 +1,75 @@
-import { SignedOut } from "../api/failures.ts";
+import { useEffect, useState } from "react";
+import { opensAgain, sessionEnds } from "../../insurance/sign-in/session-ends.ts";
+import { lastCallAt } from "../api/call.ts";
+import { Offline, SignedOut } from "../api/failures.ts";
+import { countUnread } from "../api/notice-calls.ts";
 import { now, timeWords } from "../clock.ts";
+import { isSeen, poll } from "../poll.ts";
+import { factorMissing } from "./factor-missing.ts";
 import { SessionNote } from "./SessionNote.tsx";
-import { SessionOverNote } from "./SessionOverNote.tsx";
-import { stayIn } from "./session.ts";
-import { sessionOver } from "./session-over.ts";
-import { useSessionEnd } from "./use-session-end.ts";
+import { sessionLimits, stayIn } from "./session.ts";
+import { type SessionEnd, sessionEnd, warning } from "./session-end.ts";
+import { type SessionOver, sessionOver } from "./session-over.ts";
+
+/** How often the end of the session is looked at, in milliseconds. */
+const every = 10_000;
+/** How often the server is asked whether it is over: another window may keep it alive. */
+const askedEvery = 60_000;
+
+function endNow(): SessionEnd | null {
+  const limits = sessionLimits();
+  if (!limits || lastCallAt() === 0) return null;
+  const endsAt = new Date(Date.parse(limits.endsAt) - now().getTime() + Date.now()).toISOString();
+  return sessionEnd({ lastCall: lastCallAt(), idleSeconds: limits.idleSeconds, endsAt }, Date.now());
+}
+
+/** Asks in the background, which is no use of the session; a 401 to it is noted for all. */
+async function askWhetherOver(): Promise<void> {
+  try {
+    await countUnread();
+  } catch (error) {
+    if (!(error instanceof SignedOut || error instanceof Offline)) console.error(error);
+  }
+}
+
+/**
+ * The end of the session that is near; null while it is far, and once it is over. What this window knows of is its own
+ * calls, so past the end it asks.
+ */
+function useSessionEnd(): SessionEnd | null {
+  const [end, setEnd] = useState<SessionEnd | null>(null);
+  useEffect(() => {
+    let asked = Number.NEGATIVE_INFINITY;
+    const look = () => {
+      const next = endNow();
+      const isPast = next !== null && next.left <= 0;
+      setEnd(next && !isPast && next.left <= warning ? next : null);
+      if (!isPast || !isSeen() || sessionOver.get() || factorMissing.get()) return;
+      if (performance.now() - asked < askedEvery) return;
+      asked = performance.now();
+      void askWhetherOver();
+    };
+    return poll(look, every);
+  }, []);
+  return end;
+}
+
+interface Props {
+  readonly over: SessionOver;
+  /** Asks the server: who has signed in in another window by now stays, anybody else is led to the sign-in page. */
+  readonly onSignIn: () => void;
+}
+
+/** The session ended while the page was only looked at: it stays until whoever reads it has done with it. */
+function SessionOverNote({ over: { way }, onSignIn }: Props) {
+  const opens = way === null || opensAgain(way);
+  return (
+    <SessionNote act={opens ? { label: "Sign in", run: onSignIn } : undefined}>
+      <b>{way ? sessionEnds[way] : "You were signed out."}</b> This page stays as it is, and nothing new arrives in it.
+      {opens && " Signing in leads back here, to what you had typed."}
+    </SessionNote>
+  );
+}
 
 const stay = () => {
   stayIn().catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
 
 interface Props {
   readonly children: ReactNode;
@@ -14,9 +15,9 @@ export function SessionNote({ children, act }: Props) {
       <Icon name="clock" />
       <p>{children}</p>
       {act && (
-        <button type="button" className="button button-small" onClick={act.run}>
+        <Button size="small" onClick={act.run}>
           {act.label}
-        </button>
+        </Button>
       )}
     </div>
   );

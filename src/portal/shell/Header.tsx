@@ -1,17 +1,194 @@
-import { useState } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
+import { failureWords } from "../api/failures.ts";
 import { useSite } from "../config.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Mark } from "../icons/Mark.tsx";
+import { Button, ButtonLink } from "../kit/Button.tsx";
+import { ofHeader, Popover } from "../kit/Popover.tsx";
+import { longestSearch } from "../list/longest-search.ts";
 import { Notices } from "../notices/Notices.tsx";
-import { session } from "../session/session.ts";
-import { Account } from "./Account.tsx";
-import { Find } from "./Find.tsx";
-import { MainMenu } from "./MainMenu.tsx";
-import { MenuLinks } from "./MenuLinks.tsx";
+import { openForms, session, signOut } from "../session/session.ts";
+import { toast } from "../toast/toasts.ts";
+import { howManyFit } from "./how-many-fit.ts";
+import { isMenuPlace } from "./menu-place.ts";
 import { SchemeButton } from "./SchemeButton.tsx";
-import { useMenu } from "./use-menu.ts";
+
+interface MenuEntry {
+  readonly label: string;
+  readonly address: string;
+  /** The page at hand belongs to it. */
+  readonly isHere: boolean;
+}
+
+/** The menu as the server gives it for the person who is signed in. */
+function useMenu(): readonly MenuEntry[] {
+  const header = useRecordAtom(session, session.headerAtom);
+  const { pathname } = useLocation();
+  return (header?.MENU ?? []).map(({ label, address }) => ({ label, address, isHere: isMenuPlace(address, pathname) }));
+}
+
+interface Props {
+  readonly entries: readonly MenuEntry[];
+  /** One was followed. */
+  readonly onFollow?: () => void;
+}
+
+function MenuLinks({ entries, onFollow }: Props) {
+  return entries.map(({ label, address, isHere }) => (
+    <Link key={address} to={address} aria-current={isHere ? "page" : undefined} onClick={onFollow}>
+      {label}
+    </Link>
+  ));
+}
+
+/** Finds a quote or policy from any page; Ctrl+K leads here. */
+function Find() {
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const q = address.get("q") ?? "";
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k") return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = input.current?.value.trim() ?? "";
+    navigate(wanted ? `/user/documents?q=${encodeURIComponent(wanted)}` : "/user/documents");
+  };
+
+  return (
+    <search className="find">
+      <form className="input-search" onSubmit={find}>
+        <Icon name="search" />
+        <input
+          key={q}
+          ref={input}
+          className="input"
+          type="search"
+          maxLength={longestSearch}
+          aria-label="Find a quote or policy"
+          placeholder="Reference, client, postcode…"
+          autoComplete="off"
+          defaultValue={q}
+        />
+        <kbd>Ctrl K</kbd>
+      </form>
+    </search>
+  );
+}
+
+/** Who is signed in, and the way out. */
+function Account() {
+  const driver = useRecordAtom(session, session.driverAtom);
+  const navigate = useNavigate();
+
+  const leave = async () => {
+    try {
+      if (!(await openForms.saveAll()))
+        return void toast("Some answers are not saved yet, so you are still signed in.", { bad: true });
+      await signOut();
+      navigate("/login/signin");
+    } catch (error) {
+      toast(failureWords(error), { bad: true });
+    }
+  };
+  return (
+    <Popover label={<Icon name="user" />} name="Your account" look={ofHeader}>
+      {(close) => (
+        <>
+          {driver && (
+            <p className="popover-note">
+              {driver.name}
+              <span className="small">
+                <br />
+                {driver.firm}, {driver.branch}
+              </span>
+            </p>
+          )}
+          <ButtonLink to="/user/profile" onClick={() => close("elsewhere")}>
+            Your profile
+          </ButtonLink>
+          <ButtonLink to="/user/contact-us" onClick={() => close("elsewhere")}>
+            Contact us
+          </ButtonLink>
+          <Button onClick={() => void leave()}>Sign out</Button>
+        </>
+      )}
+    </Popover>
+  );
+}
+
+/** To parts of a pixel, its margins left out. */
+const widthOf = (element: Element): number => element.getBoundingClientRect().width;
+
+/**
+ * How many entries of a row fit into it, measured again whenever the row or an entry changes its width.
+ *
+ * @param row the row
+ * @param ruler holds every entry, and last what opens those that do not fit, as wide as they can become
+ */
+function useFitting(row: RefObject<Element | null>, ruler: RefObject<Element | null>): number {
+  const [count, setCount] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const [whole, measured] = [row.current, ruler.current];
+    if (!whole || !measured || typeof ResizeObserver === "undefined") return undefined;
+    const measure = () => {
+      const widths = [...measured.children].map(widthOf);
+      setCount(howManyFit(widths.slice(0, -1), widths.at(-1) ?? 0, widthOf(whole)));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const element of [whole, ...measured.children]) observer.observe(element);
+    return () => observer.disconnect();
+  });
+  return count;
+}
+
+const look = { whole: "menu-more", button: { className: "menu-more-button" }, box: "popover menu-more-box" };
+
+const more = (
+  <>
+    More
+    <Icon name="down" />
+  </>
+);
+
+/** The menu in one line: what does not fit beside the search stands under “More”. */
+function MainMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  const row = useRef<HTMLElement>(null);
+  const ruler = useRef<HTMLSpanElement>(null);
+  const count = useFitting(row, ruler);
+  const others = entries.slice(count);
+  return (
+    <nav ref={row} className="menu" aria-label="Main">
+      <span ref={ruler} className="menu-ruler" aria-hidden="true">
+        {entries.map(({ label, address }) => (
+          <span key={address}>{label}</span>
+        ))}
+        <span className="menu-more-button">{more}</span>
+      </span>
+      <div className="menu-row">
+        <MenuLinks entries={entries.slice(0, count)} />
+        {others.length > 0 && (
+          <Popover label={more} look={look} isHere={others.some(({ isHere }) => isHere)}>
+            {(close) => <MenuLinks entries={others} onFollow={() => close("elsewhere")} />}
+          </Popover>
+        )}
+      </div>
+    </nav>
+  );
+}
 
 /** Brand, menu and search of a signed-in page. */
 export function Header() {
@@ -43,15 +220,15 @@ export function Header() {
           <Notices />
           <SchemeButton />
           <Account />
-          <button
-            type="button"
-            className="button button-icon on-phone"
+          <Button
+            variant="icon"
+            className="on-phone"
             aria-label="Menu"
             aria-expanded={open}
             onClick={() => setOpenAt(open ? null : key)}
           >
             <Icon name={open ? "close" : "menu"} />
-          </button>
+          </Button>
         </div>
       </header>
       {open && (

@@ -1,17 +1,13 @@
 import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
 import { chooseColorScheme, useColorScheme } from "./color-scheme.ts";
 
 export function SchemeButton() {
   const scheme = useColorScheme();
   const other = scheme === "dark" ? "light" : "dark";
   return (
-    <button
-      type="button"
-      className="button button-icon"
-      aria-label={`Use ${other} colours`}
-      onClick={() => chooseColorScheme(other)}
-    >
+    <Button variant="icon" aria-label={`Use ${other} colours`} onClick={() => chooseColorScheme(other)}>
       <Icon name={other === "dark" ? "moon" : "sun"} />
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
 
 interface Props {
   readonly onRetry: () => void;
@@ -12,9 +13,9 @@ export function Stale({ onRetry, requestId = null }: Props) {
     <p className="stale" role="status">
       <Icon name="cloud" />
       Not up to date.{requestId !== null && ` Request ${requestId}.`}
-      <button type="button" className="link-button" onClick={onRetry}>
+      <Button variant="link" onClick={onRetry}>
         Retry
-      </button>
+      </Button>
     </p>
   );
 }

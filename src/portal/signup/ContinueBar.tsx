@@ -1,4 +1,6 @@
+import "../styles/records.css";
 import { Trouble } from "../forms/Trouble.tsx";
+import { Button } from "../kit/Button.tsx";
 
 interface Props {
   readonly busy: boolean;
@@ -21,9 +23,9 @@ export function ContinueBar({ busy, trouble, onContinue }: Props) {
         <Trouble words={trouble} />
       )}
       <span className="end">
-        <button type="button" className="button button-primary" aria-busy={busy} onClick={onContinue}>
+        <Button variant="primary" busy={busy} onClick={onContinue}>
           {busy ? "Sending the code" : "Continue"}
-        </button>
+        </Button>
       </span>
     </section>
   );

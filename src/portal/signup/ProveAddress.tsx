@@ -1,6 +1,9 @@
+import "../styles/refer.css";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { SaveState } from "../../state/saving/save-outcome.ts";
 import { Trouble } from "../forms/Trouble.tsx";
+import { Button } from "../kit/Button.tsx";
+import { Panel, PanelBody } from "../kit/Panel.tsx";
 import { useEffectOf } from "../use-effect-of.ts";
 import type { SentCode } from "./use-sent-code.ts";
 
@@ -55,11 +58,8 @@ export function ProveAddress({ code, state, onSend, onBack }: Props) {
     onSend(typed);
   };
   return (
-    <section className="panel signup-prove" aria-labelledby="prove-title">
-      <div className="panel-head">
-        <h2 id="prove-title">Prove your address</h2>
-      </div>
-      <form className="panel-body" onSubmit={submit} noValidate>
+    <Panel className="signup-prove" title="Prove your address">
+      <PanelBody as="form" onSubmit={submit} noValidate>
         <p role="status">
           We have sent {sent > 1 ? "another" : "a"} code to <b>{email}</b>. It holds for {minutes} minutes.
         </p>
@@ -88,17 +88,15 @@ export function ProveAddress({ code, state, onSend, onBack }: Props) {
           }}
         />
         <div className="signup-acts">
-          <button type="submit" className="button button-primary" aria-busy={state.kind === "saving"}>
+          <Button type="submit" variant="primary" busy={state.kind === "saving"}>
             {state.kind === "saving" ? "Sending" : "Ask to join"}
-          </button>
-          <button type="button" className="button" aria-busy={code.busy} onClick={() => void code.send()}>
+          </Button>
+          <Button busy={code.busy} onClick={() => void code.send()}>
             Send another code
-          </button>
-          <button type="button" className="button" onClick={onBack}>
-            Back to the answers
-          </button>
+          </Button>
+          <Button onClick={onBack}>Back to the answers</Button>
         </div>
-      </form>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }

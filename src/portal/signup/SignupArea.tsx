@@ -1,7 +1,175 @@
-import { Navigate, Route, Routes } from "react-router-dom";
-import { RegisterPage } from "./RegisterPage.tsx";
-import { TermsPage } from "./TermsPage.tsx";
-import { ThankYouPage } from "./ThankYouPage.tsx";
+import "../styles/beside.css";
+import "../styles/signup.css";
+import "../styles/login.css";
+import { useMemo, useState } from "react";
+import { Link, Navigate, Route, Routes, useSearchParams } from "react-router-dom";
+import { formatDate } from "../../form/values/calendar.ts";
+import { ANSWER_DAYS } from "../../insurance/joining/answer-day.ts";
+import { declaredTerms, versionOfTerms } from "../../insurance/joining/declared-terms.ts";
+import { getSignupForm } from "../api/signup-calls.ts";
+import { useLoaded } from "../api/use-loaded.ts";
+import { useSite } from "../config.ts";
+import { QuestionTheme } from "../forms/QuestionTheme.tsx";
+import { Button } from "../kit/Button.tsx";
+import { Panel, PanelBody } from "../kit/Panel.tsx";
+import { Skeleton } from "../kit/Skeleton.tsx";
+import { useRecord } from "../records/use-record.ts";
+import { Main } from "../shell/Main.tsx";
+import { PageTitle } from "../shell/PageTitle.tsx";
+import { Stale } from "../shell/Stale.tsx";
+import { SignupForm } from "./SignupForm.tsx";
+import { type SignupDesk, signupSource } from "./signup-source.ts";
+import { TermsText } from "./TermsText.tsx";
+import { readThankYou } from "./thank-you-address.ts";
+
+/** A firm has asked. It is the same page whoever asked, and says the same however often it is loaded. */
+function ThankYouPage() {
+  const [address] = useSearchParams();
+  const { brand, phone } = useSite();
+  const promised = readThankYou(address);
+  if (!promised) return <Navigate to="/signup/register" replace />;
+  const { reference, answerBy } = promised;
+  return (
+    <Main className="page signup signup-done">
+      <PageTitle title="You have asked to join" />
+      <Panel aria-labelledby="asked-title">
+        <PanelBody>
+          <h1 id="asked-title">You have asked to join {brand}</h1>
+          <p>Your reference is</p>
+          <p className="signup-reference">{reference}</p>
+          <p>
+            A copy is on its way to your email. You hear from us by <b className="figure">{formatDate(answerBy)}</b>.
+          </p>
+        </PanelBody>
+        <PanelBody className="signup-next">
+          <h2>What happens next</h2>
+          <ol className="signup-steps">
+            <li>We check the firm on the Financial Services Register and at Companies House.</li>
+            <li>We write to the address that you have proven, whatever the answer is.</li>
+            <li>If we agree, that email has a link to choose a password. You are your firm's administrator then.</li>
+            <li>You complete the firm's record, make accounts for your colleagues, and quote.</li>
+          </ol>
+        </PanelBody>
+        <PanelBody className="signup-next">
+          <h2>Questions</h2>
+          <p>
+            <a className="signup-phone" href={`tel:${phone.tel}`}>
+              {phone.display}
+            </a>
+          </p>
+          <p className="small">{phone.hours}. Have the reference to hand.</p>
+          <p>
+            <Link to="/login/signin">To the sign-in page</Link>
+          </p>
+        </PanelBody>
+      </Panel>
+    </Main>
+  );
+}
+
+/** What becomes of a sign-up, and whom to call. */
+function WhatFollows() {
+  const { phone } = useSite();
+  return (
+    <Panel as="aside" className="signup-aside" aria-label="What follows">
+      <PanelBody as="section">
+        <h2>What follows</h2>
+        <ol className="signup-steps">
+          <li>We check the firm on the Financial Services Register and at Companies House.</li>
+          <li>Within {ANSWER_DAYS} working days you hear from us by email.</li>
+          <li>If we agree, you are sent a link to choose a password, and make accounts for your colleagues.</li>
+        </ol>
+      </PanelBody>
+      <PanelBody as="section">
+        <h2>Rather talk to a person?</h2>
+        <p>
+          <a className="signup-phone" href={`tel:${phone.tel}`}>
+            {phone.display}
+          </a>
+        </p>
+        <p className="small">{phone.hours}</p>
+      </PanelBody>
+      <PanelBody as="section">
+        <h2>Your firm is here already?</h2>
+        <p className="small">Its administrator makes an account for you at once. Ask there first.</p>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** A firm asks to join: the questions of the form in force, then the code that proves the address. */
+function RegisterPage() {
+  const { brand } = useSite();
+  const desk = useMemo<SignupDesk>(() => ({ terms: "", code: "", promised: undefined }), []);
+  const source = useMemo(() => signupSource(desk), [desk]);
+  const { record, opening, failed, reload } = useRecord(source);
+  const [trouble, setTrouble] = useState(false);
+  return (
+    <Main className="page signup">
+      <PageTitle title="Join" error={trouble} />
+      <div className="page-head">
+        <h1>Join {brand}</h1>
+        <span className="end">
+          <Link to="/login/signin">You have an account? Sign in</Link>
+        </span>
+      </div>
+      <div className="beside">
+        <div className="beside-main">
+          <p className="signup-lead">
+            A principal of the firm asks, in about five minutes. Have the firm reference number and, for a company, the
+            Companies House number to hand. Nothing is sent before the last step.
+          </p>
+          {failed !== null && <Stale onRetry={reload} />}
+          {record ? (
+            <QuestionTheme>
+              <SignupForm key={opening} record={record} desk={desk} onTrouble={setTrouble} />
+            </QuestionTheme>
+          ) : (
+            failed === null && <Skeleton words="Loading the questions" rows={8} />
+          )}
+        </div>
+        <div className="beside-side">
+          <WhatFollows />
+        </div>
+      </div>
+    </Main>
+  );
+}
+
+/** The terms of business that a firm accepts when it joins, in the version that is in force; to read and to print. */
+function TermsPage() {
+  const { brand, regulatory } = useSite();
+  const { value, failed, requestId, retry } = useLoaded("terms", getSignupForm);
+  const terms = declaredTerms(value?.FIELDS.questions ?? []);
+  return (
+    <Main className="page signup terms-page">
+      <PageTitle title="Terms of business" />
+      <div className="page-head">
+        <h1>Terms of business</h1>
+        <span className="end terms-print">
+          <Button onClick={() => window.print()}>Print</Button>
+        </span>
+      </div>
+      <Panel as="article" padded>
+        <p>
+          Between {brand} (we) and the firm that joins (you). {regulatory}
+        </p>
+        {failed && <Stale requestId={requestId} onRetry={retry} />}
+        {!value && !failed && <Skeleton words="Loading the terms" rows={12} />}
+        {value && terms.length === 0 && <p>There are no terms to accept.</p>}
+        {terms.map(({ wording, text }) => (
+          <div key={wording}>
+            <p className="small">
+              Version <span className="figure">{versionOfTerms(wording)}</span>, the one that a firm accepts today. What
+              a firm accepted is kept with its sign-up.
+            </p>
+            <TermsText text={text} level={2} />
+          </div>
+        ))}
+      </Panel>
+    </Main>
+  );
+}
 
 /** The pages of /signup, for somebody without an account; an unknown one is the first. */
 export default function SignupArea() {

@@ -1,3 +1,4 @@
+import "../../../renderers/theme.css";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { focusPlace } from "../../../renderers/focus-place.ts";

@@ -1,4 +1,4 @@
-import { listed } from "../../form/words/listed.ts";
+import { listed } from "../../form/words/phrases.ts";
 import { looksLikeOne } from "../../insurance/joining/firm-matches.ts";
 import type { Match } from "../api/signup-calls.ts";
 

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { figureDefinition } from "../../insurance/statistics/figure-definitions.ts";
 import { differenceWords } from "../../insurance/statistics/figure-words.ts";
 import type { Trends } from "../api/statistic-calls.ts";
-import { ScrollBox } from "../list/ScrollBox.tsx";
+import { Panel, PanelBody, PanelHead } from "../kit/Panel.tsx";
+import { ScrollBox } from "../kit/ScrollBox.tsx";
 import { figures as figuresUnder, TableHead } from "../list/TableHead.tsx";
 import { Bar } from "./charts/Bar.tsx";
 import { FigureCell } from "./FigureCell.tsx";
@@ -35,18 +36,17 @@ export function LinesTable({ title, heading, lines, total, dated, isLinked, with
   const rows = total ? [...lines, { id: "", name: "Together", ...total, isTotal: true }] : lines;
   if (lines.length === 0)
     return (
-      <section className="panel">
-        <div className="panel-head">
-          <h2>{title}</h2>
-        </div>
-        <p className="panel-body muted">Nothing happened in this period or the one before.</p>
-      </section>
+      <Panel title={title}>
+        <PanelBody as="p" className="muted">
+          Nothing happened in this period or the one before.
+        </PanelBody>
+      </Panel>
     );
   return (
-    <section className="panel" aria-label={title}>
-      <div className="panel-head">
+    <Panel aria-label={title}>
+      <PanelHead>
         <h2>{title}</h2>
-      </div>
+      </PanelHead>
       <ScrollBox label={title}>
         <table className="table bar-table">
           <caption className="visually-hidden">{title}</caption>
@@ -91,6 +91,6 @@ export function LinesTable({ title, heading, lines, total, dated, isLinked, with
           </tbody>
         </table>
       </ScrollBox>
-    </section>
+    </Panel>
   );
 }

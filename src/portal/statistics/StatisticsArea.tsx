@@ -1,3 +1,4 @@
+import "../styles/statistics.css";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { Area } from "../area/Area.tsx";
 import { NeedsRight } from "../area/NeedsRight.tsx";

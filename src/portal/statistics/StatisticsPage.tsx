@@ -1,14 +1,51 @@
 import type { ReactNode } from "react";
+import { NavLink, useLocation } from "react-router-dom";
+import { formatDate } from "../../form/values/calendar.ts";
 import type { StatisticView } from "../api/statistic-calls.ts";
-import { Skeleton } from "../area/Skeleton.tsx";
+import { Skeleton } from "../kit/Skeleton.tsx";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { ExportFigures } from "./filters/ExportFigures.tsx";
-import { PeriodWords } from "./filters/PeriodWords.tsx";
 import { StatisticFilters } from "./filters/StatisticFilters.tsx";
-import { StatisticsNav } from "./StatisticsNav.tsx";
 import type { Statistics } from "./use-statistics.ts";
+
+const pages = [
+  { path: "overview", label: "Overview" },
+  { path: "overview2", label: "Trends" },
+  { path: "by-branch", label: "By branch" },
+];
+
+/** The pages of the statistics; filters go along. */
+function StatisticsNav() {
+  const { search } = useLocation();
+  return (
+    <nav className="statistics-nav" aria-label="Statistics">
+      {pages.map(({ path, label }) => (
+        <NavLink key={path} to={`/user/statistics/${path}${search}`}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const words = ({ from, to }: Days): string =>
+  from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+
+/** Which days the figures are of, and which those beside them; said again when they change. */
+function PeriodWords({ period, before }: { readonly period: Days; readonly before: Days }) {
+  return (
+    <p className="muted statistics-period" role="status">
+      {words(period)}, compared with {words(before)}. London days, both counted.
+    </p>
+  );
+}
 
 interface Dated {
   readonly period: { readonly from: string; readonly to: string };

@@ -1,5 +1,5 @@
 import { formatDate, londonDate } from "../../form/values/calendar.ts";
-import { counted } from "../../form/words/counted.ts";
+import { counted } from "../../form/words/phrases.ts";
 import { timeWords, today } from "../clock.ts";
 
 /** Minutes of a working day by which ages are told. */

@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { acceptedNames } from "../../../renderers/widgets/file-limits.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
 import { takenFiles } from "./taken-files.ts";
 
 interface Props {
@@ -14,16 +15,10 @@ export function ChooseFiles({ describedBy, button, onFiles }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className="button button-small"
-        aria-describedby={describedBy}
-        onClick={() => picker.current?.click()}
-      >
+      <Button ref={button} size="small" aria-describedby={describedBy} onClick={() => picker.current?.click()}>
         <Icon name="plus" />
         Choose files
-      </button>
+      </Button>
       <input
         ref={picker}
         type="file"

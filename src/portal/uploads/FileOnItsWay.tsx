@@ -1,4 +1,6 @@
+import "../styles/refer.css";
 import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
 import type { FileSending } from "./use-uploads.ts";
 
 interface Props {
@@ -17,13 +19,13 @@ export function FileOnItsWay({ file: { name, sent, waiting, trouble, again, stop
           {trouble}
         </span>
         {again && (
-          <button type="button" className="button button-small" aria-label={`Go on with ${name}`} onClick={again}>
+          <Button size="small" aria-label={`Go on with ${name}`} onClick={again}>
             Go on
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-icon" aria-label={`Put ${name} away`} onClick={onForget}>
+        <Button variant="icon" aria-label={`Put ${name} away`} onClick={onForget}>
           <Icon name="close" />
-        </button>
+        </Button>
       </li>
     );
   return (
@@ -32,9 +34,9 @@ export function FileOnItsWay({ file: { name, sent, waiting, trouble, again, stop
       <span>{name}</span>
       <progress aria-label={`Sending ${name}`} value={sent} />
       <span className="small figure">{waiting ? "Waiting for the connection" : `${Math.round(sent * 100)}%`}</span>
-      <button type="button" className="button button-small button-text" aria-label={`Stop ${name}`} onClick={stop}>
+      <Button variant="text" size="small" aria-label={`Stop ${name}`} onClick={stop}>
         Stop
-      </button>
+      </Button>
     </li>
   );
 }

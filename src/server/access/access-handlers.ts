@@ -1,17 +1,184 @@
+import { keepTotp, proveTotp as storeProof } from "../../db/commands/access/factors.ts";
+import { renamePasskey as storeName } from "../../db/commands/access/passkeys.ts";
+import { appendAudit } from "../../db/commands/append-audit.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import type { Database } from "../../db/open-database.ts";
+import { findTotp, passwordHashOf } from "../../db/queries/access/factors.ts";
+import { passkeysOf } from "../../db/queries/access/passkeys.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
+import { tryPassword } from "../login/try-password.ts";
+import { warnOfCodes } from "../login/warn-of-codes.ts";
+import { plainText } from "../plain-text.ts";
+import { badInput, conflict, type Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
 import type { accessCalls } from "./access-calls.ts";
 import { addPasskey } from "./add-passkey.ts";
-import { beginTotp } from "./begin-totp.ts";
+import type { Asked } from "./asked.ts";
+import { newChallenge } from "./challenge.ts";
 import { changeOwnPassword } from "./change-own-password.ts";
-import { confirm } from "./confirm.ts";
-import { confirmPasskey } from "./confirm-passkey.ts";
+import { needConfirmed, noteConfirmed } from "./confirmed.ts";
+import { countOwnCodes, countOwnTries, wrongPassword } from "./count-own-tries.ts";
 import { endOne, endOthers, forgetDevice, forgetDevices } from "./end-sessions.ts";
 import { getAccess } from "./get-access.ts";
-import { makeRecoveryCodes } from "./make-recovery-codes.ts";
-import { passkeyOptions } from "./passkey-options.ts";
-import { proveTotp } from "./prove-totp.ts";
-import { removePasskey, removeTotp } from "./remove-factor.ts";
-import { renamePasskey } from "./rename-passkey.ts";
+import { firstRecoveryCodes, makeRecoveryCodes } from "./make-recovery-codes.ts";
+import { noteChange } from "./note-change.ts";
+import { transportsIn } from "./read-credential.ts";
+import { needRelyingParty } from "./relying-party.ts";
+import { noSuchPasskey, removePasskey, removeTotp } from "./remove-factor.ts";
+import { newTotpSecret, stepOfCode, totpAddress } from "./totp-code.ts";
+import { totpPurpose } from "./totp-purpose.ts";
+import { userHandle } from "./user-handle.ts";
+import { verifyPasskey } from "./verify-passkey.ts";
+import { secondFactorOf, verifyCode } from "./verify-second-factor.ts";
+
+const wrongCode = (): Refused => {
+  const message = "That code is not right, or it was used before. Enter the one that your app shows next.";
+  return conflict("wrong-code", message, [{ path: "Code", message }]);
+};
+
+/** Codes are counted as passwords are: by the session. */
+const takeOwnCode = async (services: Services, user: SessionUser, code: string, { request }: Asked): Promise<void> => {
+  const tries = await countOwnCodes(services, user, request);
+  if (!(await verifyCode(services, user, code))) {
+    if (tries.isLast) await warnOfCodes(services, user, tries.trier, tries);
+    throw wrongCode();
+  }
+  await tries.forget();
+};
+
+/**
+ * Takes the password again, and a code where there is a second factor: for a while he may then change how he signs in.
+ *
+ * @throws {Refused} 409 naming the field that is wrong; 429
+ */
+const confirm = async (
+  services: Services,
+  user: SessionUser,
+  { Password, Code = "" }: FormOf<"Access/confirm">,
+  asked: Asked,
+): Promise<AnswerOf<"Access/confirm">> => {
+  const tries = await countOwnTries(services, user, asked.request);
+  if (!(await tryPassword(services, await passwordHashOf(services.db, user), Password)))
+    throw await wrongPassword(services, user, tries);
+  await tries.forget();
+  const { needed } = await secondFactorOf(services.db, user);
+  if (needed) await takeOwnCode(services, user, Code, asked);
+  return { until: (await noteConfirmed(services, asked.request)).toISOString() };
+};
+
+/** Why the name was not stored: it is another by now, or the passkey is gone. */
+const unlikeSeen = async (transaction: Database, user: SessionUser, id: string): Promise<Refused> => {
+  const stored = (await passkeysOf(transaction, user)).find((each) => each.id === id);
+  if (!stored) return noSuchPasskey();
+  const message = `This passkey is called "${stored.name}" by now. Nothing was changed: look at it again.`;
+  return conflict("stale-version", message, [{ path: "Seen", message }]);
+};
+
+/**
+ * Calls a passkey otherwise, over the name that its owner has seen. It signs in as before, so nobody is mailed.
+ *
+ * @throws {Refused} 404 the same for somebody else's and for none; 409 where it was renamed in the meantime
+ */
+const renamePasskey = async (
+  services: Services,
+  user: SessionUser,
+  { id, Name, Seen }: FormOf<"Access/renamePasskey">,
+): Promise<AnswerOf<"Access/renamePasskey">> => {
+  const name = plainText(Name).trim();
+  if (name === "") throw badInput("Name", "Give the passkey a name.");
+  await inOneTransaction(services.db, async (transaction) => {
+    const isStored = await storeName(transaction, user, { id, name, seen: Seen });
+    if (!isStored) throw await unlikeSeen(transaction, user, id);
+    if (name === Seen) return;
+    const { firmId: firm_id, userId } = user;
+    const act = { firm_id, subject: `user/${userId}`, at: services.clock.wall(), actor: userId };
+    await appendAudit(transaction, { ...act, action: "passkey-renamed", detail: { from: Seen, to: name } });
+  });
+  return {};
+};
+
+const notBegun = () => conflict("no-totp", "Nothing waits for a code. Begin to set up the app again.");
+
+/** Takes the first code of an app: from here on it counts. The recovery codes come with the first factor. */
+const proveTotp = async (
+  services: Services,
+  user: SessionUser,
+  { Code }: FormOf<"Access/proveTotp">,
+  { request }: Asked,
+): Promise<AnswerOf<"Access/proveTotp">> => {
+  await needConfirmed(services, request);
+  const { db, secrets, clock } = services;
+  const stored = await findTotp(db, user);
+  if (!stored || stored.provenAt) throw notBegun();
+  const secret = await secrets.open(stored.secret, totpPurpose(user));
+  const step = stepOfCode(secret, Code.replaceAll(/\s/g, ""), clock.wall());
+  if (step === undefined) {
+    const message = "That is not the code that the app shows now. Check that the clock of your phone is right.";
+    throw conflict("wrong-code", message, [{ path: "Code", message }]);
+  }
+  return inOneTransaction(db, async (transaction) => {
+    const proven = await storeProof(transaction, user, { secret: stored.secret, step, at: clock.wall() });
+    if (!proven) throw notBegun();
+    const codes = await firstRecoveryCodes(transaction, services, user);
+    const words = "An authenticator app was added to your account.";
+    await noteChange(transaction, services, user, { action: "totp-added", words });
+    return { codes: [...codes] };
+  });
+};
+
+/** What the browser needs to ask for a passkey, to add one or to show that it is he. */
+const passkeyOptions = async (
+  services: Services,
+  user: SessionUser,
+  { For }: FormOf<"Access/passkeyOptions">,
+  { request }: Asked,
+): Promise<AnswerOf<"Access/passkeyOptions">> => {
+  const kind = For === "add" ? "add" : "confirm";
+  if (kind === "add") await needConfirmed(services, request);
+  const { id: rpId } = needRelyingParty(services, request);
+  const known = await passkeysOf(services.db, user);
+  return {
+    challenge: await newChallenge(services, kind, user),
+    rpId,
+    rpName: services.site.brand,
+    userHandle: userHandle(user),
+    userName: user.email,
+    displayName: user.name,
+    known: known.map(({ id, transports }) => ({ id, transports: transportsIn(JSON.parse(transports)) })),
+  };
+};
+
+/** A new secret for an authenticator app; it counts once a code of it was right. */
+const beginTotp = async (
+  services: Services,
+  user: SessionUser,
+  _: FormOf<"Access/beginTotp">,
+  { request }: Asked,
+): Promise<AnswerOf<"Access/beginTotp">> => {
+  await needConfirmed(services, request);
+  const secret = newTotpSecret();
+  const kept = { secret: await services.secrets.seal(secret, totpPurpose(user)), at: services.clock.wall() };
+  const isKept = await inOneTransaction(services.db, (transaction) => keepTotp(transaction, user, kept));
+  if (!isKept)
+    throw conflict("has-totp", "You have an authenticator app already. Remove it before you set up another.");
+  return { secret, address: totpAddress(secret, { issuer: services.site.brand, label: user.email }) };
+};
+
+/** Takes a passkey instead of the password and a code: it is something that he has, opened by something that he is or knows. */
+const confirmPasskey = async (
+  services: Services,
+  user: SessionUser,
+  { Credential }: FormOf<"Access/confirmPasskey">,
+  { request }: Asked,
+): Promise<AnswerOf<"Access/confirmPasskey">> => {
+  const party = needRelyingParty(services, request);
+  const passkey = await verifyPasskey(services, Credential, { party, kind: "confirm", user });
+  if (!passkey)
+    throw conflict("wrong-passkey", "That passkey is not one of yours here. Try another, or your password.");
+  return { until: (await noteConfirmed(services, request)).toISOString() };
+};
 
 export const accessHandlers: HandlersOf<typeof accessCalls> = {
   "Access/get": getAccess,

@@ -1,7 +1,7 @@
 import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import { addPasskey as storePasskey } from "../../db/commands/access/passkeys.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { passkeysOf } from "../../db/queries/access/passkeys-of.ts";
+import { passkeysOf } from "../../db/queries/access/passkeys.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { plainText } from "../plain-text.ts";

@@ -1,6 +1,6 @@
-import { addChallenge, takeChallenge } from "../../db/commands/access/challenges.ts";
-import type { UserKey } from "../../db/queries/access/user-key.ts";
-import type { PasskeyChallengeRow } from "../../db/tables/access-tables.ts";
+import { addChallenge, takeChallenge } from "../../db/commands/access/passkeys.ts";
+import type { UserKey } from "../../db/queries/access/factors.ts";
+import type { PasskeyChallengeRow } from "../../db/tables/sign-in-tables.ts";
 import type { Services } from "../services.ts";
 import { newToken, tokenHash } from "../session/session-cookie.ts";
 

@@ -1,19 +1,39 @@
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { holdAccount } from "../../db/commands/sign-in/hold-account.ts";
-import { passwordHashOf } from "../../db/queries/access/password-hash-of.ts";
+import { holdAccount } from "../../db/commands/sign-in/passwords.ts";
+import { renameSession } from "../../db/commands/sign-in/sessions.ts";
+import type { Database } from "../../db/open-database.ts";
+import { passwordHashOf } from "../../db/queries/access/factors.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { sessionsOf } from "../../db/queries/sign-in/sessions-of.ts";
+import { sessionsOf } from "../../db/queries/sign-in/sessions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { changePassword } from "../login/change-password.ts";
 import { passwordFault } from "../login/password-fault.ts";
 import { tryPassword } from "../login/try-password.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { renewSession } from "../session/renew-session.ts";
+import { newToken, readToken, setToken, tokenHash } from "../session/session-cookie.ts";
 import { aliveAt } from "../session/session-limits.ts";
 import type { Asked } from "./asked.ts";
 import { countOwnTries, notYourPassword, wrongPassword } from "./count-own-tries.ts";
+
+/**
+ * Gives the session of a request another id, as after a change of the password; the id of before is dead.
+ *
+ * @returns token hash of the session as it is now
+ */
+const renewSession = async (
+  transaction: Database,
+  { cookie }: Pick<Services, "cookie">,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<string | undefined> => {
+  const before = readToken(request, cookie);
+  if (before === undefined) return undefined;
+  const token = newToken();
+  await renameSession(transaction, tokenHash(before), tokenHash(token));
+  setToken(reply, cookie, token);
+  return tokenHash(token);
+};
 
 /**
  * Sets a new password for whoever knows the one in force. His session goes on under a new id, all others end.

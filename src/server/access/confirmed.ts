@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { confirmSession } from "../../db/commands/access/confirm-session.ts";
-import { sessionConfirmedAt } from "../../db/queries/access/session-confirmed-at.ts";
+import { confirmSession } from "../../db/commands/access/factors.ts";
+import { sessionConfirmedAt } from "../../db/queries/sign-in/sessions.ts";
 import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { readToken, tokenHash } from "../session/session-cookie.ts";

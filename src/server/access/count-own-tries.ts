@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { sessionIdOf } from "../../db/queries/access/session-id.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { sessionIdOf } from "../../db/queries/sign-in/sessions.ts";
 import { countCodes, countTries, type Tries, tooMany } from "../login/count-tries.ts";
 import { noteLockOf } from "../login/note-lock-of.ts";
 import { conflict, type Refused } from "../refused.ts";

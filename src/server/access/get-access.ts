@@ -1,10 +1,8 @@
-import { findTotp } from "../../db/queries/access/find-totp.ts";
-import { isMfaRequired } from "../../db/queries/access/is-mfa-required.ts";
-import { passkeysOf } from "../../db/queries/access/passkeys-of.ts";
-import { recoveryCodesOf } from "../../db/queries/access/recovery-codes-of.ts";
+import { findTotp, isMfaRequired, recoveryCodesOf } from "../../db/queries/access/factors.ts";
+import { passkeysOf } from "../../db/queries/access/passkeys.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { devicesOf } from "../../db/queries/sign-in/devices-of.ts";
-import { sessionsOf } from "../../db/queries/sign-in/sessions-of.ts";
+import { devicesOf } from "../../db/queries/sign-in/browsers.ts";
+import { sessionsOf } from "../../db/queries/sign-in/sessions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 import { readToken, tokenHash } from "../session/session-cookie.ts";

@@ -1,8 +1,7 @@
-import { replaceRecoveryCodes } from "../../db/commands/access/recovery-codes.ts";
+import { replaceRecoveryCodes } from "../../db/commands/access/factors.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import type { Database } from "../../db/open-database.ts";
-import { recoveryCodesOf } from "../../db/queries/access/recovery-codes-of.ts";
-import type { UserKey } from "../../db/queries/access/user-key.ts";
+import { recoveryCodesOf, type UserKey } from "../../db/queries/access/factors.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { conflict } from "../refused.ts";

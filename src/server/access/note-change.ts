@@ -1,7 +1,6 @@
 import { appendAudit } from "../../db/commands/append-audit.ts";
 import type { Database } from "../../db/open-database.ts";
-import { emailOf } from "../../db/queries/access/email-of.ts";
-import type { UserKey } from "../../db/queries/access/user-key.ts";
+import { emailOf, type UserKey } from "../../db/queries/access/factors.ts";
 import { words as paragraph } from "../mail/letter.ts";
 import { queueMails } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { UserKey } from "../../db/queries/access/user-key.ts";
+import type { UserKey } from "../../db/queries/access/factors.ts";
 
 /** Digits and letters without those that are read as another: no 0, 1, i, l, o. */
 const SIGNS = "23456789abcdefghjkmnpqrstuvwxyz";

@@ -1,10 +1,9 @@
+import { removeTotp as deleteTotp, removeRecoveryCodes } from "../../db/commands/access/factors.ts";
 import { removePasskey as deletePasskey } from "../../db/commands/access/passkeys.ts";
-import { removeRecoveryCodes } from "../../db/commands/access/recovery-codes.ts";
-import { removeTotp as deleteTotp } from "../../db/commands/access/totp.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { forgetDevicesOf } from "../../db/commands/sign-in/known-devices.ts";
+import { forgetDevicesOf } from "../../db/commands/sign-in/browsers.ts";
 import type { Database } from "../../db/open-database.ts";
-import { isMfaRequired } from "../../db/queries/access/is-mfa-required.ts";
+import { isMfaRequired } from "../../db/queries/access/factors.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { conflict, Refused } from "../refused.ts";

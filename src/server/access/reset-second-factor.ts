@@ -1,8 +1,8 @@
-import { removeFactors } from "../../db/commands/access/remove-factors.ts";
-import { endSessionsOf } from "../../db/commands/sign-in/end-sessions.ts";
-import { forgetDevicesOf } from "../../db/commands/sign-in/known-devices.ts";
+import { removeFactors } from "../../db/commands/access/factors.ts";
+import { forgetDevicesOf } from "../../db/commands/sign-in/browsers.ts";
+import { endSessionsOf } from "../../db/commands/sign-in/sessions.ts";
 import type { Database } from "../../db/open-database.ts";
-import type { UserKey } from "../../db/queries/access/user-key.ts";
+import type { UserKey } from "../../db/queries/access/factors.ts";
 import type { Services } from "../services.ts";
 import { aliveAt } from "../session/session-limits.ts";
 import { noteChange } from "./note-change.ts";

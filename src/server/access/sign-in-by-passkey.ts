@@ -1,13 +1,50 @@
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { countTry } from "../../db/commands/sign-in/tries.ts";
+import { isKnownBrowser } from "../../db/queries/sign-in/browsers.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { secondsUntil, tooMany } from "../login/count-tries.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { beginSession } from "../session/begin-session.ts";
+import { readToken, tokenHash } from "../session/session-cookie.ts";
+import { FORGET_MS, passkeyKeys } from "../session/throttle.ts";
 import type { Asked } from "./asked.ts";
 import { newChallenge } from "./challenge.ts";
-import { countPasskeyQuestion } from "./count-passkey-question.ts";
 import { needRelyingParty } from "./relying-party.ts";
 import { verifyPasskey } from "./verify-passkey.ts";
+
+/** So many questions to passkeys from one network address, of a whole office perhaps, in a quarter of an hour. */
+const FROM_NETWORK = 300;
+/** So many from a browser that somebody is known in, which the network's do not touch. */
+const FROM_BROWSER = 30;
+
+type Needed = Pick<Services, "db" | "clock" | "browserCookie">;
+
+const knownTokenHash = async ({ db, clock, browserCookie }: Needed, request: FastifyRequest) => {
+  const token = readToken(request, browserCookie);
+  const hash = token === undefined ? undefined : tokenHash(token);
+  return hash !== undefined && (await isKnownBrowser(db, hash, clock.wall())) ? hash : undefined;
+};
+
+/**
+ * Counts a question to passkeys: each is kept until it is answered. Nobody guesses a signature, so no wrong password is
+ * counted with them, and whoever asks from a known browser does not wait for strangers in his network.
+ *
+ * @throws {Refused} 429
+ */
+const countPasskeyQuestion = async (services: Needed, request: FastifyRequest): Promise<void> => {
+  const { db, clock } = services;
+  const now = clock.wall();
+  const forgetAt = new Date(now.getTime() + FORGET_MS);
+  const browser = await knownTokenHash(services, request);
+  const keys = passkeyKeys(request.ip, browser);
+  if (keys.browser !== undefined) {
+    const { failures } = await countTry(db, { key: keys.browser, limit: FROM_BROWSER }, now, forgetAt);
+    if (failures <= FROM_BROWSER) return;
+  }
+  const asked = await countTry(db, { key: keys.network, limit: FROM_NETWORK }, now, forgetAt);
+  if (asked.failures > FROM_NETWORK) throw tooMany(secondsUntil(asked.forgetAt, now));
+};
 
 /** What a browser needs to sign in by a passkey; it does not say by whose, so that it tells nobody who has one. */
 export const signInOptions = async (

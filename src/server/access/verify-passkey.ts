@@ -1,7 +1,7 @@
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { notePasskeyUse } from "../../db/commands/access/passkeys.ts";
-import { type FoundPasskey, findPasskeys } from "../../db/queries/access/find-passkey.ts";
-import type { UserKey } from "../../db/queries/access/user-key.ts";
+import type { UserKey } from "../../db/queries/access/factors.ts";
+import { type FoundPasskey, findPasskeys } from "../../db/queries/access/passkeys.ts";
 import type { Services } from "../services.ts";
 import { isOurChallenge } from "./challenge.ts";
 import { readAssertion } from "./read-credential.ts";

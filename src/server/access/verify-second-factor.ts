@@ -1,10 +1,7 @@
-import { takeRecoveryCode, takeStep } from "../../db/commands/access/use-code.ts";
+import { takeRecoveryCode, takeStep } from "../../db/commands/access/factors.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import type { Database } from "../../db/open-database.ts";
-import { factorsOf } from "../../db/queries/access/factors-of.ts";
-import { findTotp } from "../../db/queries/access/find-totp.ts";
-import { recoveryCodesOf } from "../../db/queries/access/recovery-codes-of.ts";
-import type { UserKey } from "../../db/queries/access/user-key.ts";
+import { factorsOf, findTotp, recoveryCodesOf, type UserKey } from "../../db/queries/access/factors.ts";
 import type { Services } from "../services.ts";
 import { noteChange } from "./note-change.ts";
 import { recoveryCodeHash } from "./recovery-codes.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../db/commands/keep-client.ts";
 import type { Database } from "../../db/open-database.ts";
 import { findClient, hasOtherQuotes } from "../../db/queries/people/clients.ts";
-import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { clientRecord } from "../../insurance/client-record.ts";
 import { firmNameKey } from "../../insurance/joining/firm-matches.ts";

@@ -8,7 +8,7 @@ import {
   takeClientTurn,
 } from "../../db/commands/keep-client.ts";
 import type { Database } from "../../db/open-database.ts";
-import { grantedProducts } from "../../db/queries/definitions/granted-products.ts";
+import { grantedProducts } from "../../db/queries/definitions/grants.ts";
 import { findClient } from "../../db/queries/people/clients.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";

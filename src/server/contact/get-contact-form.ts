@@ -1,6 +1,6 @@
 import { ownMessages } from "../../db/queries/face/own-messages.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { recordAnswers } from "../../db/queries/records/record-answers.ts";
+import { recordAnswers } from "../../db/queries/records/records.ts";
 import { isRecord } from "../../form/values/own.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { formInForce } from "../records/form-in-force.ts";

@@ -1,10 +1,11 @@
-import { addMessage } from "../../db/commands/face/add-message.ts";
+import { addMessage } from "../../db/commands/contact/messages.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { takeTurn } from "../../db/commands/take-turn.ts";
 import { ownMessages } from "../../db/queries/face/own-messages.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { londonDate } from "../../form/values/calendar.ts";
+import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
+import { isWorkingDay } from "../../insurance/time/working-time.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { countMail } from "../mail/count-mail.ts";
 import { queueMails } from "../mail/queue-mail.ts";
@@ -17,10 +18,31 @@ import type { RecordReason } from "../records/record-kind.ts";
 import { sectionsOf } from "../records/record-sections.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { callBackReasons } from "./call-back-reasons.ts";
+import { isOver } from "./call-back.ts";
 import { letterToTeam, letterToWriter, type SentMessage } from "./contact-letters.ts";
 import { CONTACT } from "./get-contact-form.ts";
 import { messageWords } from "./message-words.ts";
+
+/** When somebody wants to be called: `{CallDay: "2026-11-23", CallSlot: "09:00 to 11:00"}`, as far as he was asked. */
+interface CallBack {
+  readonly CallDay?: unknown;
+  readonly CallSlot?: unknown;
+}
+
+/** Why nobody can call then, although the form finds nothing wrong with it. */
+const callBackReasons = ({ CallDay: day, CallSlot: slot }: CallBack, now: Date): readonly RecordReason[] => {
+  if (typeof day !== "string" || !isCalendarDate(day)) return [];
+  if (!isWorkingDay(day))
+    return [
+      {
+        path: "/Contact/CallDay",
+        message: "Nobody is in the office on that day. Choose a day from Monday to Friday that is no bank holiday.",
+      },
+    ];
+  return typeof slot === "string" && isOver({ day, slot }, now)
+    ? [{ path: "/Contact/CallSlot", message: "That time has passed today. Choose a later one, or another day." }]
+    : [];
+};
 
 /** The same message within so long is one that was sent twice since its answer was lost. */
 const SAME_MS = 10 * 60_000;

@@ -1,8 +1,8 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import { prepareForm } from "../../form/definition/prepare-form.ts";
 import { checkLanguage } from "../../form/lint/check-language.ts";
-import type { LintFinding } from "../../form/lint/finding.ts";
 import { lint } from "../../form/lint/lint.ts";
+import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import { formSchema } from "../../form/schema/form-schema.ts";
 import { hasPassed, runProductTests, type TestOutcome } from "../../insurance/cases/run-product-tests.ts";
 import { validatorSource } from "./compile-validators.ts";

@@ -3,8 +3,8 @@ import { welsh } from "../../../schemas/words/welsh.ts";
 import { registerCatalogue } from "../../../schemas/words/words.ts";
 import { isInsideTransaction } from "../../db/inside-transaction.ts";
 import type { Database } from "../../db/open-database.ts";
-import { findDefinition, type StoredDefinition } from "../../db/queries/definitions/find-definition.ts";
-import { currentVersion } from "../../db/queries/quotes/current-version.ts";
+import { findDefinition, type StoredDefinition } from "../../db/queries/definitions/definitions.ts";
+import { currentVersion } from "../../db/queries/quotes/versions.ts";
 import { SecondConnection } from "../../db/refuse-second-connection.ts";
 import { inLanguage } from "../../form/definition/in-language.ts";
 import { type PreparedForm, prepareForm } from "../../form/definition/prepare-form.ts";
@@ -40,7 +40,7 @@ registerCatalogue("cy", welsh);
 const translated = new WeakMap<LoadedDefinition, Map<string, LoadedDefinition>>();
 
 /** The version in a language that it declares, made once; in English where it does not declare it. */
-export function definitionIn(loaded: LoadedDefinition, language: string): LoadedDefinition {
+export function definitionIn(loaded: LoadedDefinition, language = ""): LoadedDefinition {
   const { definition, fields } = loaded;
   if (!Object.hasOwn(definition.translations ?? {}, language)) return loaded;
   const known = translated.get(loaded) ?? new Map<string, LoadedDefinition>();

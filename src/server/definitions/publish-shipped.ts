@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { Refusal } from "../../../schemas/quote.ts";
 import type { Json } from "../../../schemas/record.ts";
 import type { Database } from "../../db/open-database.ts";
-import { newestDefinition } from "../../db/queries/definitions/newest-definition.ts";
+import { newestDefinition } from "../../db/queries/definitions/definitions.ts";
 import { Refused } from "../refused.ts";
 import { publish } from "./publish.ts";
 import { definitionFolders, readDefinitionFolder } from "./read-definition-folder.ts";

@@ -1,7 +1,6 @@
 import { hashOf } from "../../db/audit-hash.ts";
 import type { Database } from "../../db/open-database.ts";
-import type { StoredDefinition } from "../../db/queries/definitions/find-definition.ts";
-import { publishedAs } from "../../db/queries/definitions/published-as.ts";
+import { publishedAs, type StoredDefinition } from "../../db/queries/definitions/definitions.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { formSchema } from "../../form/schema/form-schema.ts";
 import { bundleValidators, validatorSource } from "./compile-validators.ts";

@@ -1,9 +1,72 @@
+import { finishNote as storeDone } from "../../db/commands/diary-notes.ts";
+import { countNotesDue, notesDue, notesOfQuote } from "../../db/queries/people/diary-notes.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { may } from "../../insurance/permissions.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
+import { Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
 import { addNote } from "./add-note.ts";
 import type { diaryCalls } from "./diary-calls.ts";
-import { finishNote } from "./finish-note.ts";
-import { listDueNotes } from "./list-due-notes.ts";
-import { listNotes } from "./list-notes.ts";
+import { noteAnswer } from "./note-answer.ts";
+import { openDiary } from "./open-diary.ts";
+
+const PAGE_SIZE = 25;
+
+/** Notes whose day has come, of every quote of the user's branch, with the right of his firm. */
+const listDueNotes = async (
+  { db, clock }: Services,
+  { firmId, branchId, permissions }: SessionUser,
+  { page = 1, pageSize = PAGE_SIZE }: FormOf<"Diary/due">,
+): Promise<AnswerOf<"Diary/due">> => {
+  const scope = may(permissions, "allBranches") ? { firmId } : { firmId, branchId };
+  const today = londonDate(clock.now());
+  const [total, rows] = await Promise.all([
+    countNotesDue(db, scope, today),
+    notesDue(db, scope, today, { offset: (page - 1) * pageSize, limit: pageSize }),
+  ]);
+  return {
+    total,
+    notes: rows.map((row) => ({
+      ...noteAnswer(row, today),
+      reference: row.reference,
+      typeOfInsurance: row.definition_id,
+      client: row.client,
+      WebStatus: row.web_status,
+    })),
+  };
+};
+
+const noSuchNote = (): Refused => new Refused(404, "not-found", "There is no such note.");
+
+/** Marks a note as done, by whomever it was written; once is enough. */
+const finishNote = async (
+  services: Services,
+  user: SessionUser,
+  { reference, id }: FormOf<"Diary/finish">,
+): Promise<AnswerOf<"Diary/finish">> => {
+  const { row, isOwn } = await openDiary(services, user, reference);
+  if (!isOwn) throw noSuchNote();
+  const at = services.clock.now();
+  const place = { firm_id: row.firm_id, quote_id: row.id, id };
+  const note = await storeDone(services.db, place, { at, actor: user.userId, name: user.name });
+  if (!note) throw noSuchNote();
+  return { note: noteAnswer(note, londonDate(at)) };
+};
+
+/** The diary of a quote or a policy; empty for the provider's staff, whose it is not. */
+const listNotes = async (
+  services: Services,
+  user: SessionUser,
+  { reference }: FormOf<"Diary/list">,
+): Promise<AnswerOf<"Diary/list">> => {
+  const { row, isOwn } = await openDiary(services, user, reference);
+  if (!isOwn) return { notes: [] };
+  const today = londonDate(services.clock.now());
+  const notes = await notesOfQuote(services.db, row.firm_id, row.id);
+  return { notes: notes.map((note) => noteAnswer(note, today)) };
+};
 
 export const diaryHandlers: HandlersOf<typeof diaryCalls> = {
   "Diary/list": listNotes,

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/open-database.ts";
-import { documentsOfQuotes } from "../../db/queries/documents/documents-of-quote.ts";
-import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import { documentsOfQuotes } from "../../db/queries/documents/documents.ts";
+import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 
 /**
  * The document versions that the client had when he declared what accepting needs, as the audit keeps them: a JSON list

@@ -1,11 +1,196 @@
+import { hashOf } from "../../db/audit-hash.ts";
+import { appendAudit } from "../../db/commands/append-audit.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { addPrintLink, revokePrintLinks } from "../../db/commands/print-links.ts";
+import { documentSubject } from "../../db/commands/store-documents.ts";
+import { takeTurn } from "../../db/commands/take-turn.ts";
+import { documentsOfQuotes, type StoredDocument } from "../../db/queries/documents/documents.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { findPolicy } from "../../db/queries/policies/policies.ts";
+import type { DocumentEvidence } from "../../documents/document-model.ts";
+import { addDays, londonDate } from "../../form/values/calendar.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { documentEvidence } from "./document-evidence.ts";
+import { countMail } from "../mail/count-mail.ts";
+import { type Letter, words } from "../mail/letter.ts";
+import { isMailAddress, oneLine } from "../mail/mail-text.ts";
+import { queueMails } from "../mail/queue-mail.ts";
+import { openQuote } from "../quote/open-quote.ts";
+import { readTextList } from "../read-json-list.ts";
+import { badInput } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { documentPath } from "./document-path.ts";
 import type { documentsCalls } from "./documents-calls.ts";
-import { listDocuments } from "./list-documents.ts";
-import { mailDocuments } from "./mail-documents.ts";
-import { makeLink } from "./make-link.ts";
-import { readyDocument } from "./ready-document.ts";
-import { revokeLinks } from "./revoke-links.ts";
+import { mayRead, openDocument } from "./open-document.ts";
+import { pdfSoon } from "./pdf-of.ts";
+import { printPath } from "./print-path.ts";
+import { newPrintToken, printTokenHash } from "./print-token.ts";
+import { shownDocument } from "./shown-document.ts";
+
+const MOST = 50;
+
+const opened = async (services: Services, user: SessionUser, ids: readonly string[]) => {
+  const found: StoredDocument[] = [];
+  for (const id of ids) found.push(await openDocument(services, user, id));
+  return found;
+};
+
+/** Lets documents of one quote go out by mail as PDF; a job sends it. */
+const mailDocuments = async (
+  services: Services,
+  user: SessionUser,
+  { ids, to, message = "" }: FormOf<"Documents/mail">,
+): Promise<AnswerOf<"Documents/mail">> => {
+  const documents = await opened(services, user, readTextList("ids", ids, MOST));
+  const [first] = documents;
+  if (!first) throw badInput("ids", "Choose at least one document.");
+  if (documents.some(({ quote_id }) => quote_id !== first.quote_id))
+    throw badInput("ids", "These documents are of more than one quote.");
+  if (!isMailAddress(to)) throw badInput("to", "This is no email address, e.g. name@firm.co.uk.");
+  await countMail(services, user);
+  for (const document of documents) await pdfSoon(services, document, user.userId);
+  const at = services.clock.now();
+  const mailId = services.newId();
+  const reference = first.policy_number ?? first.reference;
+  await inOneTransaction(services.db, async (transaction) => {
+    for (const { id } of documents.toSorted((a, b) => a.id.localeCompare(b.id))) {
+      const subject = documentSubject(id);
+      await takeTurn(transaction, subject);
+      const act = { firm_id: first.firm_id, subject, at, actor: user.userId, action: "mail" };
+      await appendAudit(transaction, { ...act, detail: { mail: mailId, to: hashOf(to.toLowerCase()) } });
+    }
+    await queueMails(transaction, services, [
+      {
+        id: mailId,
+        firmId: first.firm_id,
+        to,
+        letter: letterOf(reference, message, user, documents),
+        documents: documents.map(({ id }) => id),
+      },
+    ]);
+  });
+  return { mailId };
+};
+
+/** From the firm to whoever gets it, often the client: the portal is not spoken of. */
+const letterOf = (
+  reference: string,
+  message: string,
+  { name, firm }: SessionUser,
+  documents: readonly StoredDocument[],
+): Letter => ({
+  subject: `${reference}: ${documents.map(({ title }) => title).join(", ")}`,
+  head: oneLine(firm),
+  parts: [
+    ...(message.trim() === "" ? [words("Please find attached:")] : [words(message.trim()), words("Attached:")]),
+    {
+      kind: "list",
+      items: documents.map(({ title, number }) => (number > 1 ? `${title} (version ${number})` : title)),
+    },
+  ],
+  foot: [oneLine(name), oneLine(firm)],
+});
+
+/** Long enough to open and print it, too short to be handed on. */
+const OPEN_MS = 30 * 60_000;
+
+/** A link to the print view of one document version, which opens without a session for half an hour. */
+const makeLink = async (
+  { db, clock, ...services }: Services,
+  user: SessionUser,
+  { id }: FormOf<"Documents/makeLink">,
+): Promise<AnswerOf<"Documents/makeLink">> => {
+  const { firm_id, quote_id } = await openDocument({ db, clock, ...services }, user, id);
+  const token = newPrintToken();
+  const at = clock.now();
+  await inOneTransaction(db, async (transaction) => {
+    const subject = documentSubject(id);
+    await takeTurn(transaction, subject);
+    await addPrintLink(transaction, {
+      token_hash: printTokenHash(token),
+      firm_id,
+      quote_id,
+      document_id: id,
+      made_by: user.userId,
+      made_at: at,
+      ends_at: new Date(clock.wall().getTime() + OPEN_MS),
+      revoked_at: null,
+    });
+    await appendAudit(transaction, { firm_id, subject, at, actor: user.userId, action: "link", detail: {} });
+  });
+  const endsAt = new Date(at.getTime() + OPEN_MS).toISOString();
+  return { token, path: printPath(token), endsAt };
+};
+
+/**
+ * The documents of a quote or a policy, superseded ones too, as far as this user may read them. Those of a change in
+ * the term are filed under its policy.
+ */
+const listDocuments = async (
+  services: Services,
+  user: SessionUser,
+  { reference }: FormOf<"Documents/list">,
+): Promise<AnswerOf<"Documents/list">> => {
+  const { row } = await openQuote(services, user, reference);
+  const filedUnder = row.kind === "mta" ? (row.policy_quote_id ?? row.id) : row.id;
+  const rows = await documentsOfQuotes(services.db, row.firm_id, [filedUnder]);
+  const cancelledFrom = (await findPolicy(services.db, row.firm_id, filedUnder))?.cancelled_from;
+  const lastDay = cancelledFrom ? addDays(cancelledFrom, -1) : undefined;
+  const today = londonDate(services.clock.now());
+  const documents: AnswerOf<"Documents/list">["documents"][number][] = [];
+  for (const each of rows) {
+    const { form } = await services.definitions.load(each.definition_id, each.definition_version);
+    if (mayRead(form, each.evidence, user.permissions))
+      documents.push(shownDocument(each, row.kind !== "mta" && row.price === null, today, lastDay));
+  }
+  return { documents };
+};
+
+/** Ends every link to a document version, at once. */
+const revokeLinks = async (
+  services: Services,
+  user: SessionUser,
+  { id }: FormOf<"Documents/revokeLinks">,
+): Promise<AnswerOf<"Documents/revokeLinks">> => {
+  const document = await openDocument(services, user, id);
+  const at = services.clock.now();
+  const revoked = await inOneTransaction(services.db, async (transaction) => {
+    const subject = documentSubject(id);
+    await takeTurn(transaction, subject);
+    const count = await revokePrintLinks(transaction, document, { at, wall: services.clock.wall() });
+    const act = { firm_id: document.firm_id, subject, at, actor: user.userId, action: "revoke-links" };
+    if (count > 0) await appendAudit(transaction, { ...act, detail: { links: count } });
+    return count;
+  });
+  return { revoked };
+};
+
+/** From what a document version was made, and which wording was put to the client for each answer that it prints. */
+const documentEvidence = async (
+  services: Services,
+  user: SessionUser,
+  { id }: FormOf<"Documents/evidence">,
+): Promise<AnswerOf<"Documents/evidence">> => {
+  const found = await openDocument(services, user, id);
+  const { answers }: DocumentEvidence = JSON.parse(found.evidence);
+  return {
+    definition: { id: found.definition_id, version: found.definition_version },
+    quoteVersion: found.quote_version,
+    modelHash: found.model_hash,
+    madeAt: found.made_at.toISOString(),
+    answers,
+  };
+};
+
+/** Has the PDF of a document version written, if nobody has yet. */
+const readyDocument = async (
+  services: Services,
+  user: SessionUser,
+  { id }: FormOf<"Documents/ready">,
+): Promise<AnswerOf<"Documents/ready">> => {
+  const { sha256 } = await pdfSoon(services, await openDocument(services, user, id), user.userId);
+  return { sha256, path: documentPath(id) };
+};
 
 export const documentsHandlers: HandlersOf<typeof documentsCalls> = {
   "Documents/list": listDocuments,

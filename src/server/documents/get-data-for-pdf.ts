@@ -1,7 +1,7 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { Answers } from "../../../schemas/record.ts";
-import { findLinkedDocument } from "../../db/queries/documents/find-document.ts";
-import { keptVersion } from "../../db/queries/quotes/kept-version.ts";
+import { findLinkedDocument } from "../../db/queries/documents/documents.ts";
+import { keptVersion } from "../../db/queries/quotes/versions.ts";
 import type { DocumentEvidence } from "../../documents/document-model.ts";
 import { projectFields } from "../../form/definition/project-fields.ts";
 import { londonDate } from "../../form/values/calendar.ts";

@@ -1,4 +1,4 @@
-import type { DocumentRow } from "../../db/tables/document-tables.ts";
+import type { DocumentRow } from "../../db/tables/quote-tables.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 
 /**

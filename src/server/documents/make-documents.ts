@@ -2,19 +2,40 @@ import type { DocumentKind, DocumentStage } from "../../../schemas/document.ts";
 import { hashOf } from "../../db/audit-hash.ts";
 import { type NewDocument, storeDocuments } from "../../db/commands/store-documents.ts";
 import type { Database } from "../../db/open-database.ts";
-import { documentVersions } from "../../db/queries/documents/document-versions.ts";
-import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import { documentVersions } from "../../db/queries/documents/documents.ts";
+import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
+import { firmDetails, recordAnswers } from "../../db/queries/records/records.ts";
 import { buildDocuments } from "../../documents/build-document.ts";
 import type { DocumentFirm, DocumentInput } from "../../documents/document-input.ts";
 import type { DocumentModel } from "../../documents/document-model.ts";
 import { numbered, saidBy } from "../../documents/document-number.ts";
 import { documentsOf } from "../../documents/documents-of.ts";
+import { firmParticulars } from "../../documents/firm-particulars.ts";
 import { addDays, type CalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { billOf } from "../../insurance/money/bill.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import type { Services } from "../services.ts";
-import { documentFirm } from "./document-firm.ts";
 import { documentPath } from "./document-path.ts";
+import { logoOfFirm } from "./with-logo.ts";
+
+/** Who the firm and the branch of a quote are now, for the documents that are made of it now. */
+const documentFirm = async (
+  transaction: Database,
+  { firm_id: firmId, branch_id: branchId }: Pick<StoredQuote, "firm_id" | "branch_id">,
+): Promise<DocumentFirm> => {
+  const details = await firmDetails(transaction, firmId);
+  const firms = await recordAnswers(transaction, firmId, "firm", [firmId]);
+  const branches = await recordAnswers(transaction, firmId, "branch", [branchId]);
+  const firm = firmParticulars({
+    name: details?.name ?? firmId,
+    frn: details?.frn ?? null,
+    companyNumber: details?.company_number ?? null,
+    firm: firms.get(firmId) ?? {},
+    branch: branches.get(branchId) ?? {},
+  });
+  const logo = await logoOfFirm(transaction, firmId, firm.name);
+  return { ...firm, ...(logo ? { logo } : {}) };
+};
 
 /** What documents are made from, apart from who the firm and the provider are. */
 export interface DocumentsOrder

@@ -1,4 +1,4 @@
-import { findDocument, type StoredDocument } from "../../db/queries/documents/find-document.ts";
+import { findDocument, type StoredDocument } from "../../db/queries/documents/documents.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { DocumentEvidence } from "../../documents/document-model.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";

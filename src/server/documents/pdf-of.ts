@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { keepPdf, type WrittenPdf } from "../../db/commands/keep-pdf.ts";
 import type { Database } from "../../db/open-database.ts";
-import { wholeFile } from "../../db/queries/documents/file-content.ts";
-import type { StoredDocument } from "../../db/queries/documents/find-document.ts";
+import type { StoredDocument } from "../../db/queries/documents/documents.ts";
+import { wholeFile } from "../../db/queries/documents/files.ts";
 import type { DocumentModel } from "../../documents/document-model.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";

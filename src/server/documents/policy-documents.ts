@@ -3,7 +3,7 @@ import type { Json } from "../../../schemas/record.ts";
 import { supersedeStage } from "../../db/commands/supersede-stage.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import type { DocumentChange, DocumentReinstatement } from "../../documents/document-input.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
 import { type Place, readPlace } from "../../form/tree/place.ts";

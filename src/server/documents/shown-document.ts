@@ -1,4 +1,4 @@
-import type { ListedDocument } from "../../db/queries/documents/documents-of-quote.ts";
+import type { ListedDocument } from "../../db/queries/documents/documents.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import type { Named } from "../contract/call-types.ts";
 import { documentPath } from "./document-path.ts";

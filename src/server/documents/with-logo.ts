@@ -1,5 +1,5 @@
 import type { Database } from "../../db/open-database.ts";
-import { wholeFile } from "../../db/queries/documents/file-content.ts";
+import { wholeFile } from "../../db/queries/documents/files.ts";
 import { logoById, newestLogo } from "../../db/queries/face/logos.ts";
 import type { DocumentLogo } from "../../documents/document-input.ts";
 import type { DocumentModel } from "../../documents/document-model.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { Zip, ZipPassThrough } from "fflate";
-import type { StoredDocument } from "../../db/queries/documents/find-document.ts";
+import type { StoredDocument } from "../../db/queries/documents/documents.ts";
 import { fileName } from "../files/file-name.ts";
 import type { Services } from "../services.ts";
 import { pdfOf } from "./pdf-of.ts";

@@ -1,5 +1,5 @@
 import type { Json } from "../../../schemas/record.ts";
-import type { StoredAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
+import type { StoredAttachment } from "../../db/queries/documents/files.ts";
 import type { Named } from "../contract/call-types.ts";
 
 /** A file as it travels. */

@@ -1,16 +1,45 @@
-import { keepAttachment } from "../../db/commands/keep-attachment.ts";
+import type { Question } from "../../../schemas/question.ts";
+import { keepAttachment } from "../../db/commands/files.ts";
 import type { Database } from "../../db/open-database.ts";
-import { attachmentsOfQuote, type StoredAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
+import { attachmentsOfQuote, type StoredAttachment } from "../../db/queries/documents/files.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { infoRequestsOfQuote } from "../../db/queries/referrals/referrals.ts";
+import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { canBe } from "../../insurance/lifecycle/lifecycle.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
 import { badInput, conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { attachmentAnswer } from "./attachment-answer.ts";
-import { type AttachmentPlace, readAttachmentPlace } from "./attachment-place.ts";
 import { endingOf } from "./file-name.ts";
 import { writeFiles } from "./write-files.ts";
+
+/** Where a file goes: `quote` itself, `referral`, or an answer to a request for information. */
+type AttachmentPlace =
+  | { readonly kind: "quote" }
+  | { readonly kind: "referral" }
+  | { readonly kind: "info-request"; readonly id: string; readonly question: Question };
+
+/**
+ * Reads where a file goes: `quote`, `referral`, or `info-request/<id>/<question>` of a request that is open.
+ *
+ * @throws {Refused} 400 for another place, 409 for a request that was sent back or withdrawn
+ */
+const readAttachmentPlace = async (db: Database, { row }: OpenedQuote, place: string): Promise<AttachmentPlace> => {
+  if (place === "quote" || place === "referral") return { kind: place };
+  const [kind, id, name, rest] = place.split("/");
+  if (kind !== "info-request" || id === undefined || name === undefined || rest !== undefined)
+    throw badInput("place", "A file goes to quote, to referral, or to info-request/<id>/<question>.");
+  const request = (await infoRequestsOfQuote(db, row)).find((each) => each.id === id);
+  const definition = request && readDefinition(request.definition);
+  const question = definition?.questions.find((each) => each.name === name && each.type === "file");
+  if (!request || !question) throw badInput("place", "There is no such question that takes a file.");
+  if (request.sent_at !== null || request.closed_at !== null)
+    throw conflict("closed", "These questions were sent back or withdrawn: they take no file any more.", [
+      { path: "place", message: "Write a message instead." },
+    ]);
+  return { kind, id, question };
+};
 
 const MOST_FILES = 20;
 const MOST_BYTES = 50_000_000;

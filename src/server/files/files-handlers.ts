@@ -1,7 +1,76 @@
+import { createHash } from "node:crypto";
+import { removeAttachment, removeFile as removeStored, storeFile } from "../../db/commands/files.ts";
+import type { Database } from "../../db/open-database.ts";
+import { attachmentsOfQuote } from "../../db/queries/documents/files.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { infoRequestsOfQuote, messagesOfQuote } from "../../db/queries/referrals/referrals.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { addFile } from "./add-file.ts";
+import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
+import { badInput, conflict, Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { attachmentAnswer } from "./attachment-answer.ts";
+import { admitAttachment, fileAttachment } from "./file-attachment.ts";
+import { fileName } from "./file-name.ts";
 import type { filesCalls } from "./files-calls.ts";
-import { removeFile } from "./remove-file.ts";
+import { writeFiles } from "./write-files.ts";
+
+/** Whether a file has gone to the other side: with a message, or with answers that were sent back. */
+const wasSent = async (db: Database, { row }: OpenedQuote, id: string, place: string): Promise<boolean> => {
+  const messages = await messagesOfQuote(db, row);
+  if (messages.some(({ attachments }) => (JSON.parse(attachments) as readonly string[]).includes(id))) return true;
+  const requests = await infoRequestsOfQuote(db, row);
+  return requests.some(
+    (request) =>
+      place.startsWith(`info-request/${request.id}/`) && (request.sent_at !== null || request.closed_at !== null),
+  );
+};
+
+/** Takes back a file that was not sent yet; only who added it. */
+const removeFile = async (
+  services: Services,
+  user: SessionUser,
+  { reference, id }: FormOf<"Files/remove">,
+): Promise<AnswerOf<"Files/remove">> => {
+  const quote = await openQuote(services, user, reference);
+  const at = services.clock.now();
+  const kept = await writeFiles(services, user, quote, "detach", at, async (transaction) => {
+    const file = (await attachmentsOfQuote(transaction, quote.row)).find((each) => each.id === id);
+    if (!file) throw new Refused(404, "not-found", "There is no such file.");
+    if (file.added_by !== user.userId)
+      throw conflict("not-yours", "Only who added a file takes it back.", [
+        { path: "id", message: file.added_by_name },
+      ]);
+    if (await wasSent(transaction, quote, id, file.place))
+      throw conflict("sent", "This file was sent: it stays.", [{ path: "id", message: "It was sent." }]);
+    await removeAttachment(transaction, quote.row, id, at);
+    return { file: file.name };
+  });
+  return { attachments: kept.map(attachmentAnswer) };
+};
+
+/** Adds a file to a quote in one piece. What it is is told by its content and its name together. */
+const addFile = async (
+  services: Services,
+  user: SessionUser,
+  { reference, place, file }: FormOf<"Files/add">,
+): Promise<AnswerOf<"Files/add">> => {
+  const content = new Uint8Array(await file.arrayBuffer());
+  const name = fileName(file.name);
+  const admitted = await admitAttachment(services, user, { reference, place, name, bytes: content.length });
+  const inspected = await services.files.inspect(name, content);
+  if ("fault" in inspected) throw badInput("file", inspected.fault);
+  const id = services.newId();
+  const added = services.clock.now();
+  const stored = { firmId: admitted.quote.row.firm_id, fileId: id };
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  await storeFile(services.db, stored, content, added);
+  const kept = { id, name, type: inspected.type, bytes: content.length, sha256 };
+  return fileAttachment(services, user, admitted, kept, added).catch(async (error: unknown) => {
+    await removeStored(services.db, stored);
+    throw error;
+  });
+};
 
 export const filesHandlers: HandlersOf<typeof filesCalls> = {
   "Files/add": addFile,

@@ -1,22 +1,69 @@
 import { createHash } from "node:crypto";
+import { UploadGone } from "../../db/commands/files.ts";
+import { addFile, addFileVersion } from "../../db/commands/folders/file-write.ts";
 import { dropUpload, settleUpload, type Upload } from "../../db/commands/folders/uploads.ts";
-import { UploadGone } from "../../db/commands/store-file.ts";
 import type { Database } from "../../db/open-database.ts";
-import { attachmentsOfQuote } from "../../db/queries/documents/attachments-of-quote.ts";
-import { wholeFile } from "../../db/queries/documents/file-content.ts";
-import { filesById } from "../../db/queries/folders/folder-files.ts";
+import { attachmentsOfQuote, wholeFile } from "../../db/queries/documents/files.ts";
+import { fileCalled, filesById } from "../../db/queries/folders/folder-files.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { AnswerOf, FormOf, Named } from "../contract/call-types.ts";
+import { fileTarget } from "../folders/file-target.ts";
+import { filingOf, inFilingTurn } from "../folders/filing-of.ts";
 import { fileEntry } from "../folders/folder-entry.ts";
 import { mayOpenFiles } from "../folders/folder-rights.ts";
-import { keepInFolder } from "../folders/keep-in-folder.ts";
+import { openWebFolder } from "../folders/open-web-folder.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { atOnce } from "./at-once.ts";
 import { attachmentAnswer } from "./attachment-answer.ts";
 import { admitAttachment, fileAttachment, type StoredContent } from "./file-attachment.ts";
+import { nameKey } from "./file-name-fault.ts";
 import { noSuchUpload, openUpload } from "./open-upload.ts";
+
+/**
+ * Has a stored content stay in a folder: as a new file, or, where one of its name is there, as the next version of that.
+ *
+ * @param word the folder's, as in the address
+ * @param also done in the same transaction
+ */
+const keepInFolder = async (
+  services: Services,
+  user: SessionUser,
+  word: string,
+  { id, name, type, bytes, sha256 }: StoredContent,
+  also: (transaction: Database, file: string) => Promise<void>,
+): Promise<Named<"FolderEntry">> => {
+  const target = fileTarget(await openWebFolder(services, user, word), user);
+  const filing = filingOf(services, user);
+  return inFilingTurn(services, user.firmId, [target.branchId], async (transaction) => {
+    // Looked at again: the folder may have been removed while the file was on its way.
+    fileTarget(await openWebFolder({ db: transaction }, user, word), user);
+    const place = { firmId: user.firmId, branchId: target.branchId, folder: target.folder };
+    const there = await fileCalled(transaction, place, nameKey(name));
+    const fileId = there?.id ?? services.newId();
+    const content = { contentId: id, type, bytes, sha256 };
+    if (there) await addFileVersion(transaction, filing, there, content);
+    else
+      await addFile(
+        transaction,
+        filing,
+        {
+          id: fileId,
+          branch_id: target.branchId,
+          folder: target.folder,
+          quote_id: target.quoteId,
+          name,
+          name_key: nameKey(name),
+        },
+        content,
+      );
+    await also(transaction, fileId);
+    const [row] = await filesById(transaction, { firmId: user.firmId }, [fileId]);
+    if (!row) throw new Error("A file that was stored is there.");
+    return fileEntry(row, mayOpenFiles(user));
+  });
+};
 
 type Answer = AnswerOf<"Uploads/finish">;
 

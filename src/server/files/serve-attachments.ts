@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { findAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
-import { fileContent } from "../../db/queries/documents/file-content.ts";
+import { fileContent, findAttachment } from "../../db/queries/documents/files.ts";
 import { admitToFile } from "../admit-to-file.ts";
 import { isId } from "../is-id.ts";
 import { openQuote } from "../quote/open-quote.ts";

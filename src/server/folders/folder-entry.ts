@@ -1,7 +1,7 @@
-import type { StoredAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
-import type { ListedDocument } from "../../db/queries/documents/documents-of-quote.ts";
+import type { ListedDocument } from "../../db/queries/documents/documents.ts";
+import type { StoredAttachment } from "../../db/queries/documents/files.ts";
 import type { ListedFile } from "../../db/queries/folders/folder-files.ts";
-import type { ShelfQuote } from "../../db/queries/folders/shelf-quotes.ts";
+import type { ShelfQuote } from "../../db/queries/folders/quote-shelf.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import type { Named } from "../contract/call-types.ts";
 import { documentPath } from "../documents/document-path.ts";

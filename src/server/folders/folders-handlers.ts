@@ -1,14 +1,224 @@
+import { changeFile, removeContents } from "../../db/commands/folders/file-write.ts";
+import type { Database } from "../../db/open-database.ts";
+import { filesById, type ListedFile } from "../../db/queries/folders/folder-files.ts";
+import { findFolder } from "../../db/queries/folders/folder-tree.ts";
+import type { PageKey } from "../../db/queries/folders/page-key.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { may } from "../../insurance/permissions.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { archiveFiles, restoreFiles } from "./archive-files.ts";
+import { endingOf } from "../files/file-name.ts";
+import { nameFault, nameKey, tidyName } from "../files/file-name-fault.ts";
+import { readTextList } from "../read-json-list.ts";
+import { badInput, conflict } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { changeFiles, type FileChange, readSeen } from "./change-files.ts";
 import { createFolder, moveFolder, removeFolder, renameFolder } from "./change-folders.ts";
+import { fileTarget, takesFiles } from "./file-target.ts";
+import { changedMeanwhile, filingOf, inFilingTurn } from "./filing-of.ts";
+import { folderScopeOf } from "./folder-rights.ts";
 import type { foldersCalls } from "./folders-calls.ts";
 import { getTree } from "./get-tree.ts";
 import { getVersions as getFileVersions } from "./get-versions.ts";
-import { moveFiles } from "./move-files.ts";
-import { openFolder } from "./open-folder.ts";
-import { removeFiles } from "./remove-files.ts";
-import { renameFile } from "./rename-file.ts";
-import { tagFiles } from "./tag-files.ts";
+import { noSuchFolder, openWebFolder, type WebFolder } from "./open-web-folder.ts";
+import { FIRST_PAGE, pageAddress, readPage } from "./page-address.ts";
+import { COUNTED, type EntryPage, readEntries } from "./read-entries.ts";
+import { systemFolder } from "./system-folders.ts";
+
+/** Puts files into another folder, all of them or none. */
+const moveFiles = async (
+  services: Services,
+  user: SessionUser,
+  { files, to }: FormOf<"Folders/moveFiles">,
+): Promise<AnswerOf<"Folders/moveFiles">> => {
+  const seen = readSeen(files);
+  const folder = await openWebFolder(services, user, to);
+  const own = fileTarget(folder, user);
+  return changeFiles(services, user, seen, [own.branchId], async (file, transaction) => {
+    // A folder of everybody's has a shelf for each branch: a file stays on that of its own.
+    const target = fileTarget(folder, user, file.branch_id);
+    if (folder.kind === "own") await openWebFolder({ db: transaction }, user, to);
+    if (file.archived_at)
+      throw conflict("archived", `"${file.name}" was put away: take it out of the archive first.`, [
+        { path: file.id, message: "It is in the archive." },
+      ]);
+    if (file.folder === target.folder && file.branch_id === target.branchId) return null;
+    return {
+      action: "move",
+      set: { folder: target.folder, branch_id: target.branchId, quote_id: target.quoteId },
+      detail: { from: file.folder, to: target.folder },
+    };
+  });
+};
+
+const LONGEST = 40;
+/** Tags of one file. */
+const MOST_TAGS = 20;
+
+/** A tag as it is kept: small letters, single spaces, nothing that is not seen. */
+const tagOf = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu, " ")
+    .replaceAll(/\s+/gu, " ")
+    .trim()
+    .toLowerCase();
+
+/**
+ * Tags as they were sent.
+ *
+ * @throws {Refused} 400 for one that is empty or too long
+ */
+const readTags = (field: string, text: string | undefined): readonly string[] => {
+  const tags = readTextList(field, text, MOST_TAGS).map(tagOf);
+  if (tags.some((tag) => tag === "" || [...tag].length > LONGEST))
+    throw badInput(field, `A tag has 1 to ${LONGEST} letters.`);
+  return [...new Set(tags)];
+};
+
+type Answer = AnswerOf<"Folders/open">;
+
+const headOf = (folder: WebFolder): Pick<Answer, "address" | "name" | "kind" | "quote"> => {
+  if (folder.kind === "own") return { address: folder.folder.id, name: folder.folder.name, kind: "own", quote: null };
+  if (folder.kind !== "quote") return { address: folder.slug, name: folder.name, kind: folder.kind, quote: null };
+  const { reference, definition_id, client, web_status, policy_number } = folder.quote;
+  const quote = { reference, typeOfInsurance: definition_id, client, WebStatus: web_status };
+  return { address: reference, name: policy_number ?? reference, kind: "quote", quote };
+};
+
+/** Reads a page; the one before the second is the first, whatever was added to it meanwhile. */
+const pageBy = async (read: (key: PageKey | undefined) => Promise<EntryPage>, key: PageKey | undefined) => {
+  const page = await read(key);
+  return key?.direction === "before" && !page.hasPrevious ? read(undefined) : page;
+};
+
+/** One page of a folder, the latest change first. */
+const openFolder = async (
+  services: Services,
+  user: SessionUser,
+  { webFolder, page = FIRST_PAGE, superseded = "No", tag = "" }: FormOf<"Folders/open">,
+): Promise<Answer> => {
+  const folder = await openWebFolder(services, user, webFolder);
+  const key = readPage(page);
+  if (key === null) throw noSuchFolder();
+  const reading = { superseded: superseded === "Yes", tag: tag === "" ? undefined : tagOf(tag) };
+  const { rows, first, last, hasNext, hasPrevious, count } = await pageBy(
+    (from) => readEntries(services, user, folder, { ...reading, key: from }),
+    key,
+  );
+  return {
+    ...headOf(folder),
+    takesFiles: may(user.permissions, "upload") && takesFiles(folder, user),
+    rows,
+    count: Math.min(count, COUNTED),
+    more: count > COUNTED,
+    next: hasNext && last ? pageAddress({ direction: "after", ...last }) : null,
+    previous: hasPrevious ? (first ? pageAddress({ direction: "before", ...first }) : FIRST_PAGE) : null,
+  };
+};
+
+/** Where a file goes whose folder was removed while it was put away. */
+const OTHERWISE = "correspondence";
+
+/** Puts files away, all of them or none: they stand in the archive then, as they were. */
+const archiveFiles = async (
+  services: Services,
+  user: SessionUser,
+  { files }: FormOf<"Folders/archiveFiles">,
+): Promise<AnswerOf<"Folders/archiveFiles">> => {
+  const archived_at = services.clock.now();
+  return changeFiles(services, user, readSeen(files), [], async (file) =>
+    file.archived_at ? null : { action: "archive", set: { archived_at }, detail: { from: file.folder } },
+  );
+};
+
+const backTo = async (file: ListedFile, transaction: Database): Promise<FileChange> => {
+  const isThere =
+    file.quote_id !== null ||
+    systemFolder(file.folder) !== undefined ||
+    (await findFolder(transaction, { firmId: file.firm_id }, file.folder)) !== undefined;
+  const folder = isThere ? file.folder : OTHERWISE;
+  return { action: "restore", set: { archived_at: null, folder }, detail: { to: folder } };
+};
+
+/** Takes files out of the archive, back to where they were. */
+const restoreFiles = async (
+  services: Services,
+  user: SessionUser,
+  { files }: FormOf<"Folders/restoreFiles">,
+): Promise<AnswerOf<"Folders/restoreFiles">> =>
+  changeFiles(services, user, readSeen(files), [], async (file, transaction) =>
+    file.archived_at ? backTo(file, transaction) : null,
+  );
+
+/** Removes files for good, all of them or none: only what was put away before. That they were there stays known. */
+const removeFiles = async (
+  services: Services,
+  user: SessionUser,
+  { files }: FormOf<"Folders/removeFiles">,
+): Promise<AnswerOf<"Folders/removeFiles">> => {
+  const versions = new Map(readSeen(files).map(({ id, version }) => [id, version]));
+  const scope = folderScopeOf(user);
+  const filing = filingOf(services, user);
+  // What is gone already is not missed: an answer that was lost can be asked for again.
+  const before = await filesById(services.db, scope, [...versions.keys()]);
+  const branches = before.map(({ branch_id }) => branch_id);
+  return inFilingTurn(services, user.firmId, branches, async (transaction) => {
+    const there = await filesById(transaction, scope, [...versions.keys()]);
+    const stale = there.filter(({ id, version }) => versions.get(id) !== version);
+    if (stale.length > 0) throw changedMeanwhile(stale);
+    const standing = there.filter(({ archived_at }) => archived_at === null);
+    if (standing.length > 0)
+      throw conflict(
+        "not-archived",
+        "Only what was put away is removed: archive it first.",
+        standing.map(({ id, name }) => ({ path: id, message: `"${name}" is not in the archive.` })),
+      );
+    for (const file of there) {
+      await changeFile(transaction, filing, file, "remove", { removed_at: filing.at }, { name: file.name });
+      await removeContents(transaction, user.firmId, file.id);
+    }
+    return { removed: there.map(({ id }) => id) };
+  });
+};
+
+/** A name with the ending that a file has, which says what the file is. */
+const withEnding = (name: string, ending: string): string =>
+  ending === "" || endingOf(name) === ending ? name : `${name}.${ending}`;
+
+/** Gives a file another name; its ending stays, and need not be typed. */
+const renameFile = async (
+  services: Services,
+  user: SessionUser,
+  { id, version, name: sent }: FormOf<"Folders/renameFile">,
+): Promise<AnswerOf<"Folders/renameFile">> => {
+  const typed = nameFault(sent);
+  if (typed !== undefined) throw badInput("name", typed);
+  return changeFiles(services, user, [{ id, version }], [], async (file) => {
+    const name = withEnding(tidyName(sent), endingOf(file.name));
+    const fault = nameFault(name);
+    if (fault !== undefined) throw badInput("name", fault);
+    if (file.name === name) return null;
+    return { action: "rename", set: { name, name_key: nameKey(name) }, detail: { was: file.name } };
+  });
+};
+
+/** Adds tags to files and takes others away, from all of them or none. */
+const tagFiles = async (
+  services: Services,
+  user: SessionUser,
+  { files, add, remove }: FormOf<"Folders/tagFiles">,
+): Promise<AnswerOf<"Folders/tagFiles">> => {
+  const added = readTags("add", add);
+  const removed = new Set(readTags("remove", remove));
+  return changeFiles(services, user, readSeen(files), [], async (file) => {
+    const tags = [...new Set([...file.tags.filter((tag) => !removed.has(tag)), ...added])].sort();
+    if (tags.length > MOST_TAGS)
+      throw conflict("full", `A file has ${MOST_TAGS} tags at most.`, [{ path: file.id, message: "Take one away." }]);
+    if (tags.join("\n") === [...file.tags].sort().join("\n")) return null;
+    return { action: "tag", set: { tags }, detail: { tags, was: file.tags } };
+  });
+};
 
 export const foldersHandlers: HandlersOf<typeof foldersCalls> = {
   "Folders/tree": getTree,

@@ -1,6 +1,6 @@
 import { findFolder, type StoredFolder } from "../../db/queries/folders/folder-tree.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { findQuote, type StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import { findQuote, type StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { readReference } from "../../insurance/lifecycle/references.ts";
 import { isId } from "../is-id.ts";
 import { quoteScopeOf } from "../quote/quote-scope-of.ts";

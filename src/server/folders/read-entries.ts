@@ -1,11 +1,18 @@
-import { attachmentsOfQuote } from "../../db/queries/documents/attachments-of-quote.ts";
-import { documentsOfQuotes } from "../../db/queries/documents/documents-of-quote.ts";
+import { documentsOfQuotes } from "../../db/queries/documents/documents.ts";
+import { attachmentsOfQuote } from "../../db/queries/documents/files.ts";
 import { countFiles, type FilesWanted, fileVersionsById, folderFiles } from "../../db/queries/folders/folder-files.ts";
 import type { Page, PageKey } from "../../db/queries/folders/page-key.ts";
-import { countPapers, type PaperRow, type PapersWanted, quotePapers } from "../../db/queries/folders/quote-papers.ts";
-import { countShelf, type Shelf, shelfQuotes } from "../../db/queries/folders/shelf-quotes.ts";
+import {
+  countPapers,
+  countShelf,
+  type PaperRow,
+  type PapersWanted,
+  quotePapers,
+  type Shelf,
+  shelfQuotes,
+} from "../../db/queries/folders/quote-shelf.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import type { Named } from "../contract/call-types.ts";
 import { mayRead } from "../documents/open-document.ts";

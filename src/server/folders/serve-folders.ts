@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { fileContent } from "../../db/queries/documents/file-content.ts";
+import { fileContent } from "../../db/queries/documents/files.ts";
 import { fileVersionsById } from "../../db/queries/folders/folder-files.ts";
 import { admitToFile } from "../admit-to-file.ts";
 import { keptAs } from "../files/file-name.ts";

@@ -1,4 +1,4 @@
-import type { Shelf } from "../../db/queries/folders/shelf-quotes.ts";
+import type { Shelf } from "../../db/queries/folders/quote-shelf.ts";
 
 /** A folder that everybody has, by its word in the address. */
 export type SystemFolder =

@@ -1,7 +1,5 @@
-import { attachmentsOfQuote, findAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
-import { documentsOfQuotes } from "../../db/queries/documents/documents-of-quote.ts";
-import { fileContent } from "../../db/queries/documents/file-content.ts";
-import type { StoredDocument } from "../../db/queries/documents/find-document.ts";
+import { documentsOfQuotes, type StoredDocument } from "../../db/queries/documents/documents.ts";
+import { attachmentsOfQuote, fileContent, findAttachment } from "../../db/queries/documents/files.ts";
 import { filesById, folderFiles, type ListedFile } from "../../db/queries/folders/folder-files.ts";
 import { folderTree } from "../../db/queries/folders/folder-tree.ts";
 import type { PageKey } from "../../db/queries/folders/page-key.ts";

@@ -1,5 +1,5 @@
-import { findDefinition } from "../../db/queries/definitions/find-definition.ts";
-import { currentVersion } from "../../db/queries/quotes/current-version.ts";
+import { findDefinition } from "../../db/queries/definitions/definitions.ts";
+import { currentVersion } from "../../db/queries/quotes/versions.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";

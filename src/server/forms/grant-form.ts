@@ -1,8 +1,7 @@
 import { grantProduct, takeGrantTurn } from "../../db/commands/grant-product.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { findDefinition } from "../../db/queries/definitions/find-definition.ts";
-import { newestDefinition } from "../../db/queries/definitions/newest-definition.ts";
-import { type BrokerBranch, brokerBranches } from "../../db/queries/people/broker-branches.ts";
+import { findDefinition, newestDefinition } from "../../db/queries/definitions/definitions.ts";
+import { type BrokerBranch, brokerBranches } from "../../db/queries/people/branches.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";

@@ -1,6 +1,6 @@
-import { countGrants } from "../../db/queries/definitions/count-grants.ts";
-import { listDefinitions } from "../../db/queries/definitions/list-definitions.ts";
-import { currentVersion } from "../../db/queries/quotes/current-version.ts";
+import { listDefinitions } from "../../db/queries/definitions/definitions.ts";
+import { countGrants } from "../../db/queries/definitions/grants.ts";
+import { currentVersion } from "../../db/queries/quotes/versions.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";

@@ -1,7 +1,58 @@
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { rightGivers } from "../../db/queries/people/people.ts";
+import { may, type Right, rights } from "../../insurance/permissions.ts";
+import { mayCall } from "../call-rights.ts";
+import type { CallPath } from "../calls.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { getHeaderOptions } from "./get-header-options.ts";
-import { getRightGivers } from "./get-right-givers.ts";
+import type { Services } from "../services.ts";
 import type { headerCalls } from "./header-calls.ts";
+
+interface MenuEntry {
+  readonly label: string;
+  readonly path: string;
+  /** The call that its page begins with: who may make it sees the entry. */
+  readonly call: CallPath;
+  /** A right that the call asks for beside its own. */
+  readonly also?: Right;
+}
+
+const entries: readonly MenuEntry[] = [
+  { label: "Documents", path: "/user/documents", call: "Documents/search" },
+  { label: "New quote", path: "/user/risk-capture/page0", call: "Quote/createQuote" },
+  { label: "Folders", path: "/user/folders/quotes/1", call: "Folders/tree" },
+  { label: "Statistics", path: "/user/statistics/overview", call: "Statistics/overview" },
+  { label: "Underwriting", path: "/user/underwriting", call: "Underwriting/queue" },
+  { label: "Sign-ups", path: "/user/signups", call: "Signups/list" },
+  { label: "Products", path: "/user/products", call: "Forms/grants" },
+  { label: "Messages", path: "/user/messages", call: "Messages/list" },
+  { label: "Personal data", path: "/user/privacy", call: "Privacy/find", also: "allBranches" },
+  { label: "Audit", path: "/user/audit", call: "Audit/search" },
+];
+
+const isOpenTo = ({ call, also }: MenuEntry, { permissions }: SessionUser): boolean =>
+  mayCall(call, permissions) && (also === undefined || may(permissions, also));
+
+/** The menu that the user's rights open, and how to reach the provider. */
+const getHeaderOptions = ({ site }: Services, user: SessionUser): AnswerOf<"Header/getHeaderOptions"> => ({
+  MENU: entries.filter((entry) => isOpenTo(entry, user)).map(({ label, path }) => ({ label, path })),
+  telephone: site.phone.display,
+  email: site.email,
+});
+
+/** More names than these are no help. */
+const MOST = 5;
+
+/** Who of the own firm can give the user a right that a page needs: nobody gives what he lacks himself. */
+const getRightGivers = async (
+  { db }: Services,
+  user: SessionUser,
+  { Permissions }: FormOf<"Header/getRightGivers">,
+): Promise<AnswerOf<"Header/getRightGivers">> => {
+  const needed = rights.manageUsers | Permissions | user.permissions;
+  const people = await rightGivers(db, user, { rights: needed, everywhere: rights.allBranches, most: MOST });
+  return { people: people.map(({ name, email }) => ({ name, email })) };
+};
 
 export const headerHandlers: HandlersOf<typeof headerCalls> = {
   "Header/getHeaderOptions": getHeaderOptions,

@@ -1,6 +1,29 @@
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { indicate as indicateRisk } from "../../insurance/indication/indication.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { indicate } from "./indicate.ts";
+import { blankData } from "../quote/data/blank-data.ts";
+import { withNormalData } from "../quote/data/normal-data.ts";
+import { readData } from "../quote/data/read-data.ts";
+import { grantedDefinition } from "../quote/granted-definition.ts";
+import type { Services } from "../services.ts";
 import type { indicationCalls } from "./indication-calls.ts";
+
+/** What such a risk may cost, from the few answers that the form asks for it. Nothing is stored. */
+const indicate = async (
+  services: Services,
+  user: SessionUser,
+  { TypeOfInsurance, DATA }: FormOf<"Quote/indicate">,
+): Promise<AnswerOf<"Quote/indicate">> => {
+  const { form, definition } = await grantedDefinition(services, user, TypeOfInsurance);
+  const now = services.clock.now();
+  const blank = blankData(form, now.toISOString(), services.newId);
+  const given = withNormalData(form, readData(DATA, blank));
+  const indicated = indicateRisk(form, definition, given, londonDate(now));
+  if (!indicated) return { offered: false, indication: null, missing: [], declined: [] };
+  return { offered: true, indication: indicated.price, missing: indicated.missing, declined: indicated.declined };
+};
 
 export const indicationHandlers: HandlersOf<typeof indicationCalls> = {
   "Quote/indicate": indicate,

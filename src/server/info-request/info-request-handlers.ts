@@ -1,8 +1,168 @@
+import type { Decision } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
+import { hashOf } from "../../db/audit-hash.ts";
+import {
+  saveInfoRequest as keepAnswers,
+  sendInfoRequest as sendAnswers,
+  updateReferral,
+} from "../../db/commands/referrals.ts";
+import type { Database } from "../../db/open-database.ts";
+import { attachmentsOfQuote } from "../../db/queries/documents/files.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import {
+  infoRequestsOfQuote,
+  openReferral,
+  type QuoteKey,
+  type StoredInfoRequest,
+} from "../../db/queries/referrals/referrals.ts";
+import { readDefinition } from "../../form/definition/upgrade-definition.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { transition } from "../../insurance/lifecycle/lifecycle.ts";
+import { withStatus } from "../../insurance/lifecycle/statuses.ts";
+import { targetTime } from "../../insurance/time/target-time.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { getInfoRequest } from "./get-info-request.ts";
+import { underwritersConcerned } from "../notices/concerned.ts";
+import { underwritingPath } from "../notices/page-paths.ts";
+import { tell } from "../notices/tell.ts";
+import { actorOf } from "../quote/actor-of.ts";
+import { readData } from "../quote/data/read-data.ts";
+import { openQuote } from "../quote/open-quote.ts";
+import { refuseMove } from "../quote/refuse-move.ts";
+import { statusColumns } from "../quote/write/status-columns.ts";
+import { writeWith } from "../quote/write/write-with.ts";
+import { say, sideOf } from "../referral/say.ts";
+import { badInput, conflict, forbidden, Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
 import type { infoRequestCalls } from "./info-request-calls.ts";
-import { saveInfoRequest } from "./save-info-request.ts";
-import { sendInfoRequest } from "./send-info-request.ts";
+import { requestAnswer, requestsAnswer } from "./request-answer.ts";
+import { dataOfRequest, requestForm } from "./request-form.ts";
+
+/**
+ * A request that can still be answered, in the version that the caller has seen.
+ *
+ * @throws {Refused} 404 where the quote has no such request; 409 where it is closed, or somebody has saved it since
+ */
+const openInfoRequest = async (
+  db: Database,
+  quote: QuoteKey,
+  id: string,
+  version: number,
+): Promise<StoredInfoRequest> => {
+  const row = (await infoRequestsOfQuote(db, quote)).find((each) => each.id === id);
+  if (!row) throw new Refused(404, "not-found", "There is no such request for information.");
+  if (row.sent_at !== null)
+    throw conflict("sent", `${row.sent_by_name} has sent these answers back already.`, [
+      { path: "id", message: "They were sent back." },
+    ]);
+  if (row.closed_at !== null)
+    throw conflict("closed", "These questions were withdrawn, or decided without an answer.", [
+      { path: "id", message: "They are closed." },
+    ]);
+  if (row.version !== version) throw savedMeanwhile();
+  return row;
+};
+
+/** Somebody saved in between. */
+const savedMeanwhile = (): Refused =>
+  conflict("stale-version", "Somebody has saved these answers since you opened them.", [
+    { path: "version", message: "Load them again." },
+  ]);
+
+/** Sends the answers back to the underwriter, whose clock starts anew; only where none is missing or wrong. */
+const sendInfoRequest = async (
+  services: Services,
+  user: SessionUser,
+  { reference, id, version }: FormOf<"InfoRequest/send">,
+): Promise<AnswerOf<"InfoRequest/send">> => {
+  const quote = await openQuote(services, user, reference);
+  const { row, data } = quote;
+  // Who asks does not answer.
+  if (sideOf(user) === "underwriter") throw forbidden();
+  const request = await openInfoRequest(services.db, row, id, version);
+  const now = services.clock.now();
+  const files = await attachmentsOfQuote(services.db, row);
+  const { errors } = requestForm(request, files, londonDate(now));
+  const reasons = errors.map(({ path, message }) => ({ path, message }));
+  const move = transition(row.web_status, { act: "answer", reasons }, actorOf(user, row, undefined), row.kind);
+  if (!move.ok) throw await refuseMove(move, services, user, quote);
+  const status = move.to ?? "REFERRED";
+  const stored = { ...data, RD: withStatus(data.RD, status), version: row.version + 1 };
+  const decisions: readonly Decision[] = JSON.parse(row.decisions);
+  const change = {
+    action: "answer",
+    set: { data: JSON.stringify(stored), ...statusColumns(status) },
+    detail: { from: row.web_status, to: status, request: id, answers: hashOf(request.answers) },
+  };
+  await writeWith(services, user, quote, now, change, async (transaction) => {
+    if (!(await sendAnswers(transaction, request, user.name, now))) throw savedMeanwhile();
+    const referral = await openReferral(transaction, row);
+    await updateReferral(transaction, row, { target_at: new Date(targetTime(now.toISOString(), decisions)) });
+    await say(transaction, user, row, {
+      at: now,
+      kind: "answered",
+      words: "",
+      referral: request.referral_version,
+      attachments: files.flatMap((file) => (file.place.startsWith(`info-request/${id}/`) ? [file.id] : [])),
+    });
+    await tell(transaction, services, {
+      at: now,
+      kind: "info-sent",
+      reference: row.reference,
+      words: `${user.name} has sent the information that was asked for about ${row.reference}.`,
+      path: underwritingPath(row),
+      to: await underwritersConcerned(transaction, referral),
+      by: user.userId,
+    });
+  });
+  const sent = { ...request, sent_at: now, sent_by_name: user.name, changed_at: now };
+  return { request: requestAnswer(sent, files, now), WebStatus: status };
+};
+
+/** Answers of a few questions are never longer, whatever they are. */
+const MOST_CHARACTERS = 200_000;
+
+/** The answers to questions that were asked; of others nothing is kept. */
+const answersOf = (row: StoredInfoRequest, text: string): Answers => {
+  if (text.length > MOST_CHARACTERS) throw badInput("DATA", "DATA is too large for a few answers.");
+  const { RD } = readData(text, dataOfRequest({}, row.version));
+  const definition = readDefinition(row.definition);
+  const asked = new Set(definition.questions.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(RD).filter(([name]) => asked.has(name)));
+};
+
+/** Keeps answers so far, right or wrong: what is wrong is said. */
+const saveInfoRequest = async (
+  services: Services,
+  user: SessionUser,
+  { reference, id, DATA, version }: FormOf<"InfoRequest/save">,
+): Promise<AnswerOf<"InfoRequest/save">> => {
+  const quote = await openQuote(services, user, reference);
+  const { row } = quote;
+  // Who asks does not answer.
+  if (sideOf(user) === "underwriter") throw forbidden();
+  const request = await openInfoRequest(services.db, row, id, version);
+  const move = transition(row.web_status, { act: "answer", reasons: [] }, actorOf(user, row, undefined), row.kind);
+  if (!move.ok) throw await refuseMove(move, services, user, quote);
+  const answers = JSON.stringify(answersOf(request, DATA));
+  const at = services.clock.now();
+  if (!(await keepAnswers(services.db, request, answers, at))) throw savedMeanwhile();
+  const files = await attachmentsOfQuote(services.db, row);
+  const saved = { ...request, answers, version: request.version + 1, changed_at: at };
+  return { request: requestAnswer(saved, files, at) };
+};
+
+/** What the underwriter asks for about a quote, with the answers so far. */
+const getInfoRequest = async (
+  services: Services,
+  user: SessionUser,
+  { reference }: FormOf<"InfoRequest/get">,
+): Promise<AnswerOf<"InfoRequest/get">> => {
+  const { row } = await openQuote(services, user, reference);
+  const all = await requestsAnswer(services.db, row, services.clock.now());
+  const request = all.find(({ sentAt, closedAt }) => sentAt === null && closedAt === null) ?? null;
+  return { request, earlier: all.filter((each) => each !== request) };
+};
 
 export const infoRequestHandlers: HandlersOf<typeof infoRequestCalls> = {
   "InfoRequest/get": getInfoRequest,

@@ -1,10 +1,6 @@
 import type { Database } from "../../db/open-database.ts";
-import { attachmentsOfQuote, type StoredAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
-import {
-  infoRequestsOfQuote,
-  type QuoteKey,
-  type StoredInfoRequest,
-} from "../../db/queries/referrals/referrals-of-quote.ts";
+import { attachmentsOfQuote, type StoredAttachment } from "../../db/queries/documents/files.ts";
+import { infoRequestsOfQuote, type QuoteKey, type StoredInfoRequest } from "../../db/queries/referrals/referrals.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import type { Named } from "../contract/call-types.ts";
 import { attachmentAnswer } from "../files/attachment-answer.ts";

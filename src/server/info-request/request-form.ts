@@ -1,8 +1,8 @@
 import type { Fields } from "../../../schemas/definition.ts";
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { Answers, ErrorEntry } from "../../../schemas/record.ts";
-import type { StoredAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
-import type { StoredInfoRequest } from "../../db/queries/referrals/referrals-of-quote.ts";
+import type { StoredAttachment } from "../../db/queries/documents/files.ts";
+import type { StoredInfoRequest } from "../../db/queries/referrals/referrals.ts";
 import { checkForm, toErrors } from "../../form/check/check.ts";
 import { type PreparedForm, prepareForm } from "../../form/definition/prepare-form.ts";
 import { projectFields } from "../../form/definition/project-fields.ts";

@@ -1,6 +1,5 @@
 import { checkpoint, logSinceCheckpoint, vacuumStore } from "../../db/commands/upkeep/tidy-store.ts";
-import { listJobRuns } from "../../db/queries/upkeep/list-job-runs.ts";
-import { storeBegun } from "../../db/queries/upkeep/store-begun.ts";
+import { listJobRuns, storeBegun } from "../../db/queries/upkeep/store-state.ts";
 import { londonTime } from "../../form/values/calendar.ts";
 import type { Services } from "../services.ts";
 import type { Job } from "./job.ts";

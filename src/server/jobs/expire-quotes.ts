@@ -1,4 +1,4 @@
-import { expiredQuotes } from "../../db/queries/quotes/expired-quotes.ts";
+import { expiredQuotes } from "../../db/queries/quotes/quotes.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { expire } from "../quote/expire.ts";
 import type { Services } from "../services.ts";

@@ -1,7 +1,6 @@
-import { endLease } from "../../db/commands/end-lease.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { endLease, leaseJob } from "../../db/commands/jobs.ts";
 import { fileUnderClient } from "../../db/commands/keep-client.ts";
-import { leaseJob } from "../../db/commands/lease-job.ts";
 import { quotesWithoutClient } from "../../db/queries/people/clients.ts";
 import { keepClientOf, knownClient } from "../clients/keep-client-of.ts";
 import { dataOfRow } from "../quote/open-quote.ts";

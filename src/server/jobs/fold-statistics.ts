@@ -1,9 +1,7 @@
-import { endLease } from "../../db/commands/end-lease.ts";
-import { leaseJob } from "../../db/commands/lease-job.ts";
-import { foldStatistics as fold } from "../../db/commands/statistics/fold-statistics.ts";
-import { keepAnswerTimes } from "../../db/commands/statistics/keep-answer-time.ts";
+import { endLease, leaseJob } from "../../db/commands/jobs.ts";
+import { foldStatistics as fold, keepAnswerTimes } from "../../db/commands/statistics.ts";
 import type { Database } from "../../db/open-database.ts";
-import { answersToReckon } from "../../db/queries/statistics/answers-to-reckon.ts";
+import { answersToReckon } from "../../db/queries/statistics/facts.ts";
 import type { Services } from "../services.ts";
 import { minutesOf } from "../statistics/answer-time.ts";
 

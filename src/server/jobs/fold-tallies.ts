@@ -1,7 +1,5 @@
-import { endLease } from "../../db/commands/end-lease.ts";
-import { leaseJob } from "../../db/commands/lease-job.ts";
-import { foldTallies as fold } from "../../db/commands/working-list/fold-tallies.ts";
-import { keepStatistics } from "../../db/commands/working-list/keep-statistics.ts";
+import { endLease, leaseJob } from "../../db/commands/jobs.ts";
+import { foldTallies as fold, keepStatistics } from "../../db/commands/statistics.ts";
 import type { Services } from "../services.ts";
 
 const JOB = "fold-tallies";

@@ -1,6 +1,5 @@
-import { endLease } from "../../db/commands/end-lease.ts";
-import { leaseJob } from "../../db/commands/lease-job.ts";
-import { removeOldKeys } from "../../db/commands/remove-old-keys.ts";
+import { removeOldKeys } from "../../db/commands/idempotency-keys.ts";
+import { endLease, leaseJob } from "../../db/commands/jobs.ts";
 import type { Services } from "../services.ts";
 
 const JOB = "forget-keys";

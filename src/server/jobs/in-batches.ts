@@ -1,5 +1,4 @@
-import { endLease } from "../../db/commands/end-lease.ts";
-import { leaseJob } from "../../db/commands/lease-job.ts";
+import { endLease, leaseJob } from "../../db/commands/jobs.ts";
 import type { Database } from "../../db/open-database.ts";
 
 /** For one batch; a node that dies in the middle holds others up no longer. */

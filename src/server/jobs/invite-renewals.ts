@@ -1,5 +1,5 @@
-import { policiesToRenew } from "../../db/queries/policies/policies-to-renew.ts";
-import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import { policiesToRenew } from "../../db/queries/policies/policies.ts";
+import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { addDays, londonDate } from "../../form/values/calendar.ts";
 import { RENEWAL_DAYS } from "../../insurance/renewal/renewal.ts";
 import { inviteRenewal } from "../policy/invite-renewal.ts";

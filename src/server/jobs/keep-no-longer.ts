@@ -2,7 +2,7 @@ import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { eraseClient } from "../../db/commands/privacy/erase-client.ts";
 import { eraseMessages, eraseRefusedSignups } from "../../db/commands/privacy/erase-messages.ts";
 import { eraseQuote } from "../../db/commands/privacy/erase-quote.ts";
-import { forgetLetters } from "../../db/commands/privacy/forget-letters.ts";
+import { forgetLetters } from "../../db/commands/privacy/erasure.ts";
 import { type KeptQuote, policiesToErase, quotesToErase } from "../../db/queries/privacy/quotes-to-erase.ts";
 import { addMonths, addYears, londonDate, londonInstant } from "../../form/values/calendar.ts";
 import { LETTER_MONTHS, POLICY_YEARS, QUOTE_MONTHS } from "../../insurance/retention/retention.ts";

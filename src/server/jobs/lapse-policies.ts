@@ -1,8 +1,8 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { writeQuote } from "../../db/commands/write-quote.ts";
 import type { Database } from "../../db/open-database.ts";
-import { policiesOver, renewalsOver } from "../../db/queries/policies/terms-over.ts";
-import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import { policiesOver, renewalsOver } from "../../db/queries/policies/policies.ts";
+import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { factsOf, withStatus } from "../../insurance/lifecycle/statuses.ts";

@@ -1,10 +1,10 @@
 import { textWaits } from "../../db/commands/folders/file-text.ts";
 import { forgetUploads } from "../../db/commands/folders/uploads.ts";
-import { sweepCodes } from "../../db/commands/joining/sweep-codes.ts";
+import { sweepCodes } from "../../db/commands/joining/signups.ts";
 import { removeOldLinks } from "../../db/commands/print-links.ts";
-import { sweepSignIns } from "../../db/commands/sign-in/sweep-sign-ins.ts";
-import { mailIsDue } from "../../db/queries/face/mail-is-due.ts";
-import { passwordAskWaits } from "../../db/queries/sign-in/password-asks.ts";
+import { sweepSignIns } from "../../db/commands/sign-in/sign-ins.ts";
+import { mailIsDue } from "../../db/queries/notices/mails.ts";
+import { passwordAskWaits } from "../../db/queries/sign-in/accounts.ts";
 import { answerPasswordAsks } from "../login/answer-password-asks.ts";
 import type { Services } from "../services.ts";
 import { expireQuotes } from "./expire-quotes.ts";

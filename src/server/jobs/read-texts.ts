@@ -1,7 +1,6 @@
-import { endLease } from "../../db/commands/end-lease.ts";
 import { claimText, settleText, textWaits } from "../../db/commands/folders/file-text.ts";
-import { leaseJob } from "../../db/commands/lease-job.ts";
-import { wholeFile } from "../../db/queries/documents/file-content.ts";
+import { endLease, leaseJob } from "../../db/commands/jobs.ts";
+import { wholeFile } from "../../db/queries/documents/files.ts";
 import { hasText } from "../files/text/text-of.ts";
 import type { Services } from "../services.ts";
 

@@ -1,6 +1,4 @@
-import { endLease } from "../../db/commands/end-lease.ts";
-import { leaseJob } from "../../db/commands/lease-job.ts";
-import { beginRun, endRun, failRun } from "../../db/commands/upkeep/job-runs.ts";
+import { beginRun, endLease, endRun, failRun, leaseJob } from "../../db/commands/jobs.ts";
 import type { Services } from "../services.ts";
 import { errorWords } from "./error-words.ts";
 import type { Job, JobTurn } from "./job.ts";

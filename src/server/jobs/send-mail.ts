@@ -1,12 +1,35 @@
-import { type ClaimedMail, claimMails } from "../../db/commands/claim-mails.ts";
-import { endLease } from "../../db/commands/end-lease.ts";
-import { leaseJob } from "../../db/commands/lease-job.ts";
-import { settleMail } from "../../db/commands/settle-mail.ts";
+import { endLease, leaseJob } from "../../db/commands/jobs.ts";
+import { type ClaimedMail, claimMails, settleMail } from "../../db/commands/mails.ts";
+import { mailedDocuments } from "../../db/queries/documents/documents.ts";
+import { wholeFile } from "../../db/queries/documents/files.ts";
+import { fileName } from "../files/file-name.ts";
 import { isMailAddress, oneLine } from "../mail/mail-text.ts";
-import { mailedFiles } from "../mail/mailed-files.ts";
+import type { MailedFile } from "../mail/mailer.ts";
 import { laidOut } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
 import { errorWords } from "./error-words.ts";
+
+/**
+ * The documents that go with a mail, in the order in which they were named.
+ *
+ * @throws an error where one of them is gone or not written yet: the mail is tried again
+ */
+const mailedFiles = async (
+  { db }: Pick<Services, "db">,
+  { firm_id, documents }: { readonly firm_id: string; readonly documents: string },
+): Promise<readonly MailedFile[]> => {
+  const ids: readonly string[] = JSON.parse(documents);
+  if (ids.length === 0) return [];
+  const stored = new Map((await mailedDocuments(db, firm_id, ids)).map((row) => [row.id, row]));
+  const files: MailedFile[] = [];
+  for (const id of ids) {
+    const { title, file_id: fileId } = stored.get(id) ?? {};
+    if (title === undefined || !fileId) throw new Error(`The document ${id} is not written yet.`);
+    const content = await wholeFile(db, { firmId: firm_id, fileId });
+    files.push({ name: fileName(`${title}.pdf`), type: "application/pdf", content });
+  }
+  return files;
+};
 
 const JOB = "send-mail";
 const LEASE_SECONDS = 120;

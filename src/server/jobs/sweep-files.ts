@@ -1,5 +1,5 @@
-import { sweepUpload } from "../../db/commands/sweep-upload.ts";
-import { uploadsLeft } from "../../db/queries/documents/uploads-left.ts";
+import { sweepUpload } from "../../db/commands/files.ts";
+import { uploadsLeft } from "../../db/queries/documents/files.ts";
 import type { Services } from "../services.ts";
 import { inBatches } from "./in-batches.ts";
 

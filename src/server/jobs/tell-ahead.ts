@@ -1,12 +1,16 @@
-import { endLease } from "../../db/commands/end-lease.ts";
-import { endDay } from "../../db/commands/face/end-day.ts";
-import { tellAhead as noteTold } from "../../db/commands/face/tell-ahead.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { leaseJob } from "../../db/commands/lease-job.ts";
-import { conditionsDue, type DueCondition } from "../../db/queries/face/conditions-due.ts";
-import { lastDayOf } from "../../db/queries/face/last-day-of.ts";
-import { type AfterQuote, type LapsingPrice, pricesLapsing } from "../../db/queries/face/prices-lapsing.ts";
-import { personToTell, type Recipient } from "../../db/queries/referrals/people-to-tell.ts";
+import { endLease, leaseJob } from "../../db/commands/jobs.ts";
+import { endDay } from "../../db/commands/mails.ts";
+import { tellAhead as noteTold } from "../../db/commands/notices.ts";
+import {
+  type AfterQuote,
+  conditionsDue,
+  type DueCondition,
+  type LapsingPrice,
+  lastDayOf,
+  pricesLapsing,
+} from "../../db/queries/notices/days-ahead.ts";
+import { personToTell, type Recipient } from "../../db/queries/referrals/referrals.ts";
 import { addDays, type CalendarDate, formatDate, londonDate, londonTime } from "../../form/values/calendar.ts";
 import { choicesOf } from "../notices/choices-of.ts";
 import { brokersConcerned } from "../notices/concerned.ts";

@@ -1,7 +1,7 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { tellNote } from "../../db/commands/tell-note.ts";
+import { tellNote } from "../../db/commands/notices.ts";
 import { type NoteToTell, notesToTell } from "../../db/queries/people/diary-notes.ts";
-import { personToTell } from "../../db/queries/referrals/people-to-tell.ts";
+import { personToTell } from "../../db/queries/referrals/referrals.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { brokersConcerned } from "../notices/concerned.ts";
 import { diaryPath } from "../notices/page-paths.ts";

@@ -1,8 +1,8 @@
 import { appendAudit } from "../../db/commands/append-audit.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { takePasswordAsk } from "../../db/commands/sign-in/password-links.ts";
+import { takePasswordAsk } from "../../db/commands/sign-in/passwords.ts";
 import type { Database } from "../../db/open-database.ts";
-import { type Account, findAccount } from "../../db/queries/sign-in/find-account.ts";
+import { type Account, findAccount } from "../../db/queries/sign-in/accounts.ts";
 import { queueMails } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
 import { linkLetter } from "./link-letter.ts";

@@ -1,9 +1,8 @@
-import { endSessionsOf } from "../../db/commands/sign-in/end-sessions.ts";
-import { forgetDevicesOf } from "../../db/commands/sign-in/known-devices.ts";
-import { spendLinksOf } from "../../db/commands/sign-in/password-links.ts";
-import { setPassword } from "../../db/commands/sign-in/set-password.ts";
+import { forgetDevicesOf } from "../../db/commands/sign-in/browsers.ts";
+import { setPassword, spendLinksOf } from "../../db/commands/sign-in/passwords.ts";
+import { endSessionsOf } from "../../db/commands/sign-in/sessions.ts";
 import type { Database } from "../../db/open-database.ts";
-import type { UserKey } from "../../db/queries/access/user-key.ts";
+import type { UserKey } from "../../db/queries/access/factors.ts";
 import { type AccessChange, noteChange } from "../access/note-change.ts";
 import type { Services } from "../services.ts";
 import { aliveAt } from "../session/session-limits.ts";

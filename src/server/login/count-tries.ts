@@ -1,7 +1,5 @@
-import { countTry } from "../../db/commands/sign-in/count-try.ts";
-import { forgetTries } from "../../db/commands/sign-in/forget-tries.ts";
-import { undoTry } from "../../db/commands/sign-in/undo-try.ts";
-import { triesSoFar } from "../../db/queries/sign-in/tries-so-far.ts";
+import { countTry, forgetTries, undoTry } from "../../db/commands/sign-in/tries.ts";
+import { triesSoFar } from "../../db/queries/sign-in/accounts.ts";
 import { type CountedBy, countsForNetwork, type Proof, WRONG_TRIES } from "../../insurance/sign-in/try-counts.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";

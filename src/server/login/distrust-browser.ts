@@ -1,7 +1,7 @@
-import { forgetBrowser } from "../../db/commands/sign-in/known-browsers.ts";
-import { restTries } from "../../db/commands/sign-in/rest-tries.ts";
+import { forgetBrowser } from "../../db/commands/sign-in/browsers.ts";
+import { restTries } from "../../db/commands/sign-in/tries.ts";
 import type { Database } from "../../db/open-database.ts";
-import type { FoundBrowser } from "../../db/queries/sign-in/find-browser.ts";
+import type { FoundBrowser } from "../../db/queries/sign-in/browsers.ts";
 import { type Proof, WRONG_TRIES } from "../../insurance/sign-in/try-counts.ts";
 import type { Services } from "../services.ts";
 import { FORGET_MS } from "../session/throttle.ts";

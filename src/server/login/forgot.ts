@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { countTry } from "../../db/commands/sign-in/count-try.ts";
-import { addPasswordAsk } from "../../db/commands/sign-in/password-links.ts";
+import { addPasswordAsk } from "../../db/commands/sign-in/passwords.ts";
+import { countTry } from "../../db/commands/sign-in/tries.ts";
 import type { FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 import { knownBrowserOf } from "../session/known-browser.ts";

@@ -1,4 +1,4 @@
-import { findPasswordLink } from "../../db/queries/sign-in/find-password-link.ts";
+import { findPasswordLink } from "../../db/queries/sign-in/accounts.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";

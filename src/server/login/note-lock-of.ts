@@ -1,7 +1,7 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { noteLock } from "../../db/commands/sign-in/note-lock.ts";
-import { noteSignInAct } from "../../db/commands/sign-in/note-sign-in-act.ts";
-import type { UserKey } from "../../db/queries/access/user-key.ts";
+import { noteLock } from "../../db/commands/sign-in/passwords.ts";
+import { noteSignInAct } from "../../db/commands/sign-in/sign-ins.ts";
+import type { UserKey } from "../../db/queries/access/factors.ts";
 import type { Services } from "../services.ts";
 import { accountKey, FORGET_MS } from "../session/throttle.ts";
 import type { Trier } from "../session/tries-key.ts";

@@ -1,6 +1,6 @@
-import { addPasswordLink } from "../../db/commands/sign-in/password-links.ts";
+import { addPasswordLink } from "../../db/commands/sign-in/passwords.ts";
 import type { Database } from "../../db/open-database.ts";
-import type { UserKey } from "../../db/queries/access/user-key.ts";
+import type { UserKey } from "../../db/queries/access/factors.ts";
 import type { Services } from "../services.ts";
 import { newToken, tokenHash } from "../session/session-cookie.ts";
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { forgetTries } from "../../db/commands/sign-in/forget-tries.ts";
-import { spendLink } from "../../db/commands/sign-in/password-links.ts";
-import { findPasswordLink } from "../../db/queries/sign-in/find-password-link.ts";
+import { spendLink } from "../../db/commands/sign-in/passwords.ts";
+import { forgetTries } from "../../db/commands/sign-in/tries.ts";
+import { findPasswordLink } from "../../db/queries/sign-in/accounts.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";

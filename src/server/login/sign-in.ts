@@ -1,16 +1,52 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { findAccount } from "../../db/queries/sign-in/find-account.ts";
-import { secondFactorOf } from "../access/verify-second-factor.ts";
+import type { UserKey } from "../../db/queries/access/factors.ts";
+import { findAccount } from "../../db/queries/sign-in/accounts.ts";
+import { secondFactorOf, verifyCode } from "../access/verify-second-factor.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { beginSession } from "../session/begin-session.ts";
 import { isKnownDevice } from "../session/device.ts";
 import { knownBrowserOf } from "../session/known-browser.ts";
-import { countTries } from "./count-tries.ts";
+import type { Trier } from "../session/tries-key.ts";
+import { countCodes, countTries, type Tries } from "./count-tries.ts";
 import { noteLockOf } from "./note-lock-of.ts";
-import { takeCode } from "./take-code.ts";
 import { tryPassword } from "./try-password.ts";
-import { wrongSignIn } from "./wrong-sign-in.ts";
+import { warnOfCodes } from "./warn-of-codes.ts";
+
+/**
+ * The one answer to a sign-in that is not right, known account or not, locked or not. With the tenth wrong try for an
+ * address, whether it has an account or not, it says in a header how long to wait.
+ */
+const wrongSignIn = ({ lockedFor }: Pick<Tries, "lockedFor">): Refused =>
+  new Refused(
+    401,
+    "wrong-sign-in",
+    "The email address, the password or the code is not right. After ten wrong tries an address has to wait a quarter of an hour.",
+    [],
+    {},
+    lockedFor === undefined ? {} : { "retry-after": String(lockedFor) },
+  );
+
+/**
+ * Takes the code of somebody whose password was right. After ten wrong ones no code is looked at for a quarter of an
+ * hour, and he is told by mail that somebody knows his password.
+ *
+ * @throws {Refused} 401 in the words of a wrong password
+ */
+const takeCode = async (
+  services: Services,
+  account: UserKey,
+  code: string,
+  trier: Trier & { readonly ip: string },
+): Promise<void> => {
+  const tries = await countCodes(services, trier);
+  if ((await tries.isLocked()) || !(await verifyCode(services, account, code))) {
+    if (tries.isLast) await warnOfCodes(services, account, trier, tries);
+    throw wrongSignIn(tries);
+  }
+  await tries.forget();
+};
 
 /**
  * Starts a session for whoever has the password and, where the account asks for one, the second factor. An account that

@@ -1,5 +1,5 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import type { UserKey } from "../../db/queries/access/user-key.ts";
+import type { UserKey } from "../../db/queries/access/factors.ts";
 import type { CountedBy } from "../../insurance/sign-in/try-counts.ts";
 import { noteChange } from "../access/note-change.ts";
 import type { Services } from "../services.ts";

@@ -1,4 +1,4 @@
-import { wholeFile } from "../../db/queries/documents/file-content.ts";
+import { wholeFile } from "../../db/queries/documents/files.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";

@@ -1,8 +1,163 @@
+import { createHash } from "node:crypto";
+import type { Insertable } from "kysely";
+import { removeFile, storeFile, UploadGone } from "../../db/commands/files.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { keepSource, setLogo } from "../../db/commands/logos.ts";
+import { countTry } from "../../db/commands/sign-in/tries.ts";
+import { takeTurn } from "../../db/commands/take-turn.ts";
+import type { Database } from "../../db/open-database.ts";
+import { logoSource, newestLogo, type StoredSource } from "../../db/queries/face/logos.ts";
+import { isOnItsWay } from "../../db/queries/notices/mails.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { LogoRow } from "../../db/tables/face-tables.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { getLogo } from "./get-logo.ts";
+import { fileName } from "../files/file-name.ts";
+import { inTurnOfFirm } from "../files/in-turn-of-firm.ts";
+import { badInput, conflict, Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import type { Crop } from "./crop.ts";
+import { cutLogo } from "./cut-logo.ts";
 import type { logoCalls } from "./logo-calls.ts";
-import { removeLogo, saveLogo } from "./save-logo.ts";
-import { uploadLogo } from "./upload-logo.ts";
+import { noSuchPicture } from "./open-source.ts";
+
+/** A picture as an answer tells of it. */
+const shownSource = ({ id, name, width, height, trimmed }: StoredSource): AnswerOf<"Logo/upload">["source"] => {
+  const part: Crop = JSON.parse(trimmed);
+  return { id, name, width, height, trimmed: part };
+};
+
+/** A firm's logo as it stands. */
+const logoAnswer = async (
+  db: Database,
+  { firmId, firm }: Pick<SessionUser, "firmId" | "firm">,
+): Promise<AnswerOf<"Logo/get">> => {
+  const found = await newestLogo(db, firmId);
+  const source = found?.source_id ? await logoSource(db, firmId, found.source_id) : undefined;
+  const { version = 0, width, height, crop } = found ?? {};
+  if (!found || !source || !crop || width == null || height == null) return { firm, version, logo: null };
+  const cut: Crop = JSON.parse(crop);
+  return {
+    firm,
+    version,
+    logo: {
+      id: found.id,
+      width,
+      height,
+      setAt: found.set_at.toISOString(),
+      setBy: found.set_by_name,
+      source: shownSource(source),
+      crop: cut,
+    },
+  };
+};
+
+/** The logo of the user's firm. */
+const getLogo = ({ db }: Services, user: SessionUser): Promise<AnswerOf<"Logo/get">> => logoAnswer(db, user);
+
+type Shown = Pick<Insertable<LogoRow>, "source_id" | "crop" | "file_id" | "sha256" | "width" | "height">;
+
+const stale = () =>
+  conflict("stale-version", "Somebody has changed the logo since you opened this page. Load it again to see theirs.", [
+    { path: "version", message: "This is not the newest version." },
+  ]);
+
+const write = async (services: Services, user: SessionUser, seen: number, shown: Shown) => {
+  const { firmId, userId, name } = user;
+  await inOneTransaction(services.db, async (transaction) => {
+    await takeTurn(transaction, `logo ${firmId}`);
+    const { version = 0 } = (await newestLogo(transaction, firmId)) ?? {};
+    if (version !== seen) throw stale();
+    const id = services.newId();
+    const set = { set_at: services.clock.now(), set_by: userId, set_by_name: name };
+    const keepsSource = shown.source_id != null && (await isOnItsWay(transaction, { firmId, fileId: shown.source_id }));
+    await setLogo(transaction, { firm_id: firmId, id, version: version + 1, ...shown, ...set }, { keepsSource });
+  });
+  return logoAnswer(services.db, user);
+};
+
+/** Makes a part of a picture the firm's logo. Documents that were made before keep the one that they have. */
+const saveLogo = async (
+  services: Services,
+  user: SessionUser,
+  { source, version, ...crop }: FormOf<"Logo/save">,
+): Promise<AnswerOf<"Logo/save">> => {
+  const { png, width, height } = await cutLogo(services, user, source, crop);
+  const stored = { firmId: user.firmId, fileId: services.newId() };
+  await storeFile(services.db, stored, png, services.clock.now());
+  const sha256 = createHash("sha256").update(png).digest("hex");
+  const { x, y } = crop;
+  const part = JSON.stringify({ x, y, width: crop.width, height: crop.height });
+  try {
+    const shown = { source_id: source, crop: part, file_id: stored.fileId, sha256, width, height };
+    return await write(services, user, version, shown);
+  } catch (error) {
+    await removeFile(services.db, stored);
+    throw error instanceof UploadGone ? noSuchPicture() : error;
+  }
+};
+
+/** Takes the logo away; documents that show it keep it. */
+const removeLogo = async (
+  services: Services,
+  user: SessionUser,
+  { version }: FormOf<"Logo/remove">,
+): Promise<AnswerOf<"Logo/remove">> => {
+  const found = await newestLogo(services.db, user.firmId);
+  // There is none to take away: nothing changes.
+  if (!found?.file_id && (found?.version ?? 0) === version) return logoAnswer(services.db, user);
+  const none = { source_id: null, crop: null, file_id: null, sha256: null, width: null, height: null };
+  return write(services, user, version, none);
+};
+
+const HOUR_MS = 3_600_000;
+/** Pictures that somebody may send in one hour of the clock. */
+const UPLOADS_AN_HOUR = 60;
+
+/** What each takes in memory is taken twice, not more. */
+const inTurn = inTurnOfFirm(2);
+
+const countUpload = async ({ db, clock }: Services, { firmId, userId }: SessionUser): Promise<void> => {
+  const now = clock.wall();
+  const hour = Math.floor(now.getTime() / HOUR_MS);
+  const next = new Date((hour + 1) * HOUR_MS);
+  const key = createHash("sha256").update(`logo ${firmId} ${userId} ${hour}`).digest("hex");
+  const { failures: sent } = await countTry(db, { key, limit: UPLOADS_AN_HOUR }, now, next);
+  if (sent <= UPLOADS_AN_HOUR) return;
+  const seconds = Math.ceil((next.getTime() - now.getTime()) / 1000);
+  const message = `You have sent ${UPLOADS_AN_HOUR} pictures in this hour. Send this one in the next.`;
+  throw new Refused(429, "too-many-pictures", message, [], {}, { "retry-after": String(seconds) });
+};
+
+/** Takes a picture to be cut to a logo. What it is is told by its content alone. */
+const uploadLogo = async (
+  services: Services,
+  user: SessionUser,
+  { file }: FormOf<"Logo/upload">,
+): Promise<AnswerOf<"Logo/upload">> => {
+  await countUpload(services, user);
+  const name = fileName(file.name);
+  const { firmId, userId } = user;
+  const found = await inTurn(firmId, async () => services.readPicture(new Uint8Array(await file.arrayBuffer())));
+  if ("fault" in found) throw badInput("file", `${name} ${found.fault}`);
+  const { png, width, height, trimmed } = found;
+  const id = services.newId();
+  const now = services.clock.now();
+  await storeFile(services.db, { firmId, fileId: id }, png, now);
+  const source = {
+    firm_id: firmId,
+    id,
+    name,
+    width,
+    height,
+    trimmed: JSON.stringify(trimmed),
+    sha256: createHash("sha256").update(png).digest("hex"),
+    made_at: now,
+    made_by: userId,
+  };
+  await keepSource(services.db, source, new Date(now.getTime() - HOUR_MS));
+  return { source: shownSource(source) };
+};
 
 export const logoHandlers: HandlersOf<typeof logoCalls> = {
   "Logo/get": getLogo,

@@ -1,4 +1,4 @@
-import { hasFile } from "../../db/queries/face/has-file.ts";
+import { hasFile } from "../../db/queries/documents/files.ts";
 import { logoSource, type StoredSource } from "../../db/queries/face/logos.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { Refused } from "../refused.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { countTry } from "../../db/commands/sign-in/count-try.ts";
+import { countTry } from "../../db/commands/sign-in/tries.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";

@@ -80,10 +80,10 @@ export const outboxMailer = (folder: string, sender: Sender): Mailer => {
         disableFileAccess: true,
         disableUrlAccess: true,
       });
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${mail.id}.eml`);
       // Written beside and moved into place: who watches the folder never reads half a mail.
-      await writeFile(`${file}.part`, message);
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
   };

@@ -1,4 +1,4 @@
-import { queueMails as storeMails } from "../../db/commands/face/queue-mails.ts";
+import { queueMails as storeMails } from "../../db/commands/mails.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { Services } from "../services.ts";
 import { htmlLetter } from "./html-letter.ts";

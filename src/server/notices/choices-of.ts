@@ -1,6 +1,6 @@
 import type { Database } from "../../db/open-database.ts";
-import { recordAnswers } from "../../db/queries/records/record-answers.ts";
-import type { Recipient } from "../../db/queries/referrals/people-to-tell.ts";
+import { recordAnswers } from "../../db/queries/records/records.ts";
+import type { Recipient } from "../../db/queries/referrals/referrals.ts";
 import { type NotifyChoice, notifyChoice } from "./notify-choice.ts";
 
 type Person = Pick<Recipient, "firmId" | "userId">;

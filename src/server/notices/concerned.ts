@@ -1,6 +1,11 @@
 import type { Database } from "../../db/open-database.ts";
-import { peopleOfQuote, personToTell, type Recipient, staffWith } from "../../db/queries/referrals/people-to-tell.ts";
-import type { StoredReferral } from "../../db/queries/referrals/referrals-of-quote.ts";
+import {
+  peopleOfQuote,
+  personToTell,
+  type Recipient,
+  type StoredReferral,
+  staffWith,
+} from "../../db/queries/referrals/referrals.ts";
 import { rights } from "../../insurance/permissions.ts";
 
 /** The broker's side of a quote: who has worked on it and may still see it. */

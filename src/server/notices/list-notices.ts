@@ -1,5 +1,5 @@
+import { countNotices, listNotices as storedNotices } from "../../db/queries/notices/mails.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { countNotices, listNotices as storedNotices } from "../../db/queries/people/list-notices.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 

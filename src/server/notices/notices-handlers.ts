@@ -1,8 +1,32 @@
+import { readNotices as markRead } from "../../db/commands/notices.ts";
+import { countNotices } from "../../db/queries/notices/mails.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { countUnread } from "./count-unread.ts";
+import { readTextList } from "../read-json-list.ts";
+import type { Services } from "../services.ts";
 import { listNotices } from "./list-notices.ts";
 import type { noticesCalls } from "./notices-calls.ts";
-import { readNotices } from "./read-notices.ts";
+
+const MOST = 100;
+
+/** Marks notices of the user as read. */
+const readNotices = async (
+  { db, clock }: Services,
+  user: SessionUser,
+  { ids }: FormOf<"Notices/read">,
+): Promise<AnswerOf<"Notices/read">> => {
+  await markRead(db, user, ids === "all" ? "all" : readTextList("ids", ids, MOST), clock.now());
+  const { unread } = await countNotices(db, user);
+  return { unread };
+};
+
+/** How many notices the user has not read. */
+const countUnread = async (
+  { db }: Services,
+  user: SessionUser,
+  _form: FormOf<"Notices/count">,
+): Promise<AnswerOf<"Notices/count">> => ({ unread: (await countNotices(db, user)).unread });
 
 export const noticesHandlers: HandlersOf<typeof noticesCalls> = {
   "Notices/list": listNotices,

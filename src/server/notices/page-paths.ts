@@ -1,4 +1,4 @@
-import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 
 type Named = Pick<StoredQuote, "definition_id" | "reference">;
 

@@ -1,6 +1,6 @@
-import { addNotices } from "../../db/commands/add-notices.ts";
+import { addNotices } from "../../db/commands/notices.ts";
 import type { Database } from "../../db/open-database.ts";
-import type { Recipient } from "../../db/queries/referrals/people-to-tell.ts";
+import type { Recipient } from "../../db/queries/referrals/referrals.ts";
 import type { Letter } from "../mail/letter.ts";
 import { mailAbout } from "../mail/mail-text.ts";
 import { queueMails } from "../mail/queue-mail.ts";

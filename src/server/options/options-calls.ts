@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { day, instant, integer, list, nullable, object, pounds, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, oneOf, optionalText, reference, version } from "../contract/form-fields.ts";
+import { json, language, oneOf, optionalText, reference, version } from "../contract/form-fields.ts";
 
 const unknown = "No such quote, or none that this user may see.";
 const stale = "the quote has changed since: DATA and ERRORS are as stored.";
@@ -28,6 +28,7 @@ export const optionsCalls = [
       reference,
       version,
       letter,
+      language,
       answers: json(
         'Answers by the names of questions, e.g. {"Excess": "500"}; of an item\'s question, for every item.',
       ),
@@ -40,7 +41,7 @@ export const optionsCalls = [
     summary: "Takes an alternative away.",
     session: "needed",
     right: rights.edit,
-    form: { reference, version, letter },
+    form: { reference, version, letter, language },
     answer: object({ DATA, ERRORS, options }),
     refusals: { 404: unknown, 409: `There is no such option; or ${stale}` },
   },
@@ -49,7 +50,7 @@ export const optionsCalls = [
     summary: "Makes an alternative the quote itself, priced anew; what the quote was stays as that alternative.",
     session: "needed",
     right: rights.edit,
-    form: { reference, version, letter },
+    form: { reference, version, letter, language },
     answer: object({ DATA, ERRORS, options, price: nullable(ref("Price")), decisions: list(ref("Decision")) }),
     refusals: { 404: unknown, 409: `There is no such option, or it cannot be quoted; or ${stale}` },
   },
@@ -101,7 +102,7 @@ export const optionsCalls = [
     summary: "Takes up again a quote that was not taken up: it is edited and priced anew.",
     session: "needed",
     right: rights.edit,
-    form: { reference, version },
+    form: { reference, version, language },
     answer: object({ DATA, ERRORS }),
     refusals: { 404: unknown, 409: `It was not marked, or too long ago; or ${stale}` },
   },

@@ -1,11 +1,179 @@
+import type { Price } from "../../../schemas/quote.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { type KeptVersion, pricedVersions } from "../../db/queries/quotes/versions.ts";
+import { resolveForm } from "../../form/resolve/resolve.ts";
+import { changesBetween } from "../../form/tree/changes.ts";
+import { dataOf, treeOf } from "../../form/tree/tree.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { answerDifferences } from "../../insurance/change/answer-differences.ts";
+import { undeclared } from "../../insurance/lifecycle/declarations.ts";
+import { transition } from "../../insurance/lifecycle/lifecycle.ts";
+import { quoteDataOf } from "../../insurance/lifecycle/load-quote.ts";
+import { readNotTakenUp, reopenReasons } from "../../insurance/lifecycle/not-taken-up.ts";
+import { readKind } from "../../insurance/lifecycle/quote-kind.ts";
+import { withStatus } from "../../insurance/lifecycle/statuses.ts";
+import { type QuoteOption, readOptions, swapped, withOption, withoutOption } from "../../insurance/options/options.ts";
+import { changeOfTotal, priceComparison } from "../../insurance/rating/price-comparison.ts";
+import { withoutPrice } from "../../insurance/server-fields.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { chooseOption } from "./choose-option.ts";
-import { comparePrices } from "./compare-prices.ts";
+import { obstaclesOfRenewal } from "../policy/obstacles-of-renewal.ts";
+import { actorOf } from "../quote/actor-of.ts";
+import { changesText } from "../quote/data/changes-text.ts";
+import { dataFor, hiddenFrom, priceFor } from "../quote/data/shown-to.ts";
+import { storedAnswer } from "../quote/data/stored-answer.ts";
+import { dataOfRow, type OpenedQuote, openQuote } from "../quote/open-quote.ts";
+import { calculate } from "../quote/price/calculate.ts";
+import { noPrice } from "../quote/price/price-columns.ts";
+import { refuseMove } from "../quote/refuse-move.ts";
+import { summaryOfQuote } from "../quote/summary/summary-of-quote.ts";
+import { statusColumns } from "../quote/write/status-columns.ts";
+import { writeOrStale } from "../quote/write/write-or-stale.ts";
+import type { Services } from "../services.ts";
+import { withinTransaction } from "../within-transaction.ts";
 import { markNotTakenUp } from "./mark-not-taken-up.ts";
 import type { optionsCalls } from "./options-calls.ts";
-import { removeOption } from "./remove-option.ts";
-import { reopen } from "./reopen.ts";
+import { admitOption, noSuchOption } from "./rate-option.ts";
 import { saveOption } from "./save-option.ts";
+import { storeOptions } from "./store-options.ts";
+
+type Answer = AnswerOf<"Quote/comparePrices">;
+
+/** Earlier prices that are shown. */
+const SHOWN = 10;
+
+/** What differs between the answers of an earlier price and those now, as this reader may see them. */
+const differencesFrom = (
+  { row, data, definition: { form } }: OpenedQuote,
+  kept: KeptVersion,
+  { permissions }: SessionUser,
+  today: string,
+): Answer["earlier"][number]["answers"] => {
+  const [before, now] = [dataOfRow(kept), { ...data, version: row.version }].map((each) =>
+    resolveForm(form, treeOf(form, dataFor(form, each, permissions)), today),
+  );
+  if (!before || !now) return [];
+  const { groups } = hiddenFrom(form, permissions);
+  return answerDifferences(before, now)
+    .filter(({ group }) => !groups.has(group))
+    .map(({ place, item = "", label, before: was, after }) => ({
+      place,
+      item,
+      label,
+      before: was ?? "",
+      now: after ?? "",
+    }));
+};
+
+/** Whether two prices are one and the same: a price is kept when it is made, and again when it is accepted. */
+const isSame = (a: Price, b: Price | null): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The prices that a quote had before, each beside the one that it has now: line by line, and answer by answer. */
+const comparePrices = async (
+  services: Services,
+  user: SessionUser,
+  { reference }: FormOf<"Quote/comparePrices">,
+): Promise<Answer> => {
+  const quote = await openQuote(services, user, reference);
+  const { row } = quote;
+  const now = priceFor(row.price, user.permissions);
+  const today = londonDate(services.clock.now());
+  const earlier: Answer["earlier"][number][] = [];
+  for (const kept of await pricedVersions(services.db, row.firm_id, row.id, 2 * SHOWN)) {
+    const price = priceFor(kept.price, user.permissions);
+    if (!price || isSame(price, now) || isSame(price, earlier.at(-1)?.price ?? null)) continue;
+    earlier.push({
+      version: kept.version,
+      WebStatus: kept.web_status,
+      price,
+      lines: priceComparison(price, now),
+      change: changeOfTotal(price, now),
+      answers: differencesFrom(quote, kept, user, today),
+    });
+    if (earlier.length === SHOWN) break;
+  }
+  return { now, earlier };
+};
+
+/** Writes the option's answers as the quote's own, and the quote's under the option's letter. */
+const exchange = async (services: Services, user: SessionUser, quote: OpenedQuote, chosen: QuoteOption) => {
+  const { row, data, definition } = quote;
+  const { form } = definition;
+  const { tree, option } = swapped(form, data, chosen);
+  const now = services.clock.now();
+  const stored = { ...undeclared(form, quoteDataOf(dataOf(tree))), version: row.version + 1 };
+  await writeOrStale(services, user, quote, now, {
+    action: "choose-option",
+    set: {
+      data: JSON.stringify(stored),
+      options: JSON.stringify(withOption(readOptions(row.options), option)),
+      ...summaryOfQuote(row, resolveForm(form, tree, londonDate(now)), stored),
+    },
+    detail: { letter: chosen.letter },
+    changes: changesText(changesBetween(form, treeOf(form, data), treeOf(form, stored))),
+  });
+};
+
+/**
+ * Makes an option the quote itself, and the quote that option, both priced anew as one act: either both steps hold or
+ * neither does.
+ */
+const chooseOption = async (
+  services: Services,
+  user: SessionUser,
+  { reference, version, letter, language }: FormOf<"Quote/chooseOption">,
+): Promise<AnswerOf<"Quote/chooseOption">> => {
+  const quote = await openQuote(services, user, reference, language);
+  const chosen = readOptions(quote.row.options).find((option) => option.letter === letter);
+  await admitOption(services, user, quote, version, chosen ? (chosen.priced?.obstacles ?? []) : noSuchOption(letter));
+  return inOneTransaction(services.db, async (transaction) => {
+    const inside = withinTransaction(services, transaction);
+    if (chosen) await exchange(inside, user, quote, chosen);
+    return calculate(inside, user, { reference, version: version + 1, ...(language ? { language } : {}) });
+  });
+};
+
+/** Takes a quote up again that was not taken up: its old price goes, and stays to be compared with. */
+const reopen = async (
+  services: Services,
+  user: SessionUser,
+  { reference, version, language }: FormOf<"Quote/reopen">,
+): Promise<AnswerOf<"Quote/reopen">> => {
+  const quote = await openQuote(services, user, reference, language);
+  const { row, data } = quote;
+  const now = services.clock.now();
+  const reasons = [...reopenReasons(readNotTakenUp(row.reason), londonDate(now)), ...obstaclesOfRenewal(quote, now)];
+  const move = transition(row.web_status, { act: "reopen", reasons }, actorOf(user, row, version), readKind(row.kind));
+  if (!move.ok) throw await refuseMove(move, services, user, quote);
+  const status = move.to ?? "INCOMPLETE";
+  const fresh = undeclared(quote.definition.form, data);
+  const stored = { ...fresh, RD: withStatus(withoutPrice(fresh.RD), status), version: row.version + 1 };
+  await writeOrStale(services, user, quote, now, {
+    action: "reopen",
+    set: {
+      data: JSON.stringify(stored),
+      ...statusColumns(status),
+      reason: null,
+      ...noPrice,
+    },
+    detail: { from: row.web_status, to: status },
+  });
+  return storedAnswer(services, user, { ...quote, data: stored });
+};
+
+/** Takes an option away; the quote itself stays as it is. */
+const removeOption = async (
+  services: Services,
+  user: SessionUser,
+  { reference, version, letter, language }: FormOf<"Quote/removeOption">,
+): Promise<AnswerOf<"Quote/removeOption">> => {
+  const quote = await openQuote(services, user, reference, language);
+  const options = readOptions(quote.row.options);
+  const left = withoutOption(options, letter);
+  await admitOption(services, user, quote, version, left.length === options.length ? noSuchOption(letter) : []);
+  return storeOptions(services, user, quote, "remove-option", letter, left);
+};
 
 export const optionsHandlers: HandlersOf<typeof optionsCalls> = {
   "Quote/saveOption": saveOption,

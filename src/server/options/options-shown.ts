@@ -1,5 +1,5 @@
 import type { Decision, Price } from "../../../schemas/quote.ts";
-import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import { comparedAnswers, comparedLines, differingNames } from "../../insurance/options/compare-options.ts";

@@ -54,9 +54,9 @@ const sameAsQuote = ({ data, definition: { form } }: OpenedQuote, answers: Optio
 export const saveOption = async (
   services: Services,
   user: SessionUser,
-  { reference, version, letter, answers: text }: FormOf<"Quote/saveOption">,
+  { reference, version, letter, answers: text, language }: FormOf<"Quote/saveOption">,
 ): Promise<AnswerOf<"Quote/saveOption">> => {
-  const quote = await openQuote(services, user, reference);
+  const quote = await openQuote(services, user, reference, language);
   const { row, definition } = quote;
   await admitOption(services, user, quote, version, []);
   const answers = readAnswers(definition.form, text);

@@ -25,7 +25,7 @@ export const storeOptions = async (
     set: { options: stored },
     detail: { letter, options: hashOf(stored) },
   });
-  const now = await openQuote(services, user, quote.row.reference);
+  const now = await openQuote(services, user, quote.row.reference, quote.language);
   return {
     ...(await storedAnswer(services, user, now)),
     options: optionsFor(now.definition.form, now.row, user.permissions),

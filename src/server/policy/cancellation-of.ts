@@ -1,5 +1,5 @@
 import type { Database } from "../../db/open-database.ts";
-import { policyVersions } from "../../db/queries/policies/policy-versions.ts";
+import { policyVersions } from "../../db/queries/policies/policies.ts";
 import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { earlyEndReasons, type Refund, refundOf } from "../../insurance/cancellation/cancel-policy.ts";
 import { termOverReasons } from "../../insurance/cancellation/term-over.ts";

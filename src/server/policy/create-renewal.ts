@@ -1,5 +1,5 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { quotesOfPolicy } from "../../db/queries/policies/quotes-of-policy.ts";
+import { quotesOfPolicy } from "../../db/queries/policies/policies.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { isOutdated, isRenewal } from "../../insurance/lifecycle/open-work.ts";
 import { renewalReasons } from "../../insurance/renewal/renewal.ts";

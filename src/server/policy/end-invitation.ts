@@ -1,8 +1,7 @@
-import { closeInfoRequest, updateReferral } from "../../db/commands/update-referral.ts";
+import { closeInfoRequest, updateReferral } from "../../db/commands/referrals.ts";
 import type { Database } from "../../db/open-database.ts";
-import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
-import type { Recipient } from "../../db/queries/referrals/people-to-tell.ts";
-import { openReferral } from "../../db/queries/referrals/referrals-of-quote.ts";
+import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
+import { openReferral, type Recipient } from "../../db/queries/referrals/referrals.ts";
 import { brokersConcerned, underwritersConcerned } from "../notices/concerned.ts";
 import { PORTAL } from "../quote/expire.ts";
 

@@ -2,7 +2,7 @@ import type { QuoteData } from "../../../schemas/quote.ts";
 import type { WebStatus } from "../../../schemas/quote-status.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { policyVersions } from "../../db/queries/policies/policy-versions.ts";
+import { policyVersions } from "../../db/queries/policies/policies.ts";
 import type { NewPolicyVersion } from "../../db/quote-write.ts";
 import type { Act } from "../../insurance/lifecycle/acts.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";

@@ -1,9 +1,6 @@
 import type { Database } from "../../db/open-database.ts";
-import { findPolicy } from "../../db/queries/policies/find-policy.ts";
-import { nextTerm } from "../../db/queries/policies/next-term.ts";
-import { lastEffective, policyVersion } from "../../db/queries/policies/policy-versions.ts";
-import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
-import { quoteById } from "../../db/queries/quotes/quote-by-id.ts";
+import { findPolicy, lastEffective, nextTerm, policyVersion } from "../../db/queries/policies/policies.ts";
+import { quoteById, type StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import type { NextTerm } from "../../insurance/cancellation/term-over.ts";
 import type { PolicyInForce } from "../../insurance/change/policy-in-force.ts";
 import type { ClearedRule } from "../../insurance/underwriting/cleared.ts";

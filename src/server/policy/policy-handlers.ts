@@ -1,16 +1,194 @@
+import { settleCancellation } from "../../db/commands/settle-cancellation.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { policyVersions } from "../../db/queries/policies/policies.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { refundOnWire } from "../../insurance/cancellation/refund-words.ts";
+import { answerDifferences } from "../../insurance/change/answer-differences.ts";
+import { lineDifferences } from "../../insurance/change/line-differences.ts";
+import type { PolicyCharge } from "../../insurance/change/policy-charge.ts";
+import { resolvePolicy } from "../../insurance/change/policy-in-force.ts";
+import { pounds } from "../../insurance/money/money.ts";
+import type { AnswerOf, FormOf, Named } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { compareVersions } from "./compare-versions.ts";
+import { brokersConcerned, underwritersConcerned } from "../notices/concerned.ts";
+import { policyPath } from "../notices/page-paths.ts";
+import { tell } from "../notices/tell.ts";
+import { changedAnswersFor } from "../quote/change/difference-of.ts";
+import { dataFor, priceFor } from "../quote/data/shown-to.ts";
+import { badInput, conflict } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { cancellationOf } from "./cancellation-of.ts";
 import { confirmCancellation } from "./confirm-cancellation.ts";
 import { confirmFacts } from "./confirm-facts.ts";
 import { createRenewal } from "./create-renewal.ts";
-import { getVersion } from "./get-version.ts";
-import { getVersions } from "./get-versions.ts";
+import { endorsementOf } from "./endorsement-of.ts";
+import { admitMove, movePolicy } from "./move-policy.ts";
+import { type OpenedPolicy, openPolicy } from "./open-policy.ts";
+import { type OpenedTerm, openPolicyQuote } from "./open-policy-quote.ts";
 import type { policyCalls } from "./policy-calls.ts";
-import { quoteCancellation } from "./quote-cancellation.ts";
-import { refuseCancellation } from "./refuse-cancellation.ts";
+import { termsOnWire } from "./policy-state.ts";
 import { reinstate, requestReinstatement } from "./reinstate.ts";
 import { requestCancellation } from "./request-cancellation.ts";
-import { withdrawCancellation } from "./withdraw-cancellation.ts";
+import { admitProvider } from "./second-person.ts";
+import { waitingCancellation } from "./waiting-cancellation.ts";
+
+/** Every version of a policy as it is sent, oldest first. */
+const versionsOnWire = async ({ db }: Services, { quote }: OpenedTerm): Promise<readonly Named<"PolicyVersion">[]> => {
+  const versions = await policyVersions(db, quote.row.firm_id, quote.row.id);
+  return versions.map(({ number, kind, effective, made_at, made_by_name, made_from, premium, charge, reference }) => {
+    const endorsement = endorsementOf(versions, made_from);
+    const { toPay }: PolicyCharge = JSON.parse(charge);
+    return {
+      number,
+      kind,
+      effective,
+      madeAt: made_at.toISOString(),
+      madeBy: made_by_name,
+      premium: pounds(premium),
+      charge: pounds(toPay),
+      reference,
+      ...(endorsement === undefined ? {} : { endorsement }),
+    };
+  });
+};
+
+/** The policy from one acceptance to the next, oldest first. */
+const getVersions = async (
+  services: Services,
+  user: SessionUser,
+  { reference }: FormOf<"Policy/getVersions">,
+): Promise<AnswerOf<"Policy/getVersions">> => ({
+  versions: await versionsOnWire(services, await openPolicyQuote(services, user, reference)),
+});
+
+/**
+ * One version of a policy.
+ *
+ * @throws {Refused} 409 where it has none of this number
+ */
+const versionOf = async (
+  { db }: Services,
+  { quote: { row } }: OpenedTerm,
+  number: number,
+  path: string,
+): Promise<OpenedPolicy> => {
+  const version = await openPolicy(db, row.firm_id, row.id, number);
+  if (!version)
+    throw conflict("no-version", `The policy has no version ${number}.`, [
+      { path, message: "Give the number of one of its versions." },
+    ]);
+  return version;
+};
+
+/** One version of a policy, with its answers and its price. */
+const getVersion = async (
+  services: Services,
+  user: SessionUser,
+  { reference, number }: FormOf<"Policy/getVersion">,
+): Promise<AnswerOf<"Policy/getVersion">> => {
+  const term = await openPolicyQuote(services, user, reference);
+  const policy = await versionOf(services, term, number, "number");
+  const told = (await versionsOnWire(services, term)).find((version) => version.number === number);
+  if (!told) throw new TypeError(`The version ${number} is not told.`);
+  return {
+    version: told,
+    DATA: dataFor(term.quote.definition.form, policy.data, user.permissions),
+    price: priceFor(policy.storedPrice, user.permissions),
+    terms: termsOnWire(policy.terms),
+  };
+};
+
+/** Does not end a policy as it was asked for: it stays in force, and the broker reads why. */
+const refuseCancellation = async (
+  services: Services,
+  user: SessionUser,
+  { reference, version, words }: FormOf<"Policy/refuseCancellation">,
+): Promise<AnswerOf<"Policy/refuseCancellation">> => {
+  admitProvider(user);
+  const { quote } = await openPolicyQuote(services, user, reference);
+  const { row, definition } = quote;
+  const answer = words.trim();
+  if (answer === "") throw badInput("words", "Say why it is refused.");
+  const to = await admitMove(services, user, quote, { act: "refuseCancel" }, version);
+  const asked = await waitingCancellation(services.db, row);
+  const now = services.clock.now();
+  const move = { action: "refuse-cancel", to, detail: { words: answer } };
+  const stored = await movePolicy(services, user, quote, now, move, async (transaction) => {
+    const decided = { decided_at: now, decided_by: user.userId, decided_by_name: user.name };
+    await settleCancellation(transaction, asked, { state: "refused", answer, ...decided });
+    await tell(transaction, services, {
+      at: now,
+      kind: "cancellation-refused",
+      reference: row.reference,
+      words: `${user.name} does not confirm the cancellation of ${row.reference}: it stays in force. The policy’s page says why.`,
+      path: policyPath(row),
+      to: await brokersConcerned(transaction, row),
+      by: user.userId,
+    });
+  });
+  return { DATA: dataFor(definition.form, stored, user.permissions) };
+};
+
+/** Takes a request to cancel back: the policy stays in force. */
+const withdrawCancellation = async (
+  services: Services,
+  user: SessionUser,
+  { reference, version }: FormOf<"Policy/withdrawCancellation">,
+): Promise<AnswerOf<"Policy/withdrawCancellation">> => {
+  const { quote } = await openPolicyQuote(services, user, reference);
+  const { row, definition } = quote;
+  const to = await admitMove(services, user, quote, { act: "withdrawCancel" }, version);
+  const asked = await waitingCancellation(services.db, row);
+  const now = services.clock.now();
+  const move = { action: "withdraw-cancel", to, detail: {} };
+  const stored = await movePolicy(services, user, quote, now, move, async (transaction) => {
+    const decided = { decided_at: now, decided_by: user.userId, decided_by_name: user.name };
+    await settleCancellation(transaction, asked, { state: "withdrawn", ...decided });
+    await tell(transaction, services, {
+      at: now,
+      kind: "cancellation-withdrawn",
+      reference: row.reference,
+      words: `${user.name} keeps ${row.reference} in force.`,
+      path: policyPath(row),
+      to: await underwritersConcerned(transaction, undefined),
+      by: user.userId,
+    });
+  });
+  return { DATA: dataFor(definition.form, stored, user.permissions) };
+};
+
+/** Every answer and every line of the premium that differs between two versions of a policy. */
+const compareVersions = async (
+  services: Services,
+  user: SessionUser,
+  { reference, from, to }: FormOf<"Policy/compareVersions">,
+): Promise<AnswerOf<"Policy/compareVersions">> => {
+  const term = await openPolicyQuote(services, user, reference);
+  const before = await versionOf(services, term, from, "from");
+  const after = await versionOf(services, term, to, "to");
+  const { form } = term.quote.definition;
+  const today = londonDate(services.clock.now());
+  const answers = answerDifferences(resolvePolicy(form, before, today), resolvePolicy(form, after, today));
+  return {
+    answers: changedAnswersFor(form, answers, user.permissions),
+    lines: lineDifferences(before.price.lines, after.price.lines),
+  };
+};
+
+/** What would come back if the policy ended on a day; nothing is stored. */
+const quoteCancellation = async (
+  services: Services,
+  user: SessionUser,
+  { reference, effective }: FormOf<"Policy/quoteCancellation">,
+): Promise<AnswerOf<"Policy/quoteCancellation">> => {
+  const term = await openPolicyQuote(services, user, reference);
+  const now = services.clock.now();
+  const wish = { effective, asked: now, byProvider: user.firmKind === "provider" };
+  const { refund, reasons } = await cancellationOf(services.db, term, wish, now);
+  await admitMove(services, user, term.quote, { act: "requestCancel", reasons }, undefined);
+  if (!refund) throw conflict("reasons", "This policy cannot end on that day.", reasons);
+  return { refund: refundOnWire(refund) };
+};
 
 export const policyHandlers: HandlersOf<typeof policyCalls> = {
   "Policy/getVersions": getVersions,

@@ -1,10 +1,13 @@
 import type { CancellationRefund } from "../../../schemas/life.ts";
 import type { Database } from "../../db/open-database.ts";
-import { lastCancellation, type StoredCancellation } from "../../db/queries/policies/last-cancellation.ts";
-import { nextTerm } from "../../db/queries/policies/next-term.ts";
-import { policyVersions } from "../../db/queries/policies/policy-versions.ts";
-import { quotesOfPolicy } from "../../db/queries/policies/quotes-of-policy.ts";
-import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import {
+  lastCancellation,
+  nextTerm,
+  policyVersions,
+  quotesOfPolicy,
+  type StoredCancellation,
+} from "../../db/queries/policies/policies.ts";
+import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { nextTermStands } from "../../insurance/cancellation/term-over.ts";
 import { isOpenChange, isOpenRenewal, isOutdated, isTakenBack } from "../../insurance/lifecycle/open-work.ts";
 import { readTerms, type Terms } from "../../insurance/underwriting/terms.ts";

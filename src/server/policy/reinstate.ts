@@ -1,9 +1,8 @@
 import { endCover } from "../../db/commands/end-cover.ts";
 import { settleCancellation } from "../../db/commands/settle-cancellation.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { lastCancellation, type StoredCancellation } from "../../db/queries/policies/last-cancellation.ts";
-import { policyVersion } from "../../db/queries/policies/policy-versions.ts";
-import { lastActor } from "../../db/queries/quotes/last-actor.ts";
+import { lastCancellation, policyVersion, type StoredCancellation } from "../../db/queries/policies/policies.ts";
+import { lastActor } from "../../db/queries/quotes/actors.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { reinstatementReasons } from "../../insurance/cancellation/reinstatement.ts";
 import type { PolicyCharge } from "../../insurance/change/policy-charge.ts";

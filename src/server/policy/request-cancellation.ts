@@ -1,6 +1,6 @@
 import { addCancellation } from "../../db/commands/settle-cancellation.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { quotesOfPolicy } from "../../db/queries/policies/quotes-of-policy.ts";
+import { quotesOfPolicy } from "../../db/queries/policies/policies.ts";
 import { formatDate } from "../../form/values/calendar.ts";
 import { refundOnWire } from "../../insurance/cancellation/refund-words.ts";
 import type { Reason } from "../../insurance/lifecycle/acts.ts";

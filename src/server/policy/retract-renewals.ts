@@ -1,8 +1,7 @@
 import { writeQuote } from "../../db/commands/write-quote.ts";
 import type { Database } from "../../db/open-database.ts";
-import { quotesOfPolicy } from "../../db/queries/policies/quotes-of-policy.ts";
-import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
-import { quoteById } from "../../db/queries/quotes/quote-by-id.ts";
+import { quotesOfPolicy } from "../../db/queries/policies/policies.ts";
+import { quoteById, type StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { isRenewal, isTakenBack } from "../../insurance/lifecycle/open-work.ts";
 import { brokersConcerned } from "../notices/concerned.ts";
 import { policyPath } from "../notices/page-paths.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/open-database.ts";
-import { lastCancellation, type StoredCancellation } from "../../db/queries/policies/last-cancellation.ts";
-import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import { lastCancellation, type StoredCancellation } from "../../db/queries/policies/policies.ts";
+import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { conflict } from "../refused.ts";
 
 /** The request that a policy's status tells of. */

@@ -1,7 +1,7 @@
-import { notePrivacy } from "../../db/commands/privacy/note-privacy.ts";
+import { notePrivacy } from "../../db/commands/privacy/erasure.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { findPersons } from "../../db/queries/privacy/find-person.ts";
-import { firmsNamed } from "../../db/queries/upkeep/firms-named.ts";
+import { findPersons } from "../../db/queries/privacy/person.ts";
+import { firmsNamed } from "../../db/queries/upkeep/subjects-named.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { badInput } from "../refused.ts";
 import { searchWords } from "../search-words.ts";

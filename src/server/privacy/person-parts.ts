@@ -1,6 +1,5 @@
-import { fileContent } from "../../db/queries/documents/file-content.ts";
+import { fileContent } from "../../db/queries/documents/files.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { findPersonClient, findPersonUser } from "../../db/queries/privacy/find-person.ts";
 import {
   actsToExport,
   changesToExport,
@@ -8,6 +7,7 @@ import {
   filesToExport,
   talkToExport,
 } from "../../db/queries/privacy/papers-of-quotes.ts";
+import { findPersonClient, findPersonUser } from "../../db/queries/privacy/person.ts";
 import { type KeptQuote, keptOfClient } from "../../db/queries/privacy/quotes-to-erase.ts";
 import { recordsAbout } from "../../db/queries/privacy/records-about.ts";
 import { quoteSubject } from "../../db/quote-write.ts";

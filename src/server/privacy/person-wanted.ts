@@ -1,5 +1,5 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { findPersonClient, findPersonUser } from "../../db/queries/privacy/find-person.ts";
+import { findPersonClient, findPersonUser } from "../../db/queries/privacy/person.ts";
 import { quotesWithId } from "../../db/queries/privacy/quotes-to-erase.ts";
 import { may } from "../../insurance/permissions.ts";
 import { forbidden, Refused } from "../refused.ts";

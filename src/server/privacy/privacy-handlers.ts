@@ -1,8 +1,83 @@
+import { notePrivacy } from "../../db/commands/privacy/erasure.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { countPapers } from "../../db/queries/privacy/count-papers.ts";
+import { accountFacts, privacyActsAbout } from "../../db/queries/privacy/person.ts";
+import { firmsNamed, peopleNamed } from "../../db/queries/upkeep/subjects-named.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { detailLine, detailWords } from "../../insurance/audit/detail-words.ts";
+import { systemActors } from "../audit/system-actors.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { Services } from "../services.ts";
 import { erasePerson } from "./erase-person.ts";
 import { findPeople } from "./find-people.ts";
+import { keptAnswer } from "./kept-quotes.ts";
+import { askerOf, entryOf, type Person, personWanted, subjectOf } from "./person-wanted.ts";
 import type { privacyCalls } from "./privacy-calls.ts";
-import { whatIsKept } from "./what-is-kept.ts";
+import { quotesOfPerson } from "./quotes-of-person.ts";
+
+type Answer = AnswerOf<"Privacy/whatIsKept">;
+
+const accountOf = async ({ db }: Services, { kind, firmId, id }: Person): Promise<Answer["account"]> => {
+  const facts = kind === "user" ? await accountFacts(db, firmId, id) : undefined;
+  if (!facts) return null;
+  const { lastSignedIn, ...rest } = facts;
+  return { ...rest, lastSignedIn: lastSignedIn?.toISOString() ?? null, erased: facts.email === "" };
+};
+
+/** Whoever loads the page again within so long still looks at it. */
+const ONE_LOOK_MS = 15 * 60_000;
+
+type Acts = Awaited<ReturnType<typeof privacyActsAbout>>;
+
+const looksStill = (acts: Acts, reader: string, now: Date): boolean =>
+  acts.some(({ actor, at }) => actor === reader && now.getTime() - at.getTime() < ONE_LOOK_MS);
+
+const inWords = async ({ db }: Services, rows: Acts): Promise<Answer["acts"]> => {
+  const names = await peopleNamed(db, [...new Set(rows.map(({ actor }) => actor))]);
+  return rows.map(({ at, actor, action, detail }) => ({
+    at: at.toISOString(),
+    by: systemActors[actor] ?? names.get(actor) ?? actor,
+    act: action,
+    details: detailWords(action, detail).told.map(detailLine),
+  }));
+};
+
+/** What is kept of somebody, until when and why, and what was done with it before; to look at it is an act itself. */
+const whatIsKept = async (
+  services: Services,
+  user: SessionUser,
+  sent: FormOf<"Privacy/whatIsKept">,
+): Promise<Answer> => {
+  const { db, clock } = services;
+  const person = await personWanted(services, askerOf(user), sent);
+  const { firmId } = person;
+  const today = londonDate(clock.now());
+  const rows = await quotesOfPerson(services, person);
+  const ids = rows.map((row) => row.id);
+  const { entry } = entryOf(person);
+  const acts = (await privacyActsAbout(db, firmId, subjectOf(person))).filter(
+    ({ detail }) => entry === undefined || detail.includes(JSON.stringify(entry)),
+  );
+  const now = clock.now();
+  if (!looksStill(acts, user.userId, now))
+    await notePrivacy(db, {
+      firmId,
+      subject: subjectOf(person),
+      action: "look",
+      at: now,
+      actor: user.userId,
+      detail: entryOf(person),
+    });
+  return {
+    name: person.name,
+    firm: (await firmsNamed(db, [firmId])).get(firmId) ?? firmId,
+    quotes: rows.map((row) => keptAnswer(row, today, person)),
+    ...(await countPapers(db, firmId, ids)),
+    account: await accountOf(services, person),
+    acts: await inWords(services, acts),
+  };
+};
 
 export const privacyHandlers: HandlersOf<typeof privacyCalls> = {
   "Privacy/find": findPeople,

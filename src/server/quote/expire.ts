@@ -1,6 +1,6 @@
 import { writeQuote } from "../../db/commands/write-quote.ts";
 import type { Database } from "../../db/open-database.ts";
-import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { dataOfRow } from "./open-quote.ts";

@@ -1,4 +1,4 @@
-import { grantedProducts } from "../../db/queries/definitions/granted-products.ts";
+import { grantedProducts } from "../../db/queries/definitions/grants.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";

@@ -1,4 +1,4 @@
-import type { StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import type { Act } from "../../insurance/lifecycle/acts.ts";
 import { type Actor, canBe, type Move, transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { readKind } from "../../insurance/lifecycle/quote-kind.ts";

@@ -1,6 +1,6 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { findQuote, type StoredQuote } from "../../db/queries/quotes/find-quote.ts";
+import { findQuote, type StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { readReference } from "../../insurance/lifecycle/references.ts";
 import { factsOf } from "../../insurance/lifecycle/statuses.ts";
 import type { Calculated } from "../../insurance/wire.ts";
@@ -15,6 +15,8 @@ export interface OpenedQuote {
   readonly row: StoredQuote;
   readonly data: QuoteData;
   readonly definition: LoadedDefinition;
+  /** In which its reader is told what is wrong. What is stored and printed of it is in English. */
+  readonly language?: string | undefined;
   /** Of a change the policy that it changes, of a renewal the term that it follows. */
   readonly policy?: OpenedPolicy;
 }
@@ -36,11 +38,16 @@ export const withStatusOfRow = (
  *
  * @throws {Refused} 404, the same for a foreign quote and for none
  */
-export const openQuote = async (services: Services, user: SessionUser, reference: string): Promise<OpenedQuote> => {
+export const openQuote = async (
+  services: Services,
+  user: SessionUser,
+  reference: string,
+  language?: string,
+): Promise<OpenedQuote> => {
   const wanted = readReference(reference);
   const row = wanted === undefined ? undefined : await findQuote(services.db, quoteScopeOf(user), wanted);
   if (!row) throw noSuchQuote();
-  return openRow(services, row);
+  return openRow(services, row, language);
 };
 
 /** Of an accepted change the version of the policy that it changed; of any other whichever is in force. */
@@ -54,11 +61,12 @@ const versionChanged = ({ web_status, price }: StoredQuote): number | undefined 
 export const openRow = async (
   { db, definitions }: Pick<Services, "db" | "definitions">,
   row: StoredQuote,
+  language?: string,
 ): Promise<OpenedQuote> => {
   const { policy_quote_id: root } = row;
   const [definition, policy] = await Promise.all([
     definitions.load(row.definition_id, row.definition_version),
     root === null ? undefined : openPolicy(db, row.firm_id, root, versionChanged(row)),
   ]);
-  return { row, data: withStatusOfRow(dataOfRow(row), row), definition, ...(policy ? { policy } : {}) };
+  return { row, data: withStatusOfRow(dataOfRow(row), row), definition, language, ...(policy ? { policy } : {}) };
 };

@@ -1,22 +1,206 @@
+import type { Decision, QuoteData } from "../../../schemas/quote.ts";
+import type { Answers, ErrorEntry } from "../../../schemas/record.ts";
+import { writeQuote } from "../../db/commands/write-quote.ts";
+import { grantedProducts } from "../../db/queries/definitions/grants.ts";
+import { searchClients as findClients, quotesOfClients } from "../../db/queries/people/clients.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { namesWithRight } from "../../db/queries/people/people.ts";
+import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
+import { lastPricedVersion } from "../../db/queries/quotes/versions.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { withoutKeys } from "../../form/values/own.ts";
+import { disclosuresOf } from "../../insurance/change/change-data.ts";
+import { declarationsOf } from "../../insurance/lifecycle/declarations.ts";
+import { transition } from "../../insurance/lifecycle/lifecycle.ts";
+import { prepareLoadedQuote } from "../../insurance/lifecycle/load-quote.ts";
+import { stationsOf } from "../../insurance/lifecycle/quote-kind.ts";
+import { readStatus } from "../../insurance/lifecycle/statuses.ts";
+import { rights } from "../../insurance/permissions.ts";
+import { serverFields } from "../../insurance/server-fields.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
+import { definitionIn } from "../definitions/definitions.ts";
+import { conflict } from "../refused.ts";
+import { searchWords } from "../search-words.ts";
+import type { Services } from "../services.ts";
 import { accept } from "./acceptance/accept.ts";
+import { actorOf } from "./actor-of.ts";
 import { createMTA } from "./change/create-mta.ts";
-import { discardMTA } from "./change/discard-mta.ts";
 import { previewChange } from "./change/preview-change.ts";
-import { copyQuote } from "./copy-quote.ts";
 import { createQuote } from "./create-quote.ts";
-import { getBlankQuote } from "./data/get-blank-quote.ts";
+import { blankData } from "./data/blank-data.ts";
 import { getData } from "./data/get-data.ts";
-import { getFMData } from "./data/get-fm-data.ts";
 import { saveQuoteData } from "./data/save-quote-data.ts";
-import { deleteQuote } from "./delete-quote.ts";
-import { getProducts } from "./get-products.ts";
+import { dataFor, decisionsFor, errorsFor, priceFor } from "./data/shown-to.ts";
+import { grantedDefinition } from "./granted-definition.ts";
 import { getHistory } from "./history/get-history.ts";
+import { dataOfRow, openQuote, withStatusOfRow } from "./open-quote.ts";
+import { assess } from "./price/assess.ts";
 import { calculate } from "./price/calculate.ts";
 import type { quoteCalls } from "./quote-calls.ts";
+import { quoteScopeOf } from "./quote-scope-of.ts";
 import { refer } from "./refer.ts";
-import { searchClients } from "./summary/search-clients.ts";
+import { refuseMove } from "./refuse-move.ts";
 import { withdraw } from "./withdraw.ts";
+import { storeNewQuote } from "./write/store-new-quote.ts";
+import { writeOf, writeOrStale } from "./write/write-or-stale.ts";
+
+/** The answers of a quote as those of a new one: own ids, nothing declared or disclosed, nothing that the server says. */
+const answersOfCopy = (form: PreparedForm, source: QuoteData, newId: () => string): QuoteData => {
+  const left = new Set([...declarationsOf(form), ...disclosuresOf(form), ...serverFields]);
+  const fresh = (entries: readonly Answers[]) =>
+    entries.map((entry) => ({ ...withoutKeys(entry, declarationsOf(form)), id: newId() }));
+  const refs = new Map(source.PC.map(({ id, PropertyRef }) => [id, PropertyRef]));
+  const PC = source.PC.map((item) => ({ ...item, ParentRef: refs.get(item.ParentRef) ?? item.ParentRef })).map(
+    ({ ParentRef, ...item }): Answers => (ParentRef === undefined ? item : { ...item, ParentRef }),
+  );
+  return { ...source, RD: withoutKeys(source.RD, left), Pr: fresh(source.Pr), PC: fresh(PC), ATTACHMENTS: [] };
+};
+
+/** A new quote of the user's branch with the same answers but what was declared or disclosed, on the form in force today. */
+const copyQuote = async (
+  services: Services,
+  user: SessionUser,
+  { reference }: FormOf<"Quote/copyQuote">,
+): Promise<AnswerOf<"Quote/copyQuote">> => {
+  const { row, data, definition: source } = await openQuote(services, user, reference);
+  const definition = await grantedDefinition(services, user, row.definition_id);
+  const now = services.clock.now().toISOString();
+  const blank = blankData(definition.form, now, services.newId);
+  const seen = dataFor(source.form, data, user.permissions);
+  const copied = answersOfCopy(source.form, seen, services.newId);
+  const DATA = { ...copied, RD: { ...copied.RD, WebStatus: "INCOMPLETE" } };
+  const sent = prepareLoadedQuote({ DATA }, { now, newId: services.newId }).DATA;
+  return storeNewQuote(services, user, definition, { blank, sent, action: "copy" });
+};
+
+/** Being worked on: a price that it had before no longer holds. */
+const isUnpriced = ({ web_status, kind, price }: StoredQuote): boolean =>
+  price === null && readStatus(web_status) === stationsOf[kind].open;
+
+/** The answers as they were last decided and priced, with the status in which the quote stands now; a draft has no such version that still holds. */
+const getFMData = async (
+  services: Services,
+  user: SessionUser,
+  { QuoteRef }: FormOf<"Quote/getFMData">,
+): Promise<AnswerOf<"Quote/getFMData">> => {
+  const { row, definition } = await openQuote(services, user, QuoteRef);
+  const kept = isUnpriced(row) ? undefined : await lastPricedVersion(services.db, row.firm_id, row.id);
+  if (!kept) throw conflict("not-priced", "This quote has no price yet: get a quote first.");
+  const errors: readonly ErrorEntry[] = JSON.parse(kept.errors);
+  const decisions: readonly Decision[] = JSON.parse(kept.decisions);
+  const { form } = definition;
+  return {
+    body: {
+      DATA: dataFor(form, withStatusOfRow(dataOfRow(kept), row), user.permissions),
+      ERRORS: errorsFor(form, errors, user.permissions),
+      price: priceFor(kept.price, user.permissions),
+      decisions: decisionsFor(form, decisions, user.permissions),
+    },
+  };
+};
+
+/** Clients shown. */
+const SHOWN = 20;
+
+/** Clients whom the user may see, with the answers that a new quote takes over and the quote that was last changed. */
+const searchClients = async (
+  { db, definitions }: Services,
+  user: SessionUser,
+  { q }: FormOf<"Quote/searchClients">,
+): Promise<AnswerOf<"Quote/searchClients">> => {
+  const words = searchWords(q);
+  if (words.length === 0) return { clients: [] };
+  const rows = await findClients(db, { scope: quoteScopeOf(user), words }, { offset: 0, limit: SHOWN });
+  const clients: AnswerOf<"Quote/searchClients">["clients"][number][] = [];
+  for (const row of rows) {
+    const [quote] = await quotesOfClients(db, row.firm_id, [row.id]);
+    const product = quote ? await definitions.load(quote.definition_id, quote.definition_version) : undefined;
+    clients.push({
+      id: row.id,
+      name: row.name,
+      postcode: row.postcode,
+      brokerReference: row.own_reference,
+      reference: quote?.reference ?? "",
+      product: product?.definition.title ?? "",
+      changedAt: row.changed_at.toISOString(),
+      answers: JSON.parse(row.answers),
+    });
+  }
+  return { clients };
+};
+
+/** Types of insurance that the user's branch may quote today; where there is none, who of the firm is to be asked. */
+const getProducts = async (
+  { db, clock, definitions }: Services,
+  user: SessionUser,
+): Promise<AnswerOf<"Quote/getProducts">> => {
+  const ids = await grantedProducts(db, user.firmId, user.branchId);
+  const found = await Promise.all(ids.map((id) => definitions.current(id, londonDate(clock.now()))));
+  const products = found.flatMap((current) =>
+    current?.definition.record === "quote"
+      ? [
+          {
+            id: current.definition.id,
+            title: current.definition.title,
+            summary: current.definition.summary ?? "",
+            version: current.version,
+          },
+        ]
+      : [],
+  );
+  const toAsk = products.length > 0 ? [] : await namesWithRight(db, user, rights.manageBranches);
+  return { products, toAsk: [...toAsk] };
+};
+
+/** Takes a draft out of sight; its audit stays. */
+const deleteQuote = async (
+  services: Services,
+  user: SessionUser,
+  { reference, version }: FormOf<"Quote/deleteQuote">,
+): Promise<Record<string, never>> => {
+  const quote = await openQuote(services, user, reference);
+  const { row } = quote;
+  const move = transition(row.web_status, { act: "delete" }, actorOf(user, row, version));
+  if (!move.ok) throw await refuseMove(move, services, user, quote);
+  const at = services.clock.now();
+  const change = { action: "delete", set: { deleted_at: at }, detail: { from: row.web_status } };
+  const done = await writeQuote(services.db, writeOf(user, quote, at, change));
+  if (!done) throw conflict("version", "Somebody has just saved this quote; look at it before you delete it.");
+  return {};
+};
+
+/** Throws a change away; its audit stays, and the policy is as it was. */
+const discardMTA = async (
+  services: Services,
+  user: SessionUser,
+  { reference, version }: FormOf<"Quote/discardMTA">,
+): Promise<Record<string, never>> => {
+  const quote = await openQuote(services, user, reference);
+  const { row } = quote;
+  const move = transition(row.web_status, { act: "discard" }, actorOf(user, row, version), row.kind);
+  if (!move.ok) throw await refuseMove(move, services, user, quote);
+  const now = services.clock.now();
+  await writeOrStale(services, user, quote, now, {
+    action: "discard",
+    set: { deleted_at: now },
+    detail: { from: row.web_status },
+  });
+  return {};
+};
+
+/** The form of a new quote with its first answers; nothing is stored. */
+const getBlankQuote = async (
+  services: Services,
+  user: SessionUser,
+  { TypeOfInsurance, language }: FormOf<"Quote/getBlankQuote">,
+): Promise<AnswerOf<"Quote/getBlankQuote">> => {
+  const { form, fields } = definitionIn(await grantedDefinition(services, user, TypeOfInsurance), language);
+  const now = services.clock.now();
+  const DATA = blankData(form, now.toISOString(), services.newId);
+  return { FIELDS: fields, DATA, ERRORS: assess(form, DATA, londonDate(now)).errors };
+};
 
 export const quoteHandlers: HandlersOf<typeof quoteCalls> = {
   "Quote/getProducts": getProducts,

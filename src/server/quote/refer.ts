@@ -1,7 +1,7 @@
 import type { Decision } from "../../../schemas/quote.ts";
-import { updateReferral } from "../../db/commands/update-referral.ts";
+import { updateReferral } from "../../db/commands/referrals.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { openReferral, referralsOfQuote } from "../../db/queries/referrals/referrals-of-quote.ts";
+import { openReferral, referralsOfQuote } from "../../db/queries/referrals/referrals.ts";
 import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";

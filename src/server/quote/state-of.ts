@@ -1,7 +1,7 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { findPolicy } from "../../db/queries/policies/find-policy.ts";
-import { lastPricedVersion } from "../../db/queries/quotes/last-priced-version.ts";
-import { listReferrals } from "../../db/queries/referrals/list-referrals.ts";
+import { findPolicy } from "../../db/queries/policies/policies.ts";
+import { lastPricedVersion } from "../../db/queries/quotes/versions.ts";
+import { listReferrals } from "../../db/queries/referrals/referrals.ts";
 import { isCalendarDate, isInstant, londonDate } from "../../form/values/calendar.ts";
 import { canBe } from "../../insurance/lifecycle/lifecycle.ts";
 import { may } from "../../insurance/permissions.ts";

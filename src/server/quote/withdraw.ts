@@ -1,6 +1,6 @@
-import { closeInfoRequest, updateReferral } from "../../db/commands/update-referral.ts";
+import { closeInfoRequest, updateReferral } from "../../db/commands/referrals.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { openReferral } from "../../db/queries/referrals/referrals-of-quote.ts";
+import { openReferral } from "../../db/queries/referrals/referrals.ts";
 import { undeclared } from "../../insurance/lifecycle/declarations.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";
@@ -24,9 +24,9 @@ import { writeWith } from "./write/write-with.ts";
 export const withdraw = async (
   services: Services,
   user: SessionUser,
-  { reference, version }: FormOf<"Quote/withdraw">,
+  { reference, version, language }: FormOf<"Quote/withdraw">,
 ): Promise<AnswerOf<"Quote/withdraw">> => {
-  const quote = await openQuote(services, user, reference);
+  const quote = await openQuote(services, user, reference, language);
   const { row, data } = quote;
   const move = transition(row.web_status, { act: "withdraw" }, actorOf(user, row, version), row.kind);
   if (!move.ok) throw await refuseMove(move, services, user, quote);
@@ -66,5 +66,5 @@ export const withdraw = async (
       by: user.userId,
     });
   });
-  return storedAnswer(services, user, await openQuote(services, user, reference));
+  return storedAnswer(services, user, await openQuote(services, user, reference, language));
 };

@@ -4,7 +4,7 @@ import { type Resolution, resolveForm } from "../../form/resolve/resolve.ts";
 import { completeData } from "../../form/tree/complete-data.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
-import { counted } from "../../form/words/counted.ts";
+import { counted } from "../../form/words/phrases.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import { conflict, type Refused } from "../refused.ts";
 

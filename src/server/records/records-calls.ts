@@ -35,7 +35,7 @@ export const recordsCalls = [
     summary: "Stores the answers of such a page over their base version; they are in force at once.",
     session: "needed",
     right: anyone,
-    form: { Form, id, DATA: json('Its sections with the base version: {"User": {...}, "version": 3}.') },
+    form: { Form, id, DATA: json('Its sections with the base version: {"User": {...}, "version": 3}.'), language },
     answer: object({
       DATA: ref("RecordData"),
       ERRORS: list(ref("ErrorEntry")),

@@ -1,23 +1,73 @@
-import type { RecordData } from "../../../schemas/record.ts";
+import type { Answers, Json, RecordData, Sections } from "../../../schemas/record.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { writeRecord } from "../../db/commands/records/write-record.ts";
+import { writeRecord } from "../../db/commands/records/records.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { changesBetween } from "../../form/tree/changes.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import { londonDate } from "../../form/values/calendar.ts";
+import { isRecord } from "../../form/values/own.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { refuseReadonly } from "../refuse-readonly.ts";
 import { refuseUnknownOptions } from "../refuse-unknown-options.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { checkRecord, refusalOf } from "./check-record.ts";
-import { keepUnknown } from "./keep-unknown.ts";
 import { type OpenRecord, openRecord } from "./open-record.ts";
 import { readRecord } from "./read-record.ts";
 import type { RecordKind, RecordSave, RecordSubject } from "./record-kind.ts";
 import { recordKinds } from "./record-kinds.ts";
 import { recordData, sectionsOf, withAnswers } from "./record-sections.ts";
-import { staleRecord } from "./stale-record.ts";
+
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+
+const namesIn = (form: PreparedForm, section: string): ReadonlySet<string> =>
+  new Set(
+    [...form.groups.values()]
+      .filter(({ group }) => group.at === section)
+      .flatMap(({ questions }) => questions.map(({ question }) => question.name)),
+  );
+
+/** An entry as sent, with every answer that no question of the form asks for as it is stored. */
+const withUnknown = (known: ReadonlySet<string>, sent: Json, stored: Json | undefined): Json => {
+  if (!isRecord(sent) || !isRecord(stored)) return sent;
+  const kept = Object.entries(stored).filter(([name]) => !known.has(name) && name !== "id");
+  return { ...sent, ...Object.fromEntries(kept) };
+};
+
+const entriesById = (stored: Json | undefined): ReadonlyMap<Json | undefined, Answers> =>
+  new Map(isList(stored) ? stored.flatMap((entry) => (isRecord(entry) ? [[entry.id, entry] as const] : [])) : []);
+
+const keptSection = (form: PreparedForm, section: string, sent: Json, stored: Json | undefined): Json => {
+  const shape = form.shapeOf(section);
+  if (shape === undefined) return stored ?? sent;
+  const known = namesIn(form, section);
+  if (shape === "single" || !isList(sent)) return withUnknown(known, sent, stored);
+  const before = entriesById(stored);
+  return sent.map((entry) => withUnknown(known, entry, isRecord(entry) ? before.get(entry.id) : undefined));
+};
+
+/**
+ * Answers as sent, but those that the form does not know as they are stored: a question that was taken out of a form, or
+ * that another version asks, loses no answer by a save.
+ */
+const keepUnknown = (form: PreparedForm, sent: Sections, stored: Sections): Sections =>
+  Object.fromEntries(
+    Object.entries({ ...stored, ...sent }).flatMap(([section, value]) =>
+      value === undefined ? [] : [[section, keptSection(form, section, value, stored[section])] as const],
+    ),
+  );
+
+/** What a caller with an older version is told: what is stored, and who stored it when. */
+const staleRecord = ({ data, errors, stored }: Pick<OpenRecord, "data" | "errors" | "stored">): Refused => {
+  const message = "Somebody has saved these answers since you opened them.";
+  const more = stored && { changedBy: stored.changed_by_name, changedAt: stored.changed_at.toISOString() };
+  return new Refused(409, "stale-version", message, [{ path: "/version", message }], {
+    DATA: data,
+    ERRORS: errors,
+    ...more,
+  });
+};
 
 /** Refuses to change what this person may only read. */
 const refuseReadOnly = ({ locked }: RecordSubject): void => {
@@ -68,12 +118,12 @@ const store = async (
 export const saveRecordForm = async (
   services: Services,
   user: SessionUser,
-  { Form, id = "", DATA }: FormOf<"Profile/saveForm">,
+  { Form, id = "", DATA, language }: FormOf<"Profile/saveForm">,
 ): Promise<AnswerOf<"Profile/saveForm">> => {
   const kind: RecordKind = recordKinds[Form];
   const subject = await kind.find(services, user, id);
   refuseReadOnly(subject);
-  const opened = await openRecord(services, Form, kind, subject);
+  const opened = await openRecord(services, Form, kind, subject, language);
   const { definition, stored } = opened;
   const sent = readRecord(definition.form, DATA, services.newId);
   if (sent.version !== opened.data.version) throw staleRecord(opened);
@@ -93,7 +143,7 @@ export const saveRecordForm = async (
   const save: RecordSave = { subject, id: own, isNew, answers: sectionsOf(next), user, at };
   await kind.count?.(services, save);
   const isStored = await store(services, { kind, name: Form }, opened, save, changed);
-  if (!isStored) throw staleRecord(await openRecord(services, Form, kind, subject));
+  if (!isStored) throw staleRecord(await openRecord(services, Form, kind, subject, language));
   const version = opened.data.version + 1;
   return { DATA: { ...next, version }, ERRORS: errors, id: own, savedAt: at.toISOString() };
 };

@@ -1,12 +1,12 @@
 import type { Database } from "../../db/open-database.ts";
-import { attachmentsOfQuote, type StoredAttachment } from "../../db/queries/documents/attachments-of-quote.ts";
+import { attachmentsOfQuote, type StoredAttachment } from "../../db/queries/documents/files.ts";
 import {
   messagesOfQuote,
   type QuoteKey,
   referralsOfQuote,
   type StoredMessage,
   type StoredReferral,
-} from "../../db/queries/referrals/referrals-of-quote.ts";
+} from "../../db/queries/referrals/referrals.ts";
 import { readReferralOptions, referralOptionsWords } from "../../insurance/underwriting/referral-options.ts";
 import type { Named } from "../contract/call-types.ts";
 import { attachmentAnswer } from "../files/attachment-answer.ts";

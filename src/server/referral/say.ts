@@ -1,10 +1,10 @@
 import { referralSubject, saidHash } from "../../db/audit/broken-conversations.ts";
 import { appendAudit } from "../../db/commands/append-audit.ts";
+import { addReferralMessage } from "../../db/commands/referrals.ts";
 import { takeTurn } from "../../db/commands/take-turn.ts";
-import { addReferralMessage } from "../../db/commands/update-referral.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { messagesOfQuote, type QuoteKey } from "../../db/queries/referrals/referrals-of-quote.ts";
+import { messagesOfQuote, type QuoteKey } from "../../db/queries/referrals/referrals.ts";
 
 /** A word of the conversation about a referral. */
 export interface Said {

@@ -1,6 +1,6 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { openReferral } from "../../db/queries/referrals/referrals-of-quote.ts";
+import { openReferral } from "../../db/queries/referrals/referrals.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { brokersConcerned, underwritersConcerned } from "../notices/concerned.ts";

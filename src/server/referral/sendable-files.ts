@@ -1,6 +1,6 @@
 import type { Database } from "../../db/open-database.ts";
-import { attachmentsOfQuote } from "../../db/queries/documents/attachments-of-quote.ts";
-import type { QuoteKey } from "../../db/queries/referrals/referrals-of-quote.ts";
+import { attachmentsOfQuote } from "../../db/queries/documents/files.ts";
+import type { QuoteKey } from "../../db/queries/referrals/referrals.ts";
 import { readTextList } from "../read-json-list.ts";
 import { badInput } from "../refused.ts";
 

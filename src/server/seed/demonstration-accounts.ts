@@ -1,4 +1,4 @@
-import type { NewAccounts } from "../../db/commands/create-accounts.ts";
+import type { NewAccounts } from "../../db/commands/people/accounts.ts";
 import { type Preset, presets } from "../../insurance/permissions.ts";
 import { numbersOfFirm } from "./demonstration-records.ts";
 

@@ -1,6 +1,6 @@
 import type { Json, Sections } from "../../../schemas/record.ts";
-import type { NewAccounts } from "../../db/commands/create-accounts.ts";
-import { writeRecord } from "../../db/commands/records/write-record.ts";
+import type { NewAccounts } from "../../db/commands/people/accounts.ts";
+import { writeRecord } from "../../db/commands/records/records.ts";
 import type { Database } from "../../db/open-database.ts";
 import { addDays } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";

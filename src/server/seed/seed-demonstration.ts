@@ -1,11 +1,10 @@
 import type { Answers, Json } from "../../../schemas/record.ts";
-import type { NewAccounts } from "../../db/commands/create-accounts.ts";
-import { createAccounts } from "../../db/commands/create-accounts.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { createAccounts, type NewAccounts } from "../../db/commands/people/accounts.ts";
 import { takeTurn } from "../../db/commands/take-turn.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { hasFirms } from "../../db/queries/people/has-firms.ts";
-import { findAccount } from "../../db/queries/sign-in/find-account.ts";
+import { hasFirms } from "../../db/queries/people/people.ts";
+import { findAccount } from "../../db/queries/sign-in/accounts.ts";
 import { addDays, londonDate, londonInstant } from "../../form/values/calendar.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import { createQuote } from "../quote/create-quote.ts";

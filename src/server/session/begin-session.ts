@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { replaceSession } from "../../db/commands/sign-in/end-session.ts";
-import { noteSignIn, type ProvenAccount } from "../../db/commands/sign-in/note-sign-in.ts";
-import { noteSignInAct } from "../../db/commands/sign-in/note-sign-in-act.ts";
-import { startSession } from "../../db/commands/sign-in/start-session.ts";
+import { replaceSession, startSession } from "../../db/commands/sign-in/sessions.ts";
+import { noteSignIn, noteSignInAct, type ProvenAccount } from "../../db/commands/sign-in/sign-ins.ts";
 import { findSession } from "../../db/queries/people/find-session.ts";
 import type { SignInWay } from "../../insurance/sign-in/sign-in-ways.ts";
 import type { Named } from "../contract/call-types.ts";

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { noteDeviceUse, rememberDevice } from "../../db/commands/sign-in/known-devices.ts";
+import { noteDeviceUse, rememberDevice } from "../../db/commands/sign-in/browsers.ts";
 import type { Database } from "../../db/open-database.ts";
-import type { UserKey } from "../../db/queries/access/user-key.ts";
+import type { UserKey } from "../../db/queries/access/factors.ts";
 import type { Services } from "../services.ts";
 import { agentWords } from "./agent-words.ts";
 import { DEVICE_SECONDS, newToken, readToken, setToken, tokenHash } from "./session-cookie.ts";

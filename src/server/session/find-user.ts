@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { touchSession } from "../../db/commands/sign-in/touch-session.ts";
+import { touchSession } from "../../db/commands/sign-in/sessions.ts";
 import { findSession, type SessionUser } from "../../db/queries/people/find-session.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";

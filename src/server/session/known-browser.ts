@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { keepBrowser } from "../../db/commands/sign-in/known-browsers.ts";
+import { keepBrowser } from "../../db/commands/sign-in/browsers.ts";
 import type { Database } from "../../db/open-database.ts";
-import type { UserKey } from "../../db/queries/access/user-key.ts";
-import { type FoundBrowser, findBrowser } from "../../db/queries/sign-in/find-browser.ts";
+import type { UserKey } from "../../db/queries/access/factors.ts";
+import { type FoundBrowser, findBrowser } from "../../db/queries/sign-in/browsers.ts";
 import type { Services } from "../services.ts";
 import { BROWSER_SECONDS, newToken, readToken, setToken, tokenHash } from "./session-cookie.ts";
 

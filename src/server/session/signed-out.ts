@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { findSessionEnd } from "../../db/queries/sign-in/find-session-end.ts";
+import { findSessionEnd } from "../../db/queries/sign-in/sessions.ts";
 import {
   endedByItself,
   isSessionEndWay,

@@ -1,4 +1,4 @@
-import type { FoundBrowser } from "../../db/queries/sign-in/find-browser.ts";
+import type { FoundBrowser } from "../../db/queries/sign-in/browsers.ts";
 import { type CountedBy, countedBy, type Proof } from "../../insurance/sign-in/try-counts.ts";
 import { accountKey, codeKey, keyOf } from "./throttle.ts";
 

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { hashOf } from "../../db/audit-hash.ts";
-import { keepCode } from "../../db/commands/joining/keep-code.ts";
-import { type StoredCode, tryCode } from "../../db/commands/joining/try-code.ts";
+import { keepCode, type StoredCode, tryCode } from "../../db/commands/joining/signups.ts";
 import type { Database } from "../../db/open-database.ts";
 import { conflict, type Refused } from "../refused.ts";
 import type { Services } from "../services.ts";

@@ -1,8 +1,7 @@
 import type { Json, Sections } from "../../../schemas/record.ts";
 import { appendAudit } from "../../db/commands/append-audit.ts";
-import { createAccounts } from "../../db/commands/create-accounts.ts";
-import { addAccount } from "../../db/commands/people/add-account.ts";
-import { recordSubject, writeRecord } from "../../db/commands/records/write-record.ts";
+import { addAccount, createAccounts } from "../../db/commands/people/accounts.ts";
+import { recordSubject, writeRecord } from "../../db/commands/records/records.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { changesBetween } from "../../form/tree/changes.ts";

@@ -1,14 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import { hashOf } from "../../db/audit-hash.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { addSignup } from "../../db/commands/joining/add-signup.ts";
-import { useCode } from "../../db/commands/joining/try-code.ts";
+import { addSignup, useCode } from "../../db/commands/joining/signups.ts";
 import type { Database } from "../../db/open-database.ts";
-import { emailsOfFirms } from "../../db/queries/joining/known-firms.ts";
-import { providerFirm } from "../../db/queries/joining/provider-firm.ts";
-import { findSignup } from "../../db/queries/joining/signups.ts";
-import { staffWith } from "../../db/queries/referrals/people-to-tell.ts";
-import { findAccount } from "../../db/queries/sign-in/find-account.ts";
+import { emailsOfFirms, findSignup, providerFirm } from "../../db/queries/joining/signups.ts";
+import { staffWith } from "../../db/queries/referrals/referrals.ts";
+import { findAccount } from "../../db/queries/sign-in/accounts.ts";
 import { formatDate, londonDate } from "../../form/values/calendar.ts";
 import { answerDay } from "../../insurance/joining/answer-day.ts";
 import { type Applicant, applicantOf } from "../../insurance/joining/applicant.ts";
@@ -33,7 +30,9 @@ import { limitTries } from "./limit-tries.ts";
 import { keptAnswers } from "./signup-answers.ts";
 import { knownFirmLetter, knownPersonLetter, receivedLetter } from "./signup-letters.ts";
 import { knownTo, matchesOf } from "./signup-matches.ts";
-import { signupPath } from "./signup-path.ts";
+
+/** The page on which the provider's staff answer a sign-up. */
+const signupPath = (reference: string): string => `/user/signups/${reference}`;
 
 /** What a firm has sent, found right by the form. */
 interface SentSignup {

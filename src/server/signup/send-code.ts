@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { providerFirm } from "../../db/queries/joining/provider-firm.ts";
-import { findAccount } from "../../db/queries/sign-in/find-account.ts";
+import { providerFirm } from "../../db/queries/joining/signups.ts";
+import { findAccount } from "../../db/queries/sign-in/accounts.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { isMailAddress } from "../mail/mail-text.ts";
 import { queueMails } from "../mail/queue-mail.ts";

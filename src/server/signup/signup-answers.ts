@@ -1,6 +1,6 @@
 import type { Answers, Json, RecordData } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
-import { isGroupAsked } from "../../form/resolve/is-asked.ts";
+import { isGroupAsked } from "../../form/resolve/question-now.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { completeData } from "../../form/tree/complete-data.ts";
 import { isRecord } from "../../form/values/own.ts";

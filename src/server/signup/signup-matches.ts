@@ -1,6 +1,5 @@
 import type { Database } from "../../db/open-database.ts";
-import { firmsWithMailDomains, knownFirms } from "../../db/queries/joining/known-firms.ts";
-import { type ListedSignup, otherSignups } from "../../db/queries/joining/signups.ts";
+import { firmsWithMailDomains, knownFirms, type ListedSignup, otherSignups } from "../../db/queries/joining/signups.ts";
 import { type Compared, firmMatches, type KnownFirm, type MatchedBy } from "../../insurance/joining/firm-matches.ts";
 import { ownMailDomain } from "../../insurance/joining/shares-mail-domain.ts";
 import { placeIn } from "./place-in.ts";

@@ -1,5 +1,5 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { brokerFirms, productNames } from "../../db/queries/statistics/statistic-names.ts";
+import { brokerFirms, productNames } from "../../db/queries/statistics/facts.ts";
 import { branchesOfFirm, peopleOfFirm } from "../../db/queries/working-list/saved-views.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { badInput } from "../refused.ts";

@@ -1,7 +1,12 @@
 import type { Database } from "../../db/open-database.ts";
-import { type AnswerToReckon, freshAnswers } from "../../db/queries/statistics/answers-to-reckon.ts";
-import type { StatisticGroup, StatisticScope } from "../../db/queries/statistics/statistic-scope.ts";
-import { type FactSum, sumFacts } from "../../db/queries/statistics/sum-facts.ts";
+import {
+  type AnswerToReckon,
+  type FactSum,
+  freshAnswers,
+  type StatisticGroup,
+  type StatisticScope,
+  sumFacts,
+} from "../../db/queries/statistics/facts.ts";
 import { type Figures, figuresOf } from "../../insurance/statistics/figures.ts";
 import { medianMinutes } from "../../insurance/statistics/median.ts";
 import { type Period, partsOfPeriod } from "../../insurance/statistics/period.ts";

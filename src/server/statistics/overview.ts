@@ -1,7 +1,6 @@
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import type { StatisticScope } from "../../db/queries/statistics/statistic-scope.ts";
-import { type FactSum, sumFacts } from "../../db/queries/statistics/sum-facts.ts";
+import { type FactSum, type StatisticScope, sumFacts } from "../../db/queries/statistics/facts.ts";
 import { addDays, londonDate } from "../../form/values/calendar.ts";
 import { notTakenUpReasons } from "../../insurance/lifecycle/not-taken-up.ts";
 import { notTakenUpLabels } from "../../insurance/statistics/acts.ts";

@@ -1,5 +1,5 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import type { StatisticScope } from "../../db/queries/statistics/statistic-scope.ts";
+import type { StatisticScope } from "../../db/queries/statistics/facts.ts";
 import { addMonths, isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { type Period, periodBefore, usualPeriods } from "../../insurance/statistics/period.ts";
 import { badInput } from "../refused.ts";

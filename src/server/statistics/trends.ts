@@ -1,5 +1,5 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { productNames } from "../../db/queries/statistics/statistic-names.ts";
+import { productNames } from "../../db/queries/statistics/facts.ts";
 import { peopleOfFirm } from "../../db/queries/working-list/saved-views.ts";
 import { monthIn, monthsOf } from "../../insurance/statistics/period.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";

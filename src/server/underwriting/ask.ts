@@ -1,6 +1,5 @@
 import type { Definition } from "../../../schemas/definition.ts";
-import { claimReferral } from "../../db/commands/claim-referral.ts";
-import { addInfoRequest } from "../../db/commands/save-info-request.ts";
+import { addInfoRequest, claimReferral } from "../../db/commands/referrals.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { checkLanguage } from "../../form/lint/check-language.ts";
 import { lint } from "../../form/lint/lint.ts";

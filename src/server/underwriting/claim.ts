@@ -1,11 +1,9 @@
-import { type Claimant, claimReferral } from "../../db/commands/claim-referral.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { type Claimant, claimReferral } from "../../db/commands/referrals.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { hasWorkedOn } from "../../db/queries/quotes/has-worked-on.ts";
-import { listUnderwriters } from "../../db/queries/referrals/list-underwriters.ts";
-import { personToTell } from "../../db/queries/referrals/people-to-tell.ts";
-import { openReferral } from "../../db/queries/referrals/referrals-of-quote.ts";
+import { hasWorkedOn } from "../../db/queries/quotes/actors.ts";
+import { listUnderwriters, openReferral, personToTell } from "../../db/queries/referrals/referrals.ts";
 import { rights } from "../../insurance/permissions.ts";
 import { authorityOf } from "../../insurance/underwriting/authority.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";

@@ -1,4 +1,4 @@
-import { updateReferral } from "../../db/commands/update-referral.ts";
+import { updateReferral } from "../../db/commands/referrals.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { brokersConcerned } from "../notices/concerned.ts";

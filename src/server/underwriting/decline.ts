@@ -1,4 +1,4 @@
-import { closeInfoRequest } from "../../db/commands/update-referral.ts";
+import { closeInfoRequest } from "../../db/commands/referrals.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { withoutPrice } from "../../insurance/server-fields.ts";

@@ -1,7 +1,7 @@
 import type { WebStatus } from "../../../schemas/quote-status.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { hasWorkedOn } from "../../db/queries/quotes/has-worked-on.ts";
-import { openReferral, type StoredReferral } from "../../db/queries/referrals/referrals-of-quote.ts";
+import { hasWorkedOn } from "../../db/queries/quotes/actors.ts";
+import { openReferral, type StoredReferral } from "../../db/queries/referrals/referrals.ts";
 import type { Act, Reason } from "../../insurance/lifecycle/acts.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { actorOf } from "../quote/actor-of.ts";

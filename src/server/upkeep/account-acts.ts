@@ -1,13 +1,10 @@
 import { appendAudit } from "../../db/commands/append-audit.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { manageAccount, userSubject } from "../../db/commands/people/manage-account.ts";
-import { takePeopleTurn } from "../../db/commands/people/people-turn.ts";
-import { endSessionsOf } from "../../db/commands/sign-in/end-sessions.ts";
-import { forgetBrowsersOf } from "../../db/commands/sign-in/known-browsers.ts";
-import { forgetDevicesOf } from "../../db/commands/sign-in/known-devices.ts";
+import { manageAccount, takePeopleTurn, userSubject } from "../../db/commands/people/accounts.ts";
+import { forgetBrowsersOf, forgetDevicesOf } from "../../db/commands/sign-in/browsers.ts";
+import { endSessionsOf } from "../../db/commands/sign-in/sessions.ts";
 import { takeTurn } from "../../db/commands/take-turn.ts";
-import { accountNow } from "../../db/queries/upkeep/account-now.ts";
-import { operatorsLeft } from "../../db/queries/upkeep/operators-left.ts";
+import { accountNow, operatorsLeft } from "../../db/queries/upkeep/store-state.ts";
 import { allRights } from "../../insurance/permissions.ts";
 import { LINK_MS, makePasswordLink } from "../login/password-link.ts";
 import { conflict, Refused } from "../refused.ts";

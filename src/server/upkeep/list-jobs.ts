@@ -1,4 +1,4 @@
-import { listJobRuns } from "../../db/queries/upkeep/list-job-runs.ts";
+import { listJobRuns } from "../../db/queries/upkeep/store-state.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 

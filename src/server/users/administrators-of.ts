@@ -1,5 +1,5 @@
 import type { Database } from "../../db/open-database.ts";
-import { type ActivePerson, activeWithRights } from "../../db/queries/people/active-with-rights.ts";
+import { type ActivePerson, activeWithRights } from "../../db/queries/people/people.ts";
 import { rights } from "../../insurance/permissions.ts";
 import type { Others } from "../../insurance/rights/manage-people.ts";
 

@@ -1,4 +1,4 @@
-import type { BranchOfFirm } from "../../db/queries/people/branches-of-firm.ts";
+import type { BranchOfFirm } from "../../db/queries/people/branches.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import type { Clock } from "../clock.ts";
 import type { Named } from "../contract/call-types.ts";

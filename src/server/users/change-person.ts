@@ -1,5 +1,5 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { takePeopleTurn } from "../../db/commands/people/people-turn.ts";
+import { takePeopleTurn } from "../../db/commands/people/accounts.ts";
 import type { Database } from "../../db/open-database.ts";
 import { findPerson, type StoredPerson } from "../../db/queries/people/find-person.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";

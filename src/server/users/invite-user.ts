@@ -1,6 +1,6 @@
 import type { RecordData } from "../../../schemas/record.ts";
-import { addAccount } from "../../db/commands/people/add-account.ts";
-import { writeRecord } from "../../db/commands/records/write-record.ts";
+import { addAccount } from "../../db/commands/people/accounts.ts";
+import { writeRecord } from "../../db/commands/records/records.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { londonDate } from "../../form/values/calendar.ts";

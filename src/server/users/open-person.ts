@@ -1,5 +1,5 @@
 import type { Database } from "../../db/open-database.ts";
-import { type BranchOfFirm, branchesOfFirm } from "../../db/queries/people/branches-of-firm.ts";
+import { type BranchOfFirm, branchesOfFirm } from "../../db/queries/people/branches.ts";
 import { findPerson, type StoredPerson } from "../../db/queries/people/find-person.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { runsBranch } from "../../insurance/rights/manage-people.ts";

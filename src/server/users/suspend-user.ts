@@ -1,7 +1,6 @@
-import { manageAccount } from "../../db/commands/people/manage-account.ts";
-import { endSessionsOf } from "../../db/commands/sign-in/end-sessions.ts";
-import { forgetBrowsersOf } from "../../db/commands/sign-in/known-browsers.ts";
-import { forgetDevicesOf } from "../../db/commands/sign-in/known-devices.ts";
+import { manageAccount } from "../../db/commands/people/accounts.ts";
+import { forgetBrowsersOf, forgetDevicesOf } from "../../db/commands/sign-in/browsers.ts";
+import { endSessionsOf } from "../../db/commands/sign-in/sessions.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { conflict } from "../refused.ts";

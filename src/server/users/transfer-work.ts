@@ -1,20 +1,47 @@
 import { appendAudit } from "../../db/commands/append-audit.ts";
-import { userSubject } from "../../db/commands/people/manage-account.ts";
+import { userSubject } from "../../db/commands/people/accounts.ts";
 import { type Handover, passNotes, passQuotes } from "../../db/commands/people/pass-desk.ts";
+import { claimReferral } from "../../db/commands/referrals.ts";
 import type { Database } from "../../db/open-database.ts";
 import { findPerson, type StoredPerson } from "../../db/queries/people/find-person.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { type Work, workOf } from "../../db/queries/people/work-of.ts";
+import { claimedReferrals, type Work, workOf } from "../../db/queries/people/people.ts";
+import { hasWorkedOn } from "../../db/queries/quotes/actors.ts";
 import { may } from "../../insurance/permissions.ts";
 import { obstaclesToTakeOver, workWords } from "../../insurance/rights/take-over.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { tell } from "../notices/tell.ts";
+import { auditReferral } from "../referral/say.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { changePerson } from "./change-person.ts";
 import { isActive } from "./manager-of.ts";
-import { passReferrals } from "./pass-referrals.ts";
 import { personNow } from "./person-answer.ts";
+
+interface ReferralHandover {
+  readonly from: StoredPerson;
+  readonly heir: StoredPerson;
+  readonly at: Date;
+}
+
+/** Gives the referrals that an underwriter has taken on to another who may decide them; answers how many. */
+const passReferrals = async (
+  transaction: Database,
+  user: SessionUser,
+  { from, heir, at }: ReferralHandover,
+): Promise<number> => {
+  if (user.firmKind !== "provider" || !may(heir.permissions, "underwrite")) return 0;
+  let passed = 0;
+  for (const referral of await claimedReferrals(transaction, from.userId)) {
+    if (referral.level === "senior" && !may(heir.permissions, "seniorAuthority")) continue;
+    if (referral.sent_by === heir.userId || (await hasWorkedOn(transaction, referral, heir.userId))) continue;
+    const to = { id: heir.userId, name: heir.name };
+    if (!(await claimReferral(transaction, referral, to, at, [from.userId]))) continue;
+    await auditReferral(transaction, user, referral, at, "reassign", { to: heir.userId });
+    passed += 1;
+  }
+  return passed;
+};
 
 /** The colleague who takes over: of the same firm, whatever branch. */
 const openHeir = async (transaction: Database, from: StoredPerson, to: string): Promise<StoredPerson> => {

@@ -1,15 +1,238 @@
+import { appendAudit } from "../../db/commands/append-audit.ts";
+import { manageAccount, userSubject } from "../../db/commands/people/accounts.ts";
+import { forgetBrowsersOf, forgetDevicesOf } from "../../db/commands/sign-in/browsers.ts";
+import { spendLinksOf } from "../../db/commands/sign-in/passwords.ts";
+import { endSessionsOf } from "../../db/commands/sign-in/sessions.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import {
+  countPeople,
+  lastInvite,
+  listPeople,
+  type PeopleSearch,
+  possibleHeirs,
+  type Work,
+  workOf,
+} from "../../db/queries/people/people.ts";
+import { allRights, rights } from "../../insurance/permissions.ts";
+import { providerRights } from "../../insurance/rights/right-groups.ts";
+import { resetSecondFactor } from "../access/reset-second-factor.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { endUserSessions } from "./end-user-sessions.ts";
-import { getBlankUser } from "./get-blank-user.ts";
-import { getUser } from "./get-user.ts";
+import { countMail } from "../mail/count-mail.ts";
+import { plainText } from "../plain-text.ts";
+import { userKind } from "../records/kinds/user-kind.ts";
+import { openRecord } from "../records/open-record.ts";
+import { badInput, conflict, Refused } from "../refused.ts";
+import { searchWords } from "../search-words.ts";
+import type { Services } from "../services.ts";
+import { aliveAt } from "../session/session-limits.ts";
+import { branchAnswer, isClosed } from "./branch-answer.ts";
+import { changePerson, staleAccount } from "./change-person.ts";
 import { inviteUser } from "./invite-user.ts";
-import { listUsers } from "./list-users.ts";
-import { resendInvite } from "./resend-invite.ts";
-import { resetUserFactor } from "./reset-user-factor.ts";
-import { saveUser } from "./save-user.ts";
+import { branchesRunBy, openBranch, openPerson } from "./open-person.ts";
+import { peopleAnswer, personNow } from "./person-answer.ts";
+import { sendInvite } from "./send-invite.ts";
 import { reactivateUser, suspendUser } from "./suspend-user.ts";
 import { transferWork } from "./transfer-work.ts";
 import type { usersCalls } from "./users-calls.ts";
+
+/** One mail to the same person in this time, in milliseconds. */
+const AGAIN_AFTER_MS = 60_000;
+
+const tooSoon = (): Refused =>
+  new Refused(
+    429,
+    "too-soon",
+    "The invitation was sent a moment ago. Wait a minute before you send another.",
+    [],
+    {},
+    {
+      "retry-after": String(AGAIN_AFTER_MS / 1000),
+    },
+  );
+
+/** Invites somebody again who has not chosen a password yet; the link of before opens nothing any more. */
+const resendInvite = async (
+  services: Services,
+  user: SessionUser,
+  { UserID }: FormOf<"Users/resendInvite">,
+): Promise<AnswerOf<"Users/resendInvite">> => {
+  await countMail(services, user);
+  await changePerson(services, user, { userId: UserID, act: { act: "tend" } }, async (transaction, person) => {
+    if (person.hasPassword) throw conflict("status", `${person.name} has chosen a password already.`);
+    if (person.suspended) throw conflict("status", `${person.name} is suspended: reactivate the account first.`);
+    const wall = services.clock.wall();
+    const last = await lastInvite(transaction, person);
+    if (last && wall.getTime() - last.getTime() < AGAIN_AFTER_MS) throw tooSoon();
+    await spendLinksOf(transaction, person, wall);
+    await appendAudit(transaction, {
+      firm_id: person.firmId,
+      subject: userSubject(person.userId),
+      at: services.clock.now(),
+      actor: user.userId,
+      action: "invite-again",
+      detail: {},
+    });
+    await sendInvite(transaction, services, user, person);
+  });
+  return { person: await personNow(services, user, UserID) };
+};
+
+const PAGE_SIZE = 50;
+
+const readState = (state: string): PeopleSearch["state"] => {
+  if (state === "") return undefined;
+  if (state === "active" || state === "invited" || state === "suspended") return state;
+  throw badInput("state", "The state is active, invited or suspended.");
+};
+
+/** The people whom somebody runs, by name. */
+const listUsers = async (
+  services: Services,
+  user: SessionUser,
+  { q = "", branch = "", state = "", page = 1 }: FormOf<"Users/list">,
+): Promise<AnswerOf<"Users/list">> => {
+  const { db } = services;
+  const branches = await branchesRunBy(db, user);
+  if (branch !== "") await openBranch(db, user, branch);
+  const [only] = branches.length === 1 ? branches : [];
+  const branchId = branch === "" ? only?.id : branch;
+  const wanted = readState(state);
+  const search: PeopleSearch = {
+    firmId: user.firmId,
+    words: searchWords(plainText(q)),
+    ...(branchId === undefined ? {} : { branchId }),
+    ...(wanted === undefined ? {} : { state: wanted }),
+  };
+  const [people, total] = await Promise.all([
+    listPeople(db, search, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+    countPeople(db, search),
+  ]);
+  return {
+    people: await peopleAnswer(services, user, people),
+    total,
+    page,
+    pageSize: PAGE_SIZE,
+    branches: branches.map((each) => branchAnswer(each, services.clock)),
+  };
+};
+
+/** Gives somebody these rights and this branch; they hold on his next call. */
+const saveUser = async (
+  services: Services,
+  user: SessionUser,
+  { UserID, version, BranchID, Permissions }: FormOf<"Users/save">,
+): Promise<AnswerOf<"Users/save">> => {
+  const act = { act: "save", permissions: Permissions } as const;
+  await changePerson(services, user, { userId: UserID, act, version }, async (transaction, person, actor) => {
+    const branch = await openBranch(transaction, actor, BranchID);
+    const moves = BranchID !== person.branchId;
+    if (moves && isClosed(branch, services.clock))
+      throw conflict("rights", `${branch.name} does no business any more.`, [
+        { path: "BranchID", message: `${branch.name} does no business any more: choose another branch.` },
+      ]);
+    if (!moves && Permissions === person.permissions) return;
+    const done = await manageAccount(
+      transaction,
+      person,
+      version,
+      { branch_id: BranchID, permissions: Permissions },
+      {
+        at: services.clock.now(),
+        actor: user.userId,
+        action: "rights",
+        detail: {
+          from: { branch: person.branchId, permissions: person.permissions },
+          to: { branch: BranchID, permissions: Permissions },
+        },
+      },
+    );
+    if (!done) throw staleAccount(person.name);
+  });
+  return { person: await personNow(services, user, UserID) };
+};
+
+const NO_WORK: Work = { quotes: 0, policies: 0, referrals: 0, notes: 0 };
+
+/** The rights that somebody may give, as bits. */
+const mayGive = ({ firmKind, permissions }: SessionUser): number => {
+  const staff = providerRights.reduce((sum, right) => sum | rights[right], 0);
+  return permissions & allRights & (firmKind === "broker" ? ~staff : allRights);
+};
+
+/** One person with his work, or, for a new one, what he may be given. */
+const getUser = async (
+  services: Services,
+  user: SessionUser,
+  { UserID = "0" }: FormOf<"Users/get">,
+): Promise<AnswerOf<"Users/get">> => {
+  const { db, clock } = services;
+  const person = UserID === "0" || UserID === "" ? undefined : await openPerson(db, user, UserID);
+  const [branches, work, heirs, [answer = null]] = await Promise.all([
+    branchesRunBy(db, user),
+    person ? workOf(db, person.firmId, person.userId) : NO_WORK,
+    person ? possibleHeirs(db, person.firmId, person.userId) : [],
+    peopleAnswer(services, user, person ? [person] : []),
+  ]);
+  return {
+    person: answer,
+    work,
+    firmKind: user.firmKind,
+    mayGive: mayGive(user),
+    branches: branches.map((branch) => branchAnswer(branch, clock)),
+    colleagues: heirs.map(({ id, name, branch }) => ({ id, name, branch })),
+  };
+};
+
+/** Signs somebody out everywhere, for when a computer was lost; he can sign in again. */
+const endUserSessions = async (
+  services: Services,
+  user: SessionUser,
+  { UserID }: FormOf<"Users/endSessions">,
+): Promise<AnswerOf<"Users/endSessions">> => {
+  const change = { userId: UserID, act: { act: "tend" } } as const;
+  const ended = await changePerson(services, user, change, async (transaction, person) => {
+    const sessions = await endSessionsOf(transaction, person, {
+      way: "administrator",
+      alive: aliveAt(services.clock.wall()),
+    });
+    const devices = await forgetDevicesOf(transaction, person);
+    await forgetBrowsersOf(transaction, person);
+    await appendAudit(transaction, {
+      firm_id: person.firmId,
+      subject: userSubject(person.userId),
+      at: services.clock.now(),
+      actor: user.userId,
+      action: "end-sessions",
+      detail: { sessions, devices },
+    });
+    return sessions;
+  });
+  return { person: await personNow(services, user, UserID), ended };
+};
+
+/** Takes away the second factor of somebody who has lost it; one's own is changed where it was set up. */
+const resetUserFactor = async (
+  services: Services,
+  user: SessionUser,
+  { UserID }: FormOf<"Users/resetSecondFactor">,
+): Promise<AnswerOf<"Users/resetSecondFactor">> => {
+  await changePerson(services, user, { userId: UserID, act: { act: "tend" } }, async (transaction, person) => {
+    if (person.userId === user.userId)
+      throw conflict("rights", "You change your own second factor under Access, where a code proves that it is you.");
+    if (!(await resetSecondFactor(transaction, services, person, user.userId)))
+      throw conflict("status", `${person.name} has no second factor.`);
+  });
+  services.log.info({ user: UserID, by: user.userId }, "second factor reset");
+  return { person: await personNow(services, user, UserID) };
+};
+
+/** The page of a person whom nobody knows yet, by the form in force today. */
+const getBlankUser = async (services: Services, { firmId }: SessionUser): Promise<AnswerOf<"Users/getBlank">> => {
+  const newcomer = { firmId, id: undefined, known: {}, owned: {}, locked: [] };
+  const { definition, data, errors } = await openRecord(services, "user", userKind, newcomer);
+  return { FIELDS: definition.fields, DATA: data, ERRORS: errors };
+};
 
 export const usersHandlers: HandlersOf<typeof usersCalls> = {
   "Users/list": listUsers,

@@ -1,10 +1,114 @@
+import { markCondition as storeMark } from "../../db/commands/working-list/policy-conditions.ts";
+import type { Database } from "../../db/open-database.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { changedQuotes } from "../../db/queries/working-list/changed-quotes.ts";
+import { ofThese, theseWithWords } from "../../db/queries/working-list/found-quotes.ts";
+import { quotesByKeys } from "../../db/queries/working-list/list-quotes.ts";
+import { policyConditions } from "../../db/queries/working-list/policy-conditions.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { getConditions, markCondition } from "./conditions.ts";
+import { openQuote } from "../quote/open-quote.ts";
+import { readTextList } from "../read-json-list.ts";
+import { badInput, noSuchQuote } from "../refused.ts";
+import type { Services } from "../services.ts";
 import type { homeCalls } from "./home-calls.ts";
-import { listChanges } from "./list-changes.ts";
+import { listRows } from "./list-row.ts";
 import { needsYou } from "./needs-you.ts";
+import { readFilter, type WantedQuotes } from "./read-filter.ts";
 import { search } from "./search.ts";
 import { getListOptions, removeView, saveColumns, saveView } from "./views.ts";
+
+/** Who looks away for so long that more has changed loads the list anew. */
+const MOST = 100;
+/** A write that began before the last look may end after it. */
+const OVERLAP_MS = 10_000;
+
+type Changed = Awaited<ReturnType<typeof changedQuotes>>;
+
+/** Which of these the list would show, by their words as they are typed. */
+const matching = async (db: Database, changed: Changed, { filter, words }: WantedQuotes) => {
+  if (changed.length === 0) return new Set<string>();
+  const keys = changed.map(({ firm_id, id }) => ({ firm_id, quote_id: id }));
+  const passing = (await ofThese(db, filter, keys)).map(({ id }) => id);
+  if (words.length === 0) return new Set(passing);
+  const holding = new Set(
+    await theseWithWords(
+      db,
+      keys,
+      words.map((word) => [word]),
+    ),
+  );
+  return new Set(passing.filter((id) => holding.has(id)));
+};
+
+/**
+ * What changed since somebody looked: of the quotes that he is shown the rows as they are now, of others that match only
+ * that they did. One look into the order of changes, whatever the list is filtered by.
+ */
+const listChanges = async (
+  services: Services,
+  user: SessionUser,
+  { since, shown, ...sent }: FormOf<"Documents/changes">,
+): Promise<AnswerOf<"Documents/changes">> => {
+  const { db, clock } = services;
+  const now = clock.now();
+  const wanted = readFilter(user, sent, now);
+  const last = Date.parse(since);
+  if (Number.isNaN(last)) throw badInput("since", "Send back asOf of the last answer.");
+  const references = new Set(readTextList("shown", shown, MOST));
+  const changed = await changedQuotes(db, wanted.filter.scope, new Date(last - OVERLAP_MS), MOST);
+  const others = changed.filter(({ reference }) => !references.has(reference));
+  const [matches, rows] = await Promise.all([
+    matching(db, others, wanted),
+    quotesByKeys(
+      db,
+      changed.filter(({ reference }) => references.has(reference)),
+    ),
+  ]);
+  return {
+    asOf: now.toISOString(),
+    rows: await listRows(services, user, rows),
+    others: others
+      .filter(({ id }) => matches.has(id))
+      .map(({ reference, changed_at }) => ({ reference, changedAt: changed_at.toISOString() })),
+  };
+};
+
+type Answer = AnswerOf<"Policy/getConditions">;
+
+/** The quote that began the term: that of a change or a renewal is its policy's. */
+const rootOf = async (services: Services, user: SessionUser, reference: string) => {
+  const { row } = await openQuote(services, user, reference);
+  return { firm_id: row.firm_id, quote_id: row.kind === "mta" ? (row.policy_quote_id ?? row.id) : row.id };
+};
+
+const answerOf = async ({ db }: Services, root: Awaited<ReturnType<typeof rootOf>>): Promise<Answer> => ({
+  conditions: (await policyConditions(db, root.firm_id, [root.quote_id])).map(({ id, due, done_at, done_by_name }) => ({
+    id,
+    due,
+    doneAt: done_at?.toISOString() ?? null,
+    doneBy: done_by_name,
+  })),
+});
+
+/** Which conditions of a policy have a day, and which of them are done. */
+const getConditions = async (
+  services: Services,
+  user: SessionUser,
+  { reference }: FormOf<"Policy/getConditions">,
+): Promise<Answer> => answerOf(services, await rootOf(services, user, reference));
+
+/** Says that a condition is done, or that it is not: once is enough. */
+const markCondition = async (
+  services: Services,
+  user: SessionUser,
+  { reference, id, done }: FormOf<"Policy/markCondition">,
+): Promise<Answer> => {
+  const root = await rootOf(services, user, reference);
+  const by = { at: services.clock.now(), actor: user.userId, name: user.name };
+  if (!(await storeMark(services.db, { ...root, id }, done === "Yes", by))) throw noSuchQuote();
+  return answerOf(services, root);
+};
 
 export const homeHandlers: HandlersOf<typeof homeCalls> = {
   "Documents/search": search,

@@ -1,7 +1,7 @@
 import type { paths } from "../../../schemas/api.d.ts";
 import { type ColumnName, isColumn, listColumns } from "../../../schemas/list-columns.ts";
 import type { ListedQuote } from "../../db/queries/working-list/list-quotes.ts";
-import { localTime } from "../../form/values/local-time.ts";
+import { localTime } from "../../form/values/calendar.ts";
 import { pounds as inPounds } from "../../insurance/money/money.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
 import { day, flag, instant, integer, list, nullable, object, pounds, string } from "../contract/answer-parts.ts";
@@ -11,7 +11,7 @@ export const listRow = object({
   reference: string(),
   typeOfInsurance: string("Code of the product, as in routes."),
   product: string("Title of the product."),
-  client: string("Policyholder as a person would name him; empty where not yet known."),
+  client: string("Name of the policyholder; empty where not yet known."),
   brokerReference: string(),
   itemCount: integer("Items of the schedule."),
   postcode: string("Of the first item."),
@@ -29,7 +29,7 @@ export const listRow = object({
   termEnded: nullable(day("Last day of a policy's term that is over.")),
   nextTerm: nullable(string("Reference of the term that goes on from it.")),
   branch: string(),
-  handler: string("Who has it on his desk; empty where nobody of the firm has."),
+  handler: string("User who handles it; empty where nobody at the firm does."),
   changedBy: string("Who changed it last."),
   foundIn: list(string("Name of a file of its in whose text the words are.")),
   changedAt: instant("Last change."),

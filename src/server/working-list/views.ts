@@ -5,7 +5,7 @@ import {
   saveView as storeView,
 } from "../../db/commands/working-list/save-view.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { brokerFirms } from "../../db/queries/statistics/statistic-names.ts";
+import { brokerFirms } from "../../db/queries/statistics/facts.ts";
 import {
   branchesOfFirm,
   chosenColumns,

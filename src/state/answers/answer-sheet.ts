@@ -7,8 +7,7 @@ import { type Place, readPlace } from "../../form/tree/place.ts";
 import { answerAt, answersAt, type Tree, withAnswer } from "../../form/tree/tree.ts";
 import { withheldAnswer } from "../../form/values/answer-value.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
-import { isRecord, own } from "../../form/values/own.ts";
-import { sameJson } from "../../form/values/same-json.ts";
+import { isRecord, own, sameJson } from "../../form/values/own.ts";
 import { questionAt } from "../entries/find-item.ts";
 import { confirmed } from "../findings/to-confirm.ts";
 

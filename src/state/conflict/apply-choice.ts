@@ -2,8 +2,7 @@ import type { Json } from "../../../schemas/record.ts";
 import type { Conflict } from "../../form/tree/merge-trees.ts";
 import { type Place, readPlace, wholeEntry } from "../../form/tree/place.ts";
 import { answerAt, answersAt, type Tree, withAnswer, withoutItem } from "../../form/tree/tree.ts";
-import { own, withKey, withoutKey } from "../../form/values/own.ts";
-import { sameJson } from "../../form/values/same-json.ts";
+import { own, sameJson, withKey, withoutKey } from "../../form/values/own.ts";
 import type { Side } from "./conflict.ts";
 
 /** A merged tree with one choice: the merge kept what is mine, and every entry that one edited and the other removed. */

@@ -2,7 +2,7 @@ import { atom, type createStore } from "jotai/vanilla";
 import type { Conflict as ConflictOfTrees } from "../../form/tree/merge-trees.ts";
 import { type Place, placeOf, readPlace, wholeEntry } from "../../form/tree/place.ts";
 import { answersAt, type Tree } from "../../form/tree/tree.ts";
-import { sameJson } from "../../form/values/same-json.ts";
+import { sameJson } from "../../form/values/own.ts";
 import type { Edit } from "../history/edit-history.ts";
 import { atConflict, isUndecided, withChoice } from "./apply-choice.ts";
 import type { ChangedBy, Conflict, ConflictingAnswer, Side } from "./conflict.ts";

@@ -1,8 +1,7 @@
 import type { Answers, Json } from "../../../schemas/record.ts";
 import { type Place, placeOf } from "../../form/tree/place.ts";
 import type { ItemList, Tree } from "../../form/tree/tree.ts";
-import { own } from "../../form/values/own.ts";
-import { sameJson } from "../../form/values/same-json.ts";
+import { own, sameJson } from "../../form/values/own.ts";
 
 /** One answer before and after. Undefined = not there. */
 export interface AnswerChange {

@@ -7,8 +7,7 @@ import type { QuestionState, Resolution, ScopeResolution } from "../../form/reso
 import { type Place, readPlace } from "../../form/tree/place.ts";
 import { answerAt, answersAt, type Tree } from "../../form/tree/tree.ts";
 import { isUnanswered } from "../../form/values/answer-value.ts";
-import { own } from "../../form/values/own.ts";
-import { sameJson } from "../../form/values/same-json.ts";
+import { own, sameJson } from "../../form/values/own.ts";
 import type { AnswerSheet } from "../answers/answer-sheet.ts";
 import { aboutEntry } from "../entries/about-entry.ts";
 import { groupAt, questionAt } from "../entries/find-item.ts";
@@ -18,8 +17,7 @@ import type { Problem } from "../findings/problem.ts";
 import { toConfirm } from "../findings/to-confirm.ts";
 import type { TriedPages } from "../findings/tried-pages.ts";
 import { createMountedAtoms } from "./mounted-atoms.ts";
-import type { QuestionView } from "./question-view.ts";
-import { type Around, nothingAsked, viewOfQuestion } from "./view-of-question.ts";
+import { type Around, nothingAsked, type QuestionView, viewOfQuestion } from "./view-of-question.ts";
 
 const none: readonly Problem[] = [];
 

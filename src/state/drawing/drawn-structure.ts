@@ -1,4 +1,4 @@
-import { isGroupAsked, isPageAsked } from "../../form/resolve/is-asked.ts";
+import { isGroupAsked, isPageAsked } from "../../form/resolve/question-now.ts";
 import type { QuestionState, Resolution } from "../../form/resolve/resolution.ts";
 import { type Place, readPlace } from "../../form/tree/place.ts";
 import { groupAt } from "../entries/find-item.ts";

@@ -1,14 +1,89 @@
-import type { Question } from "../../../schemas/question.ts";
+import type { Calc } from "../../../schemas/condition.ts";
+import type { AnswerValue, Question } from "../../../schemas/question.ts";
 import { filledFrom } from "../../form/check/rule-message.ts";
 import type { PreparedGroup } from "../../form/definition/prepare-form.ts";
+import { answerWords } from "../../form/draw/answer-row.ts";
 import { showAnswer } from "../../form/draw/show-answer.ts";
+import { groupOf, walkCalc } from "../../form/expression/walk-expression.ts";
 import { isComputed, kindOf } from "../../form/kinds/kind-of.ts";
+import { questionNow } from "../../form/resolve/question-now.ts";
 import type { QuestionState, Reason, Resolution } from "../../form/resolve/resolution.ts";
+import { type Place, placeOf, wholeEntry } from "../../form/tree/place.ts";
 import { isUnanswered } from "../../form/values/answer-value.ts";
 import { own } from "../../form/values/own.ts";
 import type { Problem } from "../findings/problem.ts";
-import { workedOutFrom } from "../findings/worked-out-from.ts";
-import type { QuestionView } from "./question-view.ts";
+
+/** What is true of one answer at the moment, beside what the schemas of its page say. A new object only when something in it is different. */
+export interface QuestionView {
+  readonly shown: boolean;
+  /** Words of what is wrong, once the answer was left or "continue" was tried. */
+  readonly error: string | undefined;
+  /** Words of what the answer leads to: a warning, a referral, a condition. */
+  readonly warning: string | undefined;
+  /** The answer is wanted and not there, and "continue" was tried. */
+  readonly missing: boolean;
+  /** The answers that a computed value is worked out from, each in words. */
+  readonly workedOutFrom?:
+    | readonly { readonly place: Place; readonly label: string; readonly words: string }[]
+    | undefined;
+  /** Words that say why the answer cannot be changed. */
+  readonly locked: string | undefined;
+  readonly suggestion?: { readonly value: AnswerValue; readonly words: string; readonly text?: string } | undefined;
+  /** Filled in by "set all as standard" and not yet confirmed by a person. */
+  readonly toConfirm: boolean;
+}
+
+/** How deep named values are followed; a definition in which they go in circles is never published. */
+const deepest = 8;
+
+/**
+ * The answers that a computed value is worked out from, each with its words, `Buildings sum (£62,000)`, in the order in
+ * which the calculation names them; entries that it counts or adds up as their number, `vehicles (3)`.
+ */
+function workedOutFrom(
+  resolution: Resolution,
+  calc: Calc,
+  group: string | undefined,
+  itemId: string | undefined,
+): readonly Reason[] {
+  const found = new Map<string, Reason>();
+  const { say } = resolution.form.words;
+  collect(calc, group, deepest);
+  return [...found.values()];
+
+  function collect(from: Calc, scope: string | undefined, left: number): void {
+    walkCalc(from, {
+      read: (name) => read(name, scope, left),
+      aggregate: (aggregate) => count(groupOf(aggregate)),
+    });
+  }
+
+  function read(name: string, scope: string | undefined, left: number): void {
+    const { form } = resolution;
+    const target = form.target(scope, name);
+    if (target?.kind === "value") {
+      if (left > 0) collect(target.value.calc, target.group, left - 1);
+      return;
+    }
+    const holder = target && resolution.holder(target.group, group, itemId);
+    if (!target || !holder) return;
+    const { question, index } = target;
+    const prepared = form.groups.get(target.group)?.byName.get(question.name);
+    const answer = holder.effective(index, resolution.at(target.group, holder.itemId));
+    const text = prepared ? answerWords(resolution, prepared, answer) : "";
+    const place = placeOf(holder.group.group.at, holder.itemId, question.name);
+    const { label } = prepared ? questionNow(resolution, prepared, holder) : question;
+    found.set(place, { place, label, words: say("fromAnswer", { label, answer: text || say("noAnswer") }) });
+  }
+
+  function count(name: string): void {
+    const counted = resolution.form.group(name);
+    const ids = resolution.items(name);
+    const label = counted?.plural ?? counted?.label ?? name;
+    const place = placeOf(counted?.at ?? name, ids[0], ids[0] === undefined ? undefined : wholeEntry);
+    found.set(`${name}:`, { place, label, words: say("fromAnswer", { label, answer: String(ids.length) }) });
+  }
+}
 
 export const nothingAsked: QuestionView = {
   shown: false,

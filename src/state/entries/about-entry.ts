@@ -1,8 +1,22 @@
-import { entriesOfParent } from "../../form/resolve/entries-of-parent.ts";
+import { entriesOfParent } from "../../form/resolve/entry-reference.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
+import { readPlace } from "../../form/tree/place.ts";
 import type { Problem } from "../findings/problem.ts";
 import { findItem } from "./find-item.ts";
-import { createItemReader } from "./item-reader.ts";
+
+/** The item of a problem. Problems of one item stand together, so its id is read once for all of them. */
+export function createItemReader(): (problem: Problem) => string | undefined {
+  let prefix = "";
+  let itemId: string | undefined;
+  return ({ place = "" }) => {
+    const before = place.slice(0, place.lastIndexOf("/") + 1);
+    if (before !== prefix) {
+      prefix = before;
+      itemId = readPlace(place).itemId;
+    }
+    return itemId;
+  };
+}
 
 /**
  * Tells whether a problem is about an entry or about one that hangs from it, however far below: on a vehicle's page its

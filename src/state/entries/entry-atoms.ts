@@ -1,4 +1,4 @@
-import { entriesOfParent } from "../../form/resolve/entries-of-parent.ts";
+import { entriesOfParent } from "../../form/resolve/entry-reference.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { createMountedAtoms } from "../drawing/mounted-atoms.ts";
 

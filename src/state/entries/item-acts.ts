@@ -1,13 +1,12 @@
 import type { Answers } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
-import { entriesOfParent } from "../../form/resolve/entries-of-parent.ts";
+import { entriesOfParent } from "../../form/resolve/entry-reference.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { withFewestEntries } from "../../form/tree/edit-entries.ts";
-import { type Place, readPlace } from "../../form/tree/place.ts";
+import { type Place, positionIn, readPlace } from "../../form/tree/place.ts";
 import { type Tree, withItems, withList } from "../../form/tree/tree.ts";
 import { own } from "../../form/values/own.ts";
-import { positionIn } from "../../form/values/position.ts";
-import { capital } from "../../form/words/capital.ts";
+import { capital } from "../../form/words/phrases.ts";
 import { allConfirmed } from "../findings/to-confirm.ts";
 import type { Neighbours } from "../form-store.ts";
 import { findItem, type Item } from "./find-item.ts";

@@ -1,16 +1,56 @@
 import type { Answers } from "../../../schemas/record.ts";
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
+import { itemIdOf } from "../../form/resolve/entry-reference.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
-import { defaultAnswers } from "../../form/tree/default-answers.ts";
+import { defaultAnswers } from "../../form/tree/edit-entries.ts";
 import { placeOf } from "../../form/tree/place.ts";
 import { type Tree, withAnswer, withItem, withList, withoutItem } from "../../form/tree/tree.ts";
 import { isUnanswered } from "../../form/values/answer-value.ts";
-import { own, withKey } from "../../form/values/own.ts";
-import { sameJson } from "../../form/values/same-json.ts";
-import { descendantsOf } from "../answers/descendants.ts";
+import { own, sameJson, withKey } from "../../form/values/own.ts";
 import { confirmedIn, withToConfirm } from "../findings/to-confirm.ts";
 import type { Item } from "./find-item.ts";
+
+/** An entry that goes with the one above it, and the id of that one. */
+interface Descendant extends Item {
+  readonly parentId: string;
+}
+
+/**
+ * What goes with an entry, and with that in turn: a vehicle's drivers and their convictions, each behind the one that it
+ * goes with. What only names the entry (a property's claims) is not among them.
+ */
+function descendantsOf(form: PreparedForm, tree: Tree, item: Item): readonly Descendant[] {
+  const byParent = goingWithParents(form, tree);
+  const found = new Map<string, Descendant>();
+  const from = [item.id];
+  for (const id of from) {
+    for (const child of byParent.get(id) ?? []) {
+      if (child.id === item.id || found.has(child.id)) continue;
+      found.set(child.id, child);
+      from.push(child.id);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Every entry that goes with its parent, by the parent's id. */
+function goingWithParents(form: PreparedForm, tree: Tree): ReadonlyMap<string, readonly Descendant[]> {
+  const byParent = new Map<string, Descendant[]>();
+  for (const [section, { byId }] of Object.entries(tree.lists)) {
+    for (const [id, answers] of byId) {
+      const group = form.groupOfEntry(section, own(answers, "ItemType"));
+      if (!group?.group.goesWithParent || group.group.parent === undefined) continue;
+      const parents = own(tree.lists, form.group(group.group.parent)?.at ?? "");
+      const parentId = parents && itemIdOf(parents, own(answers, "ParentRef"));
+      if (parentId === undefined) continue;
+      const siblings = byParent.get(parentId) ?? [];
+      byParent.set(parentId, siblings);
+      siblings.push({ section, id, group, answers, parentId });
+    }
+  }
+  return byParent;
+}
 
 /** What a record says of its entries beyond its form. */
 export interface EntryRules {

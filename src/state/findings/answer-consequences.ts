@@ -4,14 +4,41 @@ import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import type { Dates } from "../../form/expression/scope.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
-import type { Place } from "../../form/tree/place.ts";
-import type { Tree } from "../../form/tree/tree.ts";
+import { type Place, placeOf } from "../../form/tree/place.ts";
+import { answersAt, type Tree, withAnswer } from "../../form/tree/tree.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
+import { own } from "../../form/values/own.ts";
 import type { AnswerSheet } from "../answers/answer-sheet.ts";
-import { createDropHidden } from "../answers/drop-hidden.ts";
 import { isDrawnDifferently } from "../drawing/drawn-structure.ts";
 import { type CheckedAnswers, checkAnswers, type RankedAnswers, withFindings, withoutAt } from "./checked-answers.ts";
 import { createServerFindings } from "./server-findings.ts";
+
+/** Takes away the answers of questions that went out of sight and are not to be parked (`onHide: "drop"`). */
+type DropHidden = (before: Resolution, after: Resolution) => Tree;
+
+function createDropHidden(form: PreparedForm): DropHidden {
+  const groups = [...form.groups.values()].flatMap(({ name, group, questions }) => {
+    const names = questions.flatMap(({ question }) => (question.onHide === "drop" ? [question.name] : []));
+    return names.length === 0 ? [] : [{ name, at: group.at, list: group.list === true, names }];
+  });
+
+  return (before, after) => {
+    let tree = after.tree;
+    for (const { name: group, at, list, names } of groups) {
+      for (const itemId of list ? after.items(group) : [undefined]) {
+        const answers = answersAt(after.tree, at, itemId);
+        const kept = names.filter((name) => answers && own(answers, name) !== undefined);
+        if (kept.length === 0 || !before.entry(group, itemId)) continue;
+        const [then, now] = [before.scope(group, itemId), after.scope(group, itemId)];
+        for (const name of kept) {
+          const wentAway = then.questions.get(name)?.shown && !now.questions.get(name)?.shown;
+          if (wentAway) tree = withAnswer(tree, placeOf(at, itemId, name), undefined);
+        }
+      }
+    }
+    return tree;
+  };
+}
 
 interface Parts {
   readonly atoms: ReturnType<typeof createStore>;

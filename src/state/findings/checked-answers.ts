@@ -1,8 +1,7 @@
 import { rankedFindings } from "../../form/check/check.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import type { Place } from "../../form/tree/place.ts";
-import type { Problem } from "./problem.ts";
-import { problemsByPlace } from "./problems-by-place.ts";
+import { type Problem, problemsByPlace } from "./problem.ts";
 
 /** Everything found about the answers as they are. */
 export interface CheckedAnswers {

@@ -1,5 +1,5 @@
 import { type Atom, atom } from "jotai/vanilla";
-import { createItemReader } from "../entries/item-reader.ts";
+import { createItemReader } from "../entries/about-entry.ts";
 import type { CheckedAnswers } from "./checked-answers.ts";
 import { createProblemCounter } from "./count-problems.ts";
 import type { Counts, Problem } from "./problem.ts";

@@ -5,12 +5,11 @@ import type { PreparedForm, PreparedQuestion } from "../../form/definition/prepa
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { type Place, placeAt, readPlace, wholeEntry } from "../../form/tree/place.ts";
 import { answerAt, answersAt, type Tree } from "../../form/tree/tree.ts";
-import { sameJson } from "../../form/values/same-json.ts";
+import { sameJson } from "../../form/values/own.ts";
 import { reuseSame } from "../answers/reuse-same.ts";
 import { groupAt, questionAt } from "../entries/find-item.ts";
 import type { CheckedAnswers, RankedAnswers } from "./checked-answers.ts";
-import type { Problem } from "./problem.ts";
-import { problemsByPlace } from "./problems-by-place.ts";
+import { type Problem, problemsByPlace } from "./problem.ts";
 
 /** An entry of ERRORS, with what it is about in the answers that it was found in. */
 interface Told {

@@ -70,13 +70,11 @@ export interface Step {
 export interface Undoing {
   readonly form: PreparedForm;
   readonly tree: Tree;
-  /** What follows from an answer of one's own that is gone: that of another person stands in its place. */
+  /** What follows: another person's answer in the place of one's own that is gone, and read-only answers as they are. */
   readonly finish: (tree: Tree) => Tree;
   /** Whether a choice is waited for that there would be nothing to choose for without this patch. */
   readonly isWaitedFor: (patch: Patch) => boolean;
 }
-
-const alone: Pick<Undoing, "finish" | "isWaitedFor"> = { finish: (tree) => tree, isWaitedFor: () => false };
 
 /**
  * Takes back the last edit, or the one with this id. An edit of which nothing is left, since others have changed the same
@@ -93,12 +91,12 @@ export function undoIn(undoing: Undoing, { done, undone }: History, id?: number)
 }
 
 /** Does again what was taken back last, in the same way. */
-export function redoIn(form: PreparedForm, { done, undone }: History, tree: Tree): Step | undefined {
+export function redoIn(redoing: Undoing, { done, undone }: History): Step | undefined {
   const edit = undone.at(-1);
   if (!edit) return undefined;
   const left = undone.slice(0, -1);
-  const step = without({ form, tree, ...alone }, edit);
-  if (!step) return redoIn(form, { done, undone: left }, tree);
+  const step = without(redoing, edit);
+  if (!step) return redoIn(redoing, { done, undone: left });
   return { ...step, history: { done: trimmed([...done, step.edit]), undone: left } };
 }
 

@@ -80,8 +80,8 @@ export function createOwnEdits(atoms: ReturnType<typeof createStore>, form: Prep
       return step;
     },
 
-    redo(tree: Tree): Step | undefined {
-      const step = redoIn(form, history, tree);
+    redo(tree: Tree, finish: Undoing["finish"]): Step | undefined {
+      const step = redoIn({ form, tree, finish, isWaitedFor: () => false }, history);
       keep(step?.history ?? { ...history, undone: [] });
       return step;
     },

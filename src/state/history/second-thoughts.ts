@@ -1,3 +1,4 @@
+import { withReadonlyKept } from "../../form/check/readonly-changes.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
 import type { Place } from "../../form/tree/place.ts";
 import type { Tree } from "../../form/tree/tree.ts";
@@ -27,6 +28,9 @@ interface Parts {
 export function createSecondThoughts(parts: Parts) {
   const { edits, desk, sheet, isLocked, settle, goBackTo, replace, resolution } = parts;
 
+  /** An answer that has become read-only stays: a save with another would be refused. */
+  const keepReadonly = (after: Tree): Tree => withReadonlyKept(resolution(), after);
+
   const step = (next: Step | undefined): TakenBack | undefined => {
     if (!next) return undefined;
     goBackTo(next.tree);
@@ -38,7 +42,8 @@ export function createSecondThoughts(parts: Parts) {
     undo(id?: number): TakenBack | undefined {
       if (isLocked()) return undefined;
       settle();
-      const next = edits.undo({ tree: sheet.tree(), finish: desk.withTheirsInstead, isWaitedFor: desk.waitsFor }, id);
+      const finish = (after: Tree): Tree => keepReadonly(desk.withTheirsInstead(after));
+      const next = edits.undo({ tree: sheet.tree(), finish, isWaitedFor: desk.waitsFor }, id);
       if (next) desk.undone(next.original, next.tree);
       return step(next);
     },
@@ -46,7 +51,7 @@ export function createSecondThoughts(parts: Parts) {
     redo(): TakenBack | undefined {
       if (isLocked()) return undefined;
       settle();
-      const next = edits.redo(sheet.tree());
+      const next = edits.redo(sheet.tree(), keepReadonly);
       if (next) desk.redone(next.original);
       return step(next);
     },

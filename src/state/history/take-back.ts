@@ -1,10 +1,8 @@
 import type { Answers } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
-import { readPlace } from "../../form/tree/place.ts";
+import { positionIn, readPlace } from "../../form/tree/place.ts";
 import { answerAt, type Tree, withAnswer, withItem, withList, withoutItem } from "../../form/tree/tree.ts";
-import { own, withKey, withoutKey } from "../../form/values/own.ts";
-import { positionIn } from "../../form/values/position.ts";
-import { sameJson } from "../../form/values/same-json.ts";
+import { own, sameJson, withKey, withoutKey } from "../../form/values/own.ts";
 import type { AnswerChange, EntryChange, OrderChange, Patch } from "../conflict/tree-patch.ts";
 
 /**

@@ -1,9 +1,42 @@
+import type { NoAnswer, Option, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import type { PreparedQuestion } from "../../form/definition/prepare-form.ts";
 import { showWithoutUnit } from "../../form/draw/show-answer.ts";
+import { kindOf } from "../../form/kinds/kind-of.ts";
+import { type ReadAnswer, readAnswer } from "../../form/read/read-answer.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
-import { sameJson } from "../../form/values/same-json.ts";
-import { readCell } from "./read-cell.ts";
+import { sameJson } from "../../form/values/own.ts";
+
+/** What is written in a spreadsheet where there is no value. */
+const withheld: readonly (readonly [words: RegExp, why: NoAnswer])[] = [
+  [/^(?:not known|unknown|don.?t know)$/i, "unknown"],
+  [/^(?:prefers? not to say|declined|not disclosed)$/i, "declined"],
+];
+
+/** Reads a cell as the answer to a question, as if it had been typed or chosen. The text is not blank. */
+export function readCell(
+  question: Question,
+  cell: string,
+  today: CalendarDate,
+  options: readonly Option[] | undefined,
+): ReadAnswer {
+  const { severalLines, read } = kindOf(question).spreadsheet;
+  const text = severalLines ? cell : onOneLine(cell);
+  const why = withheld.find(([words]) => words.test(text.trim()))?.[1];
+  if (why !== undefined && question.noAnswer?.includes(why)) return { value: { noAnswer: why } };
+  if (!read) return readAnswer(question, text, today, options);
+  const found = read(text, options ?? [], question);
+  return "value" in found ? found : { keep: text, error: found.error };
+}
+
+function onOneLine(text: string): string {
+  return /[\r\n]/.test(text)
+    ? text
+        .trim()
+        .split(/\s*[\r\n]+\s*/)
+        .join(", ")
+    : text;
+}
 
 /**
  * An answer as it is written into a cell: in the words that a person reads where they are read as the same answer again,

@@ -1,7 +1,7 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { PreparedForm, PreparedQuestion } from "../../form/definition/prepare-form.ts";
 import { kindOf } from "../../form/kinds/kind-of.ts";
-import { capital } from "../../form/words/capital.ts";
+import { capital } from "../../form/words/phrases.ts";
 import type { Grid } from "./pasted-grid.ts";
 
 /** Names of the columns that tell which entry a line is about, and which one it hangs from, as in DATA. */

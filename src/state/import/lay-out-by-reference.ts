@@ -5,8 +5,7 @@ import type { EntryRules } from "../entries/item-edits.ts";
 import { type FoundHeadings, isImported, onlyOnce, ownReference, parentReference } from "./import-columns.ts";
 import type { ImportChoices, ImportLayout, ImportLine, ImportSettings } from "./import-plan.ts";
 import { createParentFinder, noParents, type ParentsInFile } from "./parents-in-file.ts";
-import type { Grid } from "./pasted-grid.ts";
-import { roomForEntries } from "./room-for-entries.ts";
+import { type Grid, roomForEntries } from "./pasted-grid.ts";
 
 /** Lines of cells with the headings that were found among them. */
 export interface HeadedGrid {

@@ -1,17 +1,39 @@
-import type { PreparedGroup } from "../../form/definition/prepare-form.ts";
-import { entriesOfParent } from "../../form/resolve/entries-of-parent.ts";
+import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
+import { entriesOfParent } from "../../form/resolve/entry-reference.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
+import { positionIn } from "../../form/tree/place.ts";
 import { answersAt } from "../../form/tree/tree.ts";
 import { own } from "../../form/values/own.ts";
-import { positionIn } from "../../form/values/position.ts";
 import type { EntryRules } from "../entries/item-edits.ts";
-import { followingQuestions } from "./following-questions.ts";
-import { headingsIn, isImported, onlyOnce, ownReference } from "./import-columns.ts";
+import { headingsIn, importedQuestions, isImported, onlyOnce, ownReference } from "./import-columns.ts";
 import type { ImportChoices, ImportLayout, ImportSettings } from "./import-plan.ts";
 import { layOutByReference } from "./lay-out-by-reference.ts";
-import { mendedGrid } from "./mended-grid.ts";
-import { readGrid } from "./pasted-grid.ts";
-import { roomForEntries } from "./room-for-entries.ts";
+import { mendedGrid, readGrid, roomForEntries } from "./pasted-grid.ts";
+
+/**
+ * So many questions of the same section from this one on, in the order in which they are drawn, those that are asked;
+ * undefined for columns behind the section's last question. Where nothing can be put into this one, from the first.
+ */
+function followingQuestions(
+  form: PreparedForm,
+  group: string,
+  from: string,
+  count: number,
+  isAsked: (name: string) => boolean,
+): readonly (string | undefined)[] {
+  const all = importedQuestions(form, group);
+  const start = Math.max(
+    0,
+    all.findIndex(({ question }) => question.name === from),
+  );
+  const section = all[start]?.section;
+  const behind = all
+    .slice(start)
+    .filter((each) => each.section === section)
+    .map(({ question }) => question.name)
+    .filter((name) => name === from || isAsked(name));
+  return Array.from({ length: count }, (_, at) => behind[at]);
+}
 
 /** Where a person wants to paste, and what. */
 export interface PasteRequest {

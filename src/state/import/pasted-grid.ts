@@ -1,3 +1,7 @@
+import type { PreparedGroup } from "../../form/definition/prepare-form.ts";
+import type { Resolution } from "../../form/resolve/resolution.ts";
+import { own } from "../../form/values/own.ts";
+import type { EntryRules } from "../entries/item-edits.ts";
 /** Lines of cells, as a spreadsheet puts them on the clipboard. */
 export type Grid = readonly (readonly string[])[];
 
@@ -56,4 +60,40 @@ function quotedCell(text: string, from: number) {
     .join(", ")
     .trim();
   return { cell, end: from + found.length };
+}
+
+/** The lines with what was typed anew; a line in which nothing was is the very same. */
+export function mendedGrid(grid: Grid, mended: ReadonlyMap<string, string>): Grid {
+  if (mended.size === 0) return grid;
+  const byLine = new Map<number, (readonly [column: number, text: string])[]>();
+  for (const [place, text] of mended) {
+    const [line = 0, column = 0] = place.split(":").map(Number);
+    byLine.set(line, [...(byLine.get(line) ?? []), [column, text]]);
+  }
+  return grid.map((cells, line) => {
+    const typed = byLine.get(line);
+    if (!typed) return cells;
+    const next = [...cells];
+    for (const [column, text] of typed) {
+      while (next.length < column) next.push("");
+      next[column] = text;
+    }
+    return next;
+  });
+}
+
+/**
+ * For how many more entries there is room: of this kind beside those that are `there`, and in the list, which
+ * holds all kinds.
+ */
+export function roomForEntries(
+  { tree }: Pick<Resolution, "tree">,
+  { group }: PreparedGroup,
+  there: number,
+  { mostEntries = Number.POSITIVE_INFINITY }: Pick<EntryRules, "mostEntries">,
+) {
+  return {
+    ofKind: Math.max(0, (group.max ?? Number.POSITIVE_INFINITY) - there),
+    inList: Math.max(0, mostEntries - (own(tree.lists, group.at)?.order.length ?? 0)),
+  };
 }

@@ -9,8 +9,8 @@ import { findHeadings, ownReference } from "./import-columns.ts";
 import type { ImportMemory } from "./import-memory.ts";
 import { type ImportPlan, type ImportRow, type ImportSettings, isFailing } from "./import-plan.ts";
 import { layOutByReference } from "./lay-out-by-reference.ts";
-import { mendedGrid } from "./mended-grid.ts";
 import { noParents, type ParentsInFile, withLines } from "./parents-in-file.ts";
+import { mendedGrid } from "./pasted-grid.ts";
 import { answersOf, onlyGood, planImport } from "./plan-import.ts";
 import { withImported } from "./with-imported.ts";
 

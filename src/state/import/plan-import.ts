@@ -1,16 +1,115 @@
 import type { Answers, Json } from "../../../schemas/record.ts";
+import { checkScope, type Finding } from "../../form/check/check.ts";
 import type { PreparedGroup } from "../../form/definition/prepare-form.ts";
+import { entryTitle } from "../../form/draw/entry-title.ts";
+import type { ReadAnswer } from "../../form/read/read-answer.ts";
+import { optionsFor } from "../../form/resolve/question-state.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
 import type { Place } from "../../form/tree/place.ts";
-import { withItems } from "../../form/tree/tree.ts";
-import type { EntryRules } from "../entries/item-edits.ts";
+import { answersAt, withItems } from "../../form/tree/tree.ts";
+import { type EntryRules, newItems } from "../entries/item-edits.ts";
+import { readCell } from "./cell-text.ts";
+import { parentReference } from "./import-columns.ts";
 import type { ImportMemory } from "./import-memory.ts";
-import { type CellFaults, type ImportLayout, type ImportPlan, type ImportRow, isFailing } from "./import-plan.ts";
-import type { ReadLine } from "./judge-cell.ts";
-import { judgeLine } from "./judge-line.ts";
-import { createLineReader } from "./line-reader.ts";
+import {
+  type CellFaults,
+  type ImportCell,
+  type ImportLayout,
+  type ImportLine,
+  type ImportPlan,
+  type ImportRow,
+  isFailing,
+} from "./import-plan.ts";
+import { cellOf, type Errors, type Judge, leftOut, type ReadLine } from "./judge-cell.ts";
 import { withImportedAnswers } from "./with-imported.ts";
+
+/** Reads the cells of a line into an entry; one that was read before, and stands as it did, is not read again. */
+function createLineReader(
+  resolution: Resolution,
+  group: PreparedGroup,
+  { columns, added, parentRef: givenParent }: ImportLayout,
+  { memory, newEntry }: Pick<EntryRules, "newEntry"> & { readonly memory: ImportMemory | undefined },
+): (line: ImportLine) => ReadLine {
+  const { at } = group.group;
+  const { today } = resolution.dates;
+  const given = givenParent === undefined ? {} : { ParentRef: givenParent };
+  const fresh = added.filter((id) => memory?.blank(id) === undefined);
+  const blanks = newItems({ form: resolution.form, tree: resolution.tree, newEntry }, group, fresh, given);
+  for (const [id, answers] of blanks) memory?.keepBlank(id, answers);
+
+  const readers = columns.map((name) => {
+    const prepared = name === undefined ? undefined : group.byName.get(name);
+    if (!prepared || name === undefined || name === parentReference) return undefined;
+    // What is offered to an entry may follow from its other cells, so that is checked at the end.
+    const { question } = prepared;
+    const options = question.type === "item" ? optionsFor(prepared, resolution.at(), resolution) : prepared.options;
+    return (text: string) => {
+      const read = () => readCell(question, text, today, options);
+      return question.type === "item" || !memory ? read() : memory.answer(name, text, read);
+    };
+  });
+
+  return (line) => {
+    const { itemId, cells, parentRef, problem } = line;
+    const before =
+      itemId === undefined
+        ? undefined
+        : (answersAt(resolution.tree, at, itemId) ?? memory?.blank(itemId) ?? blanks.get(itemId));
+    if (itemId === undefined || !before || problem) return { answers: new Map() };
+    const known = memory?.line(line, before, columns);
+    if (known) return known;
+    const answers = new Map<string, ReadAnswer>();
+    const values = new Map<string, Json>();
+    columns.forEach((name, column) => {
+      const text = cells[column] ?? "";
+      const answer =
+        name === parentReference && parentRef !== undefined ? { value: parentRef } : readers[column]?.(text);
+      if (name === undefined || answer === undefined || text.trim() === "") return;
+      answers.set(name, answer);
+      if ("value" in answer && answer.value !== undefined) values.set(name, answer.value);
+    });
+    const after = withImportedAnswers(before, values);
+    const read: ReadLine = after === before && !line.isNew ? { answers, before } : { answers, before, after };
+    memory?.keepLine(line, before, columns, read);
+    return read;
+  };
+}
+
+/** What becomes of a line and of each of its cells, and what is wrong with them, by the same checks as in the form. */
+function judgeLine(judge: Judge, line: ImportLine, read: ReadLine): ImportRow {
+  const { before, after, group, layout } = judge;
+  const { itemId, isNew, cells, problem } = line;
+  const label = group.group.label ?? group.name;
+  const at = { line: line.line, isNew };
+  if (itemId === undefined || problem) {
+    const title = itemId === undefined ? `Line ${line.line + 1}` : entryTitle(before, group.name, itemId);
+    const left = layout.columns.map((_, column): ImportCell => {
+      const cell = leftOut(cells[column] ?? "");
+      return problem?.column === column ? { ...cell, problem: problem.words } : cell;
+    });
+    return { ...at, title, cells: left, ...(problem ? { problem: problem.words } : {}) };
+  }
+  const findings = errorsAt(checkScope(after, group.name, itemId));
+  return {
+    ...at,
+    itemId,
+    title: isNew ? `New ${label}` : entryTitle(before, group.name, itemId),
+    cells: layout.columns.map((name, column) => {
+      const text = cells[column] ?? "";
+      const fault = judge.faults.get(`${line.line}:${column}`);
+      return name === undefined ? leftOut(text) : cellOf(judge, { name, itemId, text, fault }, read, findings);
+    }),
+  };
+}
+
+/** Of several, the first that is said beside a question; a warning stands in nobody's way. */
+function errorsAt(findings: readonly Finding[]): Errors {
+  const errors = new Map<Place, string>();
+  for (const { place, message, severity } of findings)
+    if (severity === "error" && !errors.has(place)) errors.set(place, message);
+  return errors;
+}
 
 export interface PlanOptions extends Pick<EntryRules, "newEntry"> {
   readonly faults?: CellFaults;

@@ -1,7 +1,6 @@
 import type { RecordData } from "../../../schemas/record.ts";
-import { createQuietTimer } from "./quiet-timer.ts";
+import { type Cancel, createQuietTimer, type Scheduler } from "./quiet-timer.ts";
 import type { Save, SaveOutcome, SaveState } from "./save-outcome.ts";
-import type { Cancel, Scheduler } from "./scheduler.ts";
 
 /** Milliseconds from the last change to its save; while somebody goes on typing, from the first. */
 export const savePatience = { quiet: 1_200, atLatest: 5_000 } as const;

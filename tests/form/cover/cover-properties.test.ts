@@ -8,11 +8,11 @@ import { goalsOf } from "../../../src/form/cover/goals.ts";
 import { prepareForm } from "../../../src/form/definition/prepare-form.ts";
 import { resolveForm } from "../../../src/form/resolve/resolve.ts";
 import { treeOf } from "../../../src/form/tree/tree.ts";
-import fc from "../../property.ts";
+import fc, { draws } from "../../property.ts";
 import { anyAnswers, anySmallDefinition } from "./any-small-definition.ts";
 
 const today = "2026-11-21";
-const runs = { seed: 20261121, numRuns: 60 };
+const runs = { seed: 20261121, numRuns: draws(60) };
 
 function judge(definition: Definition) {
   const form = prepareForm(definition);
@@ -75,7 +75,7 @@ describe("Whatever the definition", () => {
       fc.property(anySmallDefinition, (definition) => {
         expect(cover(structuredClone(definition), { today })).toEqual(cover(definition, { today }));
       }),
-      { ...runs, numRuns: 10 },
+      { ...runs, numRuns: draws(10) },
     );
   });
 });

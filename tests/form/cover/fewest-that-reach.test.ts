@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fewestThatReach } from "../../../src/form/cover/fewest-that-reach.ts";
+import { fewestThatReach } from "../../../src/form/cover/coverage.ts";
 
 test.each([
   { sets: [], fewest: [] },

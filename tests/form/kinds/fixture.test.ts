@@ -6,9 +6,8 @@ import { resolveForm } from "../../../src/form/resolve/resolve.ts";
 import { readPlace } from "../../../src/form/tree/place.ts";
 import { answerAt, treeOf } from "../../../src/form/tree/tree.ts";
 import { coverProduct } from "../../../src/insurance/cases/cover-product.ts";
-import { cellText } from "../../../src/state/import/cell-text.ts";
+import { cellText, readCell } from "../../../src/state/import/cell-text.ts";
 import { importColumns } from "../../../src/state/import/import-columns.ts";
-import { readCell } from "../../../src/state/import/read-cell.ts";
 import { placesOf } from "../any-data.ts";
 import { fixtureDefinition, today } from "../fixtures.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { costOfPattern, mostTries } from "../../../src/form/lint/pattern/cost-of-pattern.ts";
-import fc from "../../property.ts";
+import fc, { draws } from "../../property.ts";
 
 const length = 26;
 
@@ -40,7 +40,7 @@ test("A pattern that is let through answers at once on texts that nearly match."
         expect(performance.now() - started, whole).toBeLessThan(250);
       }
     }),
-    { numRuns: 3_000 },
+    { numRuns: draws(3_000) },
   );
-  expect(letThrough).toBeGreaterThan(300);
+  expect(letThrough).toBeGreaterThan(draws(3_000) / 10);
 });

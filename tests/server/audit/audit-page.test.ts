@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAccounts } from "../../../src/db/commands/create-accounts.ts";
+import { createAccounts } from "../../../src/db/commands/people/accounts.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { detailLine } from "../../../src/insurance/audit/detail-words.ts";
 import { presets, rights } from "../../../src/insurance/permissions.ts";

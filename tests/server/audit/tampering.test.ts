@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SealedName } from "../../../src/db/audit/sealed-rows.ts";
-import { takeRecoveryCode } from "../../../src/db/commands/access/use-code.ts";
-import { setPassword } from "../../../src/db/commands/sign-in/set-password.ts";
+import { takeRecoveryCode } from "../../../src/db/commands/access/factors.ts";
+import { setPassword } from "../../../src/db/commands/sign-in/passwords.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { storeKinds } from "../../db/stores.ts";
 import { makeFactors } from "../access/make-factors.ts";

@@ -3,7 +3,7 @@ import { hashOf } from "../../../src/db/audit-hash.ts";
 import { appendAudit } from "../../../src/db/commands/append-audit.ts";
 import { sealValidators } from "../../../src/db/migrations/0017-sealed-validators.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
-import { findDefinition, type StoredDefinition } from "../../../src/db/queries/definitions/find-definition.ts";
+import { findDefinition, type StoredDefinition } from "../../../src/db/queries/definitions/definitions.ts";
 import { definitionsOf } from "../../../src/server/definitions/definitions.ts";
 import type { UnsoundValidators } from "../../../src/server/definitions/sound-validators.ts";
 import { storeKinds } from "../../db/stores.ts";

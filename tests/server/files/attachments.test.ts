@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storeFile } from "../../../src/db/commands/store-file.ts";
+import { storeFile } from "../../../src/db/commands/files.ts";
 import { sweepFiles } from "../../../src/server/jobs/sweep-files.ts";
 import type { Client } from "../client.ts";
 import { goldenData, type InProcess, startInProcess } from "../in-process.ts";

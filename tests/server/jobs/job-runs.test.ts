@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../src/db/open-database.ts";
-import { listJobRuns } from "../../../src/db/queries/upkeep/list-job-runs.ts";
+import { listJobRuns } from "../../../src/db/queries/upkeep/store-state.ts";
 import type { Job } from "../../../src/server/jobs/job.ts";
 import { minuteJobs } from "../../../src/server/jobs/portal-jobs.ts";
 import { runJob } from "../../../src/server/jobs/run-job.ts";

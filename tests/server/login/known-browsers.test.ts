@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { eraseUser } from "../../../src/db/commands/privacy/erase-user.ts";
-import { keepBrowser } from "../../../src/db/commands/sign-in/known-browsers.ts";
-import { sweepSignIns } from "../../../src/db/commands/sign-in/sweep-sign-ins.ts";
+import { keepBrowser } from "../../../src/db/commands/sign-in/browsers.ts";
+import { sweepSignIns } from "../../../src/db/commands/sign-in/sign-ins.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { recordsAbout } from "../../../src/db/queries/privacy/records-about.ts";
 import { setSuspended } from "../../../src/server/upkeep/account-acts.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sweepSignIns } from "../../../src/db/commands/sign-in/sweep-sign-ins.ts";
+import { sweepSignIns } from "../../../src/db/commands/sign-in/sign-ins.ts";
 import { sessionEnds } from "../../../src/insurance/sign-in/session-ends.ts";
 import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";

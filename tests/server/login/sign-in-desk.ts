@@ -1,7 +1,6 @@
 import { Secret, TOTP } from "otpauth";
-import { replaceRecoveryCodes } from "../../../src/db/commands/access/recovery-codes.ts";
-import { keepTotp, proveTotp } from "../../../src/db/commands/access/totp.ts";
-import { createAccounts } from "../../../src/db/commands/create-accounts.ts";
+import { keepTotp, proveTotp, replaceRecoveryCodes } from "../../../src/db/commands/access/factors.ts";
+import { createAccounts } from "../../../src/db/commands/people/accounts.ts";
 import type { Database, OpenDatabase } from "../../../src/db/open-database.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "../../../src/server/access/recovery-codes.ts";
 import { newTotpSecret } from "../../../src/server/access/totp-code.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { logSinceCheckpoint } from "../../../src/db/commands/upkeep/tidy-store.ts";
-import { listJobRuns } from "../../../src/db/queries/upkeep/list-job-runs.ts";
+import { listJobRuns } from "../../../src/db/queries/upkeep/store-state.ts";
 import { embeddedJobs } from "../../../src/server/jobs/embedded-jobs.ts";
 import { runJob } from "../../../src/server/jobs/run-job.ts";
 import { type BuiltServer, buildServer } from "../build-server.ts";

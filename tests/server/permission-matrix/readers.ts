@@ -1,4 +1,4 @@
-import { createAccounts } from "../../../src/db/commands/create-accounts.ts";
+import { createAccounts } from "../../../src/db/commands/people/accounts.ts";
 import type { Database } from "../../../src/db/open-database.ts";
 import { type Preset, presets } from "../../../src/insurance/permissions.ts";
 import { presetsOfFirm } from "../../../src/insurance/rights/preset-words.ts";

@@ -26,4 +26,25 @@ describe("a quote in the language that is asked for", () => {
     );
     expect(await broker.call("Quote/getData", { reference, language: "de" })).toEqual(english);
   });
+
+  it("is refused no answer for it: what is saved, stale or priced is told in it, and stored in English", async () => {
+    const { reference } = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
+    const { DATA } = await broker.call("Quote/getData", { reference });
+    const RD = { ...DATA.RD, ProposerType: "Individual", Postcode: "LSX" };
+    const language = "cy";
+    const saved = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify({ ...DATA, RD }), language });
+    const plain = await broker.call("Quote/getData", { reference });
+    const welsh = await broker.call("Quote/getData", { reference, language });
+    expect(saved.ERRORS).toEqual(welsh.ERRORS);
+    expect(saved.ERRORS).not.toEqual(plain.ERRORS);
+    expect(saved.DATA).toEqual(plain.DATA);
+    const stale = await broker.post("Quote/saveQuoteData", { DATA: JSON.stringify({ ...DATA, RD }), language });
+    expect(stale).toMatchObject({ status: 409, body: { ERRORS: welsh.ERRORS } });
+    const early = await broker.post("Quote/calculate", { reference, version: saved.DATA.version, language });
+    expect(early.status).toBe(409);
+    const reason = welsh.ERRORS.find(({ message }) => plain.ERRORS.every((error) => error.message !== message));
+    expect(early.body.reasons).toContainEqual({ path: reason?.path, message: reason?.message });
+    const history = await broker.call("Quote/getHistory", { reference });
+    expect(JSON.stringify(history)).not.toMatch(/polisi/);
+  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { writeQuote } from "../../../src/db/commands/write-quote.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
-import { findQuote, type StoredQuote } from "../../../src/db/queries/quotes/find-quote.ts";
+import { findQuote, type StoredQuote } from "../../../src/db/queries/quotes/quotes.ts";
 import { resolveForm } from "../../../src/form/resolve/resolve.ts";
 import { treeOf } from "../../../src/form/tree/tree.ts";
 import { firedFacts } from "../../../src/insurance/underwriting/cleared.ts";

@@ -122,4 +122,22 @@ describe("a form about people or branches that is published while the server run
       expect.objectContaining({ subject: "row/record/alpha-broker/user", fault: "edited" }),
     ]);
   });
+
+  it("is asked, and its answers are refused, in the language that is asked for", async () => {
+    const client = await portal.as("handler@alpha.test");
+    const definition = readDefinition("user");
+    const added = asked("user", "StaffNumber", "Staff number");
+    const cy = { "Staff number": "Rhif staff", "Give the staff number.": "Rhowch y rhif staff." };
+    const published = edited(definition, { relabelled: "JobTitle", label: "Job", added });
+    await publish({ ...published, translations: { cy } });
+    const welsh = await client.call("Profile/getForm", { Form: "user", language: "cy" });
+    expect(welsh.FIELDS).toMatchObject({ language: "cy", languages: ["cy"] });
+    const wanted = { path: "/User/StaffNumber", message: "Rhowch y rhif staff." };
+    const { StaffNumber: _, ...User } = section(welsh.DATA, "User");
+    const DATA = JSON.stringify({ ...welsh.DATA, User });
+    const refused = await client.post("Profile/saveForm", { Form: "user", DATA, language: "cy" });
+    expect(refused).toMatchObject({ status: 409, body: { reasons: [wanted] } });
+    const english = await client.post("Profile/saveForm", { Form: "user", DATA });
+    expect(english.body.reasons).toEqual([{ ...wanted, message: "Give the staff number." }]);
+  });
 });

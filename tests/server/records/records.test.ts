@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { recordAnswers } from "../../../src/db/queries/records/record-answers.ts";
+import { recordAnswers } from "../../../src/db/queries/records/records.ts";
 import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";
 import type { InProcess } from "../in-process.ts";

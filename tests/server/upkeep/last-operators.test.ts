@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAccounts } from "../../../src/db/commands/create-accounts.ts";
+import { createAccounts } from "../../../src/db/commands/people/accounts.ts";
 import { presets } from "../../../src/insurance/permissions.ts";
 import { setSuspended } from "../../../src/server/upkeep/account-acts.ts";
 import { storeKinds } from "../../db/stores.ts";

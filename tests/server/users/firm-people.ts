@@ -1,4 +1,4 @@
-import { setPassword } from "../../../src/db/commands/sign-in/set-password.ts";
+import { setPassword } from "../../../src/db/commands/sign-in/passwords.ts";
 import { presets } from "../../../src/insurance/permissions.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";

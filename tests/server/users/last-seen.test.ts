@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sweepSignIns } from "../../../src/db/commands/sign-in/sweep-sign-ins.ts";
+import { sweepSignIns } from "../../../src/db/commands/sign-in/sign-ins.ts";
 import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";
 import type { InProcess } from "../in-process.ts";

@@ -1,9 +1,8 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../../open-database.ts";
-import type { UserKey } from "../../queries/access/user-key.ts";
-import type { PasskeyRow } from "../../tables/access-tables.ts";
-import { sealRows } from "../seal-rows.ts";
-import { sealSignIn } from "../seal-stored.ts";
+import type { UserKey } from "../../queries/access/factors.ts";
+import type { PasskeyChallengeRow, PasskeyRow } from "../../tables/sign-in-tables.ts";
+import { sealRows, sealSignIn } from "../seals.ts";
 
 /** Keeps a new passkey, within the transaction of whose it is; false where it is kept already. */
 export const addPasskey = async (transaction: Database, passkey: Insertable<PasskeyRow>): Promise<boolean> => {
@@ -70,3 +69,22 @@ export const removePasskey = async (transaction: Database, user: UserKey, id: st
   await sealSignIn(transaction, user);
   return gone.name;
 };
+
+/** Keeps what a passkey is asked to sign; what was asked too long ago is swept. */
+export const addChallenge = async (db: Database, challenge: PasskeyChallengeRow, now: Date): Promise<void> => {
+  await db.deleteFrom("passkey_challenge").where("ends_at", "<=", now).execute();
+  await db.insertInto("passkey_challenge").values(challenge).execute();
+};
+
+/** Takes a challenge: it is there once, and not after its time. */
+export const takeChallenge = (
+  db: Database,
+  challengeHash: string,
+  now: Date,
+): Promise<PasskeyChallengeRow | undefined> =>
+  db
+    .deleteFrom("passkey_challenge")
+    .where("challenge_hash", "=", challengeHash)
+    .where("ends_at", ">", now)
+    .returningAll()
+    .executeTakeFirst();

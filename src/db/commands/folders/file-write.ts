@@ -2,8 +2,8 @@ import type { Selectable } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { FolderFileRow } from "../../tables/folder-tables.ts";
 import { appendAudit } from "../append-audit.ts";
-import { sealRows } from "../seal-rows.ts";
-import { keepFile, removeFile } from "../store-file.ts";
+import { keepFile, removeFile } from "../files.ts";
+import { sealRows } from "../seals.ts";
 import { forgetText, wantText } from "./file-text.ts";
 import { type Filing, fileSubject } from "./folder-write.ts";
 

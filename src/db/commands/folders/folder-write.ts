@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { FolderRow } from "../../tables/folder-tables.ts";
 import { appendAudit } from "../append-audit.ts";
-import { sealRows } from "../seal-rows.ts";
+import { sealRows } from "../seals.ts";
 import { takeTurn } from "../take-turn.ts";
 
 /** Who acts, and when. */

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { UploadRow } from "../../tables/folder-tables.ts";
+import { CHUNK_BYTES, removeFile } from "../files.ts";
 import { inOneTransaction } from "../in-one-transaction.ts";
-import { CHUNK_BYTES, removeFile } from "../store-file.ts";
 
 export type Upload = Selectable<UploadRow>;
 

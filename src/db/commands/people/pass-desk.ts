@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { codesWhere } from "../../../../schemas/quote-status.ts";
 import type { Database } from "../../open-database.ts";
 import { statusIs } from "../../status-is.ts";
-import { sealRows } from "../seal-rows.ts";
+import { sealRows } from "../seals.ts";
 
 const onCover = codesWhere(({ stage }) => stage === "onCover");
 

@@ -1,6 +1,6 @@
 import type { Database } from "../../open-database.ts";
 import { clientSubject } from "../keep-client.ts";
-import { type Erasure, endChains, sealErasure } from "./seal-erasure.ts";
+import { type Erasure, endChains, sealErasure } from "./erasure.ts";
 
 /**
  * Removes the record of a client under whom no quote is filed any more, within a transaction.

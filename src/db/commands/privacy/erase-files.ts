@@ -1,7 +1,7 @@
 import type { Database } from "../../open-database.ts";
 import { fileSubject } from "../folders/folder-write.ts";
 import { documentSubject } from "../store-documents.ts";
-import { type Erasure, endChains, sealErasure } from "./seal-erasure.ts";
+import { type Erasure, endChains, sealErasure } from "./erasure.ts";
 
 interface QuoteKey {
   readonly firmId: string;

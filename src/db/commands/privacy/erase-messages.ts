@@ -1,7 +1,7 @@
 import type { SealedName } from "../../audit/sealed-rows.ts";
 import type { Database } from "../../open-database.ts";
-import type { UserKey } from "../../queries/access/user-key.ts";
-import { type Erasure, sealErasure } from "./seal-erasure.ts";
+import type { UserKey } from "../../queries/access/factors.ts";
+import { type Erasure, sealErasure } from "./erasure.ts";
 
 /** Ends the chains of rows of several firms. */
 const sealGone = async (

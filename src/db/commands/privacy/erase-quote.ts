@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { referralSubject } from "../../audit/broken-conversations.ts";
 import type { Database } from "../../open-database.ts";
-import type { StoredQuote } from "../../queries/quotes/find-quote.ts";
+import type { StoredQuote } from "../../queries/quotes/quotes.ts";
 import { auditOf } from "../../quote-write.ts";
 import { diarySubject } from "../diary-notes.ts";
 import { fileUnderClient } from "../keep-client.ts";
 import { eraseDocuments, eraseFiles } from "./erase-files.ts";
-import { type Erasure, endChains, sealErasure } from "./seal-erasure.ts";
+import { type Erasure, endChains, sealErasure } from "./erasure.ts";
 
 /** Words of a search index, as it splits them. */
 const wordsIn = (text: string): readonly string[] => [...new Set(text.toLowerCase().match(/\p{L}+/gu) ?? [])];

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
-import type { UserKey } from "../../queries/access/user-key.ts";
+import type { UserKey } from "../../queries/access/factors.ts";
 import { appendAudit } from "../append-audit.ts";
-import { sealRows } from "../seal-rows.ts";
-import { sealSignIn } from "../seal-stored.ts";
+import { sealRows, sealSignIn } from "../seals.ts";
 import { eraseMessages } from "./erase-messages.ts";
-import { type Erasure, sealErasure } from "./seal-erasure.ts";
+import { type Erasure, sealErasure } from "./erasure.ts";
 
 /** What stands instead of somebody's name in what is kept of his work. */
 export const FORMER_USER = "Former user";

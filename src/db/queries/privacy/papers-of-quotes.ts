@@ -1,5 +1,5 @@
 import type { Database } from "../../open-database.ts";
-import type { StoredDocument } from "../documents/find-document.ts";
+import type { StoredDocument } from "../documents/documents.ts";
 
 /** Every version of every document of a quote. */
 export const documentsToExport = (db: Database, firmId: string, quoteId: string): Promise<readonly StoredDocument[]> =>

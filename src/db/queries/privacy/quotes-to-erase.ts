@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { Tables } from "../../tables.ts";
-import type { StoredQuote } from "../quotes/find-quote.ts";
+import type { StoredQuote } from "../quotes/quotes.ts";
 
 /** Last day of the term that a quote began or belongs to; null where nothing of it was ever accepted. */
 const coverEnd = sql<string | null>`coalesce(

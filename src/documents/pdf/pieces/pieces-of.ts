@@ -1,14 +1,167 @@
-import type { DocumentNode } from "../../document-model.ts";
-import { kept, type Piece } from "../piece.ts";
+import type { DocumentSign } from "../../../../schemas/document.ts";
+import type {
+  DetailsNode,
+  DocumentNode,
+  HeadingNode,
+  ListNode,
+  ParagraphNode,
+  SignatureNode,
+} from "../../document-model.ts";
+import { signPaths, signTones } from "../../sign-paths.ts";
+import { kept, keptTogether, type Piece, spaced } from "../piece.ts";
+import { type Colour, colour, type TextStyle, text } from "../style.ts";
+import type { Tag } from "../tag.ts";
 import { columnsPieces } from "./columns-pieces.ts";
-import { detailsPieces } from "./details-pieces.ts";
-import { headingPieces } from "./heading-pieces.ts";
-import { listPieces } from "./list-pieces.ts";
-import type { Setting } from "./make.ts";
+import type { MakePieces, Setting } from "./make.ts";
 import { noticePieces } from "./notice-pieces.ts";
-import { paragraphPieces } from "./paragraph-pieces.ts";
-import { signaturePieces } from "./signature-pieces.ts";
+import { rowPieces } from "./row-pieces.ts";
 import { tablePieces } from "./table-pieces.ts";
+import { textPieces } from "./text-pieces.ts";
+
+const indent = 15;
+
+type Label = readonly [sign: string, tone: Colour];
+
+const marks: Readonly<Record<Exclude<ListNode["mark"], "number">, Label>> = {
+  bullet: ["•", colour.petrol],
+  tick: ["✓", colour.green],
+  cross: ["✗", colour.red],
+  exclamation: ["!", colour.orange],
+};
+
+/** @param where whether the list tells where the cover holds, for which its ticks are blue */
+function listPieces({ mark, items }: ListNode, setting: Setting, where: boolean): readonly Piece[] {
+  const list: Tag = { type: "L", parent: setting.parent };
+  const set = items.flatMap((words, at) => {
+    const item: Tag = { type: "LI", parent: list };
+    const [sign, tone] = labelOf(mark, at, where);
+    const style: TextStyle = { ...setting.words, font: "semibold", colour: tone };
+    const inner = { ...setting, x: setting.x + indent, width: setting.width - indent };
+    const lines = textPieces(inner, words, setting.words, { type: "LBody", parent: item }, at === 0 ? 5 : 3);
+    return lines.map((piece, line) => (line === 0 ? labelled(piece, sign, style, setting.x, item) : piece));
+  });
+  return keptTogether(set);
+}
+
+function labelOf(mark: ListNode["mark"], at: number, where: boolean): Label {
+  if (mark === "number") return [`${at + 1}.`, colour.ink];
+  const [sign, tone] = marks[mark];
+  return [sign, where && mark === "tick" ? colour.blue : tone];
+}
+
+function labelled(piece: Piece, sign: string, style: TextStyle, x: number, item: Tag): Piece {
+  const label: Tag = { type: "Lbl", parent: item };
+  return {
+    ...piece,
+    draw: (pen, y) => {
+      pen.tagged(label, () => pen.line(sign, x, y, style));
+      piece.draw(pen, y);
+    },
+  };
+}
+
+const padding = 3.5;
+const gap = 12;
+
+/** Labels and what belongs to them, as a table whose first column heads its rows. */
+const detailsPieces: MakePieces<DetailsNode> = ({ rows }, { type, x, width, parent }) => {
+  const table: Tag = { type: "Table", parent };
+  const longest = Math.max(...rows.map(({ label }) => type.width(label, text.cellSoft)));
+  const labels = Math.min(Math.max(longest, width * 0.24), width * 0.4);
+  const values = width - labels - gap;
+  const set = rows.flatMap(({ label, text: words }, at) => {
+    const row: Tag = { type: "TR", parent: table };
+    const pieces = rowPieces(
+      row,
+      [
+        {
+          tag: { type: "TH", parent: row, scope: "Row" },
+          lines: type.lines(label, labels, text.cellSoft),
+          style: text.cellSoft,
+          x,
+          align: "start",
+        },
+        {
+          tag: { type: "TD", parent: row },
+          lines: type.lines(words, values, text.cell),
+          style: text.cell,
+          x: x + labels + gap,
+          align: "start",
+        },
+      ],
+      padding,
+      (pen, y, height, last) => {
+        if (last) pen.rule(x, y + height, width, colour.line);
+      },
+    );
+    return at === 0 ? pieces.map((piece, strip) => (strip === 0 ? spaced(piece, 8) : piece)) : pieces;
+  });
+  return keptTogether(set);
+};
+
+const looks = {
+  2: { style: text.heading, before: 15, tag: "H2" },
+  3: { style: text.subheading, before: 11, tag: "H3" },
+  4: { style: text.minor, before: 9, tag: "H4" },
+} as const;
+
+const signSize = 19;
+
+/** A heading stays with what it heads. */
+const headingPieces: MakePieces<HeadingNode> = (node, setting) => {
+  const { style, before, tag: type } = looks[node.level];
+  const tag: Tag = { type, parent: setting.parent, title: node.text };
+  const inset = node.sign ? signSize + 7 : 0;
+  const moved: Setting = { ...setting, x: setting.x + inset, width: setting.width - inset };
+  const pieces = textPieces(moved, node.text, style, tag, before).map(kept);
+  const { sign } = node;
+  return sign ? pieces.map((piece, at) => (at === 0 ? withSign(piece, sign, setting.x) : piece)) : pieces;
+};
+
+function withSign(piece: Piece, sign: DocumentSign, x: number): Piece {
+  const [path, tone] = [signPaths[sign], colour[signTones[sign]]];
+  return {
+    ...piece,
+    draw: (pen, y) => {
+      pen.artifact("Layout", () => pen.sign(path, tone, x, y + (piece.height - signSize) / 2, signSize));
+      piece.draw(pen, y);
+    },
+  };
+}
+
+/** A line to sign on with the name below it; or, where nobody signs by hand, in whose name the document is issued. */
+const signaturePieces: MakePieces<SignatureNode> = (node, setting) => {
+  const { x, width, parent } = setting;
+  const words =
+    node.text === undefined ? [] : textPieces(setting, node.text, text.body, { type: "P", parent }, 16).map(kept);
+  const name: Tag = { type: "P", parent };
+  if (!node.dated) {
+    const issued: Piece = {
+      height: text.strong.leading,
+      before: words.length > 0 ? 2 : 16,
+      draw: (pen, y) => pen.tagged(name, () => pen.line(`For ${node.name}`, x, y, text.strong)),
+    };
+    return [...words, issued];
+  }
+  const date: Tag = { type: "P", parent };
+  const [wide, dateAt] = [width * 0.56, width * 0.66];
+  const signed: Piece = {
+    height: 34 + text.small.leading,
+    before: 8,
+    draw: (pen, y) => {
+      pen.artifact("Layout", () => {
+        pen.rule(x, y + 32, wide, colour.lineStrong, 0.7);
+        pen.rule(x + dateAt, y + 32, width - dateAt, colour.lineStrong, 0.7);
+      });
+      pen.tagged(name, () => pen.line(`Signed: ${node.name}`, x, y + 34, text.small));
+      pen.tagged(date, () => pen.line("Date", x + dateAt, y + 34, text.small));
+    },
+  };
+  return [...words, signed];
+};
+
+const paragraphPieces: MakePieces<ParagraphNode> = (node, setting) =>
+  textPieces(setting, node.text, setting.words, { type: "P", parent: setting.parent }, 6);
 
 /** The strips that nodes are drawn in. */
 export function piecesOf(nodes: readonly DocumentNode[], setting: Setting): readonly Piece[] {

@@ -1,5 +1,5 @@
 import type { AnswerValue, Question } from "../../../../schemas/question.ts";
-import { placeholdersOf } from "../../expression/placeholders.ts";
+import { placeholdersOf } from "../../expression/question-texts.ts";
 import type { NumberLimits } from "../../kinds/kind.ts";
 import { kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";

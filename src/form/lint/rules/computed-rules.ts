@@ -4,6 +4,7 @@ import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { recordsAt, said } from "../raw-definition.ts";
 import { inWords, whatCalcGives } from "../what-is-given.ts";
+import { limitsWithMessage } from "./setting-rules.ts";
 
 /** What only makes sense of a question that is answered. */
 const ofAnswers = [
@@ -11,23 +12,15 @@ const ofAnswers = [
   "neededFor",
   "default",
   "suggest",
-  "min",
-  "max",
   "also",
-  "minLength",
-  "maxLength",
-  "pattern",
-  "notBefore",
-  "notAfter",
-  "earliest",
-  "latest",
   "messages",
   "noAnswer",
   "wording",
   "onHide",
   "option",
   "unique",
-] as const;
+  ...limitsWithMessage,
+];
 
 /** Computed questions, as far as any JSON shows them. */
 export const computedRules: readonly LintRule<unknown>[] = [

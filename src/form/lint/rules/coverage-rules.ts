@@ -1,15 +1,15 @@
 import type { Condition } from "../../../../schemas/condition.ts";
 import type { RateLine, RateTable, Rating } from "../../../../schemas/rating.ts";
+import type { NameTarget } from "../../definition/prepared-form.ts";
 import { test } from "../../expression/condition.ts";
-import type { NameTarget } from "../../expression/name-target.ts";
 import type { Tri } from "../../expression/scope.ts";
+import { scopeReading } from "../../expression/scope-reading.ts";
 import { givesOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { own } from "../../values/own.ts";
 import { islandAreas, mainlandAreas } from "../../values/postcode.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
-import { knownScope } from "../possible-answers.ts";
 
 /** Rules and lines tried for options without a value; what is left after them counts as priced. */
 const mostTrials = 200_000;
@@ -139,6 +139,6 @@ function trialOf({ definition, target, knowsScope }: LintedDefinition): Trial {
       const known = own(definition.conditions ?? {}, name);
       return known?.group === group ? known?.test : undefined;
     };
-    return test(condition, knownScope(read, named));
+    return test(condition, scopeReading(read, named));
   };
 }

@@ -1,6 +1,6 @@
 import { documentFacts } from "../../../../schemas/document.ts";
 import type { Question } from "../../../../schemas/question.ts";
-import { placeholdersOf } from "../../expression/placeholders.ts";
+import { placeholdersOf } from "../../expression/question-texts.ts";
 import { givesOf, kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { documentBlocks, documentColumns, documentTexts } from "../document-parts.ts";

@@ -15,6 +15,7 @@ const fewKinds = [
   "units",
   "currencies",
   "scale",
+  "drawn",
   "files",
   "from",
   "copies",

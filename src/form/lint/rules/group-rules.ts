@@ -129,6 +129,7 @@ export const groupRules: readonly LintRule<LintedDefinition>[] = [
 /** One box, or the few buttons of a kind whose options never change, such as Yes and No. */
 function fitsCell(question: Question): boolean {
   const { source, control, options } = kindOf(question);
+  if (source === "nobody") return false;
   if (source !== "person") return true;
   const { named } = (question.control && control.others?.[question.control]) ?? control;
   return !question.wide && !control.wide && (named === "box" || (named === "group" && options !== undefined));

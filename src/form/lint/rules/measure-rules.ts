@@ -1,6 +1,6 @@
 import { pointerTo } from "../../tree/place.ts";
 import { currencyCodes } from "../../values/currencies.ts";
-import { listed } from "../../words/listed.ts";
+import { listed } from "../../words/phrases.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { nearest } from "../nearest-name.ts";

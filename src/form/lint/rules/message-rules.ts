@@ -1,6 +1,5 @@
 import type { Definition } from "../../../../schemas/definition.ts";
-import { filled } from "../../expression/placeholders.ts";
-import { textsOf } from "../../expression/question-texts.ts";
+import { filled, textsOf } from "../../expression/question-texts.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { documentTexts } from "../document-parts.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";

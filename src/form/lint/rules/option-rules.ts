@@ -3,7 +3,7 @@ import { otherMax } from "../../kinds/choices.ts";
 import { kindOf } from "../../kinds/kind-of.ts";
 import { sourceNameOf } from "../../options/option-source.ts";
 import { pointerTo } from "../../tree/place.ts";
-import { listed } from "../../words/listed.ts";
+import { listed } from "../../words/phrases.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 

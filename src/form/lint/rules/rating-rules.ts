@@ -1,14 +1,30 @@
+import type { Definition } from "../../../../schemas/definition.ts";
 import type { RateTable } from "../../../../schemas/rating.ts";
 import { pointerTo } from "../../tree/place.ts";
+import { wholeMonths } from "../../values/calendar.ts";
 import { own } from "../../values/own.ts";
-import { wholeMonths } from "../../values/whole-months.ts";
 import { showNumber } from "../../words/show-number.ts";
-import { constantOf } from "../constant-of.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { nearest } from "../nearest-name.ts";
-import { tablesOf } from "../tables-of.ts";
+import { constantOf } from "../size-of-calc.ts";
 import { whatCalcGives } from "../what-is-given.ts";
+
+/** A table of the form or of the price. */
+interface TableAt {
+  readonly name: string;
+  readonly table: RateTable;
+  readonly path: string;
+}
+
+/** Every table, those of the form first. */
+function tablesOf({ tables = {}, rating }: Definition): readonly TableAt[] {
+  return [...placed(tables, "tables"), ...placed(rating?.tables ?? {}, "rating", "tables")];
+}
+
+function placed(tables: Readonly<Record<string, RateTable>>, ...at: readonly string[]): readonly TableAt[] {
+  return Object.entries(tables).map(([name, table]) => ({ name, table, path: pointerTo(...at, name) }));
+}
 
 /** The price: a value for every answer, from a table that is known where it is used. */
 export const ratingRules: readonly LintRule<LintedDefinition>[] = [

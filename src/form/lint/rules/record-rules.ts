@@ -1,6 +1,7 @@
 import type { Definition } from "../../../../schemas/definition.ts";
+import { kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
-import { listed } from "../../words/listed.ts";
+import { listed } from "../../words/phrases.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 
@@ -30,6 +31,7 @@ export const recordRules: readonly LintRule<LintedDefinition>[] = [
     *check({ definition: { record, questions } }) {
       if (record !== "quote") return;
       for (const [index, question] of questions.entries()) {
+        if (kindOf(question).source === "nobody") continue;
         const unsaid = insuranceFacts.filter((fact) => question[fact] === undefined);
         if (unsaid.length > 0)
           yield {

@@ -5,32 +5,21 @@ import { pointerTo } from "../../tree/place.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 
-/** Limits that do nothing on a kind that has none of the sort. */
-const limits = [
+/** Limits with a message of their own. */
+export const limitsWithMessage = [
   "min",
   "max",
-  "also",
   "minLength",
   "maxLength",
   "pattern",
-  "territory",
   "notBefore",
   "notAfter",
   "earliest",
   "latest",
 ] as const satisfies readonly KindSetting[];
 
-const limited = [
-  "min",
-  "max",
-  "minLength",
-  "maxLength",
-  "pattern",
-  "notBefore",
-  "notAfter",
-  "earliest",
-  "latest",
-] as const satisfies readonly KindSetting[];
+/** Limits that do nothing on a kind that has none of the sort. */
+const limits = [...limitsWithMessage, "also", "territory"] as const satisfies readonly KindSetting[];
 
 /** Settings that do nothing where they stand. */
 export const settingRules: readonly LintRule<LintedDefinition>[] = [
@@ -100,5 +89,5 @@ function* idle(question: Question, path: string): Iterable<Fault> {
 function isIdleMessage(question: Question, key: string): boolean {
   if (key === "required") return question.required === false || kindOf(question).source === "server";
   if (key === "maxLength" && question.other) return false;
-  return limited.some((limit) => limit === key) && !Object.hasOwn(question, key);
+  return limitsWithMessage.some((limit) => limit === key) && !Object.hasOwn(question, key);
 }

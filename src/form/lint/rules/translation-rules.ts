@@ -1,5 +1,5 @@
 import { isToTranslate, withTexts } from "../../definition/in-language.ts";
-import { placeholdersOf } from "../../expression/placeholders.ts";
+import { placeholdersOf } from "../../expression/question-texts.ts";
 import { pointerTo } from "../../tree/place.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";

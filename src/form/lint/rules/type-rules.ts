@@ -2,7 +2,7 @@ import type { Literal, Op, Test } from "../../../../schemas/condition.ts";
 import { sameText } from "../../expression/condition.ts";
 import { isCalendarDate } from "../../values/calendar.ts";
 import { isTimeOfDay } from "../../values/time-of-day.ts";
-import { capital } from "../../words/capital.ts";
+import { capital } from "../../words/phrases.ts";
 import type { TestUse } from "../expression-uses.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
@@ -87,7 +87,7 @@ function mismatch(
   scope: string | undefined,
 ): string | undefined {
   if (left.is === "anything") return undefined;
-  if (left.is === "nothing") return "A lookup holds no answer of its own.";
+  if (left.is === "nothing") return "It holds no answer of its own.";
   if (ofPresence.has(op)) return undefined;
   if (left.is === "amounts") return "Amounts in several currencies have no common size.";
   if (ofDays.has(op) && left.is !== "day") return `“${op}” measures a day, and this is ${inWords(left)}.`;

@@ -1,10 +1,25 @@
+import { Link } from "react-router-dom";
 import type { AnswerRow } from "../../../form/draw/answer-row.ts";
 import { isAsked } from "../../../form/kinds/kind-of.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { showHistory } from "../history/history-panel.ts";
+import { addressOfPlace } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useAnswersView } from "./answers-view.ts";
-import { ChangeLink } from "./ChangeLink.tsx";
+import { answerLinkId, toQuestion } from "./way-back.ts";
+
+/** Leads to the question, and from there back to this line. */
+function ChangeLink({ row: { place, label, state } }: { readonly row: AnswerRow }) {
+  const quote = useQuote();
+  const verb = quote.state.readOnly ? "View" : state === "unanswered" ? "Answer" : "Change";
+  return (
+    <Link id={answerLinkId(place)} to={addressOfPlace(quote, place)} state={toQuestion(place)}>
+      {verb}
+      <span className="visually-hidden"> {label}</span>
+    </Link>
+  );
+}
 
 /** Rows with more characters than this have a line of their own on paper, where others stand two beside each other. */
 const longFrom = 90;
@@ -49,16 +64,16 @@ export function AnswerRows({ rows }: { readonly rows: readonly AnswerRow[] }) {
 function HistoryButton({ row: { place, label } }: { readonly row: AnswerRow }) {
   const { reference } = useQuote();
   return (
-    <button
-      type="button"
-      className="button button-icon answer-history"
+    <Button
+      variant="icon"
+      className="answer-history"
       aria-label={`History of ${label}`}
       title="History (Alt+H)"
       tabIndex={-1}
       onClick={() => showHistory(reference, place)}
     >
       <Icon name="clock" />
-    </button>
+    </Button>
   );
 }
 

@@ -1,26 +1,158 @@
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { entryTitle } from "../../../form/draw/entry-title.ts";
+import { readPlace } from "../../../form/tree/place.ts";
+import type { Problem } from "../../../state/findings/problem.ts";
+import { now, stampWords } from "../../clock.ts";
+import { useSite } from "../../config.ts";
+import { wordsForCount } from "../../forms/words-for-count.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { statusWords } from "../../icons/Status.tsx";
+import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { ActionBar } from "../frame/actions/ActionBar.tsx";
 import { useObstacles } from "../frame/actions/obstacles.ts";
 import { ReadyForPrice } from "../frame/actions/ReadyForPrice.tsx";
+import { ProblemLink } from "../frame/problems/ProblemLink.tsx";
 import { Standing } from "../frame/problems/Standing.tsx";
 import { SidePanel } from "../frame/side/SidePanel.tsx";
 import { SideShort } from "../frame/side/SideShort.tsx";
 import { useFormPages } from "../frame/use-form-pages.ts";
-import { useQuote } from "../open/quote-context.ts";
-import { AnswersActions } from "./AnswersActions.tsx";
+import { pagePath } from "../open/capture-path.ts";
+import type { OpenQuote } from "../open/open-quote.ts";
+import { groupAt } from "../open/place-address.ts";
+import { useDetail, useQuote } from "../open/quote-context.ts";
+import { useClientName } from "../open/use-client-name.ts";
+import { PriceOrQuote } from "../price/PriceOrQuote.tsx";
 import { AnswersOfPage } from "./AnswersOfPage.tsx";
-import { AnswersViewContext } from "./answers-view.ts";
+import { AnswersViewContext, useAnswersView } from "./answers-view.ts";
 import { Contents } from "./Contents.tsx";
-import { Outstanding } from "./Outstanding.tsx";
-import { PrintHead } from "./PrintHead.tsx";
 import { unsavedAnswers } from "./unsaved-answers.ts";
-import { usePrinting } from "./use-printing.ts";
 import { warnedAnswers } from "./warned-answers.ts";
 import { wrongAnswers } from "./wrong-answers.ts";
+
+/** Beyond this many lines the rest is counted. */
+const most = 12;
+
+/** What is missing or wrong, each leading to its question. */
+function Outstanding() {
+  const quote = useQuote();
+  const findings = useRecordAtom(quote.store, quote.store.findingsAtom);
+  const open = findings.filter(({ severity }) => severity === "error");
+  if (open.length === 0 || quote.state.readOnly) return null;
+  return (
+    <section className="note note-warn outstanding" aria-labelledby="outstanding-title">
+      <Icon name="alert" />
+      <div>
+        <h2 id="outstanding-title">{wordsForCount(open)}</h2>
+        <ul>
+          {open.slice(0, most).map((problem) => (
+            <li key={`${problem.place} ${problem.code} ${problem.message}`}>
+              <ProblemLink problem={problem}>{titleOf(quote, problem)}</ProblemLink>
+              {problem.neededFor === "accept" && <span className="muted"> before you accept</span>}
+            </li>
+          ))}
+        </ul>
+        {open.length > most && (
+          <p className="small">And {(open.length - most).toLocaleString("en-GB")} more, marked below.</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** `P002, 14 Kestrel Yard: Buildings sum insured`; of a wrong answer what is wrong with it. */
+function titleOf(quote: OpenQuote, { place, label, message, missing }: Problem): string {
+  const { section, itemId } = place === undefined ? { section: "", itemId: undefined } : readPlace(place);
+  const group = itemId === undefined ? undefined : groupAt(quote, section, itemId);
+  const words = missing && label ? label : message;
+  return itemId !== undefined && group
+    ? `${entryTitle(quote.store.resolution(), group.name, itemId)}: ${words}`
+    : words;
+}
+
+/** Whose answers these are, of which form, and as of when: on paper only. */
+function PrintHead({ unsaved }: { readonly unsaved: boolean }) {
+  const { reference, fields, state } = useQuote();
+  const { printing } = useAnswersView();
+  const { brand } = useSite();
+  const client = useClientName();
+  const status = useDetail("WebStatus");
+  if (!printing) return null;
+  return (
+    <header className="print-head">
+      <p className="print-title">
+        {fields.title}: answers{brand && <span> {brand}</span>}
+      </p>
+      <dl>
+        <Fact label="Reference" words={reference} />
+        {state.policyNumber && <Fact label="Policy" words={state.policyNumber} />}
+        {client && <Fact label="Client" words={client} />}
+        <Fact label="Status" words={statusWords(status)} />
+        <Fact label="Form" words={`${fields.id}, version ${fields.version}`} />
+        <Fact label="Last changed" words={`${stampWords(new Date(state.changedAt))} by ${state.changedBy}`} />
+        <Fact label="Printed" words={`${stampWords(now())}${unsaved ? ", with answers that are not saved yet" : ""}`} />
+      </dl>
+    </header>
+  );
+}
+
+function Fact({ label, words }: { readonly label: string; readonly words: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{words}</dd>
+    </div>
+  );
+}
+
+/** Texts that the margins of a printed page repeat; CSS reads them from the root. */
+const onEveryPage = "--print-running";
+
+/**
+ * Draws everything before the browser lays out its pages, whether the button or the browser's own command prints, and
+ * goes back afterwards.
+ */
+function usePrinting(running: string) {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const root = document.documentElement;
+    const before = () => flushSync(() => setPrinting(true));
+    const after = () => setPrinting(false);
+    root.style.setProperty(onEveryPage, JSON.stringify(running));
+    window.addEventListener("beforeprint", before);
+    window.addEventListener("afterprint", after);
+    return () => {
+      root.style.removeProperty(onEveryPage);
+      window.removeEventListener("beforeprint", before);
+      window.removeEventListener("afterprint", after);
+    };
+  }, [running]);
+  const print = useCallback(() => window.print(), []);
+  return { printing, print };
+}
+
+interface Props {
+  readonly reasonsId: string;
+  readonly blocked: boolean;
+}
+
+/** On to the price, or back to the questions. */
+function AnswersActions({ reasonsId, blocked }: Props) {
+  const { fields, reference, state } = useQuote();
+  const pages = useFormPages();
+  const [first] = pages;
+  const last = pages.at(-1);
+  return (
+    <>
+      {first && <ButtonLink to={pagePath(first.id, fields.id, reference)}>Questions</ButtonLink>}
+      {last && last !== first && <ButtonLink to={pagePath(last.id, fields.id, reference)}>{last.title}</ButtonLink>}
+      {!state.readOnly && <PriceOrQuote reasonsId={reasonsId} blocked={blocked} />}
+    </>
+  );
+}
 
 /** Every answer of the quote in words, for reading, checking and printing. Nothing can be changed here. */
 export default function AnswersArea() {
@@ -54,10 +186,10 @@ export default function AnswersArea() {
           <PrintHead unsaved={changes.length > 0} />
           <div className="answers-head">
             <h1 className="work-title">Check your answers</h1>
-            <button type="button" className="button button-small end" onClick={print}>
+            <Button size="small" className="end" onClick={print}>
               <Icon name="print" />
               Print
-            </button>
+            </Button>
           </div>
           <Standing />
           <Outstanding />

@@ -3,6 +3,7 @@ import type { PageBlock } from "../../../form/definition/page-blocks.ts";
 import { type SummaryEntry, type SummaryList, summaryOfEntry } from "../../../form/draw/answer-summary.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { ItemState, useItemCounts } from "../items/ItemState.tsx";
 import { AnswerRows } from "./AnswerRows.tsx";
 import { useAnswersView } from "./answers-view.ts";
@@ -27,10 +28,10 @@ export function AnswersOfEntry({ block, id, open, toggle, index, measure }: Prop
         {printing ? (
           entryTitle(resolution, block.group, id)
         ) : (
-          <button type="button" aria-expanded={open} onClick={toggle}>
+          <Button variant="bare" aria-expanded={open} onClick={toggle}>
             <Icon name={open ? "down" : "next"} />
             {entryTitle(resolution, block.group, id)}
-          </button>
+          </Button>
         )}
         {!printing && <State group={block.group} id={id} />}
       </h4>

@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import type { Page } from "../../../../schemas/definition.ts";
 import { blocksOfPage, type PageBlock } from "../../../form/definition/page-blocks.ts";
 import { sectionsOf, strayLists } from "../../../form/draw/answer-summary.ts";
-import { isGroupAsked } from "../../../form/resolve/is-asked.ts";
+import { isGroupAsked } from "../../../form/resolve/question-now.ts";
+import { Panel } from "../../kit/Panel.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { AnswerRows } from "./AnswerRows.tsx";
 import { ListWithin } from "./AnswersOfEntry.tsx";
@@ -33,18 +34,15 @@ function AnswersOfBlock({ block }: { readonly block: PageBlock }) {
       <>
         {isGroupAsked(resolution, block.group) && <EntryList block={block} />}
         {strayLists(resolution, block.within, changed).map((list) => (
-          <div key={list.group} className="panel">
+          <Panel as="div" key={list.group}>
             <ListWithin list={list} />
-          </div>
+          </Panel>
         ))}
       </>
     );
   return sectionsOf(resolution, block, undefined, changed).map(({ id, title, rows }) => (
-    <section key={id} className="panel answers-section" aria-labelledby={`answers-${id}`}>
-      <div className="panel-head">
-        <h3 id={`answers-${id}`}>{title}</h3>
-      </div>
+    <Panel key={id} className="answers-section" titleId={`answers-${id}`} level={3} title={title}>
       <AnswerRows rows={rows} />
-    </section>
+    </Panel>
   ));
 }

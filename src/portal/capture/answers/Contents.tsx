@@ -1,3 +1,4 @@
+import "../../styles/steps.css";
 import { Link } from "react-router-dom";
 import type { Page } from "../../../../schemas/definition.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";

@@ -2,14 +2,50 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { PageBlock } from "../../../form/definition/page-blocks.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelHead } from "../../kit/Panel.tsx";
 import { ItemFilterBar } from "../items/ItemFilterBar.tsx";
 import { useItemFilter } from "../items/use-item-filter.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { AnswersOfEntry } from "./AnswersOfEntry.tsx";
 import { useAnswersView } from "./answers-view.ts";
 import { entryAbove } from "./entry-above.ts";
-import { type OpenEntries, useOpenEntries } from "./use-open-entries.ts";
 import { wantedAnswer } from "./way-back.ts";
+
+/** Up to this many entries are open from the start. */
+const openUpTo = 5;
+
+interface OpenEntries {
+  /** Every entry is open that was not closed by itself. */
+  readonly all: boolean;
+  readonly toggleAll: () => void;
+  readonly of: (id: string) => { readonly open: boolean; readonly toggle: () => void };
+}
+
+interface Choice {
+  readonly all: boolean | undefined;
+  readonly each: ReadonlyMap<string, boolean>;
+}
+
+/**
+ * Which entries of a list show their answers: all of a few, none of many, but the one that is wanted, until somebody
+ * says otherwise.
+ */
+function useOpenEntries(count: number, wanted: string | undefined): OpenEntries {
+  const [choice, setChoice] = useState<Choice>({ all: undefined, each: new Map() });
+  const all = choice.all ?? count <= openUpTo;
+  return {
+    all,
+    toggleAll: () => setChoice({ all: !all, each: new Map() }),
+    of: (id) => {
+      const open = choice.each.get(id) ?? (all || id === wanted);
+      return {
+        open,
+        toggle: () => setChoice(({ all: now, each }) => ({ all: now, each: new Map(each).set(id, !open) })),
+      };
+    },
+  };
+}
 
 /** Entries beyond this many are drawn only while they are in sight. */
 const longFrom = 40;
@@ -28,20 +64,20 @@ export function EntryList({ block }: { readonly block: PageBlock }) {
   const { plural = "entries" } = store.form.group(block.group) ?? {};
   const heading = `answers-${block.group}`;
   return (
-    <section className="panel answers-list" aria-labelledby={heading}>
-      <div className="panel-head">
+    <Panel className="answers-list" aria-labelledby={heading}>
+      <PanelHead>
         <h3 id={heading} className="capital">
           {plural}
         </h3>
         <span className="muted figure">{ids.length === 0 ? "None" : ids.length.toLocaleString("en-GB")}</span>
         {entries.length > 1 && (
           <span className="end">
-            <button type="button" className="button button-small" onClick={opened.toggleAll}>
+            <Button size="small" onClick={opened.toggleAll}>
               {opened.all ? "Close all" : "Open all"}
-            </button>
+            </Button>
           </span>
         )}
-      </div>
+      </PanelHead>
       {ids.length >= longFrom && !printing && (
         <ItemFilterBar filter={filter} shown={shown.length} plural={plural} onChange={setFilter} />
       )}
@@ -50,7 +86,7 @@ export function EntryList({ block }: { readonly block: PageBlock }) {
       ) : (
         <LongList block={block} ids={entries} opened={opened} wanted={wanted} />
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,9 +1,11 @@
-import { Link, Navigate } from "react-router-dom";
+import { Navigate } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { formatPounds, pence } from "../../../insurance/money/money.ts";
 import { stampWords } from "../../clock.ts";
 import { quotePath } from "../../documents/quote-path.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { ButtonLink } from "../../kit/Button.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { ConditionsPanel } from "../../policy/overview/ConditionsPanel.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
@@ -27,7 +29,7 @@ export default function ConfirmationArea() {
   return (
     <Main className="page confirmation">
       <PageTitle title={`Accepted – ${reference}`} />
-      <section className="panel confirmation-head">
+      <Panel className="confirmation-head">
         <Icon name="check" />
         <div>
           <h1>Cover is bound</h1>
@@ -37,12 +39,9 @@ export default function ConfirmationArea() {
           </p>
         </div>
         {price && state.policyVersions < 2 && <p className="price">{formatPounds(pence(price.total))}</p>}
-      </section>
-      <section className="panel" aria-labelledby="facts-title">
-        <div className="panel-head">
-          <h2 id="facts-title">The policy</h2>
-        </div>
-        <dl className="panel-body facts confirmation-facts">
+      </Panel>
+      <Panel titleId="facts-title" title="The policy">
+        <PanelBody as="dl" className="facts confirmation-facts">
           <dt>Policy number</dt>
           <dd>{state.policyNumber}</dd>
           <dt>Quote</dt>
@@ -61,32 +60,23 @@ export default function ConfirmationArea() {
               <dd>{stampWords(new Date(state.acceptedAt))}</dd>
             </>
           )}
-        </dl>
-      </section>
+        </PanelBody>
+      </Panel>
       <DocumentsPanel none="They are on their way." />
       <ConditionsPanel />
       <PriceTable />
-      <section className="panel" aria-labelledby="next-title">
-        <div className="panel-head">
-          <h2 id="next-title">Next</h2>
-        </div>
-        <div className="panel-body">
+      <Panel title="Next">
+        <PanelBody>
           <p className="confirmation-links">
-            <Link className="button button-primary" to={policyPath("edit-accepted", fields.id, reference)}>
+            <ButtonLink variant="primary" to={policyPath("edit-accepted", fields.id, reference)}>
               To the policy
-            </Link>
-            <Link className="button" to={`/user/documents?q=${encodeURIComponent(reference)}`}>
-              Find it in documents
-            </Link>
-            <Link className="button" to={pagePath("answers", fields.id, reference)}>
-              Read the answers
-            </Link>
-            <Link className="button" to="/user/risk-capture/page0">
-              New quote
-            </Link>
+            </ButtonLink>
+            <ButtonLink to={`/user/documents?q=${encodeURIComponent(reference)}`}>View in Documents</ButtonLink>
+            <ButtonLink to={pagePath("answers", fields.id, reference)}>View answers</ButtonLink>
+            <ButtonLink to="/user/risk-capture/page0">New quote</ButtonLink>
           </p>
-        </div>
-      </section>
+        </PanelBody>
+      </Panel>
     </Main>
   );
 }

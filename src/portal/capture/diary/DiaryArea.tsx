@@ -1,12 +1,95 @@
+import "../../styles/price.css";
+import "../../styles/diary.css";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import { may } from "../../../insurance/permissions.ts";
-import { listDiary } from "../../api/diary-calls.ts";
+import { addToDiary, type DiaryNote, finishInDiary, listDiary } from "../../api/diary-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
+import { momentWords, today } from "../../clock.ts";
+import { MessageBox } from "../../forms/MessageBox.tsx";
+import { TypedDate } from "../../forms/TypedDate.tsx";
+import { useDraft } from "../../forms/use-draft.ts";
+import { Button } from "../../kit/Button.tsx";
 import { session } from "../../session/session.ts";
 import { Stale } from "../../shell/Stale.tsx";
+import { useAct } from "../../use-act.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { DiaryEntry } from "./DiaryEntry.tsx";
-import { NewNote } from "./NewNote.tsx";
+
+interface Props {
+  readonly note: DiaryNote;
+  readonly mayFinish: boolean;
+  readonly onFinished: () => void;
+}
+
+/** One note: what, by whom, when it comes up, and whether it is done. */
+function DiaryEntry({ note: kept, mayFinish, onFinished }: Props) {
+  const { reference } = useQuote();
+  const { busy, trouble, act } = useAct();
+  const note = useRef<HTMLLIElement>(null);
+  const { id, words, by, at, due, overdue, doneAt, doneBy } = kept;
+  const finish = async () => {
+    if (!(await act(async () => void (await finishInDiary(reference, id))))) return;
+    note.current?.focus();
+    onFinished();
+  };
+  return (
+    <li ref={note} tabIndex={-1} className={doneAt ? "diary-note diary-done" : "diary-note"}>
+      <p className="message-words">{words}</p>
+      <p className="small">
+        {due && !doneAt && <b className={overdue ? "referral-overdue" : undefined}>Due {formatDate(due)}. </b>}
+        {by}, {momentWords(at)}
+        {doneAt && `. Done ${momentWords(doneAt)}${doneBy ? ` by ${doneBy}` : ""}`}
+      </p>
+      {trouble && (
+        <p className="field-error" role="alert">
+          {trouble}
+        </p>
+      )}
+      {mayFinish && due && !doneAt && (
+        <Button size="small" busy={busy} onClick={() => void finish()}>
+          Done<span className="visually-hidden">: {words}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Writes into the diary; with a day, on which it comes up. */
+function NewNote({ onAdded }: { readonly onAdded: () => void }) {
+  const { reference } = useQuote();
+  const [words, write] = useDraft(`diary ${reference}`);
+  const [due, setDue] = useState("");
+  const { busy, trouble, act, refuse } = useAct();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const past = due !== "" && due < today() ? "That day is over. Give today or a later one." : undefined;
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (past) return;
+    if (!words.trim()) {
+      refuse("Write the note first.");
+      return box.current?.focus();
+    }
+    if (!(await act(async () => void (await addToDiary(reference, words.trim(), due || undefined))))) return;
+    write("");
+    setDue("");
+    onAdded();
+    box.current?.focus();
+  };
+  return (
+    <form className="refer" onSubmit={(event) => void add(event)} noValidate>
+      <MessageBox ref={box} label="Note" words={words} rows={3} trouble={trouble} onChange={write} />
+      <TypedDate label="Comes up on (optional)" value={due} error={past} onChange={setDue} />
+      <div className="refer-acts">
+        <Button type="submit" variant="primary" busy={busy}>
+          {busy ? "Writing" : "Add to the diary"}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 /** Notes of the branch on this quote: what is to be done first, then the rest. */
 export default function DiaryArea() {

@@ -1,6 +1,8 @@
+import "../../styles/history.css";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Area } from "../../area/Area.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { hideHistory, useHistoryShown } from "../history/history-panel.ts";
 import { useQuote } from "../open/quote-context.ts";
 
@@ -24,10 +26,10 @@ export function DiaryToggle() {
   };
   return (
     <>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className="button button-small button-text"
+        variant="text"
+        size="small"
         aria-expanded={open}
         onClick={() => {
           hideHistory();
@@ -35,7 +37,7 @@ export function DiaryToggle() {
         }}
       >
         Diary
-      </button>
+      </Button>
       {open && (
         <aside
           className="history"
@@ -46,14 +48,9 @@ export function DiaryToggle() {
         >
           <div className="history-head">
             <h2>Diary of {reference}</h2>
-            <button
-              type="button"
-              className="button button-small button-text end"
-              aria-label="Close the diary"
-              onClick={close}
-            >
+            <Button variant="text" size="small" className="end" aria-label="Close the diary" onClick={close}>
               Close
-            </button>
+            </Button>
           </div>
           <Area name="capture/diary" load={diary} fallback={null} />
         </aside>

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { formatDate } from "../../../form/values/calendar.ts";
-import { counted } from "../../../form/words/counted.ts";
+import { counted } from "../../../form/words/phrases.ts";
 import { makePrintLink, type QuoteDocument, revokePrintLinks } from "../../api/document-calls.ts";
 import { momentWords, timeWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { tellFailure } from "../../toast/tell-failure.ts";
 import { toast } from "../../toast/toasts.ts";
 import { WordingShown } from "./WordingShown.tsx";
@@ -56,24 +57,19 @@ export function DocumentRow({ document, chosen, onChoose }: Props) {
         </span>
       </label>
       <span className="document-acts">
-        <a className="button button-small" href={path} target="_blank" rel="noreferrer">
+        <ButtonLink size="small" href={path} target="_blank" rel="noreferrer">
           <Icon name="document" />
           PDF<span className="visually-hidden"> of {name}, opens in a new tab</span>
-        </a>
-        <button type="button" className="button button-small button-text" onClick={() => void makeLink()}>
+        </ButtonLink>
+        <Button variant="text" size="small" onClick={() => void makeLink()}>
           Print view<span className="visually-hidden"> of {name}</span>
-        </button>
-        <button type="button" className="button button-small button-text" onClick={() => void takeBack()}>
-          Take back links<span className="visually-hidden"> to {name}</span>
-        </button>
-        <button
-          type="button"
-          className="button button-small button-text"
-          aria-expanded={wording}
-          onClick={() => setWording(!wording)}
-        >
+        </Button>
+        <Button variant="text" size="small" onClick={() => void takeBack()}>
+          Revoke links<span className="visually-hidden"> to {name}</span>
+        </Button>
+        <Button variant="text" size="small" aria-expanded={wording} onClick={() => setWording(!wording)}>
           Wording<span className="visually-hidden"> shown for {name}</span>
-        </button>
+        </Button>
       </span>
       {link && (
         <p className="document-link small" role="status">

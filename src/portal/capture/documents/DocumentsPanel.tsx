@@ -6,6 +6,8 @@ import { listDocuments } from "../../api/document-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useTurn } from "../../api/use-turn.ts";
 import { folderPath } from "../../folders/folder-address.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
 import { session } from "../../session/session.ts";
 import { Stale } from "../../shell/Stale.tsx";
 import { useQuote } from "../open/quote-context.ts";
@@ -39,31 +41,26 @@ function Documents({ none }: Required<Props>) {
   const choose = (id: string) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]));
   return (
-    <section className="panel" aria-labelledby="documents-title" aria-busy={!value && !failed}>
-      <div className="panel-head">
+    <Panel aria-labelledby="documents-title" aria-busy={!value && !failed}>
+      <PanelHead>
         <h2 id="documents-title" tabIndex={-1}>
           Documents
         </h2>
         <Link className="end" to={folderPath(reference)}>
-          All papers of {reference}
+          All documents of {reference}
         </Link>
         {value && documents.length === 0 && <span className="muted">{none}</span>}
         {superseded > 0 && (
-          <button
-            type="button"
-            className="button button-small button-text"
-            aria-pressed={old}
-            onClick={() => setOld(!old)}
-          >
+          <Button variant="text" size="small" aria-pressed={old} onClick={() => setOld(!old)}>
             {old ? "Hide superseded" : `Show ${superseded} superseded`}
-          </button>
+          </Button>
         )}
-      </div>
+      </PanelHead>
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {!value && !failed && (
-        <p className="panel-body" aria-hidden="true">
+        <PanelBody as="p" aria-hidden="true">
           <span className="skeleton" />
-        </p>
+        </PanelBody>
       )}
       <ul className="documents">
         {shown.map((document) => (
@@ -78,6 +75,6 @@ function Documents({ none }: Required<Props>) {
       {current.length > 0 && (
         <DocumentsTogether documents={picked.length > 0 ? picked : current} picked={picked.length} />
       )}
-    </section>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { may } from "../../../insurance/permissions.ts";
 import type { QuoteDocument } from "../../api/document-calls.ts";
+import { Button } from "../../kit/Button.tsx";
 import { session } from "../../session/session.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { MailDocuments } from "./MailDocuments.tsx";
@@ -23,23 +24,13 @@ export function DocumentsTogether({ documents, picked }: Props) {
   return (
     <div className="documents-together">
       <div className="documents-acts">
-        <button
-          type="button"
-          className="button button-small"
-          aria-busy={progress !== undefined}
-          onClick={() => void bundle(documents)}
-        >
+        <Button size="small" busy={progress !== undefined} onClick={() => void bundle(documents)}>
           Download {which} (ZIP)
-        </button>
+        </Button>
         {mayMail && (
-          <button
-            type="button"
-            className="button button-small"
-            aria-expanded={mailing}
-            onClick={() => setMailing(!mailing)}
-          >
+          <Button size="small" aria-expanded={mailing} onClick={() => setMailing(!mailing)}>
             Mail {which}…
-          </button>
+          </Button>
         )}
         {progress && (
           <span className="documents-progress" role="status">

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { readEmail } from "../../../form/read/read-code.ts";
-import { counted } from "../../../form/words/counted.ts";
+import { counted } from "../../../form/words/phrases.ts";
+import type { FormStore } from "../../../state/form-store.ts";
 import { mailDocuments, type QuoteDocument } from "../../api/document-calls.ts";
 import { FormActs } from "../../forms/FormActs.tsx";
 import { MessageBox } from "../../forms/MessageBox.tsx";
@@ -8,7 +9,23 @@ import { Icon } from "../../icons/Icon.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { clientEmail } from "./client-email.ts";
+
+/** The client's email address as answered; empty where the form asks for none, or it is not given. */
+function clientEmail(store: FormStore): string {
+  const resolution = store.resolution();
+  for (const { name, group, byName } of store.form.groups.values()) {
+    const asked = [...byName.values()].filter(
+      ({ question: { type, personal } }) => type === "email" && personal === "personal",
+    );
+    const entries = group.list ? resolution.items(name).slice(0, 1) : [undefined];
+    for (const entry of entries)
+      for (const { question } of asked) {
+        const answer = resolution.scope(name, entry).answers[question.name];
+        if (typeof answer === "string" && answer !== "") return answer;
+      }
+  }
+  return "";
+}
 
 interface Props {
   readonly documents: readonly QuoteDocument[];

@@ -1,11 +1,177 @@
-import { Link } from "react-router-dom";
+import { useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { useLangAround } from "../../../../renderers/form-language.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { may } from "../../../insurance/permissions.ts";
+import type { EditName } from "../../../state/history/own-edits.ts";
+import { copyQuote, deleteQuote } from "../../api/quote-calls.ts";
+import { chooseLanguage, languagesOf } from "../../forms/form-language.ts";
 import { Status } from "../../icons/Status.tsx";
-import { QuoteViews } from "../history/QuoteViews.tsx";
-import { useDetail, useQuote } from "../open/quote-context.ts";
+import { Button, ButtonLink } from "../../kit/Button.tsx";
+import { Tabs } from "../../kit/Tabs.tsx";
+import { openForms, session } from "../../session/session.ts";
+import { tellFailure } from "../../toast/tell-failure.ts";
+import { toast } from "../../toast/toasts.ts";
+import { DiaryToggle } from "../diary/DiaryToggle.tsx";
+import { hideHistory, showHistory, useHistoryShown } from "../history/history-panel.ts";
+import { pagePath } from "../open/capture-path.ts";
+import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
 import { useClientName } from "../open/use-client-name.ts";
-import { QuoteMenu } from "./QuoteMenu.tsx";
 import { SaveStateWords } from "./SaveStateWords.tsx";
-import { UndoRedo } from "./UndoRedo.tsx";
+import { useTakeBack } from "./use-take-back.ts";
+import { useUndoKeys } from "./use-undo-keys.ts";
+
+/** The button that asked is gone, so the focus goes to the harmless of the two that took its place. */
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Copying the quote, and deleting a draft after a second thought. */
+function QuoteMenu() {
+  const { reference, fields, store, state } = useQuote();
+  const navigate = useNavigate();
+  const mayEdit = may(useRecordAtom(session, session.permissionsAtom), "edit");
+  const isDraft = usePhase() === "draft";
+  const [sure, setSure] = useState(false);
+  // A change of a policy lives and ends with the policy: it is neither copied nor deleted, but discarded.
+  if (!mayEdit || state.kind === "mta") return null;
+
+  const act = async (what: () => Promise<void>) => {
+    try {
+      await what();
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+  const copy = () =>
+    act(async () => {
+      if (!(await store.saveNow()))
+        return void toast("The quote is not saved yet, so it was not copied.", { bad: true });
+      const made = await copyQuote(reference);
+      toast(`${reference} copied to ${made.reference}. What the client disclosed is asked anew.`);
+      navigate(pagePath("page1", fields.id, made.reference));
+    });
+  const remove = () =>
+    act(async () => {
+      await deleteQuote(reference);
+      openForms.drop(reference);
+      toast(`${reference} deleted.`);
+      navigate("/user/documents");
+    });
+
+  return (
+    <span className="crumb-acts">
+      <Button size="small" onClick={() => void copy()}>
+        Copy this quote
+      </Button>
+      {isDraft && !sure && (
+        <Button variant="text" size="small" onClick={() => setSure(true)}>
+          Delete…
+        </Button>
+      )}
+      {isDraft && sure && (
+        <>
+          <Button size="small" onClick={() => void remove()}>
+            Delete {reference} for good
+          </Button>
+          <Button ref={focusOnce} variant="text" size="small" onClick={() => setSure(false)}>
+            Keep it
+          </Button>
+        </>
+      )}
+    </span>
+  );
+}
+
+interface StepProps {
+  readonly name: "Undo" | "Redo";
+  readonly keys: string;
+  readonly edit: EditName | undefined;
+  readonly onStep: () => void;
+}
+
+function Step({ name, keys, edit, onStep }: StepProps) {
+  return (
+    <Button
+      variant="text"
+      size="small"
+      aria-disabled={edit === undefined}
+      aria-keyshortcuts={keys}
+      title={edit ? `${name}: ${edit.label}` : undefined}
+      onClick={edit && onStep}
+    >
+      {name}
+      {edit && <span className="visually-hidden">: {edit.label}</span>}
+    </Button>
+  );
+}
+
+/** Takes back what one did oneself, edit by edit, and does it again. What was done is read out once, here. */
+function UndoRedo() {
+  const { store } = useQuote();
+  const locked = useRecordAtom(store, store.lockedAtom);
+  const undoable = useRecordAtom(store, store.undoAtom);
+  const redoable = useRecordAtom(store, store.redoAtom);
+  const { undo, redo, said } = useTakeBack();
+  useUndoKeys(store, { undo, redo });
+  if (locked !== undefined) return null;
+  return (
+    <span className="crumb-undo">
+      <Step name="Undo" keys="Control+Z" edit={undoable} onStep={undo} />
+      <Step name="Redo" keys="Control+Shift+Z" edit={redoable} onStep={redo} />
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </span>
+  );
+}
+
+/** The quote as a whole: its answers in words, how they came about, and what is noted about it. */
+function QuoteViews() {
+  const { fields, reference } = useQuote();
+  const { pathname } = useLocation();
+  const isOpen = useHistoryShown(reference) !== null;
+  const answers = pagePath("answers", fields.id, reference);
+  return (
+    <span className="crumb-views">
+      <ButtonLink variant="text" size="small" to={answers} aria-current={pathname === answers ? "page" : undefined}>
+        Answers
+      </ButtonLink>
+      <Button
+        variant="text"
+        size="small"
+        aria-expanded={isOpen}
+        title="Alt+H in a question: the history of its answer"
+        onClick={() => (isOpen ? hideHistory() : showHistory(reference))}
+      >
+        History
+      </Button>
+      <DiaryToggle />
+    </span>
+  );
+}
+
+/**
+ * The languages in which the questions can be read, where there are several. The form is opened again in the one that is
+ * chosen, once everything typed is saved; with it what can be undone begins again.
+ */
+function LanguageChoice() {
+  const { fields, store, reload } = useQuote();
+  const languages = languagesOf(fields.languages);
+  if (languages.length < 2) return null;
+  const choose = async (language: string) => {
+    if (store.isUnsaved() && !(await store.saveNow()))
+      return void toast("The answers are not saved yet, so the language was not changed.", { bad: true });
+    chooseLanguage(language);
+    await reload();
+  };
+  return (
+    <Tabs
+      label="Language of the questions"
+      tabs={languages}
+      chosen={fields.language ?? "en"}
+      onChoose={(language) => void choose(language)}
+    />
+  );
+}
 
 /** A list to go back to. */
 export interface Home {
@@ -25,6 +191,7 @@ interface Props {
 export function Crumb({ home = documents, savesElsewhere = false }: Props) {
   const { reference, fields } = useQuote();
   const client = useClientName();
+  const lang = useLangAround();
   const webStatus = useDetail("WebStatus");
   return (
     <section className="crumb" aria-label="This quote, in a line">
@@ -34,10 +201,13 @@ export function Crumb({ home = documents, savesElsewhere = false }: Props) {
       <span className="crumb-line on-desk" />
       <b className="figure">{reference}</b>
       {client && <span className="on-desk crumb-client">{client}</span>}
-      <span className="tag">{fields.title}</span>
+      <span className="tag" lang={lang(fields.title)}>
+        {fields.title}
+      </span>
       <Status webStatus={webStatus} />
       <QuoteViews />
       <span className="end">{!savesElsewhere && <SaveStateWords spoken />}</span>
+      <LanguageChoice />
       <UndoRedo />
       <QuoteMenu />
     </section>

@@ -1,17 +1,166 @@
-import { type ReactNode, useMemo } from "react";
-import { Outlet, useLocation, useParams } from "react-router-dom";
+import "../../../../renderers/theme.css";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { Outlet, useLocation, useNavigationType, useParams } from "react-router-dom";
+import type { ChangedMark } from "../../../../renderers/question-slots.ts";
+import { BindQuestions } from "../../../binding/BindQuestions.tsx";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { showAnswer } from "../../../form/draw/show-answer.ts";
+import { type Place, placeOf } from "../../../form/tree/place.ts";
+import { listChanges, noFilter } from "../../api/document-calls.ts";
+import { Refused, SignedOut } from "../../api/failures.ts";
 import { AreaSkeleton } from "../../area/AreaSkeleton.tsx";
+import { now } from "../../clock.ts";
+import { isSeen, poll } from "../../poll.ts";
+import { session } from "../../session/session.ts";
 import { Stale } from "../../shell/Stale.tsx";
 import { HistoryHost } from "../history/HistoryHost.tsx";
+import { answerInForce, isDifferent } from "../in-force/changed-answer.ts";
 import { InForceProvider } from "../in-force/InForceProvider.tsx";
-import { QuoteProvider } from "../open/quote-context.ts";
-import { useOpenQuote } from "../open/use-open-quote.ts";
+import { useInForce } from "../in-force/in-force.ts";
+import { heldQuote, type OpenQuote, openQuote } from "../open/open-quote.ts";
+import { QuoteProvider, useQuote } from "../open/quote-context.ts";
+import { useGoTo } from "../open/use-go-to.ts";
 import { PasteHost } from "../paste/PasteHost.tsx";
-import { BoundQuestions } from "../questions/BoundQuestions.tsx";
 import { Crumb, type Home } from "./Crumb.tsx";
-import { useScrollMemory } from "./focus/use-scroll-memory.ts";
-import { SaveKeys } from "./SaveKeys.tsx";
 import { UnknownQuote } from "./UnknownQuote.tsx";
+
+interface Opening {
+  /** What is open, at once where the page holds it already. */
+  readonly quote: OpenQuote | null;
+  /** There is no such quote, or none that this person may see. */
+  readonly unknown: boolean;
+  /** The last try failed: what is shown may not be up to date. */
+  readonly failed: boolean;
+  /** Asks the server again. */
+  readonly reload: () => Promise<void>;
+}
+
+const webStatus = placeOf("RD", undefined, "WebStatus");
+
+/** Milliseconds between two questions to the server whether somebody else moved the quote on. */
+const EVERY_MS = 20_000;
+
+type Answer = Pick<Opening, "unknown" | "failed"> & { readonly quote: OpenQuote | null };
+
+function useOpenQuote(reference: string): Opening {
+  const [answer, setAnswer] = useState<Answer>(() => ({ quote: heldQuote(reference), unknown: false, failed: false }));
+
+  const reload = useCallback(async () => {
+    try {
+      const quote = await openQuote(reference);
+      setAnswer({ quote, unknown: false, failed: false });
+    } catch (error) {
+      if (!(error instanceof SignedOut)) console.error(error);
+      const unknown = error instanceof Refused && error.status === 404;
+      setAnswer(({ quote }) => ({ quote: unknown ? null : quote, unknown, failed: !unknown }));
+    }
+  }, [reference]);
+
+  useEffect(() => {
+    setAnswer({ quote: heldQuote(reference), unknown: false, failed: false });
+    void reload();
+  }, [reference, reload]);
+
+  useStatusChange(reference, reload);
+
+  const quote = answer.quote?.reference === reference ? answer.quote : heldQuote(reference);
+  return { ...answer, quote, reload };
+}
+
+/** Loads the quote again when its status is no longer the one that is shown: an underwriter decided, or the server did. */
+function useStatusChange(reference: string, reload: () => Promise<void>): void {
+  useEffect(() => {
+    let since = now().toISOString();
+    const look = async () => {
+      if (!isSeen()) return;
+      const { asOf, rows } = await listChanges(noFilter, since, [reference]);
+      since = asOf;
+      const shown = heldQuote(reference)?.store;
+      if (!shown) return;
+      const status = shown.answer(webStatus);
+      if (rows.some((row) => row.reference === reference && row.WebStatus !== status)) await reload();
+    };
+    return poll(
+      () => void look().catch((error: unknown) => error instanceof SignedOut || console.error(error)),
+      EVERY_MS,
+    );
+  }, [reference, reload]);
+}
+
+/**
+ * Remembers how far each route was scrolled, for the person who scrolled it. Going back to a route
+ * shows it where it was left; a route reached anew starts at its top, unless a field is asked for.
+ */
+function useScrollMemory(route: string, ready: boolean): void {
+  const type = useNavigationType();
+  const { state, hash } = useLocation();
+  const toField = Boolean(hash) || (typeof state === "object" && state !== null && "focus" in state);
+
+  useLayoutEffect(() => {
+    if (!ready || toField) return;
+    const top = type === "POP" ? (session.scrollPosition(route) ?? 0) : 0;
+    window.scrollTo({ top, behavior: "instant" });
+  }, [route, ready, type, toField]);
+
+  useEffect(() => {
+    let frame = 0;
+    const remember = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => session.setScrollPosition(route, window.scrollY));
+    };
+    window.addEventListener("scroll", remember, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", remember);
+    };
+  }, [route]);
+}
+
+/** What the policy in force says where the change says something else, with the way to put that one back. */
+function useChangedMark(place: Place): ChangedMark | undefined {
+  const { store } = useQuote();
+  const inForce = useInForce();
+  const answer = useRecordAtom(store, store.answerAtom(place));
+  const locked = useRecordAtom(store, store.lockedAtom);
+  return useMemo(() => {
+    const before = inForce ? answerInForce(inForce, place) : { known: false as const };
+    if (!before.known || !isDifferent(before.value, answer)) return undefined;
+    const { question, value } = before;
+    return {
+      words: `Was ${showAnswer(question, value) || "not answered"}`,
+      putBack:
+        locked === undefined ? () => store.fill(new Map([[place, value]]), `${question.label} put back`) : undefined,
+    };
+  }, [inForce, place, answer, locked, store]);
+}
+
+/** Ctrl+S saves at once, the field with the focus included. */
+function SaveKeys() {
+  const { store } = useQuote();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+      event.preventDefault();
+      const field = document.activeElement;
+      if (field?.id && field.closest(".question")) store.leaveField(field.id);
+      void store.saveNow();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [store]);
+  return null;
+}
+
+/** Binds whatever questions are drawn inside to the answers of this quote. */
+function BoundQuestions({ children }: { readonly children: ReactNode }) {
+  const quote = useQuote();
+  const goTo = useGoTo(quote);
+  return (
+    <BindQuestions store={quote.store} goTo={goTo} useChanged={quote.state.kind === "mta" ? useChangedMark : undefined}>
+      {children}
+    </BindQuestions>
+  );
+}
 
 interface Props {
   readonly children?: ReactNode;

@@ -3,6 +3,7 @@ import type { SaveState } from "../../../state/saving/save-outcome.ts";
 import { timeWords } from "../../clock.ts";
 import { type SaveWords, saveWords } from "../../forms/save-words.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { lastSaved } from "../../session/last-saved.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { useQuote } from "../open/quote-context.ts";
@@ -34,14 +35,14 @@ export function SaveStateWords({ spoken = false }: Props) {
       <Icon name={icon} />
       {words}
       {state.kind === "offline" && (
-        <button type="button" className="link-button" onClick={() => void store.saveNow()}>
+        <Button variant="link" onClick={() => void store.saveNow()}>
           Try now
-        </button>
+        </Button>
       )}
       {state.kind === "conflict" && (
-        <button type="button" className="link-button" onClick={() => focusWhenThere("conflict")}>
+        <Button variant="link" onClick={() => focusWhenThere("conflict")}>
           Choose
-        </button>
+        </Button>
       )}
     </span>
   );

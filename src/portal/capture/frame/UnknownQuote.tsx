@@ -1,4 +1,5 @@
-import { Link } from "react-router-dom";
+import { ButtonLink } from "../../kit/Button.tsx";
+import { Empty } from "../../kit/Empty.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 
@@ -6,13 +7,12 @@ export function UnknownQuote({ reference }: { readonly reference: string }) {
   return (
     <Main className="page" instead>
       <PageTitle title="No such quote" />
-      <section className="panel empty">
-        <h1>There is no quote {reference}</h1>
+      <Empty framed level={1} title={<>There is no quote {reference}</>}>
         <p>Or none that you may see. Check the reference, or find the quote in the list.</p>
-        <Link className="button button-primary" to="/user/documents">
+        <ButtonLink variant="primary" to="/user/documents">
           Documents
-        </Link>
-      </section>
+        </ButtonLink>
+      </Empty>
     </Main>
   );
 }

@@ -1,13 +1,31 @@
 import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
+import { Icon } from "../../icons/Icon.tsx";
 import { Main } from "../../shell/Main.tsx";
-import { BackToAnswers } from "../answers/BackToAnswers.tsx";
+import { checkedPlace, toAnswer } from "../answers/way-back.ts";
+import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { SidePanel } from "./side/SidePanel.tsx";
 import { SideShort } from "./side/SideShort.tsx";
 import { Stepper } from "./steps/Stepper.tsx";
 import type { EntryHere } from "./steps/sections-asked.ts";
+
+/** The way back to the answers, on a page that was opened from them. */
+function BackToAnswers() {
+  const { fields, reference } = useQuote();
+  const place = checkedPlace(useLocation().state);
+  if (place === undefined) return null;
+  return (
+    <p className="back-to-answers">
+      <Link to={pagePath("answers", fields.id, reference)} state={toAnswer(place)}>
+        <Icon name="back" />
+        Back to your answers
+      </Link>
+    </p>
+  );
+}
 
 interface Props {
   /** Id of the page of the form that this is, or belongs to. */

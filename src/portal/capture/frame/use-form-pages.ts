@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { Page } from "../../../../schemas/definition.ts";
 import { sameParts, useDerived } from "../../../binding/state-hooks.ts";
-import { isPageAsked } from "../../../form/resolve/is-asked.ts";
+import { isPageAsked } from "../../../form/resolve/question-now.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { formPages } from "./form-pages.ts";
 

@@ -1,8 +1,24 @@
 import { useEffect } from "react";
+import { type Place, readPlace } from "../../../form/tree/place.ts";
 import { Area } from "../../area/Area.tsx";
+import type { OpenQuote } from "../open/open-quote.ts";
+import { groupAt } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { hideHistory, showHistory, useHistoryShown } from "./history-panel.ts";
-import { placeInFocus } from "./place-in-focus.ts";
+
+const isQuestion = (quote: OpenQuote, place: Place): boolean => {
+  const { section, itemId, name } = readPlace(place);
+  return name !== undefined && Boolean(groupAt(quote, section, itemId)?.byName.has(name));
+};
+
+/** The answer whose control, or whose line among the answers, has the focus. */
+function placeInFocus(quote: OpenQuote): Place | undefined {
+  for (let element = document.activeElement; element; element = element.parentElement) {
+    const place = element.id.startsWith("answer:") ? element.id.slice("answer:".length) : element.id;
+    if (place !== "" && isQuestion(quote, place)) return place;
+  }
+  return undefined;
+}
 
 const history = () => import("./HistoryArea.tsx");
 

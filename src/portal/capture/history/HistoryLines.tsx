@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { Button } from "../../kit/Button.tsx";
 import { addressOfPlace } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
@@ -31,9 +32,9 @@ export function HistoryLines({ changes, filtered }: Props) {
       ))}
       {!all && changes.length > few && (
         <li>
-          <button type="button" className="link-button" onClick={() => setAll(true)}>
+          <Button variant="link" onClick={() => setAll(true)}>
             {(changes.length - few).toLocaleString("en-GB")} more
-          </button>
+          </Button>
         </li>
       )}
     </ul>
@@ -69,9 +70,9 @@ function Line({
           </Link>
         )}
         {place !== undefined && !filtered && (
-          <button type="button" className="link-button small" onClick={() => showHistory(quote.reference, place)}>
+          <Button variant="link" className="small" onClick={() => showHistory(quote.reference, place)}>
             Only this<span className="visually-hidden">: {title}</span>
-          </button>
+          </Button>
         )}
       </span>
       {values && (

@@ -1,15 +1,28 @@
 import type { Json } from "../../../../schemas/record.ts";
-import type { PreparedQuestion } from "../../../form/definition/prepare-form.ts";
+import type { PreparedForm, PreparedQuestion } from "../../../form/definition/prepare-form.ts";
 import { answerWords } from "../../../form/draw/answer-row.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
+import { showAnswer } from "../../../form/draw/show-answer.ts";
 import type { Resolution } from "../../../form/resolve/resolution.ts";
 import { type Place, readPlace } from "../../../form/tree/place.ts";
 import { isUnanswered } from "../../../form/values/answer-value.ts";
+import { isRecord, own } from "../../../form/values/own.ts";
 import { formatPounds, pence } from "../../../insurance/money/money.ts";
 import { groupAt, questionAt } from "../../../state/entries/find-item.ts";
 import { statusWords } from "../../icons/Status.tsx";
 import type { ChangeTold } from "./change-told.ts";
-import { titleOfGone } from "./title-of-gone.ts";
+
+/** What named an entry that is gone: `P003, 12 Test Row`. */
+function titleOfGone(form: PreparedForm, { path, item = "", from, to }: ChangeTold): string {
+  const answers = [from, to].find((each) => isRecord(each)) ?? {};
+  if (!isRecord(answers)) return item;
+  const group = form.groupOfEntry(path.split("/")[1] ?? "", own(answers, "ItemType"));
+  const named = (group?.group.title ?? []).map((name) => {
+    const asked = group?.byName.get(name);
+    return asked ? showAnswer(asked.question, own(answers, name)) : "";
+  });
+  return [item, ...named].filter(Boolean).join(", ");
+}
 
 /** A change in words. */
 export interface HistoryLine {

@@ -1,13 +1,192 @@
-import { useEffect, useRef } from "react";
+import "../../styles/folders.css";
+import "../../../../renderers/theme.css";
+import "../../styles/import.css";
+import "../../styles/paste.css";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { Group } from "../../../../renderers/Group.tsx";
+import type { PreparedGroup } from "../../../form/definition/prepare-form.ts";
+import { shownName } from "../../../spreadsheet/shown-name.ts";
+import type { Table } from "../../../spreadsheet/table.ts";
+import { columnNotes } from "../../../state/import/column-notes.ts";
+import { scheduleTable, templateTable } from "../../../state/import/schedule-table.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
+import { toast } from "../../toast/toasts.ts";
+import { useDrop } from "../../uploads/use-drop.ts";
 import { useEffectOf } from "../../use-effect-of.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { ChooseFile } from "./ChooseFile.tsx";
 import { ImportPreview } from "./ImportPreview.tsx";
 import { dismissImport, importButtonId, useImportRequest } from "./import-request.ts";
-import { SaveSchedule } from "./SaveSchedule.tsx";
-import { useFile } from "./use-file.ts";
+import { type ReadFile, readFile } from "./read-file.ts";
+import { saveFile } from "./save-file.ts";
+import type { FileFormat } from "./spreadsheet-messages.ts";
 import { WorkProgress } from "./WorkProgress.tsx";
+import { FileRefused } from "./work-on-spreadsheet.ts";
+
+/** Saves the schedule as it is, or a template to be filled in: of these entries, or of every kind in one workbook. */
+function SaveSchedule({ group }: { readonly group: string }) {
+  const { store, fields, reference } = useQuote();
+  const [isWriting, setWriting] = useState(false);
+  const written = { product: fields.id, version: fields.version };
+  const lists = [...store.form.groups.values()].filter(
+    ({ group: { list, itemType } }) => list && itemType !== undefined,
+  );
+  const here = store.form.groups.get(group);
+  const { plural = group } = here?.group ?? {};
+  const count = store.resolution().items(group).length;
+  if (!here) return null;
+
+  const save = async (name: string, format: FileFormat, tables: () => readonly Table[]) => {
+    if (isWriting) return;
+    setWriting(true);
+    try {
+      await store.saveNow();
+      await saveFile(name, format, tables(), new AbortController().signal);
+    } catch {
+      toast("The file could not be written. Try again.", { bad: true });
+    } finally {
+      setWriting(false);
+    }
+  };
+  const schedule = (of: readonly PreparedGroup[]) => of.map((each) => scheduleTable(store.resolution(), each, written));
+  const template = (of: readonly PreparedGroup[]) => [
+    ...of.map((each) => templateTable(store.resolution(), each, written)),
+    ...of.map((each) => columnNotes(store.form, each, written)),
+  ];
+  const called = `${reference} ${plural}`;
+  const forNew = `${fields.id} ${plural} template`;
+  return (
+    <>
+      <section aria-labelledby="import-export">
+        <h3 id="import-export">Export</h3>
+        <p className="question-hint">
+          {count.toLocaleString("en-GB")} {count === 1 ? (here.group.label ?? "entry") : plural}. Imported again, each
+          line updates the entry of its reference.
+        </p>
+        <p className="import-saves">
+          <Save words={`Save ${plural} as XLSX`} onSave={() => save(called, "xlsx", () => schedule([here]))} />
+          <Save words="As CSV" onSave={() => save(called, "csv", () => schedule([here]))} />
+          {lists.length > 1 && (
+            <Save
+              words="Everything in one workbook"
+              onSave={() => save(`${reference} schedule`, "xlsx", () => schedule(lists))}
+            />
+          )}
+        </p>
+      </section>
+      <section aria-labelledby="import-template">
+        <h3 id="import-template">Template</h3>
+        <p className="question-hint">The headings of this product and version, and what goes into each column.</p>
+        <p className="import-saves">
+          <Save words="Save a template as XLSX" onSave={() => save(forNew, "xlsx", () => template([here]))} />
+          <Save words="A template as CSV" onSave={() => save(forNew, "csv", () => template([here]))} />
+          {lists.length > 1 && (
+            <Save
+              words="Everything in one template"
+              onSave={() => save(`${fields.id} template`, "xlsx", () => template(lists))}
+            />
+          )}
+        </p>
+      </section>
+    </>
+  );
+}
+
+function Save({ words, onSave }: { readonly words: string; readonly onSave: () => Promise<void> }) {
+  return (
+    <Button size="small" onClick={() => void onSave()}>
+      {words}
+    </Button>
+  );
+}
+
+interface Props {
+  /** Why the file that was chosen before cannot be imported. */
+  readonly trouble: string | undefined;
+  readonly onFile: (file: File) => void;
+}
+
+/** Asks for the file: picked, or dropped here. */
+function ChooseFile({ trouble, onFile }: Props) {
+  const { over, handlers } = useDrop(([file]) => {
+    if (file) onFile(file);
+  });
+  const picker = useRef<HTMLInputElement>(null);
+  const id = useId();
+  return (
+    <>
+      {trouble !== undefined && (
+        <p className="note note-error import-trouble" role="alert">
+          <Icon name="alert" />
+          <span>{trouble} Nothing was changed.</span>
+        </p>
+      )}
+      <Group className={over ? "attach attach-over" : "attach"} aria-labelledby={`${id}-title`} {...handlers}>
+        <h3 id={`${id}-title`}>Import</h3>
+        <p className="question-hint" id={`${id}-hint`}>
+          An XLSX or CSV file with a line of headings: labels or names, in any order. You see what it would do before
+          anything is changed. Or drop it here.
+        </p>
+        <p>
+          <Button variant="primary" aria-describedby={`${id}-hint`} onClick={() => picker.current?.click()}>
+            Choose a file…
+          </Button>
+        </p>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label="File to import"
+          accept=".xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = "";
+            if (file) onFile(file);
+          }}
+        />
+      </Group>
+    </>
+  );
+}
+
+type Step =
+  | { readonly kind: "choose"; readonly trouble?: string }
+  | { readonly kind: "reading"; readonly name: string; readonly share: number }
+  | { readonly kind: "preview"; readonly file: ReadFile };
+
+/** The file that is being imported: chosen, read, looked at. One that was dropped already is read at once. */
+function useFile(dropped: File | undefined) {
+  const [step, setStep] = useState<Step>({ kind: "choose" });
+  const work = useRef<AbortController>(undefined);
+
+  const choose = useCallback(async (file: File) => {
+    work.current?.abort();
+    const reading = new AbortController();
+    work.current = reading;
+    const { signal } = reading;
+    const { name } = file;
+    setStep({ kind: "reading", name: "the file", share: 0 });
+    try {
+      const read = await readFile(file, (share) => setStep({ kind: "reading", name: shownName(name), share }), signal);
+      if (!signal.aborted) setStep({ kind: "preview", file: read });
+    } catch (error) {
+      if (signal.aborted) return;
+      const trouble = error instanceof FileRefused ? error.message : "The file could not be read. Choose it again.";
+      setStep({ kind: "choose", trouble: `${shownName(name)}: ${trouble}` });
+    }
+  }, []);
+  const back = useCallback(() => {
+    work.current?.abort();
+    setStep({ kind: "choose" });
+  }, []);
+
+  useEffect(() => {
+    if (dropped) void choose(dropped);
+    return () => work.current?.abort();
+  }, [dropped, choose]);
+  return { step, choose: (file: File) => void choose(file), back };
+}
 
 /** The dialog of importing and exporting a schedule: nothing is changed before it is agreed to. */
 export default function ImportArea() {
@@ -46,9 +225,7 @@ export default function ImportArea() {
           {!state.readOnly && <ChooseFile trouble={step.trouble} onFile={choose} />}
           <SaveSchedule group={asked.group} />
           <div className="paste-acts">
-            <button type="button" className="button" onClick={close}>
-              Close
-            </button>
+            <Button onClick={close}>Close</Button>
           </div>
         </>
       )}

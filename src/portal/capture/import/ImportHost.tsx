@@ -1,3 +1,4 @@
+import "../../styles/paste.css";
 import { useEffect } from "react";
 import { Area } from "../../area/Area.tsx";
 import { dismissImport, useImportRequest } from "./import-request.ts";

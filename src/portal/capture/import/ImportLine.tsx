@@ -22,7 +22,7 @@ interface Props {
   readonly onMend: (line: number, column: number, text: string) => void;
 }
 
-/** One line: what needs a look, or was mended, is a box; all else is text. */
+/** One line: what is to review, or was mended, is a box; all else is text. */
 export const ImportLine = memo(function ImportLine(props: Props) {
   const { row, index, order, labels, optionsId, mended, measure, onMend } = props;
   const { line, cells, problem, itemId, isNew, title } = row;

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { counted } from "../../../form/words/counted.ts";
+import { counted } from "../../../form/words/phrases.ts";
 import { failedLines } from "../../../state/import/failed-lines.ts";
 import { recogniseSheet } from "../../../state/import/file-table.ts";
 import { withFile } from "../../../state/import/plan-file.ts";
 import { undoAction } from "../../forms/undo-action.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { ImportTable } from "./ImportTable.tsx";
@@ -47,9 +48,9 @@ export function ImportPreview({ file, preferred, onClose, onAnother }: Props) {
           </span>
         </p>
         <div className="paste-acts">
-          <button type="button" className="button button-primary" onClick={onAnother}>
+          <Button variant="primary" onClick={onAnother}>
             Choose another file
-          </button>
+          </Button>
         </div>
       </>
     );
@@ -105,19 +106,13 @@ export function ImportPreview({ file, preferred, onClose, onAnother }: Props) {
         </>
       )}
       <div className="paste-acts">
-        <button type="button" className="button button-primary" aria-disabled={!isReady} onClick={apply}>
+        <Button variant="primary" aria-disabled={!isReady} onClick={apply}>
           {lines === 0
             ? "Nothing to import"
             : `Import ${failing > 0 ? `the ${counted(lines, "good line")}` : counted(lines, "line")}`}
-        </button>
-        {failing > 0 && (
-          <button type="button" className="button" onClick={saveFailed}>
-            Save the {counted(failing, "other")}
-          </button>
-        )}
-        <button type="button" className="button" onClick={onClose}>
-          Cancel
-        </button>
+        </Button>
+        {failing > 0 && <Button onClick={saveFailed}>Save the {counted(failing, "other")}</Button>}
+        <Button onClick={onClose}>Cancel</Button>
       </div>
     </>
   );

@@ -1,9 +1,8 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useId, useMemo, useRef, useState } from "react";
-import { counted } from "../../../form/words/counted.ts";
 import { importColumns } from "../../../state/import/import-columns.ts";
 import { type ImportPlan, isFailing } from "../../../state/import/import-plan.ts";
-import { ScrollBox } from "../../list/ScrollBox.tsx";
+import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { Space } from "../../list/Space.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { ColumnChoice } from "./ColumnChoice.tsx";
@@ -59,7 +58,7 @@ export function ImportTable({ plan, mended, onColumns, onMend }: Props) {
       {(failing > 0 || mended.size > 0) && (
         <label className="paste-only">
           <input type="checkbox" checked={onlyFailing} onChange={({ target }) => setOnlyFailing(target.checked)} />
-          Show only lines that need a look{failing > 0 ? `: ${counted(failing, "line")}` : ""}
+          Show only rows to review{failing > 0 ? `: ${failing}` : ""}
         </label>
       )}
       <ScrollBox box={box} className="paste-scroll" label="Lines">

@@ -1,4 +1,4 @@
-import { counted } from "../../../form/words/counted.ts";
+import { counted } from "../../../form/words/phrases.ts";
 import type { ImportChoices } from "../../../state/import/import-plan.ts";
 import type { TablePlan } from "../../../state/import/plan-file.ts";
 import { useQuote } from "../open/quote-context.ts";

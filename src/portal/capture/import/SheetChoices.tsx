@@ -1,5 +1,6 @@
 import { shownText } from "../../../spreadsheet/shown-name.ts";
 import { inOrder } from "../../in-order.ts";
+import { Button } from "../../kit/Button.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import type { ChosenSheet, ImportPreview } from "./use-import-plan.ts";
 
@@ -57,14 +58,9 @@ export function SheetChoices({ sheets, refused, shown, onSettle, onLook }: Props
               </label>
             )}
             {isIn && chosen > 1 && (
-              <button
-                type="button"
-                className="button button-small"
-                aria-pressed={at === shown}
-                onClick={() => onLook(at)}
-              >
+              <Button size="small" aria-pressed={at === shown} onClick={() => onLook(at)}>
                 Look at {name}
-              </button>
+              </Button>
             )}
           </li>
         );

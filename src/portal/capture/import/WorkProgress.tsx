@@ -1,3 +1,5 @@
+import { Button } from "../../kit/Button.tsx";
+
 interface Props {
   /** What is being done. */
   readonly label: string;
@@ -16,9 +18,7 @@ export function WorkProgress({ label, share, onCancel }: Props) {
         <progress max={100} value={percent} />
         <span className="figure">{percent}%</span>
       </label>
-      <button type="button" className="button" onClick={onCancel}>
-        Cancel
-      </button>
+      <Button onClick={onCancel}>Cancel</Button>
     </div>
   );
 }

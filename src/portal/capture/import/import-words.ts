@@ -1,13 +1,13 @@
 import type { Fields } from "../../../../schemas/definition.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
-import { counted } from "../../../form/words/counted.ts";
+import { counted } from "../../../form/words/phrases.ts";
 import { MAX_ITEMS } from "../../../insurance/rating/max-items.ts";
 import { shownText } from "../../../spreadsheet/shown-name.ts";
 import { isReason } from "../../../state/import/failed-lines.ts";
 import { ownReference } from "../../../state/import/import-columns.ts";
 import { type ImportCell, type ImportPlan, isFailing } from "../../../state/import/import-plan.ts";
 import type { TablePlan } from "../../../state/import/plan-file.ts";
-import { readTemplateMark, type TemplateMark } from "../../../state/import/template-mark.ts";
+import { readTemplateMark, type TemplateMark } from "../../../state/import/schedule-table.ts";
 
 /** That some lines can have no entry of their own, and why. */
 export function linesTooMany({ beyond, mayAdd, isListFull }: ImportPlan, plural: string): string {
@@ -69,7 +69,7 @@ export function importWords(plan: TablePlan, form: PreparedForm): readonly strin
     made > 0 && `${counted(made, `new ${label}`, `new ${plural}`)}.`,
     changed > 0 && `${counted(changed, label, plural)} changed.`,
     same > 0 && `${counted(same, label, plural)} ${same === 1 ? "is" : "are"} as in the file.`,
-    failing > 0 && `${counted(failing, "line needs", "lines need")} a look.`,
+    failing > 0 && `${counted(failing, "row")} to review.`,
     left > 0 && `${counted(left, "line is", "lines are")} left out.`,
     unused.length > 0 && `Not used: ${unused.join(", ")}.`,
   ].filter((words) => words !== false);

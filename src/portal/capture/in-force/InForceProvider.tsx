@@ -1,7 +1,11 @@
 import { type ReactNode, useEffect, useState } from "react";
+import type { QuoteState } from "../../api/quote-calls.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { type InForce, InForceContext } from "./in-force.ts";
-import { isMarked } from "./is-marked.ts";
+
+/** Whether the answers of a quote are marked against a policy in force: those of a change in its term. */
+const isMarked = ({ kind, endorsement }: Pick<QuoteState, "kind" | "endorsement">): boolean =>
+  kind === "mta" && endorsement === undefined;
 
 /** Holds the policy in force beside a change of it. Nothing is loaded for any other quote. */
 export function InForceProvider({ children }: { readonly children: ReactNode }) {

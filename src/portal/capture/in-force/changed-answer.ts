@@ -4,8 +4,7 @@ import { isAsked } from "../../../form/kinds/kind-of.ts";
 import type { Resolution } from "../../../form/resolve/resolution.ts";
 import { type Place, readPlace } from "../../../form/tree/place.ts";
 import { isUnanswered } from "../../../form/values/answer-value.ts";
-import { own } from "../../../form/values/own.ts";
-import { sameJson } from "../../../form/values/same-json.ts";
+import { own, sameJson } from "../../../form/values/own.ts";
 import { groupAt } from "../../../state/entries/find-item.ts";
 
 /** Answers that a change of a policy never changes: what nobody answers, and what is asked anew each time. */

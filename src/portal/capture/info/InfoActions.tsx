@@ -4,6 +4,7 @@ import { focusPlace } from "../../../../renderers/focus-place.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { sendInfoRequest } from "../../api/info-request-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import { SaveStateWords } from "../frame/SaveStateWords.tsx";
@@ -58,9 +59,9 @@ export function InfoActions({ requestId, quote }: Props) {
               <ul>
                 {inTheWay.slice(0, most).map(({ place, code, label, message, missing }) => (
                   <li key={`${place} ${code}`}>
-                    <button type="button" className="link-button" onClick={() => place && focusPlace(place)}>
+                    <Button variant="link" onClick={() => place && focusPlace(place)}>
                       {missing ? `Answer “${label}”` : `${label}: ${message}`}
-                    </button>
+                    </Button>
                   </li>
                 ))}
                 {inTheWay.length > most && <li className="muted">and {inTheWay.length - most} more</li>}
@@ -76,17 +77,16 @@ export function InfoActions({ requestId, quote }: Props) {
           )}
         </div>
         <SaveStateWords spoken />
-        <button
-          type="button"
-          className="button button-primary"
+        <Button
+          variant="primary"
           aria-disabled={blocked}
-          aria-busy={busy}
+          busy={busy}
           aria-describedby={blocked ? id : undefined}
           onClick={() => void send()}
         >
           <Icon name={blocked ? "lock" : "send"} />
           {busy ? "Sending" : "Send back"}
-        </button>
+        </Button>
       </div>
     </section>
   );

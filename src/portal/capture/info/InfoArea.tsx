@@ -1,17 +1,138 @@
+import "../../../../renderers/theme.css";
+import "../../styles/info.css";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import type { AskedQuestion } from "../../../../renderers/asked-question.ts";
+import type { Upload } from "../../../../renderers/question-slots.ts";
+import { BindQuestions } from "../../../binding/BindQuestions.tsx";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { readPlace } from "../../../form/tree/place.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import { may } from "../../../insurance/permissions.ts";
-import { getInfoRequest } from "../../api/info-request-calls.ts";
+import { getInfoRequest, type InfoRequest } from "../../api/info-request-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
-import { Skeleton } from "../../area/Skeleton.tsx";
+import { momentWords } from "../../clock.ts";
+import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
+import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
+import { Questions } from "../../forms/Questions.tsx";
+import { useSaveKeys } from "../../forms/use-save-keys.ts";
+import { ButtonLink } from "../../kit/Button.tsx";
+import { Empty } from "../../kit/Empty.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
+import { Skeleton } from "../../kit/Skeleton.tsx";
 import { session } from "../../session/session.ts";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { Stale } from "../../shell/Stale.tsx";
-import { useQuote } from "../open/quote-context.ts";
+import { sendFile } from "../../uploads/send-file.ts";
+import { sendingCalls } from "../../uploads/sending-calls.ts";
+import { referPath } from "../open/capture-path.ts";
+import { QuoteProvider, useQuote } from "../open/quote-context.ts";
+import { AttachmentLinks } from "../refer/AttachmentLinks.tsx";
 import { MayNotRefer } from "../refer/MayNotRefer.tsx";
-import { EarlierRequests } from "./EarlierRequests.tsx";
-import { InfoForm } from "./InfoForm.tsx";
-import { NothingToAnswer } from "./NothingToAnswer.tsx";
+import { InfoActions } from "./InfoActions.tsx";
+import { InfoHead } from "./InfoHead.tsx";
+import { openRequest } from "./open-request.ts";
+
+interface Props {
+  readonly request: InfoRequest;
+  /** What was asked before. */
+  readonly children: ReactNode;
+}
+
+/** The questions of one request, drawn and kept as any form is: typed, checked, saved as each box is left. */
+function InfoForm({ request, children }: Props) {
+  const quote = useQuote();
+  const { reference, state, reload } = quote;
+  const [store] = useState(() => openRequest(reference, request));
+  useSaveKeys(store);
+  const sections = useMemo(() => request.FIELDS.pages.flatMap((page) => page.sections), [request]);
+
+  const files = useRef(new Map(request.attachments.map(({ id, name, bytes }) => [id, { id, name, bytes }])));
+  const keptFile = useCallback((id: string) => files.current.get(id), []);
+  const upload = useCallback(
+    async (asked: AskedQuestion, ...[file, signal, onProgress]: Parameters<Upload>) => {
+      const place = `info-request/${request.id}/${readPlace(asked.place).name}`;
+      const { attachment } = await sendFile(file, { reference, place }, sendingCalls, { signal, onProgress });
+      if (!attachment) throw new Error("A file of a quote is answered as one.");
+      const { id, name, bytes } = attachment;
+      files.current.set(id, { id, name, bytes });
+      return { id, name, bytes };
+    },
+    [reference, request.id],
+  );
+  const here = useMemo(
+    () => ({
+      reference,
+      fields: request.FIELDS,
+      store: { ...store, outcomeAtom: quote.store.outcomeAtom },
+      state: { ...state, readOnly: false },
+      options: [],
+      reload,
+    }),
+    [reference, request, store, quote.store, state, reload],
+  );
+  return (
+    <QuoteProvider value={here}>
+      <BindQuestions store={store} upload={upload} keptFile={keptFile}>
+        <KeepFocus>
+          <Main className="page info-page">
+            <PageTitle title={`Questions – ${reference}`} />
+            <InfoHead request={request} typeOfInsurance={quote.fields.id} />
+            <ConflictPanel store={store} />
+            <Panel as="div">
+              <Questions store={store} sections={sections} untitled={sections.length === 1} />
+            </Panel>
+            {children}
+          </Main>
+          <InfoActions requestId={request.id} quote={quote} />
+        </KeepFocus>
+      </BindQuestions>
+    </QuoteProvider>
+  );
+}
+
+/** What was asked before, with the answers as they were sent back. */
+function EarlierRequests({ requests }: { readonly requests: readonly InfoRequest[] }) {
+  return requests.map(({ id, askedBy, askedAt, message, due, sentAt, sentBy, answers, attachments }) => (
+    <Panel
+      key={id}
+      titleId={`asked-${id}`}
+      title={<>Asked {momentWords(askedAt)}</>}
+      beside={
+        <span className="muted">
+          {askedBy}, due {formatDate(due)}.{" "}
+          {sentAt ? `Sent back ${momentWords(sentAt)} by ${sentBy ?? ""}.` : "Closed without an answer."}
+        </span>
+      }
+    >
+      <PanelBody>
+        {message && <p className="message-words">{message}</p>}
+        <dl className="info-answers">
+          {answers.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value || <span className="muted">No answer</span>}</dd>
+            </div>
+          ))}
+        </dl>
+        <AttachmentLinks attachments={attachments} />
+      </PanelBody>
+    </Panel>
+  ));
+}
+
+/** No underwriter waits for anything. */
+function NothingToAnswer() {
+  const { fields, reference } = useQuote();
+  return (
+    <Empty framed level={1} title={<>Nothing is asked about {reference}</>}>
+      <p>An underwriter's questions would stand here. What was asked and answered before is kept below.</p>
+      <ButtonLink variant="primary" to={referPath(fields.id, reference)}>
+        The conversation
+      </ButtonLink>
+    </Empty>
+  );
+}
 
 /** What an underwriter asks for about a quote, answered as a form is. */
 export default function InfoArea() {

@@ -3,6 +3,7 @@ import { formatDate } from "../../../form/values/calendar.ts";
 import type { InfoRequest } from "../../api/info-request-calls.ts";
 import { momentWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Panel } from "../../kit/Panel.tsx";
 import { referPath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 
@@ -22,7 +23,7 @@ export function InfoHead({ request: { askedBy, askedAt, message, due, overdue },
           <Link to={referPath(typeOfInsurance, reference)}>The conversation</Link>
         </span>
       </div>
-      <section className="panel panel-body info-asked" aria-label="What was asked">
+      <Panel padded className="info-asked" aria-label="What was asked">
         <p className={overdue ? "note note-warn" : "note"}>
           <Icon name="clock" />
           <span>
@@ -35,7 +36,7 @@ export function InfoHead({ request: { askedBy, askedAt, message, due, overdue },
           <b>{askedBy}</b> asked <time dateTime={askedAt}>{momentWords(askedAt)}</time>
         </p>
         {message && <p className="message-words">{message}</p>}
-      </section>
+      </Panel>
     </>
   );
 }

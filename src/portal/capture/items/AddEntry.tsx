@@ -1,5 +1,7 @@
+import { useWords } from "../../../../renderers/form-language.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { addEntryId } from "./add-entry-id.ts";
 
@@ -13,35 +15,31 @@ interface Props {
 
 /** Adds an entry to a list on the page. */
 export function AddEntry({ group, label, atMost, onAdd }: Props) {
+  const { say, language } = useWords();
   return (
-    <button
-      type="button"
-      id={addEntryId(group, undefined)}
-      className="button button-small"
-      aria-disabled={atMost}
-      onClick={onAdd}
-    >
+    <Button id={addEntryId(group, undefined)} size="small" lang={language} aria-disabled={atMost} onClick={onAdd}>
       <Icon name="plus" />
-      Add {label}
-    </button>
+      {say("addEntry", { label })}
+    </Button>
   );
 }
 
 /** Adds an entry to those that hang from another, which its name says: there is a button like it in each. */
 export function AddEntryTo({ group, label, atMost, onAdd, parentId }: Props & { readonly parentId: string }) {
+  const { say, language } = useWords();
   const { store } = useQuote();
   const parent = useRecordAtom(store, store.titleAtom(parentId));
   return (
-    <button
-      type="button"
+    <Button
       id={addEntryId(group, parentId)}
-      className="button button-small"
+      size="small"
+      lang={language}
       aria-disabled={atMost}
-      aria-label={`Add ${label} to ${parent}`}
+      aria-label={say("addEntryTo", { label, title: parent })}
       onClick={onAdd}
     >
       <Icon name="plus" />
-      Add {label}
-    </button>
+      {say("addEntry", { label })}
+    </Button>
   );
 }

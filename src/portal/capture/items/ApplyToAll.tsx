@@ -1,9 +1,11 @@
+import "../../../../renderers/theme.css";
 import { useEffect, useId, useRef, useState } from "react";
 import { Group } from "../../../../renderers/Group.tsx";
 import { showAnswer } from "../../../form/draw/show-answer.ts";
 import { placeOf } from "../../../form/tree/place.ts";
-import { counted } from "../../../form/words/counted.ts";
+import { counted } from "../../../form/words/phrases.ts";
 import { undoAction } from "../../forms/undo-action.ts";
+import { Button } from "../../kit/Button.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
 
@@ -69,14 +71,14 @@ export function ApplyToAll({ group, id, onDone }: Props) {
               </option>
             ))}
           </select>
-          <button type="button" className="button button-small button-primary" onClick={apply}>
+          <Button variant="primary" size="small" onClick={apply}>
             Apply
-          </button>
+          </Button>
         </>
       )}
-      <button type="button" className="button button-small button-text" onClick={onDone}>
+      <Button variant="text" size="small" onClick={onDone}>
         Cancel
-      </button>
+      </Button>
     </Group>
   );
 }

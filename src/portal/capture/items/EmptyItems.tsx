@@ -1,4 +1,8 @@
+import "../../styles/import.css";
+import { useWords } from "../../../../renderers/form-language.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Empty } from "../../kit/Empty.tsx";
 
 interface Props {
   readonly label: string;
@@ -9,21 +13,19 @@ interface Props {
 }
 
 export function EmptyItems({ label, plural, readOnly, onAdd, onImport }: Props) {
+  const { say, language } = useWords();
   return (
-    <div className="empty">
-      <h2>No {plural} yet</h2>
+    <Empty title={<>No {plural} yet</>}>
       <p>Each {label} gets a page of its own. A copy keeps every answer but those that name it.</p>
       {!readOnly && (
         <p className="empty-acts">
-          <button type="button" className="button button-primary" onClick={onAdd}>
+          <Button variant="primary" lang={language} onClick={onAdd}>
             <Icon name="plus" />
-            Add {label}
-          </button>
-          <button type="button" className="button" onClick={onImport}>
-            Import a schedule…
-          </button>
+            {say("addEntry", { label })}
+          </Button>
+          <Button onClick={onImport}>Import a schedule…</Button>
         </p>
       )}
-    </div>
+    </Empty>
   );
 }

@@ -1,3 +1,4 @@
+import "../../styles/items.css";
 import { Icon } from "../../icons/Icon.tsx";
 import type { ItemFilter } from "./use-item-filter.ts";
 

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button, ButtonLink } from "../../kit/Button.tsx";
+import { PanelHead } from "../../kit/Panel.tsx";
 import { itemPath } from "../open/capture-path.ts";
 import { itemName } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
@@ -25,31 +26,26 @@ export function ItemHead({ group, id, title }: Props) {
   const neighbours = store.neighbours(id);
   return (
     <>
-      <div className="panel-head item-head">
+      <PanelHead className="item-head">
         <h1 id="item-title">{title}</h1>
         <span className="end">
           {!state.readOnly && (
             <>
-              <button type="button" className="button button-small" onClick={() => copy(id)}>
+              <Button size="small" onClick={() => copy(id)}>
                 <Icon name="copy" />
                 Copy
-              </button>
+              </Button>
               {neighbours && neighbours.count > 1 && (
-                <button
-                  type="button"
-                  className="button button-small"
-                  aria-expanded={applying}
-                  onClick={() => setApplying(!applying)}
-                >
+                <Button size="small" aria-expanded={applying} onClick={() => setApplying(!applying)}>
                   Apply to all…
-                </button>
+                </Button>
               )}
             </>
           )}
           <Neighbour group={group} id={neighbours?.previous} side="previous" />
           <Neighbour group={group} id={neighbours?.next} side="next" />
         </span>
-      </div>
+      </PanelHead>
       {applying && <ApplyToAll group={group} id={id} onDone={() => setApplying(false)} />}
       {!state.readOnly && <StandardAnswers group={group} id={id} />}
     </>
@@ -69,14 +65,14 @@ function Neighbour({ group, id, side }: NeighbourProps) {
   const name = itemName(quote, at, id);
   const shown = name === id ? `New ${label}` : name;
   return (
-    <Link
-      className="button button-small"
+    <ButtonLink
+      size="small"
       to={itemPath(quote.fields.id, quote.reference, name)}
       aria-label={`${side === "previous" ? "Previous" : "Next"} ${label}, ${shown}`}
     >
       {side === "previous" && <Icon name="back" />}
       {shown}
       {side === "next" && <Icon name="next" />}
-    </Link>
+    </ButtonLink>
   );
 }

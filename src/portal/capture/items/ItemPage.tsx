@@ -1,22 +1,59 @@
 import { useMemo } from "react";
-import { Link, useParams } from "react-router-dom";
+import { Link, useNavigate, useParams } from "react-router-dom";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { blocksWithin, groupAround } from "../../../form/definition/page-blocks.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { placeOf, wholeEntry } from "../../../form/tree/place.ts";
 import { Questions } from "../../forms/Questions.tsx";
+import { Button, ButtonLink } from "../../kit/Button.tsx";
+import { Empty } from "../../kit/Empty.tsx";
+import { Panel } from "../../kit/Panel.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
+import { ActionBar } from "../frame/actions/ActionBar.tsx";
+import { useObstacles } from "../frame/actions/obstacles.ts";
+import { ReadyForPrice } from "../frame/actions/ReadyForPrice.tsx";
 import { useContinue } from "../frame/actions/use-continue.ts";
 import { ErrorSummary } from "../frame/problems/ErrorSummary.tsx";
 import { Standing } from "../frame/problems/Standing.tsx";
 import { Work } from "../frame/Work.tsx";
-import { pagePath } from "../open/capture-path.ts";
-import { addressOfPlace, pageOfGroup } from "../open/place-address.ts";
+import { itemPath, pagePath } from "../open/capture-path.ts";
+import { addressOfList, addressOfPlace, itemName, pageOfGroup } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
+import { PriceOrQuote } from "../price/PriceOrQuote.tsx";
 import { PageBlocks } from "../questions/PageBlocks.tsx";
-import { ItemActions } from "./ItemActions.tsx";
 import { ItemHead } from "./ItemHead.tsx";
 import { ItemTable } from "./ItemTable.tsx";
+
+interface Props {
+  readonly group: string;
+  readonly id: string;
+  /** The entry inside which it is listed. */
+  readonly parentId: string | undefined;
+  readonly onNext: (address: string) => void;
+}
+
+/** Back to the schedule, on to the next entry or page, and get quote. */
+function ItemActions({ group, id, parentId, onNext }: Props) {
+  const quote = useQuote();
+  const { store, fields, reference, state } = quote;
+  const navigate = useNavigate();
+  const obstacles = useObstacles("quote");
+  const { at = "", label = "entry", plural = "entries" } = store.form.group(group) ?? {};
+  const next = store.neighbours(id)?.next;
+  const back = addressOfList(quote, group, parentId);
+  const onward = next === undefined ? back : itemPath(fields.id, reference, itemName(quote, at, next));
+  return (
+    <ActionBar goal="get a quote" obstacles={state.readOnly ? [] : obstacles} ready={<ReadyForPrice />}>
+      {(reasons) => (
+        <>
+          <Button onClick={() => navigate(back)}>All {plural}</Button>
+          <Button onClick={() => onNext(onward)}>{next === undefined ? "Done" : `Next ${label}`}</Button>
+          {!state.readOnly && <PriceOrQuote reasonsId={reasons} blocked={obstacles.length > 0} />}
+        </>
+      )}
+    </ActionBar>
+  );
+}
 
 interface Found {
   readonly group: string;
@@ -64,11 +101,11 @@ function KnownItem({ group, id }: Found) {
       <Standing />
       {around !== undefined && parentId !== undefined && <EntryAround group={around} id={parentId} />}
       <ItemTable group={group} parentId={parentId} current={id} heading="h2" />
-      <section className="panel" aria-labelledby="item-title">
+      <Panel aria-labelledby="item-title">
         <ItemHead group={group} id={id} title={title} />
         <Questions store={store} sections={sections} itemId={id} headingLevel={2} />
         <PageBlocks blocks={within} parentId={id} />
-      </section>
+      </Panel>
     </Work>
   );
 }
@@ -90,13 +127,12 @@ function UnknownItem({ name }: { readonly name: string }) {
   return (
     <Work page="page2" actions={null}>
       <PageTitle title={`No ${name} – ${reference}`} />
-      <section className="panel empty">
-        <h1>There is no {name} in this quote</h1>
+      <Empty framed level={1} title={<>There is no {name} in this quote</>}>
         <p>It was removed, or the reference belongs to another quote.</p>
-        <Link className="button button-primary" to={pagePath("page2", fields.id, reference)}>
+        <ButtonLink variant="primary" to={pagePath("page2", fields.id, reference)}>
           Back to the schedule
-        </Link>
-      </section>
+        </ButtonLink>
+      </Empty>
     </Work>
   );
 }

@@ -4,6 +4,7 @@ import { showAnswer } from "../../../form/draw/show-answer.ts";
 import { placeOf } from "../../../form/tree/place.ts";
 import type { FormStore } from "../../../state/form-store.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { itemPath } from "../open/capture-path.ts";
 import { itemName } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
@@ -55,24 +56,12 @@ export function ItemRow({ group, id, columns, current, index, measure }: Props) 
       <td className="item-acts">
         {!quote.state.readOnly && (
           <>
-            <button
-              type="button"
-              className="button button-icon"
-              aria-label={`Copy ${called}`}
-              title="Copy"
-              onClick={() => copy(id)}
-            >
+            <Button variant="icon" aria-label={`Copy ${called}`} title="Copy" onClick={() => copy(id)}>
               <Icon name="copy" />
-            </button>
-            <button
-              type="button"
-              className="button button-icon"
-              aria-label={`Remove ${called}`}
-              title="Remove"
-              onClick={() => remove(id)}
-            >
+            </Button>
+            <Button variant="icon" aria-label={`Remove ${called}`} title="Remove" onClick={() => remove(id)}>
               <Icon name="trash" />
-            </button>
+            </Button>
           </>
         )}
       </td>

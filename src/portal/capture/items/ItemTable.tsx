@@ -1,9 +1,10 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useId, useRef } from "react";
-import { onReveal } from "../../../../renderers/reveal-entry.ts";
+import { type DragEvent, useEffect, useId, useRef } from "react";
+import { onReveal } from "../../../../renderers/focus-place.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelHead } from "../../kit/Panel.tsx";
 import { Space } from "../../list/Space.tsx";
-import { droppedFile } from "../import/dropped-file.ts";
 import { askToImport, importButtonId } from "../import/import-request.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { askToPaste } from "../paste/paste-request.ts";
@@ -14,6 +15,23 @@ import { ItemRow } from "./ItemRow.tsx";
 import { useEntries } from "./use-entries.ts";
 import { useItemActs } from "./use-item-acts.ts";
 import { useItemFilter } from "./use-item-filter.ts";
+
+/** Handlers of an element onto which a file can be dropped. */
+function droppedFile(isOff: boolean, onFile: (file: File) => void) {
+  if (isOff) return {};
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+  return {
+    onDragOver(event: DragEvent) {
+      if (hasFiles(event)) event.preventDefault();
+    },
+    onDrop(event: DragEvent) {
+      const [file] = event.dataTransfer.files;
+      if (!file) return;
+      event.preventDefault();
+      onFile(file);
+    },
+  };
+}
 
 /** Rows beyond this many are drawn only while they are in sight. */
 const longFrom = 40;
@@ -35,46 +53,43 @@ export function ItemTable({ group, current, parentId, heading: Heading = "h1" }:
   const ids = useEntries(group, parentId);
   const headingId = useId();
   const { add, atMost } = useItemActs(group, parentId);
+  const { words } = store.form;
   const { label = "entry", plural = "Entries", max } = store.form.group(group) ?? {};
   const columns = columnsOf(store.form, group);
   const { filter, setFilter, shown } = useItemFilter(group, ids);
   const drop = droppedFile(state.readOnly, (file) => askToImport({ group, file }));
   const title = plural.charAt(0).toUpperCase() + plural.slice(1);
   return (
-    <section className="panel items" aria-labelledby={headingId} {...drop}>
-      <div className="panel-head">
+    <Panel className="items" aria-labelledby={headingId} {...drop}>
+      <PanelHead>
         <Heading id={headingId}>{title}</Heading>
         <span className="muted figure on-desk">
           {ids.length.toLocaleString("en-GB")} {max === undefined ? "" : `of up to ${max.toLocaleString("en-GB")}`}
         </span>
         <span className="end">
           {parentId === undefined && (
-            <button
-              type="button"
-              id={importButtonId(group)}
-              className="button button-small button-text"
-              onClick={() => askToImport({ group })}
-            >
+            <Button id={importButtonId(group)} variant="text" size="small" onClick={() => askToImport({ group })}>
               {state.readOnly ? "Export…" : "Import or export…"}
-            </button>
+            </Button>
           )}
           {!state.readOnly && (
             <>
-              <button
-                type="button"
-                className="button button-small button-text on-desk"
+              <Button
+                variant="text"
+                size="small"
+                className="on-desk"
                 onClick={() => askToPaste({ group, name: "", ...(ids[0] === undefined ? {} : { itemId: ids[0] }) })}
               >
                 Paste a column…
-              </button>
-              <button type="button" className="button button-small" aria-disabled={atMost} onClick={() => add()}>
+              </Button>
+              <Button size="small" lang={words.language} aria-disabled={atMost} onClick={() => add()}>
                 <Icon name="plus" />
-                Add {label}
-              </button>
+                {words.say("addEntry", { label })}
+              </Button>
             </>
           )}
         </span>
-      </div>
+      </PanelHead>
       {ids.length >= longFrom && (
         <ItemFilterBar filter={filter} shown={shown.length} plural={plural} onChange={setFilter} />
       )}
@@ -89,7 +104,7 @@ export function ItemTable({ group, current, parentId, heading: Heading = "h1" }:
       ) : (
         <Rows group={group} ids={shown} columns={columns} title={title} current={current} />
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,3 +1,4 @@
+import "../../styles/items.css";
 import { useParams } from "react-router-dom";
 import { ImportHost } from "../import/ImportHost.tsx";
 import { useQuote } from "../open/quote-context.ts";

@@ -1,8 +1,9 @@
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { placeOf } from "../../../form/tree/place.ts";
-import { counted } from "../../../form/words/counted.ts";
+import { counted } from "../../../form/words/phrases.ts";
 import { undoAction } from "../../forms/undo-action.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
 
@@ -35,18 +36,18 @@ export function StandardAnswers({ group, id }: Props) {
           {counted(count, "standard answer was", "standard answers were")} filled in. Check{" "}
           {count === 1 ? "it" : "each"} with the client, then confirm.
         </p>
-        <button type="button" className="button button-small" onClick={() => store.confirmItem(id)}>
-          They are right
-        </button>
+        <Button size="small" onClick={() => store.confirmItem(id)}>
+          Confirm these answers
+        </Button>
       </div>
     );
   if (open.length === 0) return null;
   return (
     <div className="item-strip">
       <p>Nothing out of the ordinary? {counted(open.length, "answer")} can be filled in for you to confirm.</p>
-      <button type="button" className="button button-small" onClick={fill}>
+      <Button size="small" onClick={fill}>
         Set all as standard
-      </button>
+      </Button>
     </div>
   );
 }

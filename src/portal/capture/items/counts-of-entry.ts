@@ -1,5 +1,5 @@
 import { blocksWithin } from "../../../form/definition/page-blocks.ts";
-import { entriesOfParent } from "../../../form/resolve/entries-of-parent.ts";
+import { entriesOfParent } from "../../../form/resolve/entry-reference.ts";
 import type { Resolution } from "../../../form/resolve/resolution.ts";
 import { type Counts, nothingCounted } from "../../../state/findings/problem.ts";
 

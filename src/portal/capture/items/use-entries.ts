@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
-import { entriesOfParent } from "../../../form/resolve/entries-of-parent.ts";
+import { entriesOfParent } from "../../../form/resolve/entry-reference.ts";
 import { useQuote } from "../open/quote-context.ts";
 
 /** Ids of a group's entries, in order: all of them, or those that hang from one entry of its parent. */

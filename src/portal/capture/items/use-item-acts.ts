@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { revealEntry } from "../../../../renderers/reveal-entry.ts";
+import { revealEntry } from "../../../../renderers/focus-place.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { undoAction } from "../../forms/undo-action.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";

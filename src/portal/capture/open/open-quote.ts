@@ -1,11 +1,48 @@
 import type { Fields } from "../../../../schemas/definition.ts";
-import { getData, type LoadedQuote, type QuoteState } from "../../api/quote-calls.ts";
+import type { QuoteData } from "../../../../schemas/quote.ts";
+import type { ErrorEntry } from "../../../../schemas/record.ts";
+import { isRecord } from "../../../form/values/own.ts";
+import { quoteDataOf } from "../../../insurance/lifecycle/load-quote.ts";
+import type { Save, SaveOutcome } from "../../../state/saving/save-outcome.ts";
+import { Refused, SignedOut } from "../../api/failures.ts";
+import { getData, type LoadedQuote, type QuoteState, saveQuoteData } from "../../api/quote-calls.ts";
 import { now } from "../../clock.ts";
+import { loadChosenWords } from "../../forms/form-language.ts";
 import { preparedForm } from "../../forms/prepared-forms.ts";
 import { openQuoteStore, type QuoteStore } from "../../quote/open-quote-store.ts";
 import { noteSaved } from "../../session/last-saved.ts";
 import { openForms } from "../../session/session.ts";
-import { saveQuote } from "./save-quote.ts";
+
+const isQuoteData = (value: unknown): value is QuoteData =>
+  isRecord(value) &&
+  isRecord(value.RD) &&
+  Array.isArray(value.Pr) &&
+  Array.isArray(value.PC) &&
+  typeof value.version === "number";
+
+const isErrors = (value: unknown): value is readonly ErrorEntry[] => Array.isArray(value);
+
+/** A stale save is refused with what is stored; every other refusal with its reasons. */
+function refusedSave({ refusal, body }: Refused): SaveOutcome {
+  const { DATA, ERRORS, changedBy: by, changedAt: at } = body;
+  const changed = { ...(typeof by === "string" ? { by } : {}), ...(typeof at === "string" ? { at } : {}) };
+  if (isQuoteData(DATA)) return { kind: "stale", answer: { DATA, ERRORS: isErrors(ERRORS) ? ERRORS : [] }, changed };
+  return { kind: "refused", message: refusal.message, reasons: refusal.reasons };
+}
+
+/** Saves a quote and says what became of it, in the store's terms. */
+const saveQuote: Save = async (data) => {
+  try {
+    const { DATA, ERRORS, savedAt } = await saveQuoteData(quoteDataOf(data));
+    const { Reference } = DATA.RD;
+    if (typeof Reference === "string") noteSaved(Reference, savedAt);
+    return { kind: "saved", answer: { DATA, ERRORS }, at: savedAt };
+  } catch (error) {
+    if (error instanceof SignedOut) return { kind: "unauthorised" };
+    if (error instanceof Refused) return refusedSave(error);
+    return { kind: "offline" };
+  }
+};
 
 /** A quote that is open in this page. */
 export interface OpenQuote {
@@ -54,16 +91,19 @@ function openedAnew(reference: string, quote: LoadedQuote): OpenQuote {
 
 /**
  * Asks the server for a quote. One that is open already stays open: the server's values are laid
- * under what was typed; only a lock that came or went opens it anew, and never over unsaved answers.
+ * under what was typed; only a lock that came or went, or another language, opens it anew, and never over unsaved answers.
  */
 export async function openQuote(reference: string): Promise<OpenQuote> {
-  const loaded = await getData(reference);
+  const [loaded] = await Promise.all([getData(reference), loadChosenWords()]);
   const before = heldQuote(reference);
   if (!before) return openedAnew(reference, loaded);
   const { FIELDS, DATA, ERRORS, price, decisions, options, state } = loaded;
   const unsaved = before.store.isUnsaved();
-  if (!unsaved && (before.state.readOnly !== state.readOnly || before.fields.version !== FIELDS.version))
-    return openedAnew(reference, loaded);
+  const isOther =
+    before.state.readOnly !== state.readOnly ||
+    before.fields.version !== FIELDS.version ||
+    before.fields.language !== FIELDS.language;
+  if (!unsaved && isOther) return openedAnew(reference, loaded);
   if (!unsaved) before.store.receive({ DATA, ERRORS, price, decisions });
   return hold({ ...before, state, options });
 }

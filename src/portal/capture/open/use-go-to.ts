@@ -1,7 +1,6 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { focusPlace } from "../../../../renderers/focus-place.ts";
-import { revealEntry } from "../../../../renderers/reveal-entry.ts";
+import { focusPlace, revealEntry } from "../../../../renderers/focus-place.ts";
 import { type Place, readPlace, wholeEntry } from "../../../form/tree/place.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import type { OpenQuote } from "./open-quote.ts";

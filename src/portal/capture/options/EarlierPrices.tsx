@@ -1,9 +1,12 @@
+import "../../styles/filters.css";
+import "../../styles/history.css";
 import { useState } from "react";
 import { comparePrices, type EarlierPrice } from "../../api/option-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useTurn } from "../../api/use-turn.ts";
 import { stampWords } from "../../clock.ts";
-import { ScrollBox } from "../../list/ScrollBox.tsx";
+import { Panel } from "../../kit/Panel.tsx";
+import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { poundsWords, signedPoundsWords } from "../../pounds.ts";
 import { Stale } from "../../shell/Stale.tsx";
 import { useQuote } from "../open/quote-context.ts";
@@ -19,10 +22,10 @@ export function EarlierPrices() {
   const earlier = value?.earlier[at] ?? value?.earlier[0];
   if (!value || !earlier) return null;
   return (
-    <section className="panel" aria-labelledby="earlier-title">
-      <div className="panel-head">
-        <h2 id="earlier-title">{value.now ? "What changed since the price before" : "The price before"}</h2>
-        {value.earlier.length > 1 && (
+    <Panel
+      title={value.now ? "What changed since the price before" : "The price before"}
+      beside={
+        value.earlier.length > 1 && (
           <label className="filter end">
             Compare with
             <select className="input" value={at} onChange={({ target }) => setAt(Number(target.value))}>
@@ -33,10 +36,11 @@ export function EarlierPrices() {
               ))}
             </select>
           </label>
-        )}
-      </div>
+        )
+      }
+    >
       <Comparison earlier={earlier} now={value.now} />
-    </section>
+    </Panel>
   );
 }
 

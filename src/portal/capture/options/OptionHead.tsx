@@ -1,5 +1,6 @@
 import type { OptionLetter, QuoteOption } from "../../api/option-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 import type { OptionWork } from "./use-option-acts.ts";
 
 interface Props {
@@ -23,20 +24,15 @@ export function OptionHead({ letter, option, work, canChange, canChoose, onChoos
         <span className="option-letter">{letter}</span>
         {work.busy ? "Pricing" : option ? "" : "Change an answer below"}
         {canChange && (
-          <button
-            type="button"
-            className="button button-icon"
-            aria-label={`Take option ${letter} away`}
-            onClick={onRemove}
-          >
+          <Button variant="icon" aria-label={`Take option ${letter} away`} onClick={onRemove}>
             <Icon name="trash" />
-          </button>
+          </Button>
         )}
       </span>
       {canChange && canChoose && (
-        <button type="button" className="button button-small" aria-busy={work.busy} onClick={onChoose}>
+        <Button size="small" busy={work.busy} onClick={onChoose}>
           Make {letter} the quote
-        </button>
+        </Button>
       )}
       {troubles.length > 0 && (
         <ul className="option-troubles" role="alert">

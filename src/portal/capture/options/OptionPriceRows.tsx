@@ -1,5 +1,5 @@
 import type { Price } from "../../../../schemas/quote.ts";
-import { counted } from "../../../form/words/counted.ts";
+import { counted } from "../../../form/words/phrases.ts";
 import type { QuoteOption } from "../../api/option-calls.ts";
 import { inOrder } from "../../in-order.ts";
 import { poundsWords } from "../../pounds.ts";

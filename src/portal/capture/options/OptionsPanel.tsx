@@ -2,14 +2,65 @@ import { useState } from "react";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { optionQuestions } from "../../../insurance/options/option-answers.ts";
 import { may } from "../../../insurance/permissions.ts";
-import type { OptionLetter } from "../../api/option-calls.ts";
+import type { OptionLetter, QuoteOption } from "../../api/option-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelHead } from "../../kit/Panel.tsx";
+import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { session } from "../../session/session.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { usePrice } from "../frame/side/use-price.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { OptionsTable } from "./OptionsTable.tsx";
+import { OptionAnswerRows } from "./OptionAnswerRows.tsx";
+import { OptionHead } from "./OptionHead.tsx";
+import { OptionPriceRows } from "./OptionPriceRows.tsx";
+import type { OptionsShown } from "./options-shown.ts";
 import { useOptionActs } from "./use-option-acts.ts";
+
+interface Props extends OptionsShown {
+  /** Those that the server has; others were begun here. */
+  readonly stored: readonly OptionLetter[];
+  readonly onRemove: (letter: OptionLetter) => void;
+}
+
+/** A, B and C in columns: their answers, then their prices line by line. */
+function OptionsTable({ letters, stored, acts, canChange, onRemove }: Props) {
+  const { options } = useQuote();
+  const columns: readonly (QuoteOption | undefined)[] = ["A", ...letters].map((letter) =>
+    options.find((option) => option.letter === letter),
+  );
+  return (
+    <ScrollBox label="Options side by side">
+      <table className="table options-table">
+        <caption className="visually-hidden">The options compared</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col" className="option-quote">
+              <span className="option-title">
+                <span className="option-letter">A</span>The quote
+              </span>
+            </th>
+            {letters.map((letter) => (
+              <OptionHead
+                key={letter}
+                letter={letter}
+                option={options.find((option) => option.letter === letter)}
+                work={acts.works[letter]}
+                canChange={canChange}
+                canChoose={stored.includes(letter)}
+                onChoose={() => void acts.choose(letter)}
+                onRemove={() => onRemove(letter)}
+              />
+            ))}
+          </tr>
+        </thead>
+        <OptionAnswerRows columns={columns} letters={letters} acts={acts} canChange={canChange} />
+        <OptionPriceRows columns={columns} />
+      </table>
+    </ScrollBox>
+  );
+}
 
 const letters: readonly OptionLetter[] = ["B", "C"];
 
@@ -36,8 +87,8 @@ export function OptionsPanel() {
     focusWhenThere("options-title");
   };
   return (
-    <section className="panel" aria-labelledby="options-title">
-      <div className="panel-head">
+    <Panel aria-labelledby="options-title">
+      <PanelHead>
         <h2 id="options-title" tabIndex={-1}>
           Options
         </h2>
@@ -48,16 +99,16 @@ export function OptionsPanel() {
         </span>
         {canChange && free && (
           <span className="end">
-            <button type="button" className="button button-small" onClick={() => begin(free)}>
+            <Button size="small" onClick={() => begin(free)}>
               <Icon name="plus" />
               Add option {free}
-            </button>
+            </Button>
           </span>
         )}
-      </div>
+      </PanelHead>
       {shown.length > 0 && (
         <OptionsTable letters={shown} stored={stored} acts={acts} canChange={canChange} onRemove={remove} />
       )}
-    </section>
+    </Panel>
   );
 }

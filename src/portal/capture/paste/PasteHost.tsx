@@ -1,3 +1,4 @@
+import "../../styles/paste.css";
 import { useEffect } from "react";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { Area } from "../../area/Area.tsx";

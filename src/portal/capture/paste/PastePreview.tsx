@@ -1,17 +1,50 @@
 import { flushSync } from "react-dom";
-import { counted } from "../../../form/words/counted.ts";
+import { counted } from "../../../form/words/phrases.ts";
+import type { ImportCell, ImportPlan } from "../../../state/import/import-plan.ts";
 import type { PasteRequest } from "../../../state/import/lay-out-paste.ts";
 import { answersOf } from "../../../state/import/plan-import.ts";
 import { withImported } from "../../../state/import/with-imported.ts";
 import { undoAction } from "../../forms/undo-action.ts";
+import { Button } from "../../kit/Button.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { ImportTable } from "../import/ImportTable.tsx";
 import { linesTooMany } from "../import/import-words.ts";
 import { WorkProgress } from "../import/WorkProgress.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
-import { answersIn, pasteWords } from "./paste-words.ts";
 import { usePastePlan } from "./use-paste-plan.ts";
+
+const countOf = ({ rows }: ImportPlan, ...states: readonly ImportCell["state"][]): number =>
+  rows.reduce((sum, { cells }) => sum + cells.filter(({ state }) => states.includes(state)).length, 0);
+
+/** How many answers are put somewhere. */
+const answersIn = (plan: ImportPlan): number => countOf(plan, "new", "wrong");
+
+/** What pasting would do, in sentences. */
+function pasteWords(plan: ImportPlan, label: string, plural: string): readonly string[] {
+  const answers = answersIn(plan);
+  const filled = plan.rows.filter(({ cells }) => cells.some(({ put }) => put)).length;
+  const [wrong, unread, same, hidden, locked] = [
+    countOf(plan, "wrong"),
+    countOf(plan, "unread"),
+    countOf(plan, "same"),
+    countOf(plan, "hidden"),
+    countOf(plan, "readonly"),
+  ];
+  const dropped = plan.rows.filter(({ itemId }) => itemId === undefined).length;
+  return [
+    answers === 0
+      ? "Nothing here would change."
+      : `${counted(answers, "answer")} for ${counted(filled, label, plural)}.`,
+    plan.added.length > 0 && `${counted(plan.added.length, `new ${label}`, `new ${plural}`)}.`,
+    wrong > 0 && `${counted(wrong, "answer has", "answers have")} to be corrected afterwards.`,
+    unread > 0 && `${counted(unread, "cell")} cannot be read and ${unread === 1 ? "is" : "are"} left out.`,
+    hidden > 0 && `${counted(hidden, "answer is", "answers are")} not asked for there and left out.`,
+    locked > 0 && `${counted(locked, "answer is", "answers are")} read-only and left out.`,
+    same > 0 && `${counted(same, "answer is", "answers are")} there already.`,
+    dropped > 0 && `${counted(dropped, "line is", "lines are")} left over.`,
+  ].filter((words) => words !== false);
+}
 
 interface Props {
   readonly request: PasteRequest;
@@ -69,12 +102,10 @@ export function PastePreview({ request, onClose }: Props) {
       </div>
       <ImportTable plan={plan} mended={mended} onColumns={(columns) => settle({ ...choices, columns })} onMend={mend} />
       <div className="paste-acts">
-        <button type="button" className="button button-primary" aria-disabled={!isReady} onClick={apply}>
+        <Button variant="primary" aria-disabled={!isReady} onClick={apply}>
           {count === 0 ? "Nothing to paste" : `Paste ${counted(count, "answer")}`}
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
       </div>
     </>
   );

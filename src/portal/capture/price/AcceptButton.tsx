@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 
 interface Props {
   /** As it is called while it can be pressed, or would be. */
@@ -19,17 +20,16 @@ const ignoreEnter = (event: KeyboardEvent) => {
 /** The one button that binds. */
 export function AcceptButton({ words, blocked, busy, reasonsId, onPress }: Props) {
   return (
-    <button
-      type="button"
-      className="button button-primary"
+    <Button
+      variant="primary"
       aria-disabled={blocked}
-      aria-busy={busy}
+      busy={busy}
       aria-describedby={reasonsId}
       onKeyDown={ignoreEnter}
       onClick={onPress}
     >
       {blocked && <Icon name="lock" />}
       {busy ? "Accepting" : words}
-    </button>
+    </Button>
   );
 }

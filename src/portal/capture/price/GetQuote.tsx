@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { formPages } from "../frame/form-pages.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
@@ -32,16 +33,15 @@ export function GetQuote({ reasonsId, blocked, again = false }: Props) {
     if (target) navigate(address, { state: { focus: target }, replace: pathname === address });
   };
   return (
-    <button
-      type="button"
-      className="button button-primary"
+    <Button
+      variant="primary"
       aria-disabled={blocked}
-      aria-busy={busy}
+      busy={busy}
       aria-describedby={blocked ? reasonsId : undefined}
       onClick={() => void ask()}
     >
       {blocked && <Icon name="lock" />}
       {busy ? "Calculating" : again ? "Recalculate" : "Get quote"}
-    </button>
+    </Button>
   );
 }

@@ -4,6 +4,7 @@ import type { NotTakenUpReason } from "../../../insurance/lifecycle/not-taken-up
 import { markNotTakenUp } from "../../api/option-calls.ts";
 import { FormActs } from "../../forms/FormActs.tsx";
 import { Icon } from "../../icons/Icon.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
@@ -49,12 +50,12 @@ export function NotTakenUp({ onDone }: { readonly onDone: () => void }) {
     if (!marked) await reload();
   };
   return (
-    <section className="panel" aria-labelledby={`${id}-title`}>
-      <div className="panel-head">
-        <h2 id={`${id}-title`}>Not taken up</h2>
-        <span className="muted">It can be reopened within 90 days; every answer is kept.</span>
-      </div>
-      <form className="panel-body refer" onSubmit={(event) => void mark(event)} noValidate>
+    <Panel
+      titleId={`${id}-title`}
+      title="Not taken up"
+      beside={<span className="muted">It can be reopened within 90 days; every answer is kept.</span>}
+    >
+      <PanelBody as="form" className="refer" onSubmit={(event) => void mark(event)} noValidate>
         {trouble && (
           <p className="field-error" id={`${id}-trouble`} role="alert">
             <Icon name="alert" />
@@ -86,7 +87,7 @@ export function NotTakenUp({ onDone }: { readonly onDone: () => void }) {
           <textarea className="input" id={`${id}-words`} name="words" rows={2} maxLength={1000} />
         </div>
         <FormActs busy={busy} send="Mark as not taken up" leave="Keep it open" onLeave={onDone} />
-      </form>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }

@@ -3,18 +3,37 @@ import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { statusWords } from "../../icons/Status.tsx";
+import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { session } from "../../session/session.ts";
 import { ActionBar } from "../frame/actions/ActionBar.tsx";
 import { useObstacles } from "../frame/actions/obstacles.ts";
 import { usePrice } from "../frame/side/use-price.ts";
 import { useFormPages } from "../frame/use-form-pages.ts";
-import { pagePath } from "../open/capture-path.ts";
+import { infoRequestPath, pagePath, referPath } from "../open/capture-path.ts";
 import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
 import { AcceptQuote } from "./AcceptQuote.tsx";
 import { GetQuote } from "./GetQuote.tsx";
 import { ReturnToWork } from "./ReturnToWork.tsx";
 import { useAcceptObstacles } from "./use-accept-obstacles.ts";
-import { WayToUnderwriter } from "./WayToUnderwriter.tsx";
+
+/** To the page on which the quote is referred, or to what the underwriter said or asked. */
+function WayToUnderwriter() {
+  const phase = usePhase();
+  const { fields, reference, state, options } = useQuote();
+  const { stands } = usePrice();
+  const mayRefer = may(useRecordAtom(session, session.permissionsAtom), "refer");
+  if (!mayRefer) return null;
+  if (phase === "asked")
+    return (
+      <ButtonLink variant="primary" to={infoRequestPath(reference)}>
+        Answer the questions
+      </ButtonLink>
+    );
+  if (phase === "referred") return <ButtonLink to={referPath(fields.id, reference)}>Message…</ButtonLink>;
+  if (!stands && phase !== "declined") return null;
+  const asked = state.kind === "mta" ? "mta" : options.length > 1 ? "A,cover" : "cover";
+  return <ButtonLink to={referPath(fields.id, reference, asked)}>Refer…</ButtonLink>;
+}
 
 const canBeWorkedOn = (webStatus: string): boolean => canBe("edit", webStatus) || canBe("requote", webStatus);
 
@@ -52,18 +71,14 @@ export function PriceActions({ page, onStop, onNotTakenUp }: Props) {
       {(reasons) => (
         <>
           {previous && (
-            <button
-              type="button"
-              className="button on-desk"
-              onClick={() => navigate(pagePath(previous.id, fields.id, reference))}
-            >
+            <Button className="on-desk" onClick={() => navigate(pagePath(previous.id, fields.id, reference))}>
               Previous
-            </button>
+            </Button>
           )}
           {mayEnd && (
-            <button type="button" className="button button-text" onClick={onNotTakenUp}>
+            <Button variant="text" onClick={onNotTakenUp}>
               Not taken up…
-            </button>
+            </Button>
           )}
           <WayToUnderwriter />
           {closed && <ReturnToWork />}
@@ -106,7 +121,7 @@ function Ready({ priced, declined }: ReadyProps) {
   return (
     <>
       <b>Ready for a price</b>
-      <p className="muted">Every answer that a price needs is there.</p>
+      <p className="muted">Ready to price</p>
     </>
   );
 }

@@ -1,7 +1,17 @@
+import "../../styles/options.css";
+import "../../styles/items.css";
 import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Page } from "../../../../schemas/definition.ts";
+import type { Decision } from "../../../../schemas/quote.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { placeAt } from "../../../form/tree/place.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import { Questions } from "../../forms/Questions.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { Panel } from "../../kit/Panel.tsx";
+import { consequence, type HeldBack, heldBack } from "../../referral/consequence.ts";
+import { useClearedWords } from "../../referral/use-cleared-words.ts";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { DocumentsPanel } from "../documents/DocumentsPanel.tsx";
 import { useContinue } from "../frame/actions/use-continue.ts";
@@ -15,11 +25,81 @@ import { EarlierPrices } from "../options/EarlierPrices.tsx";
 import { OptionsPanel } from "../options/OptionsPanel.tsx";
 import { AgreedTerms } from "./AgreedTerms.tsx";
 import { BeforeAccept } from "./BeforeAccept.tsx";
-import { Decisions } from "./Decisions.tsx";
 import { NotTakenUp } from "./NotTakenUp.tsx";
+import { PlaceLink } from "./PlaceLink.tsx";
 import { PriceActions } from "./PriceActions.tsx";
 import { PriceTable } from "./PriceTable.tsx";
 import { splitSections } from "./split-sections.ts";
+
+/** Every reason at once, each leading to the answers it rests on; what an underwriter has let pass stands by itself. */
+function Decisions() {
+  const { store } = useQuote();
+  const clearedWords = useClearedWords();
+  const { decisions, outdated } = useRecordAtom(store, store.outcomeAtom);
+  if (decisions.length === 0 || outdated) return null;
+  const held = heldBack(decisions);
+  const of = (kind: Decision["decision"]) =>
+    decisions.filter(({ decision, cleared }) => decision === kind && cleared !== true);
+  const cleared = decisions.filter((each) => each.cleared === true);
+  return (
+    <Panel className="decisions" id="decisions" tabIndex={-1} aria-label="What was decided">
+      <Group title="Why it is declined" decisions={of("DECLINE")} held={held} />
+      <Group title="Why an underwriter looks at it" decisions={of("REFER")} held={held} />
+      <Group title={clearedWords} decisions={cleared} held={held} />
+      <Group title="Conditions if you accept" decisions={of("INFO")} held={held} />
+    </Panel>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly decisions: readonly Decision[];
+  /** What all decisions together hold back. */
+  readonly held: HeldBack;
+}
+
+function Group({ title, decisions, held }: GroupProps) {
+  const [first] = decisions;
+  if (!first) return null;
+  const isRefused = first.decision === "DECLINE" && first.cleared !== true;
+  return (
+    <div className={isRefused ? "decision-group decision-refused" : "decision-group"}>
+      <h2>{title}</h2>
+      <ul>
+        {decisions.map((decision) => (
+          <Reason key={decision.id} decision={decision} held={held} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const icons = { DECLINE: "alert", REFER: "flag", INFO: "clock" } as const;
+
+function Reason({ decision: reason, held }: { readonly decision: Decision; readonly held: HeldBack }) {
+  const { id, decision, cleared, message, items, paths, due } = reason;
+  const { store } = useQuote();
+  const places = [...new Set(paths.flatMap((path) => placeAt(store.tree(), path) ?? []))];
+  const refs = items.filter((item) => item !== "POLICY");
+  return (
+    <li className={cleared === true ? "flag flag-cleared" : "flag"}>
+      <Icon name={cleared === true ? "check" : icons[decision]} />
+      <div>
+        <p>
+          <b>{message}</b> {consequence(reason, held, "broker")} {due && `Due by ${formatDate(due)}.`}
+        </p>
+        <p className="small">
+          <span className="figure">{id}</span>
+          {refs.length > 0 &&
+            ` · ${refs.slice(0, 10).join(", ")}${refs.length > 10 ? ` and ${refs.length - 10} more` : ""}`}
+          {places.slice(0, 4).map((place) => (
+            <PlaceLink key={place} place={place} />
+          ))}
+        </p>
+      </div>
+    </li>
+  );
+}
 
 /** The covers, what they cost, what stands in the way, and what is declared before accepting. */
 export default function PriceArea() {
@@ -47,9 +127,9 @@ function PricePage({ page }: { readonly page: Page }) {
       <Decisions />
       <AgreedTerms />
       {ending && <NotTakenUp onDone={() => setEnding(false)} />}
-      <div className="panel">
+      <Panel as="div">
         <Questions store={store} sections={forPrice} />
-      </div>
+      </Panel>
       <PriceTable />
       <OptionsPanel />
       <EarlierPrices />

@@ -1,10 +1,19 @@
-import { Link } from "react-router-dom";
-import { ToTheChange } from "../frame/actions/ToTheChange.tsx";
+import { ButtonLink } from "../../kit/Button.tsx";
 import { formPages } from "../frame/form-pages.ts";
 import { usePrice } from "../frame/side/use-price.ts";
-import { pagePath } from "../open/capture-path.ts";
+import { pagePath, policyPath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { GetQuote } from "./GetQuote.tsx";
+
+/** From a page of the form to the change as a whole: its day, what it comes to, and on to the confirmation. */
+function ToTheChange() {
+  const { fields, reference } = useQuote();
+  return (
+    <ButtonLink variant="primary" to={policyPath("edit-accepted", fields.id, reference)}>
+      Review change
+    </ButtonLink>
+  );
+}
 
 interface Props {
   readonly reasonsId: string;
@@ -19,8 +28,8 @@ export function PriceOrQuote({ reasonsId, blocked }: Props) {
   if (state.kind === "mta") return <ToTheChange />;
   if (!stands || !last) return <GetQuote reasonsId={reasonsId} blocked={blocked} />;
   return (
-    <Link className="button button-primary" to={pagePath(last.id, fields.id, reference)}>
+    <ButtonLink variant="primary" to={pagePath(last.id, fields.id, reference)}>
       See the price
-    </Link>
+    </ButtonLink>
   );
 }

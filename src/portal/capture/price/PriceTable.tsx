@@ -2,7 +2,9 @@ import { useState } from "react";
 import { readStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { formatPounds, pence } from "../../../insurance/money/money.ts";
 import { today } from "../../clock.ts";
-import { ScrollBox } from "../../list/ScrollBox.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
+import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { usePrice } from "../frame/side/use-price.ts";
 import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
 import { premiumWords } from "./premium-words.ts";
@@ -41,24 +43,19 @@ export function PriceTable() {
       className={outdated ? "panel price-panel price-panel-over" : "panel price-panel"}
       aria-labelledby="price-title"
     >
-      <div className="panel-head">
+      <PanelHead>
         <h2 id="price-title" tabIndex={-1}>
           {outdated ? "Last price" : price.indicative ? "Indicative price" : hasChanged ? "Premium" : "Price"}
         </h2>
         <span className="muted">{standing}</span>
         {hasParts && (
           <span className="end">
-            <button
-              type="button"
-              className="button button-small"
-              aria-expanded={parts}
-              onClick={() => setParts(!parts)}
-            >
+            <Button size="small" aria-expanded={parts} onClick={() => setParts(!parts)}>
               {parts ? "Show totals only" : "Show each item"}
-            </button>
+            </Button>
           </span>
         )}
-      </div>
+      </PanelHead>
       <ScrollBox label="The price, line by line">
         <table className="table price-table">
           <caption className="visually-hidden">The price, line by line</caption>
@@ -131,11 +128,10 @@ function Sum({ label, amount, strong = false, quiet = false }: SumProps) {
 
 function HeldPrice() {
   return (
-    <section className="panel" aria-labelledby="price-title">
-      <div className="panel-head">
-        <h2 id="price-title">Price</h2>
-      </div>
-      <p className="panel-body muted">Held until the underwriter answers.</p>
-    </section>
+    <Panel titleId="price-title" title="Price">
+      <PanelBody as="p" className="muted">
+        Held until the underwriter answers.
+      </PanelBody>
+    </Panel>
   );
 }

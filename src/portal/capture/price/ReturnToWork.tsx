@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { SignedOut } from "../../api/failures.ts";
 import { reopen } from "../../api/option-calls.ts";
 import { withdraw } from "../../api/quote-calls.ts";
+import { Button } from "../../kit/Button.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
 import { pagePath } from "../open/capture-path.ts";
@@ -36,31 +37,21 @@ export function ReturnToWork() {
 
   if (phase === "referred" || phase === "asked")
     return (
-      <button
-        type="button"
-        className="button"
-        aria-busy={busy}
-        onClick={() => void goOn(() => withdraw(reference, version()))}
-      >
-        Take it back
-      </button>
+      <Button busy={busy} onClick={() => void goOn(() => withdraw(reference, version()))}>
+        Withdraw referral
+      </Button>
     );
   if (phase === "notTakenUp")
     return (
-      <button
-        type="button"
-        className="button button-primary"
-        aria-busy={busy}
-        onClick={() => void goOn(() => reopen({ reference, version: version() }))}
-      >
+      <Button variant="primary" busy={busy} onClick={() => void goOn(() => reopen({ reference, version: version() }))}>
         Reopen
-      </button>
+      </Button>
     );
   if (phase === "accepted")
     return (
-      <button type="button" className="button button-primary" onClick={confirmation}>
+      <Button variant="primary" onClick={confirmation}>
         Confirmation
-      </button>
+      </Button>
     );
   return null;
 }

@@ -5,9 +5,18 @@ import { accept } from "../../api/quote-calls.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
-import { acceptanceKey } from "./acceptance-key.ts";
 import { reasonWords } from "./use-calculate.ts";
 import { versionOf } from "./version-of.ts";
+
+const keys = new Map<string, string>();
+
+/** One key an acceptance of a version: asking again after a lost answer binds nothing twice. */
+function acceptanceKey(reference: string, version: number): string {
+  const acceptance = `${reference}/${version}`;
+  const key = keys.get(acceptance) ?? crypto.randomUUID();
+  keys.set(acceptance, key);
+  return key;
+}
 
 interface Acceptance {
   /** Something stands in the way that no answer mends. */

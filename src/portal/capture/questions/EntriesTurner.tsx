@@ -1,4 +1,6 @@
+import "../../styles/items.css";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { type EntriesPager, entriesAtOnce } from "./use-entries-pager.ts";
 
 interface Props {
@@ -21,19 +23,14 @@ export function EntriesTurner({ pager: { page, pages, goTo }, total, plural }: P
         {from.toLocaleString("en-GB")}–{to.toLocaleString("en-GB")} of {total.toLocaleString("en-GB")}
       </span>
       <span className="end">
-        <button type="button" className="button button-small" aria-disabled={page === 0} onClick={() => turn(page - 1)}>
+        <Button size="small" aria-disabled={page === 0} onClick={() => turn(page - 1)}>
           <Icon name="back" />
           Previous
-        </button>
-        <button
-          type="button"
-          className="button button-small"
-          aria-disabled={page === pages - 1}
-          onClick={() => turn(page + 1)}
-        >
+        </Button>
+        <Button size="small" aria-disabled={page === pages - 1} onClick={() => turn(page + 1)}>
           Next
           <Icon name="next" />
-        </button>
+        </Button>
       </span>
     </nav>
   );

@@ -1,3 +1,4 @@
+import "../../styles/items.css";
 import { useId, useMemo } from "react";
 import { Grid } from "../../../../renderers/grid/Grid.tsx";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
@@ -5,8 +6,9 @@ import type { PageBlock } from "../../../form/definition/page-blocks.ts";
 import { gridEntry } from "../../../form/draw/drawn-form.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { gridColumns } from "../../../form/draw/grid-columns.ts";
-import { capital } from "../../../form/words/capital.ts";
+import { capital } from "../../../form/words/phrases.ts";
 import { undoAction } from "../../forms/undo-action.ts";
+import { PanelHead } from "../../kit/Panel.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { ItemFilterBar } from "../items/ItemFilterBar.tsx";
 import { useEntries } from "../items/use-entries.ts";
@@ -33,12 +35,14 @@ export function GridEntries({ block, parentId, level }: Props) {
   const structure = useRecordAtom(store, store.structureAtom);
   const { filter, setFilter, shown } = useItemFilter(group, ids);
   const { label = "entry", plural = "entries", min = 0, max = Infinity } = store.form.group(group) ?? {};
-  const columns = useMemo(() => gridColumns(store.form, block), [store.form, block]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another structure other texts are filled in
+  const columns = useMemo(() => gridColumns(store.resolution(), block, ids[0]), [store, block, ids, structure]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another structure other questions are asked
   const entries = useMemo(
     () => shown.map((id) => gridEntry(store.resolution, block, id)),
     [store, block, shown, structure],
   );
+  const { say } = store.form.words;
   const headingId = useId();
   const Heading = headings[level];
   const title = capital(plural);
@@ -53,10 +57,10 @@ export function GridEntries({ block, parentId, level }: Props) {
       className={parentId === undefined ? "panel inline-entries" : "inline-entries inline-within"}
       aria-label={title}
     >
-      <div className="panel-head">
+      <PanelHead>
         <Heading id={headingId}>{title}</Heading>
         <span className="muted figure">{ids.length === 0 ? "None" : ids.length.toLocaleString("en-GB")}</span>
-      </div>
+      </PanelHead>
       {ids.length >= searchedFrom && (
         <ItemFilterBar filter={filter} shown={shown.length} plural={plural} onChange={setFilter} />
       )}
@@ -66,7 +70,7 @@ export function GridEntries({ block, parentId, level }: Props) {
           label={label}
           columns={columns}
           entries={entries}
-          addLabel={parentId && `Add ${label} to ${store.atoms.get(store.titleAtom(parentId))}`}
+          addLabel={parentId && say("addEntryTo", { label, title: store.atoms.get(store.titleAtom(parentId)) })}
           onAdd={
             readOnly || ids.length >= max
               ? undefined

@@ -1,6 +1,8 @@
+import "../../styles/items.css";
 import { useCallback } from "react";
 import type { PageBlock } from "../../../form/definition/page-blocks.ts";
 import { findItem } from "../../../state/entries/find-item.ts";
+import { PanelHead } from "../../kit/Panel.tsx";
 import { AddEntry, AddEntryTo } from "../items/AddEntry.tsx";
 import { ItemFilterBar } from "../items/ItemFilterBar.tsx";
 import { useEntries } from "../items/use-entries.ts";
@@ -38,7 +40,7 @@ export function InlineEntries({ block, parentId, level, Within }: Props) {
       className={parentId === undefined ? "panel inline-entries" : "inline-entries inline-within"}
       aria-label={title}
     >
-      <div className="panel-head">
+      <PanelHead>
         <Heading>{title}</Heading>
         <span className="muted figure">{ids.length === 0 ? "None" : ids.length.toLocaleString("en-GB")}</span>
         {note && <span className="small">{note}</span>}
@@ -47,7 +49,7 @@ export function InlineEntries({ block, parentId, level, Within }: Props) {
             {parentId === undefined ? <AddEntry {...adding} /> : <AddEntryTo {...adding} parentId={parentId} />}
           </span>
         )}
-      </div>
+      </PanelHead>
       {(pager.pages > 1 || filter.text !== "" || filter.unfinished) && (
         <ItemFilterBar filter={filter} shown={shown.length} plural={plural} onChange={setFilter} />
       )}

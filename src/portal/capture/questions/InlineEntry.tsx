@@ -1,8 +1,10 @@
+import "../../styles/items.css";
 import { type ComponentType, memo } from "react";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { PageBlock } from "../../../form/definition/page-blocks.ts";
 import { Questions } from "../../forms/Questions.tsx";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { useItemActs } from "../items/use-item-acts.ts";
 import { useQuote } from "../open/quote-context.ts";
 
@@ -65,24 +67,14 @@ function EntryHead({ group, id, parentId, title, level }: HeadProps) {
       <Heading>{title}</Heading>
       {!state.readOnly && (
         <span className="end">
-          <button
-            type="button"
-            className="button button-small"
-            aria-label={`Copy ${title}`}
-            onClick={() => copy(id, { stay: true })}
-          >
+          <Button size="small" aria-label={`Copy ${title}`} onClick={() => copy(id, { stay: true })}>
             <Icon name="copy" />
             Copy
-          </button>
-          <button
-            type="button"
-            className="button button-small"
-            aria-label={`Remove ${title}`}
-            onClick={() => remove(id, { stay: true })}
-          >
+          </Button>
+          <Button size="small" aria-label={`Remove ${title}`} onClick={() => remove(id, { stay: true })}>
             <Icon name="trash" />
             Remove
-          </button>
+          </Button>
         </span>
       )}
     </div>

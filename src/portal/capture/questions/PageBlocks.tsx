@@ -2,7 +2,7 @@ import { use } from "react";
 import { later } from "../../../../renderers/later.tsx";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { PageBlock } from "../../../form/definition/page-blocks.ts";
-import { isGroupAsked } from "../../../form/resolve/is-asked.ts";
+import { isGroupAsked } from "../../../form/resolve/question-now.ts";
 import { Questions } from "../../forms/Questions.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { EntryTableContext } from "./entry-table.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { onReveal } from "../../../../renderers/reveal-entry.ts";
+import { onReveal } from "../../../../renderers/focus-place.ts";
 import { readPlace } from "../../../form/tree/place.ts";
 
 /** Entries with all their questions that are drawn at once. */

@@ -1,10 +1,11 @@
+import "../../../../renderers/theme.css";
 import { useId, useRef } from "react";
 import { Group } from "../../../../renderers/Group.tsx";
 import { fileSize } from "../../../../renderers/widgets/file-limits.ts";
-import { counted } from "../../../form/words/counted.ts";
-import type { Attachment } from "../../api/file-calls.ts";
-import { removeFile } from "../../api/file-calls.ts";
+import { counted } from "../../../form/words/phrases.ts";
+import { type Attachment, removeFile } from "../../api/file-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { tellFailure } from "../../toast/tell-failure.ts";
 import { ChooseFiles } from "../../uploads/ChooseFiles.tsx";
 import { FileOnItsWay } from "../../uploads/FileOnItsWay.tsx";
@@ -50,14 +51,9 @@ export function AttachFiles({ files, onChange }: Props) {
               {file.name}
             </a>
             <span className="small">{fileSize(file.bytes)}</span>
-            <button
-              type="button"
-              className="button button-icon"
-              aria-label={`Remove ${file.name}`}
-              onClick={() => void remove(file)}
-            >
+            <Button variant="icon" aria-label={`Remove ${file.name}`} onClick={() => void remove(file)}>
               <Icon name="trash" />
-            </button>
+            </Button>
           </li>
         ))}
         {sending.map((file) => (

@@ -1,5 +1,6 @@
 import type { ReferralMessage } from "../../api/referral-calls.ts";
 import { momentWords } from "../../clock.ts";
+import { Panel } from "../../kit/Panel.tsx";
 import { AttachmentLinks } from "./AttachmentLinks.tsx";
 import { deedOf } from "./referral-words.ts";
 
@@ -7,10 +8,7 @@ import { deedOf } from "./referral-words.ts";
 export function Conversation({ messages }: { readonly messages: readonly ReferralMessage[] }) {
   if (messages.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="conversation-title">
-      <div className="panel-head">
-        <h2 id="conversation-title">Conversation</h2>
-      </div>
+    <Panel title="Conversation">
       <ol className="conversation">
         {messages.map(({ id, at, by, side, kind, words, attachments }) => (
           <li key={id} className={side === "underwriter" ? "message message-theirs" : "message"}>
@@ -26,6 +24,6 @@ export function Conversation({ messages }: { readonly messages: readonly Referra
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }

@@ -1,4 +1,5 @@
-import { Link } from "react-router-dom";
+import { ButtonLink } from "../../kit/Button.tsx";
+import { Empty } from "../../kit/Empty.tsx";
 import { formPages } from "../frame/form-pages.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
@@ -8,12 +9,11 @@ export function MayNotRefer() {
   const { fields, reference } = useQuote();
   const last = formPages(fields).at(-1)?.id ?? "page4";
   return (
-    <section className="panel empty">
-      <h1>You cannot refer {reference}</h1>
+    <Empty framed level={1} title={<>You cannot refer {reference}</>}>
       <p>Your rights let you read it. Ask a colleague who may refer quotes to send it, or to tell you what was said.</p>
-      <Link className="button button-primary" to={pagePath(last, fields.id, reference)}>
+      <ButtonLink variant="primary" to={pagePath(last, fields.id, reference)}>
         Back to the quote
-      </Link>
-    </section>
+      </ButtonLink>
+    </Empty>
   );
 }

@@ -1,16 +1,169 @@
-import { useParams } from "react-router-dom";
+import { Link, useParams } from "react-router-dom";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
+import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { may } from "../../../insurance/permissions.ts";
-import { readReferralOptions } from "../../../insurance/underwriting/referral-options.ts";
+import { type ReferralOptions, readReferralOptions } from "../../../insurance/underwriting/referral-options.ts";
+import { getReferral, type Referral } from "../../api/referral-calls.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
+import { useTurn } from "../../api/use-turn.ts";
+import { momentWords } from "../../clock.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { statusWords } from "../../icons/Status.tsx";
+import { ButtonLink } from "../../kit/Button.tsx";
+import { Empty } from "../../kit/Empty.tsx";
+import { Panel } from "../../kit/Panel.tsx";
+import { Skeleton } from "../../kit/Skeleton.tsx";
 import { session } from "../../session/session.ts";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
+import { Stale } from "../../shell/Stale.tsx";
+import { formPages } from "../frame/form-pages.ts";
 import { SidePanel } from "../frame/side/SidePanel.tsx";
 import { SideShort } from "../frame/side/SideShort.tsx";
-import { useQuote } from "../open/quote-context.ts";
+import { infoRequestPath, pagePath, referPath } from "../open/capture-path.ts";
+import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
+import { AgreedTerms } from "../price/AgreedTerms.tsx";
+import { ReturnToWork } from "../price/ReturnToWork.tsx";
+import { Conversation } from "./Conversation.tsx";
 import { MayNotRefer } from "./MayNotRefer.tsx";
-import { NothingAsked } from "./NothingAsked.tsx";
-import { ReferralPage } from "./ReferralPage.tsx";
+import { ReferForm } from "./ReferForm.tsx";
+import { ReferralReasons } from "./ReferralReasons.tsx";
+import { dueWords, headingOf, whoHasIt } from "./referral-words.ts";
+import { unsentFiles } from "./unsent-files.ts";
+import { WriteMore } from "./WriteMore.tsx";
+
+interface Props {
+  readonly referral: Referral | null;
+}
+
+/** Where the referral stands: sent when, with whom, answered by when, and what came of it. */
+function ReferralHead({ referral }: Props) {
+  const { fields, reference } = useQuote();
+  const phase = usePhase();
+  const last = formPages(fields).at(-1)?.id ?? "page4";
+  return (
+    <>
+      <div className="answers-head">
+        <h1 className="work-title" id="referral-title" tabIndex={-1}>
+          {headingOf(referral, reference)}
+        </h1>
+        <span className="end">
+          <Link to={pagePath(last, fields.id, reference)}>Back to the quote</Link>
+        </span>
+      </div>
+      {phase === "asked" && (
+        <p className="note note-warn">
+          <Icon name="alert" />
+          <span>
+            The underwriter waits for information. <Link to={infoRequestPath(reference)}>Answer the questions</Link>
+          </span>
+        </p>
+      )}
+      {referral && (
+        <Panel padded className="referral-standing" aria-label="Where the referral stands">
+          <dl className="facts">
+            <dt>{referral.sent ? "Sent" : "Referred"}</dt>
+            <dd>
+              {momentWords(referral.sentAt)}, {referral.sent ? referral.sentBy : "by its rules"}
+            </dd>
+            {referral.asked.length > 0 && (
+              <>
+                <dt>Asked for</dt>
+                <dd>{referral.asked.join(", ")}</dd>
+              </>
+            )}
+            {referral.wantedBy && (
+              <>
+                <dt>Wanted by</dt>
+                <dd>{formatDate(referral.wantedBy)}</dd>
+              </>
+            )}
+            <dt>{referral.closedAt ? "Answered" : "Answer due"}</dt>
+            <dd className={referral.overdue ? "referral-overdue" : undefined}>{dueWords(referral)}</dd>
+            <dt>With</dt>
+            <dd>{whoHasIt(referral)}</dd>
+          </dl>
+          <ReturnToWork />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+/** Why there is nothing to send as it stands, and where to go on. */
+function NotToRefer() {
+  const status = useDetail("WebStatus");
+  const phase = usePhase();
+  const { fields, reference } = useQuote();
+  const last = formPages(fields).at(-1)?.id ?? "page4";
+  return (
+    <div className="note note-info">
+      <Icon name="lock" />
+      <p>
+        {phase === "draft"
+          ? "It has no price yet. Get one first: the rules then say what an underwriter has to see. "
+          : `It is ${statusWords(status).toLowerCase()}, so there is nothing to refer. `}
+        <Link to={pagePath(last, fields.id, reference)}>Back to the quote</Link>
+      </p>
+    </div>
+  );
+}
+
+/** The reasons, then either the form that sends the quote or what was said since it was sent. */
+function ReferralPage({ options }: { readonly options: ReferralOptions }) {
+  const { reference, state } = useQuote();
+  const status = useDetail("WebStatus");
+  const { value, failed, requestId, retry } = useLoaded(`${reference} ${useTurn(state)}`, () => getReferral(reference));
+  if (!value)
+    return failed ? (
+      <Stale requestId={requestId} onRetry={retry} />
+    ) : (
+      <Skeleton words="Loading the referral" rows={3} />
+    );
+
+  const { referral, reasons, messages, attachments, target } = value;
+  const isOpen = referral?.closedAt === null;
+  const isWith = canBe("message", status) && isOpen;
+  // A rule has referred it: it is with an underwriter, and the broker has not said anything yet.
+  const lacksWords = isWith && !referral.sent && canBe("refer", status);
+  const canSend = canBe("refer", status) && (!isOpen || lacksWords);
+  const files = unsentFiles(attachments, messages);
+  return (
+    <>
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
+      <ReferralHead referral={referral} />
+      {!canSend && !isWith && <NotToRefer />}
+      <ReferralReasons reasons={reasons} />
+      <AgreedTerms />
+      {canSend && (
+        <ReferForm
+          options={options}
+          reasons={reasons}
+          files={files}
+          target={target}
+          isWith={lacksWords}
+          onFiles={retry}
+        />
+      )}
+      <Conversation messages={messages} />
+      {isWith && !lacksWords && <WriteMore files={files} onSent={retry} />}
+    </>
+  );
+}
+
+/** The address asks for something that no underwriter can be asked for. */
+function NothingAsked({ options }: { readonly options: string }) {
+  const { fields, reference } = useQuote();
+  return (
+    <Empty framed level={1} title={<>“{options}” is nothing that an underwriter can be asked for</>}>
+      <p>The address of this page may have been cut off. You can choose what to ask for on the page itself.</p>
+      <ButtonLink variant="primary" to={referPath(fields.id, reference)} replace>
+        Choose what to ask for
+      </ButtonLink>
+    </Empty>
+  );
+}
 
 /** Sending a quote to an underwriter with what is asked of him, and the conversation that follows. */
 export default function ReferArea() {

@@ -1,6 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import type { ReferralOptions } from "../../../insurance/underwriting/referral-options.ts";
-import { referralOptionsText } from "../../../insurance/underwriting/referral-options.ts";
+import { useNavigate } from "react-router-dom";
+import {
+  type Ask,
+  type ReferralOptions,
+  referralOptionsText,
+} from "../../../insurance/underwriting/referral-options.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
 import type { Attachment } from "../../api/file-calls.ts";
 import { type ReferralAnswer, refer } from "../../api/referral-calls.ts";
@@ -9,11 +13,69 @@ import { MessageBox } from "../../forms/MessageBox.tsx";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
+import { referPath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { reasonWords } from "../price/use-calculate.ts";
-import { AskChoice } from "./AskChoice.tsx";
 import { AttachFiles } from "./AttachFiles.tsx";
+import { isInTerm, toggled, withLetter } from "./asked-options.ts";
+
+const asks: readonly (readonly [Ask, string])[] = [
+  ["cover", "Agree the cover as it stands"],
+  ["premium", "Look at the premium"],
+  ["terms", "Other terms: an excess, a condition, a limit"],
+];
+
+const inTerm: readonly [Ask, string] = ["mta", "Agree the change in the term"];
+
+/** What is asked, and about which option. It stands in the address, so that a reload or a link keeps it. */
+function AskChoice({ options }: { readonly options: ReferralOptions }) {
+  const { fields, reference, options: quoted } = useQuote();
+  const navigate = useNavigate();
+  const { kind } = useQuote().state;
+  const offered = isInTerm(kind) ? [inTerm, ...asks] : asks;
+  const change = (next: ReferralOptions) =>
+    navigate(referPath(fields.id, reference, referralOptionsText(next)), { replace: true, state: { stay: true } });
+  return (
+    <>
+      {quoted.length > 1 && (
+        <fieldset>
+          <legend className="label">About which option?</legend>
+          <div className="choice-row">
+            {quoted.map(({ letter }) => (
+              <label key={letter} className="choice">
+                <input
+                  type="radio"
+                  name="letter"
+                  checked={(options.letters[0] ?? "A") === letter}
+                  onChange={() => change(withLetter(options, letter))}
+                />
+                Option {letter}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <fieldset>
+        <legend className="label">What do you ask for?</legend>
+        <div className="choice-list">
+          {offered.map(([ask, words]) => (
+            <label key={ask} className="choice">
+              <input
+                type="checkbox"
+                checked={options.asks.includes(ask)}
+                onChange={() => change(toggled(options, ask))}
+              />
+              {words}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
 
 interface Props {
   readonly options: ReferralOptions;
@@ -67,21 +129,23 @@ export function ReferForm({ options, reasons, files, target, isWith, onFiles }: 
     }
   };
   return (
-    <section className="panel" aria-labelledby={`${id}-title`}>
-      <div className="panel-head">
-        <h2 id={`${id}-title`}>{isWith ? "Add a message" : "Ask an underwriter"}</h2>
+    <Panel
+      titleId={`${id}-title`}
+      title={isWith ? "Add a message" : "Ask an underwriter"}
+      beside={
         <span className="muted">
           {isWith
             ? "It is with an underwriter already, with every answer. Say what he cannot see."
             : "The quote is locked until you take it back or he answers."}
         </span>
-      </div>
-      <form className="panel-body refer" onSubmit={(event) => void send(event)} noValidate>
+      }
+    >
+      <PanelBody as="form" className="refer" onSubmit={(event) => void send(event)} noValidate>
         <AskChoice options={options} />
         <MessageBox
           ref={box}
           label="Message"
-          hint="What he cannot see in the answers: why the risk is as it is, what the client will do about it."
+          hint="Anything the underwriter cannot see in the answers, such as why the risk is unusual or what the client will do about it."
           words={message}
           trouble={trouble}
           onChange={(words) => {
@@ -99,17 +163,17 @@ export function ReferForm({ options, reasons, files, target, isWith, onFiles }: 
           onChange={setWantedBy}
         />
         <div className="refer-acts">
-          <button type="submit" className="button button-primary" aria-busy={busy}>
+          <Button type="submit" variant="primary" busy={busy}>
             <Icon name="send" />
             {busy ? "Sending" : isWith ? "Send to the underwriter" : "Send to an underwriter"}
-          </button>
+          </Button>
           {!isWith && (
             <p className="small">
               Answered within {holdsPrice ? target.premiumHours : target.bindHours} working hours. {target.hours}
             </p>
           )}
         </div>
-      </form>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }

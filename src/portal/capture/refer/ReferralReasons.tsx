@@ -1,10 +1,44 @@
-import { placeAt } from "../../../form/tree/place.ts";
+import type { MouseEvent } from "react";
+import { Link } from "react-router-dom";
+import { type Place, placeAt } from "../../../form/tree/place.ts";
 import type { ReferralReason } from "../../api/referral-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { consequence, heldBack } from "../../referral/consequence.ts";
 import { useClearedWords } from "../../referral/use-cleared-words.ts";
+import { addressOfPlace } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { FactLink } from "./FactLink.tsx";
+import { useGoTo } from "../open/use-go-to.ts";
+
+interface Props {
+  readonly fact: ReferralReason["facts"][number];
+  /** Where the answer stands now; none where its entry is gone since. */
+  readonly place: Place | undefined;
+}
+
+/** An answer that led to a reason: `P002 Walls: Timber frame`, and the way to its field. */
+function FactLink({ fact: { item, label, value }, place }: Props) {
+  const quote = useQuote();
+  const goTo = useGoTo(quote);
+  const name = item ? `${item}: ${label}` : label;
+  const follow = (event: MouseEvent) => {
+    if (!place || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    goTo(place);
+  };
+  return (
+    <li>
+      {place ? (
+        <Link to={addressOfPlace(quote, place)} onClick={follow}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}{" "}
+      <span className="figure-words">{value || "No answer"}</span>
+    </li>
+  );
+}
 
 /** Every reason at once, with the answers that caused it, each a way to its field; what was cleared stands by itself. */
 export function ReferralReasons({ reasons }: { readonly reasons: readonly ReferralReason[] }) {
@@ -13,13 +47,15 @@ export function ReferralReasons({ reasons }: { readonly reasons: readonly Referr
   const standing = reasons.filter(({ cleared }) => !cleared);
   const cleared = reasons.filter((reason) => reason.cleared);
   return (
-    <section className="panel" aria-labelledby="reasons-title">
-      <div className="panel-head">
-        <h2 id="reasons-title">{standing.length === 0 ? "No rule asks for it" : "Why an underwriter looks at it"}</h2>
-        {standing.length > 0 && <span className="muted">All of them go with it.</span>}
-      </div>
+    <Panel
+      titleId="reasons-title"
+      title={standing.length === 0 ? "No rule asks for it" : "Why an underwriter looks at it"}
+      beside={standing.length > 0 && <span className="muted">All of them go with it.</span>}
+    >
       {standing.length === 0 && (
-        <p className="panel-body muted">You can accept this yourself. Refer it if you want other terms.</p>
+        <PanelBody as="p" className="muted">
+          You can accept this yourself. Refer it if you want other terms.
+        </PanelBody>
       )}
       {standing.length > 0 && (
         <ul className="referral-reasons">
@@ -38,7 +74,7 @@ export function ReferralReasons({ reasons }: { readonly reasons: readonly Referr
           </ul>
         </>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -5,6 +5,8 @@ import { sendMessage } from "../../api/referral-calls.ts";
 import { MessageBox } from "../../forms/MessageBox.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { reasonWords } from "../price/use-calculate.ts";
 import { AttachFiles } from "./AttachFiles.tsx";
@@ -47,11 +49,8 @@ export function WriteMore({ files, onSent }: Props) {
     }
   };
   return (
-    <section className="panel" aria-labelledby={`${id}-title`}>
-      <div className="panel-head">
-        <h2 id={`${id}-title`}>Write to the underwriter</h2>
-      </div>
-      <form className="panel-body refer" onSubmit={(event) => void send(event)} noValidate>
+    <Panel titleId={`${id}-title`} title="Write to the underwriter">
+      <PanelBody as="form" className="refer" onSubmit={(event) => void send(event)} noValidate>
         <MessageBox
           ref={box}
           label="Message"
@@ -66,15 +65,15 @@ export function WriteMore({ files, onSent }: Props) {
         />
         <AttachFiles files={files} onChange={onSent} />
         <div className="refer-acts">
-          <button type="submit" className="button button-primary" aria-busy={busy}>
+          <Button type="submit" variant="primary" busy={busy}>
             <Icon name="send" />
             {busy ? "Sending" : "Send"}
-          </button>
+          </Button>
           <p className="small" role="status">
             {sent && "Sent. It stands in the conversation."}
           </p>
         </div>
-      </form>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }

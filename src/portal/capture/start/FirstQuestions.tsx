@@ -1,22 +1,99 @@
+import "../../../../renderers/theme.css";
 import { useCallback, useMemo, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import type { AskedQuestion } from "../../../../renderers/asked-question.ts";
 import type { Found } from "../../../../renderers/question-slots.ts";
+import type { Answers, Json } from "../../../../schemas/record.ts";
 import { BindQuestions } from "../../../binding/BindQuestions.tsx";
+import { type Place, placeOf } from "../../../form/tree/place.ts";
+import { dataOf } from "../../../form/tree/tree.ts";
+import { quoteDataOf } from "../../../insurance/lifecycle/load-quote.ts";
+import type { FormStore } from "../../../state/form-store.ts";
 import { type ClientFound, type ClientRecord, getClient, searchClients } from "../../api/client-calls.ts";
-import { createQuote, type Product } from "../../api/quote-calls.ts";
+import { createQuote, type FirstAnswers, type Product } from "../../api/quote-calls.ts";
+import { quotePath } from "../../documents/quote-path.ts";
 import { Questions } from "../../forms/Questions.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { statusWords } from "../../icons/Status.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel } from "../../kit/Panel.tsx";
 import { tellFailure } from "../../toast/tell-failure.ts";
 import { askToImport } from "../import/import-request.ts";
 import { scheduleOf } from "../import/schedule-of.ts";
 import { pagePath } from "../open/capture-path.ts";
-import { ClientTaken } from "./ClientTaken.tsx";
-import { clientAnswers } from "./client-answers.ts";
-import { firstAnswers } from "./first-answers.ts";
 import { firstSections } from "./first-sections.ts";
-import { beginIndication, type IndicationPart } from "./indication-parts.ts";
+import { beginIndication, entriesLeftBlank, type IndicationPart } from "./indication-parts.ts";
 import type { BlankQuote } from "./open-blank.ts";
 import { QuickIndication } from "./QuickIndication.tsx";
+
+/** Beyond this many quotes the rest is in the working list. */
+const few = 5;
+
+/** The client whose details were taken over, and what else there is of him. */
+function ClientTaken({ record: { client, quotes } }: { readonly record: ClientRecord }) {
+  return (
+    <div className="start-taken">
+      <p className="note note-ok" role="status">
+        <Icon name="check" />
+        <span>
+          <b>{client.name}</b>: details taken over as last given. Check them with the client on the next page.
+        </span>
+      </p>
+      {quotes.length > 0 && (
+        <section aria-labelledby="client-quotes">
+          <h3 id="client-quotes">Quotes and policies of {client.name}</h3>
+          <ul className="start-list">
+            {quotes.slice(0, few).map(({ reference, typeOfInsurance, product, WebStatus, policyNumber }) => (
+              <li key={reference}>
+                <Link to={quotePath(typeOfInsurance, reference, WebStatus)}>
+                  <b className="figure">{reference}</b>
+                  <span>{product}</span>
+                  <span className="small">
+                    {statusWords(WebStatus)}
+                    {policyNumber && `, policy ${policyNumber}`}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {quotes.length > few && (
+            <Link to={`/user/documents?q=${encodeURIComponent(client.name)}`}>All {quotes.length}</Link>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The answers of a client by place: his details in RD, and each policyholder in the entry that is there for him. */
+function clientAnswers(
+  store: FormStore,
+  { answers }: Pick<ClientRecord, "answers">,
+): ReadonlyMap<Place, Json | undefined> {
+  const found = new Map<Place, Json | undefined>();
+  for (const [name, value] of Object.entries(answers.RD)) found.set(placeOf("RD", undefined, name), value);
+  const ids = store.tree().lists.Pr?.order ?? [];
+  answers.Pr.forEach((policyholder, index) => {
+    const id = ids[index] ?? addPolicyholder(store);
+    if (id === undefined) return;
+    for (const [name, value] of Object.entries(policyholder))
+      if (name !== "id") found.set(placeOf("Pr", id, name), value);
+  });
+  return found;
+}
+
+function addPolicyholder(store: FormStore): string | undefined {
+  const group = [...store.form.groups.values()].find((each) => each.group.at === "Pr" && each.group.list);
+  return group && store.addItem(group.name);
+}
+
+/** What a new quote begins with: everything that was answered, and no entry that was begun and left blank. */
+function firstAnswers(store: FormStore, parts: readonly IndicationPart[]): FirstAnswers {
+  const { RD, Pr, PC } = quoteDataOf(dataOf(store.tree()));
+  const blank = entriesLeftBlank(store, parts);
+  const given = PC.filter(({ id }: Answers) => typeof id !== "string" || !blank.has(id));
+  return { RD, Pr, ...(given.length > 0 ? { PC: given } : {}) };
+}
 
 interface Props {
   readonly blank: BlankQuote;
@@ -68,10 +145,10 @@ export function FirstQuestions({ blank, product }: Props) {
   };
   return (
     <BindQuestions store={store} search={search} take={take}>
-      <div className="panel">
+      <Panel as="div">
         <Questions store={store} sections={sections} />
         {taken && <ClientTaken record={taken} />}
-      </div>
+      </Panel>
       {fields.indication && (
         <QuickIndication
           blank={blank}
@@ -80,17 +157,17 @@ export function FirstQuestions({ blank, product }: Props) {
           onBegin={() => setParts(beginIndication(store, fields))}
         />
       )}
-      <div className="panel start-acts">
-        <button type="button" className="button button-primary" aria-busy={busy} onClick={() => void start()}>
+      <Panel as="div" className="start-acts">
+        <Button variant="primary" busy={busy} onClick={() => void start()}>
           {busy ? "Starting" : parts ? "Continue to the quote" : `Start ${product.title} quote`}
-        </button>
+        </Button>
         {schedule && (
-          <button type="button" className="button" aria-busy={busy} onClick={() => void start(schedule)}>
+          <Button busy={busy} onClick={() => void start(schedule)}>
             Start with a schedule…
-          </button>
+          </Button>
         )}
         <span className="muted">Every answer given here goes into it.</span>
-      </div>
+      </Panel>
     </BindQuestions>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { IndicationAnswer } from "../../api/client-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { poundsWords } from "../../pounds.ts";
 
 /** Beyond this many assumptions the rest is counted until it is asked for. */
@@ -66,9 +67,9 @@ function Assumed({ assumed }: { readonly assumed: Assumptions }) {
         ))}
       </dl>
       {assumed.length > few && (
-        <button type="button" className="link-button" onClick={() => setAll(!all)}>
+        <Button variant="link" onClick={() => setAll(!all)}>
           {all ? "Fewer" : `${assumed.length - few} more`}
-        </button>
+        </Button>
       )}
     </div>
   );

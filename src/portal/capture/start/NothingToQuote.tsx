@@ -3,6 +3,8 @@ import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { useSite } from "../../config.ts";
 import { begunMessagePath } from "../../contact/begun-message.ts";
+import { ButtonLink } from "../../kit/Button.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { session } from "../../session/session.ts";
 import { namesInWords } from "./names-in-words.ts";
 
@@ -17,11 +19,8 @@ export function NothingToQuote({ toAsk }: Props) {
   const branch = useRecordAtom(session, session.driverAtom)?.branch ?? "Your branch";
   const isStaff = may(useRecordAtom(session, session.permissionsAtom), "providerStaff");
   return (
-    <section className="panel start-nothing" aria-labelledby="nothing-title">
-      <div className="panel-head">
-        <h2 id="nothing-title">{branch} may quote nothing yet</h2>
-      </div>
-      <div className="panel-body">
+    <Panel className="start-nothing" title={<>{branch} may quote nothing yet</>}>
+      <PanelBody>
         <p>
           A branch quotes the products that {brand} has granted it. {branch} has none that is in force.
         </p>
@@ -39,8 +38,8 @@ export function NothingToQuote({ toAsk }: Props) {
             Complete <Link to="/user/profile">your own details</Link>.
           </li>
         </ul>
-      </div>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }
 
@@ -65,9 +64,9 @@ function WhomToAsk({ toAsk, branch }: Props & { readonly branch: string }) {
         ({phone.hours}), or write.
       </p>
       <p>
-        <Link className="button button-primary" to={ask}>
+        <ButtonLink variant="primary" to={ask}>
           Ask for products
-        </Link>
+        </ButtonLink>
       </p>
     </>
   );

@@ -1,11 +1,29 @@
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { dataOf } from "../../../form/tree/tree.ts";
+import { quoteDataOf } from "../../../insurance/lifecycle/load-quote.ts";
+import type { FormStore } from "../../../state/form-store.ts";
+import { type IndicationAnswer, indicate } from "../../api/client-calls.ts";
 import type { Product } from "../../api/quote-calls.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
 import { Questions } from "../../forms/Questions.tsx";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel } from "../../kit/Panel.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { IndicationResult } from "./IndicationResult.tsx";
-import type { IndicationPart } from "./indication-parts.ts";
+import { answersGiven, type IndicationPart } from "./indication-parts.ts";
 import type { BlankQuote } from "./open-blank.ts";
-import { useIndication } from "./use-indication.ts";
+
+/** The indication for the answers as they stand, asked for again once one of them was settled. */
+function useIndication(store: FormStore, typeOfInsurance: string, parts: readonly IndicationPart[]) {
+  // The store tells that it "saved", into this page, whenever answers have settled.
+  useRecordAtom(store, store.saveStateAtom);
+  const given = answersGiven(store, parts);
+  const load = async (): Promise<IndicationAnswer | null> =>
+    given.length === 0 ? null : indicate(typeOfInsurance, quoteDataOf(dataOf(store.tree())));
+  const { value, loading, failed, retry } = useLoaded(JSON.stringify(given), load);
+  return { answer: value, given: given.length, loading, failed, retry };
+}
 
 interface Props {
   readonly blank: BlankQuote;
@@ -18,21 +36,24 @@ interface Props {
 /** What such a risk may cost, from a few answers that the quote then takes over. */
 export function QuickIndication({ blank, product, parts, onBegin }: Props) {
   return (
-    <section className="panel" aria-labelledby="indication-title">
-      <div className="panel-head">
-        <h2 id="indication-title">Quick indication</h2>
-        <span className="muted">Not a quote, cannot be accepted.</span>
-        {!parts && (
-          <span className="end">
-            <button type="button" className="button button-small" onClick={onBegin}>
-              <Icon name="plus" />
-              Indicate a price
-            </button>
-          </span>
-        )}
-      </div>
+    <Panel
+      title="Quick indication"
+      beside={
+        <>
+          <span className="muted">Not a quote, cannot be accepted.</span>
+          {!parts && (
+            <span className="end">
+              <Button size="small" onClick={onBegin}>
+                <Icon name="plus" />
+                Indicate a price
+              </Button>
+            </span>
+          )}
+        </>
+      }
+    >
       {parts && <Asked blank={blank} product={product} parts={parts} />}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,14 +1,149 @@
+import "../../styles/start.css";
 import { useState } from "react";
-import { getProducts } from "../../api/quote-calls.ts";
+import { Link, useNavigate } from "react-router-dom";
+import { searchDocuments } from "../../api/document-calls.ts";
+import { copyQuote, getProducts, type Product } from "../../api/quote-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
+import { momentWords } from "../../clock.ts";
+import { statusWords } from "../../icons/Status.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
+import { ListSearch } from "../../list/ListSearch.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { Stale } from "../../shell/Stale.tsx";
-import { CopyRisk } from "./CopyRisk.tsx";
-import { Drafts } from "./Drafts.tsx";
-import { NewQuote } from "./NewQuote.tsx";
+import { tellFailure } from "../../toast/tell-failure.ts";
+import { toast } from "../../toast/toasts.ts";
+import { pagePath } from "../open/capture-path.ts";
+import { FirstQuestions } from "./FirstQuestions.tsx";
 import { NothingToQuote } from "./NothingToQuote.tsx";
-import { ProductTiles } from "./ProductTiles.tsx";
+import { openBlank } from "./open-blank.ts";
+
+const SHOWN = 6;
+
+/** The drafts that were changed last. */
+function Drafts() {
+  const { value, failed, requestId, retry } = useLoaded("drafts", () =>
+    searchDocuments({ status: "INCOMPLETE" }, "1", SHOWN),
+  );
+  return (
+    <Panel
+      title="Resume a draft"
+      beside={
+        value &&
+        value.total > SHOWN && (
+          <span className="end">
+            <Link to="/user/documents?status=INCOMPLETE">
+              All {value.total}
+              {value.isMore && "+"}
+            </Link>
+          </span>
+        )
+      }
+    >
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
+      {value?.rows.length === 0 && (
+        <PanelBody as="p" className="muted">
+          No drafts.
+        </PanelBody>
+      )}
+      <ul className="start-list">
+        {value?.rows.map(({ reference, typeOfInsurance, client, product, changedAt }) => (
+          <li key={reference}>
+            <Link to={pagePath("page1", typeOfInsurance, reference)}>
+              <b className="figure">{reference}</b>
+              <span>{client || "No policyholder yet"}</span>
+              <span className="small">
+                {product} · {momentWords(changedAt)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Starts from an earlier quote or policy: every answer comes along, to be checked. */
+function CopyRisk() {
+  const [q, setQ] = useState("");
+  const { value } = useLoaded(`copy ${q}`, async () => (q ? searchDocuments({ q }, "1", 6) : null));
+  const navigate = useNavigate();
+  const copy = async (reference: string, typeOfInsurance: string) => {
+    try {
+      const made = await copyQuote(reference);
+      toast(`${reference} copied to ${made.reference}.`);
+      navigate(pagePath("page1", typeOfInsurance, made.reference));
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+  return (
+    <Panel title="Copy an old risk">
+      <PanelBody>
+        <ListSearch q={q} label="Find a quote or policy to copy" onChange={setQ} />
+        {q && value?.total === 0 && <p className="muted start-none">Nothing matches.</p>}
+      </PanelBody>
+      <ul className="start-list">
+        {q &&
+          value?.rows.map(({ reference, typeOfInsurance, client, WebStatus }) => (
+            <li key={reference}>
+              <Button variant="bare" onClick={() => void copy(reference, typeOfInsurance)}>
+                <b className="figure">{reference}</b>
+                <span>{client || "No policyholder yet"}</span>
+                <span className="small">{statusWords(WebStatus)} · copy to a new quote</span>
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface Props {
+  readonly products: readonly Product[] | undefined;
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Types of insurance that the firm may quote. */
+function ProductTiles({ products, chosen, onChoose }: Props) {
+  if (!products)
+    return (
+      <div className="tiles" aria-busy="true">
+        <span className="panel tile">
+          <span className="skeleton" />
+        </span>
+      </div>
+    );
+  return (
+    <fieldset className="tiles">
+      <legend className="visually-hidden">Type of insurance</legend>
+      {products.map(({ id, title, summary }) => (
+        <Panel as="label" key={id} className="tile">
+          <input type="radio" name="product" value={id} checked={id === chosen} onChange={() => onChoose(id)} />
+          <span>
+            <b>{title}</b>
+            <span className="small">{summary}</span>
+          </span>
+        </Panel>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The first questions of a product, as its definition has them today. */
+function NewQuote({ product }: { readonly product: Product }) {
+  const { value, failed, requestId, retry } = useLoaded(product.id, () => openBlank(product.id));
+  if (failed) return <Stale requestId={requestId} onRetry={retry} />;
+  if (!value)
+    return (
+      <Panel as="div" padded aria-busy="true">
+        <span className="skeleton" />
+      </Panel>
+    );
+  return <FirstQuestions blank={value} product={product} />;
+}
 
 /** Page 0: which product, for which client; or go on with what is there. */
 export default function StartArea() {
@@ -22,7 +157,7 @@ export default function StartArea() {
       <PageTitle title="New quote" />
       <div className="page-head">
         <h1>New quote</h1>
-        <span className="muted">Nothing is asked twice: take a client, a draft or an old risk.</span>
+        <span className="muted">Start from a client, a draft or a previous quote.</span>
       </div>
       <div className="start">
         <div className="start-new">

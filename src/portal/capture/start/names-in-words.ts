@@ -1,5 +1,4 @@
-import { counted } from "../../../form/words/counted.ts";
-import { listed } from "../../../form/words/listed.ts";
+import { counted, listed } from "../../../form/words/phrases.ts";
 
 /** More names than these are counted. */
 const MOST = 3;

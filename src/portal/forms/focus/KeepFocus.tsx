@@ -1,3 +1,4 @@
+import "../../styles/work.css";
 import { type ReactNode, useEffect, useRef } from "react";
 import { keepFocusIn } from "./keep-focus-in.ts";
 

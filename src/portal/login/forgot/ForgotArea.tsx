@@ -1,13 +1,42 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { forgot } from "../../api/session-calls.ts";
+import { Button } from "../../kit/Button.tsx";
 import { EmailBox } from "../EmailBox.tsx";
 import { LoginCard } from "../LoginCard.tsx";
 import { signInFailure } from "../sign-in-failure.ts";
 import { useFieldTrouble } from "../use-field-trouble.ts";
 import { useFirstFocus } from "../use-first-focus.ts";
 import { useWayIn } from "../use-way-in.ts";
-import { MailSent } from "./MailSent.tsx";
+
+interface Props {
+  readonly email: string;
+  readonly onAgain: () => void;
+}
+
+/** What happens next, without a word on whether there is an account. */
+function MailSent({ email, onAgain }: Props) {
+  const { carried } = useWayIn();
+  useFirstFocus("sign-in-title");
+  return (
+    <LoginCard title="Look into your mail" keepFocus>
+      <p className="sign-in-lead">
+        If <b>{email}</b> has an account, a mail with a link is on its way to it. The link works once, for 30 minutes.
+      </p>
+      <p className="sign-in-lead">
+        Nothing there after five minutes? Look into the spam folder, and at how the address is spelt.
+      </p>
+      <p className="sign-in-more sign-in-ways">
+        <Button variant="link" onClick={onAgain}>
+          Use another address
+        </Button>
+        <Link to="/login/signin" state={carried}>
+          Back to sign in
+        </Link>
+      </p>
+    </LoginCard>
+  );
+}
 
 /** Asks for a link to choose a new password. What it says is the same whether the address has an account or not. */
 export default function ForgotArea() {
@@ -39,9 +68,9 @@ export default function ForgotArea() {
       <p className="sign-in-lead">We mail you a link. It works once, for 30 minutes.</p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <EmailBox error={wordsAt("email")} />
-        <button type="submit" className="button button-primary" aria-busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {busy ? "Asking for the link" : "Mail me a link"}
-        </button>
+        </Button>
       </form>
       <p className="sign-in-more">
         <Link to="/login/signin" state={carried}>

@@ -1,8 +1,46 @@
 import { Link, useLocation } from "react-router-dom";
-import { now } from "../../clock.ts";
+import { now, timeWords } from "../../clock.ts";
 import { LoginCard } from "../LoginCard.tsx";
+import type { RestOf } from "../sign-in-rest.ts";
 import { useWayIn } from "../use-way-in.ts";
-import { RestWords } from "./RestWords.tsx";
+
+interface Props {
+  readonly of: RestOf;
+  /** When signing in opens again; null where that is not known. */
+  readonly until: Date | null;
+}
+
+function Why({ of, until }: Props) {
+  if (until === null)
+    return (
+      <>After ten tries that are not right, signing in rests for a quarter of an hour. It opens again by itself.</>
+    );
+  const time = <b>{timeWords(until)}</b>;
+  if (of === "address")
+    return <>Ten tries were not right, so signing in with this address rests until {time}. It opens again by itself.</>;
+  return (
+    <>
+      Too many wrong passwords came from your network. In a browser in which you have not signed in before, signing in
+      with a password rests until {time}. It opens again by itself.
+    </>
+  );
+}
+
+/** Why signing in rests, until when, and what opens now. */
+function RestWords({ of, until }: Props) {
+  return (
+    <>
+      <p className="sign-in-lead">
+        <Why of={of} until={until} />
+      </p>
+      <p className="sign-in-lead">
+        In another browser in which you have signed in before you can sign in now: others' tries do not count there. A
+        link in a mail lets you choose a new password and sign in here at once.
+        {of === "network" && " A passkey signs you in here now, too."}
+      </p>
+    </>
+  );
+}
 
 const stated = (state: unknown, what: string): unknown =>
   typeof state === "object" && state !== null ? Reflect.get(state, what) : undefined;

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
+import { Button } from "../../kit/Button.tsx";
 import { signIn } from "../../session/session.ts";
 import { LoginCard } from "../LoginCard.tsx";
 import { PasskeySignIn } from "../PasskeySignIn.tsx";
@@ -53,9 +54,9 @@ export default function MfaArea() {
           <input type="checkbox" name="remember" />
           Trust this device for 30 days
         </label>
-        <button type="submit" className="button button-primary" aria-busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {busy ? "Signing in" : "Sign in"}
-        </button>
+        </Button>
       </form>
       {methods.includes("passkey") && <PasskeySignIn label="Use a passkey instead" />}
     </LoginCard>

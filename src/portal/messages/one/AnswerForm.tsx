@@ -1,7 +1,10 @@
+import "../../styles/beside.css";
 import { type FormEvent, useId } from "react";
 import { answerMessage, type MessageRow } from "../../api/message-calls.ts";
 import { MessageBox } from "../../forms/MessageBox.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
+import { Button } from "../../kit/Button.tsx";
+import { PanelBody } from "../../kit/Panel.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
 import { HandlingTrouble } from "./HandlingTrouble.tsx";
@@ -33,7 +36,7 @@ export function AnswerForm({ message, reload }: Props) {
     });
   };
   return (
-    <form className="panel-body decide" onSubmit={send} onChange={forget} noValidate>
+    <PanelBody as="form" className="decide" onSubmit={send} onChange={forget} noValidate>
       <MessageBox
         label={`Answer to ${from}`}
         hint="Goes out by email under your name, and stands on the sender's contact page."
@@ -55,9 +58,9 @@ export function AnswerForm({ message, reload }: Props) {
         />
       </div>
       <HandlingTrouble handling={handling} />
-      <button type="submit" className="button button-primary" aria-busy={busy}>
+      <Button type="submit" variant="primary" busy={busy}>
         {busy ? "Sending" : "Send the answer"}
-      </button>
-    </form>
+      </Button>
+    </PanelBody>
   );
 }

@@ -1,7 +1,10 @@
+import "../../styles/beside.css";
 import type { FormEvent } from "react";
 import { finishMessage, type MessageRow } from "../../api/message-calls.ts";
 import { MessageBox } from "../../forms/MessageBox.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
+import { Button } from "../../kit/Button.tsx";
+import { PanelBody } from "../../kit/Panel.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
 import { HandlingTrouble } from "./HandlingTrouble.tsx";
@@ -30,7 +33,7 @@ export function FinishForm({ message, reload }: Props) {
     });
   };
   return (
-    <form className="panel-body decide" onSubmit={send} onChange={forget} noValidate>
+    <PanelBody as="form" className="decide" onSubmit={send} onChange={forget} noValidate>
       <MessageBox
         label={callBack ? "What came of the call" : "What was done"}
         hint={`For the team alone: ${from} sees that it is done, and by whom.`}
@@ -39,9 +42,9 @@ export function FinishForm({ message, reload }: Props) {
         onChange={setNote}
       />
       <HandlingTrouble handling={handling} />
-      <button type="submit" className="button button-primary" aria-busy={busy}>
+      <Button type="submit" variant="primary" busy={busy}>
         {busy ? "Saving" : "Mark as done"}
-      </button>
-    </form>
+      </Button>
+    </PanelBody>
   );
 }

@@ -1,5 +1,8 @@
+import "../../styles/underwriting.css";
 import { useState } from "react";
 import type { Message } from "../../api/message-calls.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Panel } from "../../kit/Panel.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { FinishForm } from "./FinishForm.tsx";
 
@@ -13,23 +16,20 @@ export function HandlePanel({ message, reload }: Props) {
   const { message: row, email } = message;
   const [chosen, setChosen] = useState<"answer" | "done">(row.callBack || email === null ? "done" : "answer");
   return (
-    <section className="panel decision-panel" aria-labelledby="handle-title">
-      <div className="panel-head">
-        <h2 id="handle-title">What is done with it</h2>
-      </div>
+    <Panel className="decision-panel" title="What is done with it">
       <fieldset className="tabs decision-tabs" aria-label="What is done with it">
-        <button type="button" aria-pressed={chosen === "answer"} onClick={() => setChosen("answer")}>
+        <Button variant="bare" aria-pressed={chosen === "answer"} onClick={() => setChosen("answer")}>
           Answer by email
-        </button>
-        <button type="button" aria-pressed={chosen === "done"} onClick={() => setChosen("done")}>
+        </Button>
+        <Button variant="bare" aria-pressed={chosen === "done"} onClick={() => setChosen("done")}>
           Mark as done
-        </button>
+        </Button>
       </fieldset>
       {chosen === "answer" ? (
         <AnswerForm message={row} reload={reload} />
       ) : (
         <FinishForm message={row} reload={reload} />
       )}
-    </section>
+    </Panel>
   );
 }

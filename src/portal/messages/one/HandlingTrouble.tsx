@@ -1,4 +1,5 @@
 import { Trouble } from "../../forms/Trouble.tsx";
+import { Button } from "../../kit/Button.tsx";
 import type { Handling } from "./use-handling.ts";
 
 /** Why it could not be done; where somebody was quicker, with the way to how it stands by now. */
@@ -6,11 +7,7 @@ export function HandlingTrouble({ handling: { trouble, moved, lookAgain } }: { r
   return (
     <>
       <Trouble words={trouble} />
-      {moved && (
-        <button type="button" className="button" onClick={lookAgain}>
-          Look at the message again
-        </button>
-      )}
+      {moved && <Button onClick={lookAgain}>Look at the message again</Button>}
     </>
   );
 }

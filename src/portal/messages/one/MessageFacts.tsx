@@ -1,7 +1,12 @@
+import "../../styles/contact.css";
+import "../../styles/side.css";
+import "../../styles/underwriting.css";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { claimMessage, type Message, releaseMessage } from "../../api/message-calls.ts";
 import { momentWords, stampWords } from "../../clock.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel } from "../../kit/Panel.tsx";
 import { session } from "../../session/session.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
@@ -17,7 +22,7 @@ interface Props {
 export function MessageFacts({ message: { message, email }, reload }: Props) {
   const { number, at, from, firm, branch, reference, callBack, doneAt } = message;
   return (
-    <section className="panel side" aria-label="This message">
+    <Panel className="side" aria-label="This message">
       {callBack && (
         <div className="side-block message-call">
           <h2>{callBack.late ? "A call is overdue" : "Wants to be called"}</h2>
@@ -52,7 +57,7 @@ export function MessageFacts({ message: { message, email }, reload }: Props) {
         )}
       </dl>
       {doneAt === null && <Holder key={message.version} message={message} reload={reload} />}
-    </section>
+    </Panel>
   );
 }
 
@@ -86,23 +91,13 @@ function Holder({ message, reload }: HolderProps) {
       </p>
       <Trouble words={trouble} />
       {isMine ? (
-        <button
-          type="button"
-          className="button"
-          aria-busy={busy}
-          onClick={() => move(releaseMessage, `${number} is in the queue again.`)}
-        >
+        <Button busy={busy} onClick={() => move(releaseMessage, `${number} is in the queue again.`)}>
           Give it back
-        </button>
+        </Button>
       ) : (
-        <button
-          type="button"
-          className="button"
-          aria-busy={busy}
-          onClick={() => move(claimMessage, `You see to ${number}.`)}
-        >
+        <Button busy={busy} onClick={() => move(claimMessage, `You see to ${number}.`)}>
           {claimedBy === null ? "Take it on" : `Take it over from ${claimedBy.name}`}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,8 +1,66 @@
+import "../../styles/answers.css";
+import "../../styles/beside.css";
 import type { Message } from "../../api/message-calls.ts";
+import { momentWords } from "../../clock.ts";
+import { useDraft } from "../../forms/use-draft.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { HandlePanel } from "./HandlePanel.tsx";
-import { LeftWords } from "./LeftWords.tsx";
 import { MessageFacts } from "./MessageFacts.tsx";
-import { WhatWasDone } from "./WhatWasDone.tsx";
+
+/** What the sender was answered, and what the team noted for itself. */
+function WhatWasDone({ message: { message, answer, note } }: { readonly message: Message }) {
+  const { doneAt, doneBy, from } = message;
+  return (
+    <Panel
+      title={answer === null ? "Marked as done" : "Answered"}
+      beside={
+        <span className="small">
+          {doneAt !== null && momentWords(doneAt)} by {doneBy}
+        </span>
+      }
+    >
+      <PanelBody className="decide">
+        {answer !== null && (
+          <div>
+            <h3 className="label">Mailed to {from}</h3>
+            <p className="message-text">{answer}</p>
+          </div>
+        )}
+        {note !== null && (
+          <div>
+            <h3 className="label">Note for the team</h3>
+            <p className="message-text">{note}</p>
+          </div>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** What somebody had begun to write when another was quicker: to be copied elsewhere, or thrown away. */
+function LeftWords({ number }: { readonly number: string }) {
+  const [answer, setAnswer] = useDraft(`message ${number} answer`);
+  const [note, setNote] = useDraft(`message ${number} note`);
+  const left = [answer, note].filter((words) => words.trim() !== "");
+  if (left.length === 0) return null;
+  const throwAway = () => {
+    setAnswer("");
+    setNote("");
+  };
+  return (
+    <Panel title="What you had written" beside={<span className="small">It was not sent.</span>}>
+      <PanelBody className="decide">
+        {left.map((words) => (
+          <p key={words} className="message-text">
+            {words}
+          </p>
+        ))}
+        <Button onClick={throwAway}>Throw it away</Button>
+      </PanelBody>
+    </Panel>
+  );
+}
 
 interface Props {
   readonly message: Message;
@@ -15,10 +73,7 @@ export function MessagePage({ message, reload }: Props) {
   return (
     <div className="beside">
       <div className="beside-main">
-        <section className="panel" aria-labelledby="written-title">
-          <div className="panel-head">
-            <h2 id="written-title">What {message.message.from} wrote</h2>
-          </div>
+        <Panel title={<>What {message.message.from} wrote</>}>
           <dl className="answer-rows message-rows">
             {message.answers.map(({ label, words }) => (
               <div key={label} className="answer-row">
@@ -27,7 +82,7 @@ export function MessagePage({ message, reload }: Props) {
               </div>
             ))}
           </dl>
-        </section>
+        </Panel>
         {isDone && <WhatWasDone message={message} />}
         {isDone && <LeftWords number={message.message.number} />}
         {!isDone && <HandlePanel message={message} reload={reload} />}

@@ -2,7 +2,8 @@ import { Link, useParams } from "react-router-dom";
 import { loadOrNone } from "../../api/load-or-none.ts";
 import { getMessage } from "../../api/message-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
-import { Skeleton } from "../../area/Skeleton.tsx";
+import { Empty } from "../../kit/Empty.tsx";
+import { Skeleton } from "../../kit/Skeleton.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { Stale } from "../../shell/Stale.tsx";
@@ -25,10 +26,9 @@ export default function MessagePageArea() {
       </div>
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {value === "none" && (
-        <section className="panel empty">
-          <h2>There is no such message</h2>
+        <Empty framed title="There is no such message">
           <p>Check the number, or look for the sender in the list. Messages are kept for twelve months.</p>
-        </section>
+        </Empty>
       )}
       {isThere && <MessagePage message={value} reload={retry} />}
       {value === null && !failed && <Skeleton words="Loading the message" rows={6} />}

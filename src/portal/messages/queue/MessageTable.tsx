@@ -1,13 +1,17 @@
+import "../../styles/home.css";
+import "../../styles/underwriting.css";
 import { Link } from "react-router-dom";
 import type { MessageRow, MessagesQuery } from "../../api/message-calls.ts";
 import { momentWords } from "../../clock.ts";
+import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { moveBetweenRows } from "../../list/move-between-rows.ts";
-import { ScrollBox } from "../../list/ScrollBox.tsx";
 import { TableHead } from "../../list/TableHead.tsx";
 import { WaitingRows } from "../../list/WaitingRows.tsx";
 import { AboutQuote } from "../AboutQuote.tsx";
 import { callNumber, callTime } from "../call-words.ts";
-import { messagePath } from "../message-path.ts";
+
+/** The page of one message to the team. */
+const messagePath = (number: string): string => `/user/messages/${encodeURIComponent(number)}`;
 
 const columns = {
   open: ["Number", "From", "About", "Sent", "Call", "With"],

@@ -5,6 +5,8 @@ import { usePhase, useQuote } from "../../capture/open/quote-context.ts";
 import { versionOf } from "../../capture/price/version-of.ts";
 import { momentWords, today } from "../../clock.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import { cancelReasonWords } from "./cancel-reasons.ts";
@@ -29,15 +31,17 @@ export function CancellationStanding({ mayCancel }: { readonly mayCancel: boolea
       await reload();
     });
   return (
-    <section className="panel" aria-labelledby="cancellation-title">
-      <div className="panel-head">
-        <h2 id="cancellation-title">{headings[phase]}</h2>
+    <Panel
+      titleId="cancellation-title"
+      title={headings[phase]}
+      beside={
         <span className="muted">
           Asked {momentWords(askedAt)} by {askedBy}
           {phase === "cancelled" && decidedAt && `, confirmed ${momentWords(decidedAt)} by ${decidedBy}`}
         </span>
-      </div>
-      <div className="panel-body decide">
+      }
+    >
+      <PanelBody className="decide">
         <p>
           Off cover from <b className="figure">{formatDate(effective)}</b>. {cancelReasonWords(reason)}
           {words ? <>: “{words}”</> : "."}
@@ -50,13 +54,13 @@ export function CancellationStanding({ mayCancel }: { readonly mayCancel: boolea
         <Trouble words={trouble} />
         {phase === "cancelling" && mayCancel && (
           <div>
-            <button type="button" className="button" aria-busy={busy} onClick={withdraw}>
+            <Button busy={busy} onClick={withdraw}>
               Take the request back
-            </button>
+            </Button>
           </div>
         )}
-      </div>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }
 
@@ -68,20 +72,22 @@ type RefusedCancellation = Pick<
 /** The policy stays in force; the provider's reason, for as long as nothing newer was asked for. */
 function Refused({ effective, askedAt, askedBy, decidedAt, decidedBy, answer }: RefusedCancellation) {
   return (
-    <section className="panel" aria-labelledby="cancellation-title">
-      <div className="panel-head">
-        <h2 id="cancellation-title">Cancellation refused</h2>
+    <Panel
+      titleId="cancellation-title"
+      title="Cancellation refused"
+      beside={
         <span className="muted">
           Asked {momentWords(askedAt)} by {askedBy}
           {decidedAt && `, refused ${momentWords(decidedAt)} by ${decidedBy}`}
         </span>
-      </div>
-      <div className="panel-body decide">
+      }
+    >
+      <PanelBody className="decide">
         <p>
           The policy stays in force. It was to end on <b className="figure">{formatDate(effective)}</b>.
         </p>
         {answer && <p>“{answer}”</p>}
-      </div>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }

@@ -17,7 +17,7 @@ export function RefundWords({ refund }: { readonly refund: CancellationRefund })
         )}
         <dt>Premium returned</dt>
         <dd>{poundsWords(premium)}</dd>
-        <dt>Its tax, {iptPct}%</dt>
+        <dt>IPT at {iptPct}%</dt>
         <dd>{poundsWords(ipt)}</dd>
         {feeReturned !== 0 && (
           <>

@@ -3,10 +3,10 @@ import type { CancelReason } from "../../api/policy-calls.ts";
 /** Why a policy ends early, as a broker chooses it. */
 export const cancelReasons: Readonly<Record<CancelReason, string>> = {
   "client-request": "The client asks for it",
-  sold: "What was insured is sold or gone",
+  sold: "Property or vehicle sold or disposed of",
   elsewhere: "Insured elsewhere",
-  "non-payment": "The premium was not paid",
-  duplicate: "Insured twice",
+  "non-payment": "Non-payment",
+  duplicate: "Dual insurance",
   other: "Another reason",
 };
 

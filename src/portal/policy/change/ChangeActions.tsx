@@ -2,14 +2,23 @@ import { useNavigate } from "react-router-dom";
 import type { MtaDifference } from "../../../../schemas/life.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { ActionBar } from "../../capture/frame/actions/ActionBar.tsx";
+import { type Obstacle, useObstacles } from "../../capture/frame/actions/obstacles.ts";
 import { policyPath, referPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { useGoTo } from "../../capture/open/use-go-to.ts";
 import { useCalculate } from "../../capture/price/use-calculate.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { DiscardChange } from "./DiscardChange.tsx";
-import { useChangeObstacles } from "./use-change-obstacles.ts";
+
+/** What a change still lacks: the day, answers that a price needs, and a change at all. */
+function useChangeObstacles(changes: number): readonly Obstacle[] {
+  const answers = useObstacles("quote");
+  const nothing: readonly Obstacle[] =
+    changes > 0 ? [] : [{ key: "none", words: "Change something", count: 1, address: "#pages-title" }];
+  return [...answers, ...nothing];
+}
 
 interface Props {
   readonly difference: MtaDifference | null;
@@ -48,26 +57,21 @@ export function ChangeActions({ difference, changes }: Props) {
         <>
           <DiscardChange />
           {referred && (
-            <button
-              type="button"
-              className="button button-primary"
-              onClick={() => navigate(referPath(fields.id, reference, "mta"))}
-            >
+            <Button variant="primary" onClick={() => navigate(referPath(fields.id, reference, "mta"))}>
               To the conversation
-            </button>
+            </Button>
           )}
           {isOpen && (
-            <button
-              type="button"
-              className="button button-primary"
+            <Button
+              variant="primary"
               aria-disabled={blocked}
-              aria-busy={busy}
+              busy={busy}
               aria-describedby={reasons}
               onClick={() => void review()}
             >
               {blocked && <Icon name="lock" />}
               {busy ? "Working it out" : "Review and confirm"}
-            </button>
+            </Button>
           )}
         </>
       )}

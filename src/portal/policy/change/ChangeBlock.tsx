@@ -31,13 +31,13 @@ export default function ChangeBlock() {
             ))}
           </ol>
           <p className="small">{outcomeWords(difference)}</p>
-          {assumed.length > 0 && <p className="small">As if what is asked again stays as in the policy.</p>}
+          {assumed.length > 0 && <p className="small">Assumes that re-asked answers have not changed.</p>}
         </>
       ) : (
         <p className="small">{otherwiseWords(effective, reasons)}</p>
       )}
       <p className="small">
-        {countWords(changed)} changed. <Link to={address}>The whole change</Link>
+        {countWords(changed)} changed. <Link to={address}>Review change</Link>
       </p>
     </div>
   );

@@ -1,23 +1,116 @@
-import { Navigate } from "react-router-dom";
+import "../../styles/beside.css";
+import "../../styles/underwriting.css";
+import { Link, Navigate } from "react-router-dom";
+import type { ErrorEntry } from "../../../../schemas/record.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
+import { counted } from "../../../form/words/phrases.ts";
+import { nothingCounted } from "../../../state/findings/problem.ts";
 import { Standing } from "../../capture/frame/problems/Standing.tsx";
+import { useFormPages } from "../../capture/frame/use-form-pages.ts";
+import type { ChangedAnswer } from "../../capture/in-force/changed-answers.ts";
 import { useChangedAnswers } from "../../capture/in-force/use-changed-answers.ts";
-import { policyPath } from "../../capture/open/capture-path.ts";
+import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
+import { effectiveDayId, effectiveDayPlace, useEffectiveDay } from "../../capture/open/effective-day.ts";
 import { usePhase, useQuote } from "../../capture/open/quote-context.ts";
+import { today } from "../../clock.ts";
 import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
+import { TypedDate } from "../../forms/TypedDate.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { NewReferrals } from "../confirm/NewReferrals.tsx";
 import { BesideChange } from "./BesideChange.tsx";
 import { ChangeActions } from "./ChangeActions.tsx";
-import { ChangedPages } from "./ChangedPages.tsx";
 import { ChangeStrip } from "./ChangeStrip.tsx";
 import { ChangesPanel } from "./ChangesPanel.tsx";
 import { DifferencePanel } from "./DifferencePanel.tsx";
-import { EffectiveDay } from "./EffectiveDay.tsx";
+import { effectiveDayError } from "./effective-day-error.ts";
 import { otherwiseWords } from "./otherwise-words.ts";
 import { useDifference } from "./use-difference.ts";
+
+/** From which day the policy is as changed. It starts empty: nobody chooses it but the broker. */
+function EffectiveDay({ errors }: { readonly errors: readonly ErrorEntry[] }) {
+  const { store, state } = useQuote();
+  const value = useEffectiveDay();
+  const locked = useRecordAtom(store, store.lockedAtom);
+  const { term, notBefore = term?.start } = state;
+  const error = effectiveDayError(value, term && { term, notBefore: notBefore ?? term.start }, errors);
+  const change = (day: string) =>
+    store.fill(new Map([[effectiveDayPlace, day === "" ? undefined : day]]), "Day of the change");
+  return (
+    <Panel
+      title="From which day?"
+      beside={
+        term && (
+          <span className="muted">
+            From {formatDate(notBefore ?? term.start)} to {formatDate(term.end)}, and not more than 14 days back without
+            an underwriter
+          </span>
+        )
+      }
+    >
+      <PanelBody>
+        {locked === undefined ? (
+          <TypedDate
+            id={effectiveDayId}
+            label="First day on the new terms"
+            hint={`Type it as ${formatDate(today())}, today or +7.`}
+            value={value}
+            error={error}
+            onChange={change}
+          />
+        ) : (
+          <p>
+            First day on the new terms: <b className="figure">{value ? formatDate(value) : "not chosen"}</b>
+          </p>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** The pages of the form: where something changed, and where something is missing. */
+function ChangedPages({ changed }: { readonly changed: readonly ChangedAnswer[] }) {
+  const { fields, reference, store } = useQuote();
+  const progress = useRecordAtom(store, store.progressAtom);
+  const pages = useFormPages();
+  return (
+    <Panel aria-labelledby="pages-title">
+      <PanelHead>
+        <h2 id="pages-title" tabIndex={-1}>
+          What to change
+        </h2>
+        <span className="muted">Any page, in any order; what you change is marked there too</span>
+      </PanelHead>
+      <ul className="changed-pages">
+        {pages.map(({ id, title }) => {
+          const count = changed.filter(({ page }) => page === id).length;
+          const { wrong, missing, missingToAccept } = progress.get(id) ?? nothingCounted;
+          return (
+            <li key={id}>
+              <Link to={pagePath(id, fields.id, reference)}>{title}</Link>
+              <span className={count > 0 ? "changed-count" : "muted"}>
+                {count === 0 ? "As in the policy" : changes(count)}
+              </span>
+              {wrong > 0 && <b className="overdue">{wrong} to correct</b>}
+              {missing > 0 && <span className="changed-missing">{missing} missing</span>}
+              {wrong + missing === 0 && missingToAccept > 0 && (
+                <span className="small">{missingToAccept} before you accept</span>
+              )}
+              <Icon name="next" />
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+const changes = (count: number): string => counted(count, "answer changed", "answers changed");
 
 /** A change of a policy while it is worked on: from which day, what changed so far, and what it comes to. */
 export function ChangePage() {

@@ -1,22 +1,25 @@
 import { formatDate } from "../../../form/values/calendar.ts";
-import { counted } from "../../../form/words/counted.ts";
+import { counted } from "../../../form/words/phrases.ts";
 import type { ChangedAnswer } from "../../capture/in-force/changed-answers.ts";
 import { useEffectiveDay } from "../../capture/open/effective-day.ts";
+import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
 import { AnswersTable } from "./AnswersTable.tsx";
 
 /** Every answer that differs from the policy in force, as it stands on this page. */
 export function ChangesPanel({ changed }: { readonly changed: readonly ChangedAnswer[] }) {
   const effective = useEffectiveDay();
   return (
-    <section className="panel" aria-labelledby="changes-title">
-      <div className="panel-head">
+    <Panel aria-labelledby="changes-title">
+      <PanelHead>
         <h2 id="changes-title" tabIndex={-1}>
           What changed
         </h2>
         <span className="muted">{countWords(changed)}</span>
-      </div>
+      </PanelHead>
       {changed.length === 0 ? (
-        <p className="panel-body muted">Every answer is as in the policy in force.</p>
+        <PanelBody as="p" className="muted">
+          Every answer is as in the policy in force.
+        </PanelBody>
       ) : (
         <AnswersTable
           answers={changed}
@@ -24,7 +27,7 @@ export function ChangesPanel({ changed }: { readonly changed: readonly ChangedAn
           editable
         />
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { MtaDifference } from "../../../../schemas/life.ts";
 import { asPolicySaysWords } from "../../../insurance/change/as-policy-says.ts";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { differenceSteps, outcomeWords } from "./difference-steps.ts";
 
@@ -17,16 +18,15 @@ interface Props {
 /** What there is to pay for a change, with the arithmetic in words. */
 export function DifferencePanel({ difference, loading = false, assumed = [], accepted = false, otherwise }: Props) {
   return (
-    <section className="panel" aria-labelledby="pay-title" aria-busy={loading}>
-      <div className="panel-head">
-        <h2 id="pay-title">{difference && difference.toPay < 0 ? "What comes back" : "What there is to pay"}</h2>
-      </div>
+    <Panel title={difference && difference.toPay < 0 ? "What comes back" : "What there is to pay"} aria-busy={loading}>
       {difference ? (
         <Sums difference={difference} assumed={assumed} accepted={accepted} />
       ) : (
-        <p className="panel-body muted">{otherwise}</p>
+        <PanelBody as="p" className="muted">
+          {otherwise}
+        </PanelBody>
       )}
-    </section>
+    </Panel>
   );
 }
 

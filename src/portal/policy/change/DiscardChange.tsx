@@ -9,6 +9,7 @@ import { policyPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { reasonWords } from "../../capture/price/use-calculate.ts";
 import { versionOf } from "../../capture/price/version-of.ts";
+import { Button } from "../../kit/Button.tsx";
 import { openForms, session } from "../../session/session.ts";
 import { toast } from "../../toast/toasts.ts";
 
@@ -39,18 +40,16 @@ export function DiscardChange() {
   };
   if (!sure)
     return (
-      <button type="button" className="button button-text" onClick={() => setSure(true)}>
+      <Button variant="text" onClick={() => setSure(true)}>
         Discard the change…
-      </button>
+      </Button>
     );
   return (
     <>
-      <button type="button" className="button" onClick={() => void discard()}>
-        Discard it for good
-      </button>
-      <button ref={focusOnce} type="button" className="button button-text" onClick={() => setSure(false)}>
+      <Button onClick={() => void discard()}>Discard it for good</Button>
+      <Button ref={focusOnce} variant="text" onClick={() => setSure(false)}>
         Keep it
-      </button>
+      </Button>
     </>
   );
 }

@@ -30,7 +30,7 @@ export function differenceSteps(difference: MtaDifference): readonly DifferenceS
 
 function changeWords(change: number): string {
   if (change === 0) return "The premium of the term stays the same";
-  return `The premium of the term goes ${change > 0 ? "up" : "down"} by`;
+  return `Annual premium ${change > 0 ? "increase" : "decrease"}`;
 }
 
 function daysWords({ daysRemaining, daysInTerm, change }: MtaDifference): string {

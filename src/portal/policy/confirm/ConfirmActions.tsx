@@ -8,6 +8,7 @@ import { type Obstacle, useObstacles } from "../../capture/frame/actions/obstacl
 import { policyPath, referPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { useCalculate } from "../../capture/price/use-calculate.ts";
+import { Button } from "../../kit/Button.tsx";
 import { session } from "../../session/session.ts";
 import { DiscardChange } from "../change/DiscardChange.tsx";
 import { AcceptChange } from "./AcceptChange.tsx";
@@ -43,18 +44,10 @@ export function ConfirmActions({ difference, onStop }: Props) {
       {(reasons) => (
         <>
           <DiscardChange />
-          <button
-            type="button"
-            className="button on-desk"
-            onClick={() => navigate(policyPath("edit-accepted", fields.id, reference))}
-          >
+          <Button className="on-desk" onClick={() => navigate(policyPath("edit-accepted", fields.id, reference))}>
             Save and come back
-          </button>
-          {mayRefer && (
-            <button type="button" className="button" onClick={() => navigate(referPath(fields.id, reference, "mta"))}>
-              Refer…
-            </button>
-          )}
+          </Button>
+          {mayRefer && <Button onClick={() => navigate(referPath(fields.id, reference, "mta"))}>Refer…</Button>}
           {isOpen &&
             (isPriced ? (
               <AcceptChange
@@ -64,9 +57,9 @@ export function ConfirmActions({ difference, onStop }: Props) {
                 onStop={onStop}
               />
             ) : (
-              <button type="button" className="button button-primary" aria-busy={busy} onClick={() => void calculate()}>
+              <Button variant="primary" busy={busy} onClick={() => void calculate()}>
                 {busy ? "Calculating" : "Recalculate"}
-              </button>
+              </Button>
             ))}
         </>
       )}

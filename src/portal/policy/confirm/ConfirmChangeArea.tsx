@@ -1,7 +1,8 @@
+import "../../styles/beside.css";
 import { useMemo } from "react";
-import { Link, Navigate } from "react-router-dom";
+import { Navigate } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
-import { counted } from "../../../form/words/counted.ts";
+import { counted } from "../../../form/words/phrases.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { useContinue } from "../../capture/frame/actions/use-continue.ts";
 import { formPages } from "../../capture/frame/form-pages.ts";
@@ -13,6 +14,8 @@ import { BeforeAccept } from "../../capture/price/BeforeAccept.tsx";
 import { splitSections } from "../../capture/price/split-sections.ts";
 import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
+import { ButtonLink } from "../../kit/Button.tsx";
+import { Panel } from "../../kit/Panel.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { Stale } from "../../shell/Stale.tsx";
@@ -60,27 +63,30 @@ export default function ConfirmChangeArea() {
             {difference && (
               <>
                 <NewReferrals decisions={difference.newlyReferred} />
-                <section className="panel" aria-labelledby="changed-title">
-                  <div className="panel-head">
-                    <h2 id="changed-title">What changed</h2>
-                    <span className="muted">{counted(difference.answers.length, "answer")}</span>
-                    <Link className="button button-small end" to={pagePath("answers", fields.id, reference)}>
-                      Show all answers
-                    </Link>
-                  </div>
+                <Panel
+                  titleId="changed-title"
+                  title="What changed"
+                  beside={
+                    <>
+                      <span className="muted">{counted(difference.answers.length, "answer")}</span>
+                      <ButtonLink size="small" className="end" to={pagePath("answers", fields.id, reference)}>
+                        Show all answers
+                      </ButtonLink>
+                    </>
+                  }
+                >
                   <AnswersTable answers={difference.answers} headings={headings} editable={isOpen} />
-                </section>
-                <section className="panel" aria-labelledby="lines-title">
-                  <div className="panel-head">
-                    <h2 id="lines-title">Premium of the term, line by line</h2>
-                    <span className="muted">The whole term, before tax and fee</span>
-                  </div>
+                </Panel>
+                <Panel
+                  title="Premium of the term, line by line"
+                  beside={<span className="muted">The whole term, before tax and fee</span>}
+                >
                   <LinesTable
                     lines={difference.lines}
                     headings={{ before: "Before", after: "After" }}
                     premium={{ before: difference.oldPremium, after: difference.newPremium }}
                   />
-                </section>
+                </Panel>
               </>
             )}
             <BeforeAccept sections={forAccept} />

@@ -1,16 +1,14 @@
 import type { MtaDifference } from "../../../../schemas/life.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
 
 /** Conditions that the change brings. Not there where it brings none. */
 export function NewConditions({ conditions }: { readonly conditions: MtaDifference["newConditions"] }) {
   if (conditions.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="new-conditions">
-      <div className="panel-head">
-        <h2 id="new-conditions">New conditions</h2>
-      </div>
-      <ul className="panel-body">
+    <Panel title="New conditions">
+      <PanelBody as="ul">
         {conditions.map(({ message, due }) => (
           <li key={message} className="flag">
             <Icon name="clock" />
@@ -19,7 +17,7 @@ export function NewConditions({ conditions }: { readonly conditions: MtaDifferen
             </span>
           </li>
         ))}
-      </ul>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }

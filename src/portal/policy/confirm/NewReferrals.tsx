@@ -3,13 +3,14 @@ import { placeAt } from "../../../form/tree/place.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { PlaceLink } from "../../capture/price/PlaceLink.tsx";
 import { Icon } from "../../icons/Icon.tsx";
+import { Panel } from "../../kit/Panel.tsx";
 
 /** What an underwriter has to look at because of the change; what he let pass before is not asked again. */
 export function NewReferrals({ decisions }: { readonly decisions: readonly Decision[] }) {
   const { store } = useQuote();
   if (decisions.length === 0) return null;
   return (
-    <section className="panel decisions" aria-labelledby="referrals-title">
+    <Panel className="decisions" aria-labelledby="referrals-title">
       <div className="decision-group">
         <h2 id="referrals-title" tabIndex={-1}>
           An underwriter has to look at it
@@ -33,6 +34,6 @@ export function NewReferrals({ decisions }: { readonly decisions: readonly Decis
           ))}
         </ul>
       </div>
-    </section>
+    </Panel>
   );
 }

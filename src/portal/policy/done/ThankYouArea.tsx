@@ -1,10 +1,13 @@
-import { Link, Navigate } from "react-router-dom";
+import "../../styles/beside.css";
+import { Navigate } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { DocumentsPanel } from "../../capture/documents/DocumentsPanel.tsx";
 import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
 import { usePhase, useQuote } from "../../capture/open/quote-context.ts";
 import { useClientName } from "../../capture/open/use-client-name.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { ButtonLink } from "../../kit/Button.tsx";
+import { Panel } from "../../kit/Panel.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
@@ -25,7 +28,7 @@ export default function ThankYouArea() {
   return (
     <Main className="page policy">
       <PageTitle title={`Policy changed – ${reference}`} />
-      <section className="panel confirmation-head">
+      <Panel className="confirmation-head">
         <Icon name="check" />
         <div>
           <h1>The policy is changed</h1>
@@ -35,7 +38,7 @@ export default function ThankYouArea() {
           </p>
         </div>
         {difference && <p className="price">{poundsWords(difference.toPay)}</p>}
-      </section>
+      </Panel>
       <Strip
         facts={[
           ["From", effective ? formatDate(effective) : "–"],
@@ -47,29 +50,22 @@ export default function ThankYouArea() {
       <div className="beside">
         <div className="beside-main">
           {difference && (
-            <section className="panel" aria-labelledby="changed-title">
-              <div className="panel-head">
-                <h2 id="changed-title">What changed</h2>
-              </div>
+            <Panel titleId="changed-title" title="What changed">
               <AnswersTable
                 answers={difference.answers}
                 headings={{ before: "Before", after: `From ${formatDate(difference.effective)}` }}
               />
-            </section>
+            </Panel>
           )}
           <DocumentsPanel none="They are on their way." />
           <p className="confirmation-links">
             {policyReference && (
-              <Link className="button button-primary" to={policyPath("edit-accepted", fields.id, policyReference)}>
+              <ButtonLink variant="primary" to={policyPath("edit-accepted", fields.id, policyReference)}>
                 To the policy
-              </Link>
+              </ButtonLink>
             )}
-            <Link className="button" to={pagePath("answers", fields.id, reference)}>
-              Read the answers
-            </Link>
-            <Link className="button" to="/user/documents">
-              Documents
-            </Link>
+            <ButtonLink to={pagePath("answers", fields.id, reference)}>View answers</ButtonLink>
+            <ButtonLink to="/user/documents">Documents</ButtonLink>
           </p>
         </div>
         <div className="beside-side">

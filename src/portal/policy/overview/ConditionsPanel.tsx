@@ -1,10 +1,65 @@
+import { useState } from "react";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
+import { may } from "../../../insurance/permissions.ts";
 import { ruleConditionKey, termsConditionKey } from "../../../insurance/underwriting/condition-keys.ts";
-import { useQuote } from "../../capture/open/quote-context.ts";
+import { type ConditionState, getConditions, markCondition } from "../../api/policy-calls.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
+import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { momentWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { ConditionDone } from "./ConditionDone.tsx";
-import { useConditionStates } from "./use-condition-states.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
+import { session } from "../../session/session.ts";
+import { tellFailure } from "../../toast/tell-failure.ts";
+import { toast } from "../../toast/toasts.ts";
+
+interface Props {
+  /** Undefined for a condition that nobody waits for by a day. */
+  readonly state: ConditionState | undefined;
+  readonly words: string;
+  readonly onMark: (done: boolean) => void;
+}
+
+/** Whether a condition is done, and how somebody who works on the policy says so. */
+function ConditionDone({ state, words, onMark }: Props) {
+  const mayEdit = may(useRecordAtom(session, session.permissionsAtom), "edit");
+  if (!state) return null;
+  const { doneAt, doneBy } = state;
+  const said = doneAt && `Done, says ${doneBy ?? "somebody"}, ${momentWords(doneAt)}.`;
+  if (!mayEdit) return said && <span className="small">{said}</span>;
+  return (
+    <>
+      {said && <span className="small">{said} </span>}
+      <Button
+        variant="link"
+        aria-label={`${doneAt ? "Not done" : "Done"}: ${words}`}
+        onClick={() => onMark(doneAt === null)}
+      >
+        {doneAt ? "Not done" : "Mark as done"}
+      </Button>
+    </>
+  );
+}
+
+/** Which conditions of the policy on this page are done, by their keys. */
+function useConditionStates(hasDays: boolean) {
+  const reference = useDetail("Reference");
+  const { value } = useLoaded(`conditions ${reference} ${hasDays}`, async () =>
+    hasDays && reference ? getConditions(reference) : null,
+  );
+  const [marked, setMarked] = useState<readonly ConditionState[] | null>(null);
+  const states = new Map((marked ?? value?.conditions ?? []).map((each) => [each.id, each]));
+  const mark = async (id: string, done: boolean) => {
+    try {
+      setMarked((await markCondition(reference, id, done)).conditions);
+      if (done) toast("The condition is done.");
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+  return { states, mark: (id: string, done: boolean) => void mark(id, done) };
+}
 
 interface Condition {
   readonly key: string;
@@ -29,11 +84,8 @@ export function ConditionsPanel() {
   const { states, mark } = useConditionStates(conditions.some(({ due }) => due !== undefined));
   if (conditions.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="conditions-title">
-      <div className="panel-head">
-        <h2 id="conditions-title">Conditions</h2>
-      </div>
-      <ul className="panel-body">
+    <Panel titleId="conditions-title" title="Conditions">
+      <PanelBody as="ul">
         {conditions.map(({ key, words, due }) => (
           <li key={key} className="flag">
             <Icon name={states.get(key)?.doneAt ? "check" : "clock"} />
@@ -43,7 +95,7 @@ export function ConditionsPanel() {
             </span>
           </li>
         ))}
-      </ul>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }

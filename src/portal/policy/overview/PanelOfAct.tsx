@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelHead } from "../../kit/Panel.tsx";
 
 interface Props {
   readonly title: string;
@@ -18,25 +20,24 @@ export function PanelOfAct({ title, words, onClose, children }: Props) {
     heading.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
-    <section
-      className="panel"
+    <Panel
       aria-labelledby={id}
       onKeyDown={({ key }) => {
         if (key === "Escape") onClose();
       }}
     >
-      <div className="panel-head">
+      <PanelHead>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {title}
         </h2>
         <span className="muted">{words}</span>
         <span className="end">
-          <button type="button" className="button button-icon" aria-label={`Close: ${title}`} onClick={onClose}>
+          <Button variant="icon" aria-label={`Close: ${title}`} onClick={onClose}>
             <Icon name="close" />
-          </button>
+          </Button>
         </span>
-      </div>
+      </PanelHead>
       {children}
-    </section>
+    </Panel>
   );
 }

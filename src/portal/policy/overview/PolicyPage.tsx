@@ -1,28 +1,140 @@
-import { Link, useSearchParams } from "react-router-dom";
+import "../../styles/beside.css";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { may } from "../../../insurance/permissions.ts";
+import { createMTA, createRenewal, requestReinstatement } from "../../api/policy-calls.ts";
+import { copyQuote } from "../../api/quote-calls.ts";
 import { DocumentsPanel } from "../../capture/documents/DocumentsPanel.tsx";
 import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { PriceTable } from "../../capture/price/PriceTable.tsx";
 import { today } from "../../clock.ts";
+import { Trouble } from "../../forms/Trouble.tsx";
+import { WordsForm } from "../../forms/WordsForm.tsx";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button, ButtonLink } from "../../kit/Button.tsx";
+import { Panel } from "../../kit/Panel.tsx";
 import { session } from "../../session/session.ts";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
+import { toast } from "../../toast/toasts.ts";
+import { useAct } from "../../use-act.ts";
 import { CancellationStanding } from "../cancel/CancellationStanding.tsx";
 import { CancelPanel } from "../cancel/CancelPanel.tsx";
-import { ReinstatePanel } from "../cancel/ReinstatePanel.tsx";
 import { PolicyHead } from "../PolicyHead.tsx";
 import { Strip } from "../Strip.tsx";
 import { termWords } from "../term-words.ts";
 import { VersionsPanel } from "../versions/VersionsPanel.tsx";
 import { ConditionsPanel } from "./ConditionsPanel.tsx";
-import { PolicyActs } from "./PolicyActs.tsx";
-import { policyActs } from "./policy-acts.ts";
-import { TermStanding } from "./TermStanding.tsx";
+import { PanelOfAct } from "./PanelOfAct.tsx";
+import { type OfferedAct, type PolicyAct, policyActs } from "./policy-acts.ts";
+import { termStanding } from "./term-standing.ts";
 import { versionWords } from "./version-words.ts";
+
+interface Props {
+  readonly acts: readonly OfferedAct[];
+  /** What is opened on this page itself. */
+  readonly onOpen: (act: PolicyAct) => void;
+}
+
+const words: Readonly<Record<PolicyAct, { readonly label: string; readonly about: string }>> = {
+  change: {
+    label: "Change the policy",
+    about:
+      "From a day you choose, with what it costs or gives back shown as you go. It stays as it is until you accept.",
+  },
+  renew: { label: "Invite renewal", about: "The next term, with this year's price beside last year's." },
+  cancel: { label: "Cancel…", about: "Ends it early. You see what comes back before you ask." },
+  reinstate: { label: "Put back in force…", about: "Within 30 days of the cancellation; the provider decides." },
+  copy: { label: "Copy to a new quote", about: "A new quote with these answers, for cover that starts again." },
+};
+
+/** What can be done with the policy, and why something cannot be done now. */
+function PolicyActs({ acts, onOpen }: Props) {
+  const { reference, fields } = useQuote();
+  const navigate = useNavigate();
+  const { busy, trouble, act: run } = useAct();
+  const begin = (make: (reference: string) => Promise<{ readonly reference: string }>) =>
+    void run(async () => {
+      const made = await make(reference);
+      navigate(policyPath("edit-accepted", fields.id, made.reference));
+    });
+  const copy = () =>
+    void run(async () => {
+      const made = await copyQuote(reference);
+      toast(`${reference} copied to ${made.reference}. What the client disclosed is asked anew.`);
+      navigate(pagePath("page1", fields.id, made.reference));
+    });
+  const press = (act: PolicyAct) => {
+    if (act === "change") begin(createMTA);
+    else if (act === "renew") begin(createRenewal);
+    else if (act === "copy") copy();
+    else onOpen(act);
+  };
+  if (acts.length === 0) return null;
+  return (
+    <Panel titleId="acts-title" title="What you can do">
+      <Trouble words={trouble} />
+      <ul className="policy-acts">
+        {acts.map(({ act, reason }, at) => (
+          <li key={act}>
+            <Button
+              variant={at === 0 && reason === undefined ? "primary" : "secondary"}
+              aria-disabled={reason !== undefined}
+              busy={busy}
+              aria-describedby={`act-${act}`}
+              onClick={() => reason === undefined && press(act)}
+            >
+              {reason !== undefined && <Icon name="lock" />}
+              {words[act].label}
+            </Button>
+            <p id={`act-${act}`}>{reason ?? words[act].about}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Asks the provider to put a cancelled policy back in force. */
+function ReinstatePanel({ onClose }: { readonly onClose: () => void }) {
+  const { reference, reload } = useQuote();
+  return (
+    <PanelOfAct title="Put the policy back in force" words="The provider decides it." onClose={onClose}>
+      <WordsForm
+        label="Why it should be in force again"
+        missing="Say why it should be in force again."
+        most={2000}
+        send="Ask for it"
+        leave={{ words: "Leave it cancelled", onLeave: onClose }}
+        onSend={async (words) => {
+          await requestReinstatement(reference, words);
+          toast("The provider is asked to put it back in force.");
+          await reload();
+          onClose();
+        }}
+      />
+    </PanelOfAct>
+  );
+}
+
+/** Whether a policy's term is over, from which day there is no cover, and where it goes on. */
+function TermStanding() {
+  const { state, fields } = useQuote();
+  const webStatus = useDetail("WebStatus");
+  const { term, nextTerm } = state;
+  const words = termStanding({ webStatus, term, nextTerm, today: today() });
+  if (words === undefined) return null;
+  return (
+    <p className="note note-info">
+      <Icon name="clock" />
+      <span>
+        {words} {nextTerm && <Link to={policyPath("edit-accepted", fields.id, nextTerm)}>To {nextTerm}</Link>}
+      </span>
+    </p>
+  );
+}
 
 /** A policy: its term and premium, what is open of it, what can be done, its versions. `?do=cancel` opens an act. */
 export function PolicyPage() {
@@ -71,12 +183,8 @@ export function PolicyPage() {
         </div>
       </div>
       <p className="confirmation-links">
-        <Link className="button" to={pagePath("pageConfirmation", fields.id, reference)}>
-          What was bound and paid
-        </Link>
-        <Link className="button" to={pagePath("answers", fields.id, reference)}>
-          Read the answers
-        </Link>
+        <ButtonLink to={pagePath("pageConfirmation", fields.id, reference)}>Cover and premium</ButtonLink>
+        <ButtonLink to={pagePath("answers", fields.id, reference)}>View answers</ButtonLink>
       </p>
     </Main>
   );

@@ -1,7 +1,8 @@
-import { useMemo } from "react";
+import "../../styles/underwriting.css";
+import { Fragment, useMemo } from "react";
 import { Link } from "react-router-dom";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
-import { answerSummary } from "../../../form/draw/answer-summary.ts";
+import { answerSummary, type SummaryEntry, type SummaryPage } from "../../../form/draw/answer-summary.ts";
 import { confirmFacts } from "../../api/policy-calls.ts";
 import type { QuoteState } from "../../api/quote-calls.ts";
 import { pagePath } from "../../capture/open/capture-path.ts";
@@ -10,9 +11,67 @@ import { versionOf } from "../../capture/price/version-of.ts";
 import { momentWords } from "../../clock.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelHead } from "../../kit/Panel.tsx";
 import { useAct } from "../../use-act.ts";
-import { type FactLine, factLines } from "./fact-lines.ts";
-import { SectionAnswers } from "./SectionAnswers.tsx";
+
+/** One answer of a section as it is read out to the client. */
+interface FactLine {
+  readonly key: string;
+  /** `P001, 8 Tannery Row`; empty for the policy's own answers. */
+  readonly entry: string;
+  readonly label: string;
+  readonly words: string;
+}
+
+/** The answers of one section of the form, those of its entries one entry after the other. */
+function factLines(pages: readonly SummaryPage[], section: string): readonly FactLine[] {
+  return pages.flatMap(({ parts }) =>
+    parts.flatMap((part) => {
+      if (part.kind === "list") return part.entries.flatMap((entry) => linesOfEntry(entry, section));
+      return part.id === section ? linesOf(part.rows, "") : [];
+    }),
+  );
+}
+
+function linesOfEntry({ title, sections, lists }: SummaryEntry, section: string): readonly FactLine[] {
+  return [
+    ...sections.filter(({ id }) => id === section).flatMap(({ rows }) => linesOf(rows, title)),
+    ...lists.flatMap(({ entries }) => entries.flatMap((entry) => linesOfEntry(entry, section))),
+  ];
+}
+
+const linesOf = (rows: SummaryEntry["sections"][number]["rows"], entry: string): readonly FactLine[] =>
+  rows.map(({ place, label, words }) => ({ key: place, entry, label, words }));
+
+/** How many lines of a section are shown before the rest is counted. */
+const most = 60;
+
+/** The answers of one section of the form in words, those of an entry under its name. */
+function SectionAnswers({ lines }: { readonly lines: readonly FactLine[] }) {
+  const shown = lines.slice(0, most);
+  const entries = [...new Set(shown.map(({ entry }) => entry))];
+  return (
+    <>
+      {entries.map((entry) => (
+        <Fragment key={entry}>
+          {entry && <h4 className="fact-entry">{entry}</h4>}
+          <dl className="case-answers">
+            {shown
+              .filter((line) => line.entry === entry)
+              .map(({ key, label, words }) => (
+                <div key={key}>
+                  <dt>{label}</dt>
+                  <dd>{words || <span className="muted">No answer</span>}</dd>
+                </div>
+              ))}
+          </dl>
+        </Fragment>
+      ))}
+      {lines.length > most && <p className="muted">and {lines.length - most} more, on the page itself</p>}
+    </>
+  );
+}
 
 type Facts = NonNullable<QuoteState["renewal"]>["facts"];
 
@@ -24,8 +83,8 @@ export function FactsToConfirm({ facts }: { readonly facts: Facts }) {
   const pages = useMemo(() => answerSummary(resolution), [resolution]);
   const left = facts.filter(({ confirmedAt }) => confirmedAt === undefined);
   return (
-    <section className="panel" aria-labelledby="facts-title">
-      <div className="panel-head">
+    <Panel aria-labelledby="facts-title">
+      <PanelHead>
         <h2 id="facts-title" tabIndex={-1}>
           Still correct?
         </h2>
@@ -36,11 +95,11 @@ export function FactsToConfirm({ facts }: { readonly facts: Facts }) {
               ? `${facts.length - left.length} of ${facts.length} were confirmed`
               : `${left.length} of ${facts.length} to confirm with the client`}
         </span>
-      </div>
+      </PanelHead>
       {facts.map((fact) => (
         <FactRow key={fact.section} fact={fact} lines={factLines(pages, fact.section)} />
       ))}
-    </section>
+    </Panel>
   );
 }
 
@@ -71,9 +130,9 @@ function FactRow({ fact: { section, title, page, confirmedAt, confirmedBy }, lin
           )}
           {confirmedAt === undefined ? (
             !state.readOnly && (
-              <button type="button" className="button button-small" aria-busy={busy} onClick={confirm}>
+              <Button size="small" busy={busy} onClick={confirm}>
                 Still correct<span className="visually-hidden">: {title}</span>
-              </button>
+              </Button>
             )
           ) : (
             <span className="small">

@@ -2,6 +2,7 @@ import type { Price } from "../../../../schemas/quote.ts";
 import { pence, pounds } from "../../../insurance/money/money.ts";
 import { usePrice } from "../../capture/frame/side/use-price.ts";
 import { priceRows } from "../../capture/price/price-rows.ts";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { poundsWords, signedPoundsWords } from "../../pounds.ts";
 
 /** Last year's premium beside this year's, section by section. */
@@ -10,11 +11,11 @@ export function PremiumBesideLast({ last }: { readonly last: Price | null }) {
   const now = outdated ? null : price;
   if (!last && !now) return null;
   return (
-    <section className="panel" aria-labelledby="years-title">
-      <div className="panel-head">
-        <h2 id="years-title">Last year and this year</h2>
-        {!now && <span className="muted">This year’s price comes with Get quote</span>}
-      </div>
+    <Panel
+      titleId="years-title"
+      title="Last year and this year"
+      beside={!now && <span className="muted">This year’s price comes with Get quote</span>}
+    >
       <div className="scroll-x">
         <table className="table">
           <caption className="visually-hidden">Premium last year and this year</caption>
@@ -47,11 +48,11 @@ export function PremiumBesideLast({ last }: { readonly last: Price | null }) {
         </table>
       </div>
       {last && now && (
-        <p className="panel-body small">
+        <PanelBody as="p" className="small">
           {signedPoundsWords(pounds(pence(now.total) - pence(last.total)))} against last year.
-        </p>
+        </PanelBody>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useQuote } from "../../capture/open/quote-context.ts";
+import { PanelBody } from "../../kit/Panel.tsx";
 import { TermsPanel } from "../../referral/TermsPanel.tsx";
 
 /** What an underwriter agreed for the term that ends: it goes on only if he says so again. */
@@ -10,12 +11,12 @@ export function PreviousTerms() {
   if (!adjustment && conditions.length === 0) return null;
   return (
     <TermsPanel title="Agreed for the last term" terms={previous} icon="flag">
-      <p className="panel-body small">
+      <PanelBody as="p" className="small">
         {terms
           ? "The terms of the next term are agreed anew and stand in their place."
           : "None of it goes on by itself: an underwriter agrees it anew."}
         {adjustment && !terms?.adjustment && " Last year’s premium has the adjustment in it, this year’s has not."}
-      </p>
+      </PanelBody>
     </TermsPanel>
   );
 }

@@ -1,12 +1,40 @@
 import { useSearchParams } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
-import { getVersions, type PolicyVersion } from "../../api/policy-calls.ts";
+import { compareVersions, getVersions, type PolicyVersion } from "../../api/policy-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { momentWords } from "../../clock.ts";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { Stale } from "../../shell/Stale.tsx";
-import { VersionComparison } from "./VersionComparison.tsx";
+import { AnswersTable } from "../change/AnswersTable.tsx";
+import { LinesTable } from "../change/LinesTable.tsx";
+
+interface Props {
+  readonly reference: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Every answer and every line of the premium in which two versions differ. */
+function VersionComparison({ reference, from, to }: Props) {
+  const { value, failed, requestId, retry } = useLoaded(`${reference} ${from} ${to}`, () =>
+    compareVersions(reference, from, to),
+  );
+  if (!value) return failed ? <Stale requestId={requestId} onRetry={retry} /> : null;
+  const headings = { before: `Version ${from}`, after: `Version ${to}` };
+  return (
+    <div className="version-comparison">
+      {value.answers.length === 0 && value.lines.length === 0 && (
+        <PanelBody as="p" className="muted">
+          They say the same.
+        </PanelBody>
+      )}
+      {value.answers.length > 0 && <AnswersTable answers={value.answers} headings={headings} />}
+      {value.lines.length > 0 && <LinesTable lines={value.lines} headings={headings} />}
+    </div>
+  );
+}
 
 const kinds: Readonly<Record<PolicyVersion["kind"], string>> = {
   new: "Accepted",
@@ -40,11 +68,7 @@ export function VersionsPanel() {
   };
   const several = versions.length > 1;
   return (
-    <section className="panel" aria-labelledby="versions-title">
-      <div className="panel-head">
-        <h2 id="versions-title">Versions</h2>
-        {several && <span className="muted">Choose two to lay them beside each other</span>}
-      </div>
+    <Panel title="Versions" beside={several && <span className="muted">Choose two to lay them beside each other</span>}>
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       <div className="scroll-x">
         <table className="table versions">
@@ -90,7 +114,7 @@ export function VersionsPanel() {
         </table>
       </div>
       {several && from !== to && <VersionComparison reference={reference} from={from} to={to} />}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from "react";
+import { Button } from "../../kit/Button.tsx";
 
 interface Props {
   readonly ref?: Ref<HTMLFormElement>;
@@ -31,13 +32,13 @@ export function FactorForm({ ref, busy, send, onSend, onClose, more, children }:
     >
       {children}
       <div className="access-acts">
-        <button type="submit" className="button button-primary" aria-busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {send}
-        </button>
+        </Button>
         {more}
-        <button type="button" className="button button-text" onClick={onClose}>
+        <Button variant="text" onClick={onClose}>
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,12 +1,57 @@
-import type { Access } from "../../api/access-calls.ts";
+import { type Access, beginTotp, removeTotp } from "../../api/access-calls.ts";
+import { stampWords } from "../../clock.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelHead } from "../../kit/Panel.tsx";
 import { toast } from "../../toast/toasts.ts";
+import { FactorRow } from "./FactorRow.tsx";
 import { FactorTaskForm } from "./FactorTaskForm.tsx";
 import type { FactorDesk } from "./factor-desk.ts";
 import { factorsIn } from "./his-factors.ts";
 import { PasskeyRow } from "./PasskeyRow.tsx";
 import { RecoveryRow } from "./RecoveryRow.tsx";
-import { TotpRow } from "./TotpRow.tsx";
 import { useFactorTask } from "./use-factor-task.ts";
+
+/** The app that shows his codes. */
+function TotpRow({ access: { totpSince }, under, opener, begin, prove, over }: FactorDesk) {
+  return (
+    <FactorRow
+      title="Authenticator app"
+      about="An app on your phone shows a new code every half minute."
+      state={
+        totpSince === null ? (
+          "Not set up."
+        ) : (
+          <span className="access-on">
+            <Icon name="check" />
+            On since {stampWords(new Date(totpSince))}.
+          </span>
+        )
+      }
+      act={
+        totpSince === null
+          ? opener("totp", "Set up the app", () =>
+              prove("totp", {
+                send: "Continue",
+                go: async () => begin("totp", { kind: "totp", totp: await beginTotp() }),
+              }),
+            )
+          : opener("totp", "Remove the app", () =>
+              prove("totp", {
+                send: "Remove the app",
+                words: <p>Its codes sign you in no longer. Delete the entry in the app, too.</p>,
+                go: async () => {
+                  await removeTotp();
+                  over("The authenticator app is removed.");
+                },
+              }),
+            )
+      }
+    >
+      {under("totp")}
+    </FactorRow>
+  );
+}
 
 interface Props {
   readonly access: Access;
@@ -49,30 +94,29 @@ export function FactorPanel({ access, onChanged }: Props) {
     ),
     opener: (row, label, onPress, about) =>
       taskAt(row) === null && (
-        <button
-          type="button"
+        <Button
           id={`${row} act`}
-          className="button button-small"
+          size="small"
           aria-label={about === undefined ? undefined : `${label} ${about}`}
           onClick={onPress}
         >
           {label}
-        </button>
+        </Button>
       ),
   };
   return (
-    <section className="panel" aria-labelledby={HEADING}>
-      <div className="panel-head">
+    <Panel aria-labelledby={HEADING}>
+      <PanelHead>
         <h2 id={HEADING} tabIndex={-1}>
           Second factor
         </h2>
         <p className="small">
           Signing in asks for it besides your password. Whoever finds out your password stays out.
         </p>
-      </div>
+      </PanelHead>
       <TotpRow {...desk} />
       <PasskeyRow {...desk} />
       {factors.any && <RecoveryRow {...desk} onChanged={onChanged} />}
-    </section>
+    </Panel>
   );
 }

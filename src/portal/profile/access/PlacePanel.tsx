@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { stampWords } from "../../clock.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelHead } from "../../kit/Panel.tsx";
 import { useAct } from "../../use-act.ts";
 
 /** Where somebody is signed in, or is known. */
@@ -35,20 +37,20 @@ export function PlacePanel<P extends Place>({ id, title, about, places, none, en
     if (await act(what)) document.getElementById(id)?.focus();
   };
   return (
-    <section className="panel" aria-labelledby={id}>
-      <div className="panel-head">
+    <Panel aria-labelledby={id}>
+      <PanelHead>
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
         <p className="small">{about}</p>
         {all && (
           <span className="end">
-            <button type="button" className="button button-small" aria-busy={busy} onClick={() => void run(all.end)}>
+            <Button size="small" busy={busy} onClick={() => void run(all.end)}>
               {all.label}
-            </button>
+            </Button>
           </span>
         )}
-      </div>
+      </PanelHead>
       <Trouble words={trouble} />
       {places.length === 0 && <p className="access-row">{none}</p>}
       <ul className="access-places">
@@ -64,20 +66,19 @@ export function PlacePanel<P extends Place>({ id, title, about, places, none, en
                 </p>
               </div>
               {label !== null && (
-                <button
-                  type="button"
-                  className="button button-small"
-                  aria-busy={busy}
+                <Button
+                  size="small"
+                  busy={busy}
                   aria-label={`${label}: ${place.agent || "Unknown browser"}, since ${stampWords(new Date(place.since))}`}
                   onClick={() => void run(() => end(place))}
                 >
                   {label}
-                </button>
+                </Button>
               )}
             </li>
           );
         })}
       </ul>
-    </section>
+    </Panel>
   );
 }

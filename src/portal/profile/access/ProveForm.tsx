@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { confirm } from "../../api/access-calls.ts";
 import { SignedOut } from "../../api/failures.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { CodeField } from "../../login/mfa/CodeField.tsx";
 import { PasswordBox } from "../../login/PasswordBox.tsx";
 import { type AccessTrouble, accessTrouble, asksForProof } from "./access-trouble.ts";
@@ -70,9 +71,9 @@ export function ProveForm({ children, send, factors, isProven, onProven, onClose
       more={
         asks &&
         factors.passkey && (
-          <button type="button" className="button" aria-busy={busy} onClick={() => void go(proveByPasskey)}>
+          <Button busy={busy} onClick={() => void go(proveByPasskey)}>
             Use a passkey instead
-          </button>
+          </Button>
         )
       }
     >

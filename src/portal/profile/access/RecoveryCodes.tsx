@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useSite } from "../../config.ts";
 import { saveBlob } from "../../downloads/save-blob.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { toast } from "../../toast/toasts.ts";
 
 interface Props {
@@ -43,21 +44,21 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         ))}
       </ol>
       <div className="access-acts">
-        <button type="button" className="button" onClick={() => void copy()}>
+        <Button onClick={() => void copy()}>
           <Icon name="copy" />
           Copy
-        </button>
-        <button type="button" className="button" onClick={download}>
+        </Button>
+        <Button onClick={download}>
           <Icon name="download" />
           Download
-        </button>
-        <button type="button" className="button" onClick={() => window.print()}>
+        </Button>
+        <Button onClick={() => window.print()}>
           <Icon name="print" />
           Print
-        </button>
-        <button type="button" className="button button-primary" onClick={onKept}>
+        </Button>
+        <Button variant="primary" onClick={onKept}>
           I have kept them
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,32 +1,52 @@
+import "../../styles/branches.css";
 import { Link } from "react-router-dom";
-import { listBranches } from "../../api/branch-calls.ts";
+import { type Branch, listBranches } from "../../api/branch-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
-import { Skeleton } from "../../area/Skeleton.tsx";
 import { Icon } from "../../icons/Icon.tsx";
+import { ButtonLink } from "../../kit/Button.tsx";
+import { Panel } from "../../kit/Panel.tsx";
+import { Skeleton } from "../../kit/Skeleton.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { ProfileFrame } from "../ProfileFrame.tsx";
-import { BranchRow } from "./BranchRow.tsx";
-import { branchAddress, NEW_BRANCH } from "./branch-words.ts";
+import { BranchFacts } from "./BranchFacts.tsx";
+import { branchAddress, leftWords, NEW_BRANCH, stateWords } from "./branch-words.ts";
+
+/** A branch among the others. */
+function BranchRow({ branch }: { readonly branch: Branch }) {
+  const [state, left] = [stateWords(branch), leftWords(branch)];
+  return (
+    <li className={branch.state === "closed" ? "branch-row branch-closed" : "branch-row"}>
+      <div className="branch-name">
+        <h2>
+          <Link to={branchAddress(branch.id)}>{branch.name}</Link>
+        </h2>
+        {state && <span className="tag">{state}</span>}
+      </div>
+      <BranchFacts branch={branch} />
+      {left && <p className="small">{left}</p>}
+    </li>
+  );
+}
 
 /** The branches of the firm, with what depends on each. */
 export default function BranchesArea() {
   const { value, failed, requestId, retry } = useLoaded("branches", listBranches);
   const add = (
-    <Link className="button button-primary" to={branchAddress(NEW_BRANCH)}>
+    <ButtonLink variant="primary" to={branchAddress(NEW_BRANCH)}>
       <Icon name="plus" />
       Add a branch
-    </Link>
+    </ButtonLink>
   );
   return (
     <ProfileFrame title="Branches" head={add}>
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {!value && !failed && <Skeleton words="Loading the branches" rows={3} />}
       {value && (
-        <ul className="panel branch-list">
+        <Panel as="ul" className="branch-list">
           {value.branches.map((branch) => (
             <BranchRow key={branch.id} branch={branch} />
           ))}
-        </ul>
+        </Panel>
       )}
     </ProfileFrame>
   );

@@ -2,6 +2,8 @@ import { type RefObject, useState } from "react";
 import { type FirmLogo, logoPicture, removeLogo } from "../../api/logo-calls.ts";
 import { momentWords } from "../../clock.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 
@@ -23,13 +25,13 @@ export function CurrentLogo({ logo: { firm, logo, version }, heading, onCutAgain
       onRemoved();
     });
   return (
-    <section className="panel" aria-labelledby="logo-now">
-      <div className="panel-head">
+    <Panel aria-labelledby="logo-now">
+      <PanelHead>
         <h2 id="logo-now" ref={heading} tabIndex={-1}>
           On your documents now
         </h2>
-      </div>
-      <div className="panel-body logo-now">
+      </PanelHead>
+      <PanelBody className="logo-now">
         <div className="logo-paper">
           {logo ? (
             <img src={logoPicture(logo.id)} alt={`Logo of ${firm}`} />
@@ -46,27 +48,25 @@ export function CurrentLogo({ logo: { firm, logo, version }, heading, onCutAgain
         )}
         {logo && (
           <div className="logo-acts">
-            <button type="button" className="button" onClick={() => onCutAgain(logo)}>
-              Choose another part
-            </button>
+            <Button onClick={() => onCutAgain(logo)}>Choose another part</Button>
             {isAsked ? (
               <>
-                <button type="button" className="button" aria-busy={busy} onClick={() => void remove()}>
+                <Button busy={busy} onClick={() => void remove()}>
                   Remove it, show the name
-                </button>
-                <button type="button" className="button button-text" onClick={() => setAsked(false)}>
+                </Button>
+                <Button variant="text" onClick={() => setAsked(false)}>
                   Keep it
-                </button>
+                </Button>
               </>
             ) : (
-              <button type="button" className="button button-text" onClick={() => setAsked(true)}>
+              <Button variant="text" onClick={() => setAsked(true)}>
                 Remove…
-              </button>
+              </Button>
             )}
           </div>
         )}
         <Trouble words={trouble} />
-      </div>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }

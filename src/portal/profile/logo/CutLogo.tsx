@@ -1,13 +1,44 @@
 import { useEffect, useRef, useState } from "react";
 import ReactCrop from "react-image-crop";
 import { type LogoPart, logoPreview, saveLogo, sourcePicture } from "../../api/logo-calls.ts";
+import { PdfPages } from "../../folders/later-pdf-pages.tsx";
 import { Trouble } from "../../forms/Trouble.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
-import { LogoPreview } from "./LogoPreview.tsx";
 import type { LogoDraft } from "./logo-draft.ts";
 import { PartBoxes } from "./PartBoxes.tsx";
 import { type PictureSize, partWithin, wholeOf } from "./part-of-picture.ts";
+
+/** The firm's newest document as it would be; written when somebody asks, since it takes a moment. */
+function LogoPreview({ path }: { readonly path: string }) {
+  const [asked, setAsked] = useState<string>();
+  const isOld = asked !== undefined && asked !== path;
+  return (
+    <Panel
+      title="On your newest document"
+      beside={
+        <span className="end">
+          {(asked === undefined || isOld) && (
+            <Button size="small" onClick={() => setAsked(path)}>
+              {isOld ? "Show it anew" : "Show it"}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <PanelBody>
+        <p className="small">
+          {asked === undefined && "Written as it would be, and kept nowhere."}
+          {isOld && "You have changed the part since: this shows the one before."}
+          {asked !== undefined && !isOld && "Nothing of this is kept."}
+        </p>
+        {asked !== undefined && <PdfPages key={asked} path={asked} name="your newest document" />}
+      </PanelBody>
+    </Panel>
+  );
+}
 
 interface Props {
   readonly draft: LogoDraft;
@@ -64,13 +95,13 @@ export function CutLogo({ draft, version, trimmed, onCut, onDone, onCancel }: Pr
   );
   return (
     <>
-      <section className="panel" aria-labelledby="logo-part">
-        <div className="panel-head">
+      <Panel aria-labelledby="logo-part">
+        <PanelHead>
           <h2 id="logo-part" ref={heading} tabIndex={-1}>
             Choose the part that is shown
           </h2>
-        </div>
-        <div className="panel-body logo-cut">
+        </PanelHead>
+        <PanelBody className="logo-cut">
           {isGone && <Trouble words="This picture is not kept any more. Go back and choose the file again." />}
           {!isGone && !shown && image}
           {!isGone && shown && picture && (
@@ -109,22 +140,14 @@ export function CutLogo({ draft, version, trimmed, onCut, onDone, onCancel }: Pr
             />
           )}
           <div className="logo-acts">
-            <button
-              type="button"
-              className="button button-primary"
-              aria-busy={busy}
-              aria-disabled={!shown}
-              onClick={() => void save()}
-            >
+            <Button variant="primary" busy={busy} aria-disabled={!shown} onClick={() => void save()}>
               Use this logo
-            </button>
-            <button type="button" className="button" onClick={onCancel}>
-              Go back
-            </button>
+            </Button>
+            <Button onClick={onCancel}>Go back</Button>
           </div>
           <Trouble words={trouble} />
-        </div>
-      </section>
+        </PanelBody>
+      </Panel>
       {shown && !isGone && <LogoPreview path={logoPreview(source, shown)} />}
     </>
   );

@@ -1,13 +1,65 @@
+import "../../styles/refer.css";
+import "../../../../renderers/theme.css";
+import "../../styles/logo.css";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { getLogo, type LogoPart } from "../../api/logo-calls.ts";
+import { Group } from "../../../../renderers/Group.tsx";
+import { getLogo, type LogoPart, uploadLogo } from "../../api/logo-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
+import { Trouble } from "../../forms/Trouble.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel } from "../../kit/Panel.tsx";
 import { Stale } from "../../shell/Stale.tsx";
+import { useDrop } from "../../uploads/use-drop.ts";
+import { useAct } from "../../use-act.ts";
 import { ProfileFrame } from "../ProfileFrame.tsx";
-import { ChooseLogo } from "./ChooseLogo.tsx";
 import { CurrentLogo } from "./CurrentLogo.tsx";
 import { CutLogo } from "./CutLogo.tsx";
 import { type LogoDraft, logoDraftAddress, readLogoDraft } from "./logo-draft.ts";
+
+interface Props {
+  readonly onPicture: (source: Awaited<ReturnType<typeof uploadLogo>>) => void;
+}
+
+/** Asks for a picture: picked, or dropped here. */
+function ChooseLogo({ onPicture }: Props) {
+  const picker = useRef<HTMLInputElement>(null);
+  const { busy, trouble, act } = useAct();
+  const send = ([file]: readonly File[]) => {
+    if (file) void act(async () => onPicture(await uploadLogo(file)));
+  };
+  const { over, handlers } = useDrop(send);
+  return (
+    <Group
+      className={over ? "panel panel-body attach attach-over logo-choose" : "panel panel-body attach logo-choose"}
+      aria-labelledby="logo-choose"
+      {...handlers}
+    >
+      <h2 id="logo-choose">Choose a picture</h2>
+      <p className="question-hint" id="logo-takes">
+        PNG, JPEG or SVG, at most 2 MB; the text of an SVG as paths, since a typeface of yours may not be here. You
+        choose the part that is shown, and see it on a document before anything changes. Or drop it here.
+      </p>
+      <p>
+        <Button variant="primary" aria-describedby="logo-takes" busy={busy} onClick={() => picker.current?.click()}>
+          {busy ? "Looking at it…" : "Choose a file…"}
+        </Button>
+      </p>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label="Logo"
+        accept=".png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml"
+        onChange={({ target }) => {
+          send([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+      <Trouble words={trouble} />
+    </Group>
+  );
+}
 
 /** The firm's logo: the one that stands, and the picture that the next one is being cut from. */
 export default function LogoArea() {
@@ -61,9 +113,9 @@ export default function LogoArea() {
         </>
       )}
       {!value && !failed && (
-        <div className="panel panel-body" aria-busy="true">
+        <Panel as="div" padded aria-busy="true">
           <span className="skeleton" />
-        </div>
+        </Panel>
       )}
     </ProfileFrame>
   );

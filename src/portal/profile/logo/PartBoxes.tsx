@@ -1,5 +1,6 @@
 import { printedLogo } from "../../../documents/logo-room.ts";
 import type { LogoPart } from "../../api/logo-calls.ts";
+import { Button } from "../../kit/Button.tsx";
 import { EdgeBox } from "./EdgeBox.tsx";
 import { type PictureSize, partWithin } from "./part-of-picture.ts";
 
@@ -46,13 +47,13 @@ export function PartBoxes({ part, picture, onPart, onWhole, onTrimmed }: Props) 
       </div>
       <div className="logo-acts">
         {onTrimmed && (
-          <button type="button" className="button button-small" onClick={onTrimmed}>
+          <Button size="small" onClick={onTrimmed}>
             Without the empty edge
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-small" onClick={onWhole}>
+        <Button size="small" onClick={onWhole}>
           Whole picture
-        </button>
+        </Button>
       </div>
       <p className="small" role="status">
         On paper {mm(size.width)} mm wide and {mm(size.height)} mm high

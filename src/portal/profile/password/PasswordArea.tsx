@@ -1,9 +1,13 @@
+import "../../styles/login.css";
+import "../../styles/access.css";
 import { type FormEvent, useState } from "react";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { changePassword } from "../../api/access-calls.ts";
 import { SignedOut } from "../../api/failures.ts";
 import { useSite } from "../../config.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel } from "../../kit/Panel.tsx";
 import { NEW_PASSWORD, NewPasswordBox } from "../../login/NewPasswordBox.tsx";
 import { PasswordBox } from "../../login/PasswordBox.tsx";
 import { useFieldTrouble } from "../../login/use-field-trouble.ts";
@@ -54,7 +58,7 @@ export default function PasswordArea() {
 
   return (
     <ProfileFrame title="Password" error={trouble !== null}>
-      <form className="panel panel-body access-password" onSubmit={(event) => void submit(event)} noValidate>
+      <Panel as="form" padded className="access-password" onSubmit={(event) => void submit(event)} noValidate>
         {ended !== null && (
           <p className="note note-ok" role="status">
             <Icon name="check" />
@@ -74,10 +78,10 @@ export default function PasswordArea() {
           error={wordsAt(NEW_PASSWORD)}
           about={{ email: lastEmail(), name: driver?.name ?? "", firm: driver?.firm ?? "", portal: brand }}
         />
-        <button type="submit" className="button button-primary" aria-busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {busy ? "Saving the password" : "Save password"}
-        </button>
-      </form>
+        </Button>
+      </Panel>
     </ProfileFrame>
   );
 }

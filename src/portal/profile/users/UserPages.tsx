@@ -1,4 +1,5 @@
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 
 interface Props {
   readonly total: number;
@@ -20,24 +21,14 @@ export function UserPages({ total, page, pageSize, onPage }: Props) {
       </span>
       {last > 1 && (
         <span className="end">
-          <button
-            type="button"
-            className="button button-small"
-            aria-disabled={page === 1}
-            onClick={() => page > 1 && onPage(page - 1)}
-          >
+          <Button size="small" aria-disabled={page === 1} onClick={() => page > 1 && onPage(page - 1)}>
             <Icon name="back" />
             Previous
-          </button>
-          <button
-            type="button"
-            className="button button-small"
-            aria-disabled={page === last}
-            onClick={() => page < last && onPage(page + 1)}
-          >
+          </Button>
+          <Button size="small" aria-disabled={page === last} onClick={() => page < last && onPage(page + 1)}>
             Next
             <Icon name="next" />
-          </button>
+          </Button>
         </span>
       )}
     </nav>

@@ -1,15 +1,113 @@
+import "../../styles/users.css";
 import { Link, useSearchParams } from "react-router-dom";
 import { useLoaded } from "../../api/use-loaded.ts";
-import { listUsers } from "../../api/user-calls.ts";
-import { Skeleton } from "../../area/Skeleton.tsx";
+import { type FirmBranch, type FirmUser, listUsers, type UserQuery } from "../../api/user-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button, ButtonLink } from "../../kit/Button.tsx";
+import { Empty } from "../../kit/Empty.tsx";
+import { Panel } from "../../kit/Panel.tsx";
+import { Skeleton } from "../../kit/Skeleton.tsx";
+import { FilterSelect } from "../../list/FilterSelect.tsx";
+import { ListSearch } from "../../list/ListSearch.tsx";
+import { TableHead } from "../../list/TableHead.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { ProfileFrame } from "../ProfileFrame.tsx";
-import { UserFilters } from "./UserFilters.tsx";
 import { UserPages } from "./UserPages.tsx";
-import { UserTable } from "./UserTable.tsx";
-import { readUserQuery, withUserQuery } from "./user-query.ts";
-import { NEW_USER, userAddress } from "./user-words.ts";
+import {
+  factorWords,
+  lastSeenWords,
+  NEW_USER,
+  presetWords,
+  sessionWords,
+  stateWords,
+  userAddress,
+} from "./user-words.ts";
+
+/** People, a row each; on a narrow screen a row is a small block. */
+function UserTable({ people }: { readonly people: readonly FirmUser[] }) {
+  return (
+    <table className="table user-table table-cards">
+      <TableHead columns={["Name", "Branch", "Rights", "Last seen", "Signs in with"]} />
+      <tbody>
+        {people.map((person) => (
+          <UserRow key={person.id} person={person} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function UserRow({ person }: { readonly person: FirmUser }) {
+  const state = stateWords(person);
+  return (
+    <tr className={person.state === "suspended" ? "user-off" : undefined}>
+      <th scope="row">
+        <Link to={userAddress(person.id)}>{person.name}</Link>
+        {person.isYou && <span className="tag">You</span>}
+        {state && <span className="tag">{state}</span>}
+        <span className="small user-mail">{person.email}</span>
+      </th>
+      <td data-label="Branch">{person.branch}</td>
+      <td data-label="Rights">{presetWords(person)}</td>
+      <td data-label="Last seen">
+        {lastSeenWords(person)}
+        {person.lastSeenAt !== null && <span className="small">{sessionWords(person)}</span>}
+      </td>
+      <td data-label="Signs in with">{person.state === "invited" ? "No password yet" : factorWords(person)}</td>
+    </tr>
+  );
+}
+
+const states = [
+  { id: "active", name: "Active" },
+  { id: "invited", name: "Invited" },
+  { id: "suspended", name: "Suspended" },
+];
+
+interface Props {
+  readonly query: UserQuery;
+  readonly branches: readonly FirmBranch[];
+  readonly onChange: (change: Partial<UserQuery>) => void;
+}
+
+/** What the people are filtered by. A branch is chosen where there is more than one. */
+function UserFilters({ query: { q, branch, state }, branches, onChange }: Props) {
+  return (
+    <search className="user-filters" aria-label="Users">
+      <ListSearch q={q} label="Search by name or email" onChange={(next) => onChange({ q: next })} />
+      {(branches.length > 1 || branch !== "") && (
+        <FilterSelect
+          label="Branch"
+          value={branch}
+          options={branches}
+          onChange={(next) => onChange({ branch: next })}
+        />
+      )}
+      <FilterSelect label="State" value={state} options={states} onChange={(next) => onChange({ state: next })} />
+    </search>
+  );
+}
+
+/** What the list is filtered by, as the address says. */
+const readUserQuery = (params: URLSearchParams): UserQuery => {
+  const page = Number(params.get("page") ?? "1");
+  return {
+    q: params.get("q") ?? "",
+    branch: params.get("branch") ?? "",
+    state: params.get("state") ?? "",
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+};
+
+/** The address of a filtered list; what is not filtered by is not in it. */
+const withUserQuery = ({ q, branch, state, page }: UserQuery): URLSearchParams => {
+  const params = new URLSearchParams();
+  if (q !== "") params.set("q", q);
+  if (branch !== "") params.set("branch", branch);
+  if (state !== "") params.set("state", state);
+  if (page > 1) params.set("page", String(page));
+  return params;
+};
 
 /** The people whom somebody runs: who they are, what they may do, and whether they are in. */
 export default function UsersArea() {
@@ -19,10 +117,10 @@ export default function UsersArea() {
   const change = (next: Partial<typeof query>) => setParams(withUserQuery({ ...query, page: 1, ...next }));
   const isFiltered = query.q !== "" || query.branch !== "" || query.state !== "";
   const add = (
-    <Link className="button button-primary" to={userAddress(NEW_USER)}>
+    <ButtonLink variant="primary" to={userAddress(NEW_USER)}>
       <Icon name="plus" />
       Invite a user
-    </Link>
+    </ButtonLink>
   );
   return (
     <ProfileFrame title="Users" head={add}>
@@ -30,18 +128,16 @@ export default function UsersArea() {
       <UserFilters query={query} branches={value?.branches ?? []} onChange={change} />
       {!value && !failed && <Skeleton words="Loading the users" rows={5} />}
       {value && (
-        <section className="panel user-panel" aria-label="Users" aria-busy={loading}>
+        <Panel className="user-panel" aria-label="Users" aria-busy={loading}>
           {value.people.length > 0 ? (
             <UserTable people={value.people} />
           ) : (
-            <div className="empty">
+            <Empty>
               <p>{isFiltered ? "Nobody matches these filters." : "There is nobody here yet."}</p>
               {isFiltered && (
-                <button type="button" className="button" onClick={() => change({ q: "", branch: "", state: "" })}>
-                  Clear the filters
-                </button>
+                <Button onClick={() => change({ q: "", branch: "", state: "" })}>Clear the filters</Button>
               )}
-            </div>
+            </Empty>
           )}
           <UserPages
             total={value.total}
@@ -49,7 +145,7 @@ export default function UsersArea() {
             pageSize={value.pageSize}
             onPage={(page) => change({ page })}
           />
-        </section>
+        </Panel>
       )}
     </ProfileFrame>
   );

@@ -1,9 +1,226 @@
-import type { Signup } from "../../api/signup-calls.ts";
+import "../../styles/answers.css";
+import "../../styles/beside.css";
+import "../../styles/findings.css";
+import "../../styles/side.css";
+import "../../styles/underwriting.css";
+import { type FormEvent, useState } from "react";
+import { formatDate } from "../../../form/values/calendar.ts";
+import { listed } from "../../../form/words/phrases.ts";
+import { approveSignup, refuseSignup, type Signup } from "../../api/signup-calls.ts";
+import { momentWords } from "../../clock.ts";
+import { Trouble } from "../../forms/Trouble.tsx";
+import { WordsForm } from "../../forms/WordsForm.tsx";
 import { Icon } from "../../icons/Icon.tsx";
+import { inOrder } from "../../in-order.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
+import { focusWhenThere } from "../../shell/focus-when-there.ts";
+import { TermsText } from "../../signup/TermsText.tsx";
+import { toast } from "../../toast/toasts.ts";
+import { useAct } from "../../use-act.ts";
 import { matchWords } from "../match-words.ts";
-import { AnswerPanel } from "./AnswerPanel.tsx";
-import { SignupAnswers } from "./SignupAnswers.tsx";
-import { SignupFacts } from "./SignupFacts.tsx";
+
+/** The sign-up that is answered, and how the page learns of it. */
+interface AnswerProps {
+  readonly signup: Signup;
+  readonly reload: () => void;
+}
+
+/** Makes the firm; beforehand it is said what that makes, and why it cannot be done. */
+function ApproveSignup({ signup, reload }: AnswerProps) {
+  const { products, branches, obstacles, needsWord } = signup;
+  const { reference, email, firm } = signup.signup;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    new Set(products.filter(({ wanted }) => wanted).map(({ id }) => id)),
+  );
+  const [isAnother, setIsAnother] = useState(false);
+  const { busy, trouble, act, refuse, forget } = useAct();
+  if (obstacles.length > 0)
+    return (
+      <PanelBody as="ul">
+        {obstacles.map(({ path, message }) => (
+          <li key={path} className="flag">
+            <Icon name="alert" />
+            <span>{message}</span>
+          </li>
+        ))}
+      </PanelBody>
+    );
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen.size === 0) return refuse("Choose at least one type of insurance that the firm may quote.");
+    if (needsWord && !isAnother) return refuse("Say that it is another firm than those that it looks like.");
+    void act(async () => {
+      await approveSignup(reference, [...chosen], isAnother);
+      toast(`${firm} is approved. The invitation goes to ${email}.`);
+      reload();
+      focusWhenThere("main");
+    });
+  };
+  return (
+    <PanelBody as="form" className="decide" onSubmit={send} onChange={forget} noValidate>
+      <fieldset className="signup-products">
+        <legend className="label">It may quote</legend>
+        {products.map(({ id, title, wanted }) => (
+          <label key={id}>
+            <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
+            {title}
+            {wanted && <span className="small">asked for</span>}
+          </label>
+        ))}
+      </fieldset>
+      <p className="small">
+        Makes the firm, {branches.length === 1 ? "the branch" : "the branches"} {listed(branches, "and")}, and an
+        administrator who is invited at {email} and chooses a password there.
+      </p>
+      {needsWord && (
+        <div className="signup-products">
+          <label className="signup-another">
+            <input type="checkbox" checked={isAnother} onChange={({ target }) => setIsAnother(target.checked)} />I have
+            looked: it is another firm than those that it looks like.
+          </label>
+        </div>
+      )}
+      <Trouble words={trouble} />
+      <Button type="submit" variant="primary" busy={busy}>
+        {busy ? "Approving" : "Approve and invite"}
+      </Button>
+    </PanelBody>
+  );
+}
+
+const states = { waiting: "Waiting", approved: "Approved", refused: "Refused" } as const;
+
+/** Where it stands, and where to look the firm up. */
+function SignupFacts({ signup: { signup, registerUrl, companyUrl } }: { readonly signup: Signup }) {
+  const { state, askedAt, answerBy, overdue, decidedAt, decidedBy, email, terms, termsText, definition, reason } =
+    signup;
+  return (
+    <Panel className="side" aria-label="This sign-up">
+      <dl className="side-block facts">
+        <dt>Stands</dt>
+        <dd>{states[state]}</dd>
+        <dt>Asked</dt>
+        <dd>{momentWords(askedAt)}</dd>
+        {decidedAt === null ? (
+          <>
+            <dt>Answer by</dt>
+            <dd className={overdue ? "overdue" : undefined}>{formatDate(answerBy)}</dd>
+          </>
+        ) : (
+          <>
+            <dt>Answered</dt>
+            <dd>
+              {momentWords(decidedAt)} by {decidedBy}
+            </dd>
+          </>
+        )}
+        <dt>Proven address</dt>
+        <dd>{email}</dd>
+        <dt>Terms accepted</dt>
+        <dd>
+          {terms}, {definition.id} version {definition.version}
+        </dd>
+      </dl>
+      <details className="side-block terms-read">
+        <summary>Read the terms that it accepted</summary>
+        <TermsText text={termsText} level={4} />
+      </details>
+      {reason !== null && (
+        <div className="side-block">
+          <h3>Why it was refused</h3>
+          <p className="small">{reason}</p>
+        </div>
+      )}
+      <ul className="side-block signup-links">
+        <li>
+          <a href={registerUrl} target="_blank" rel="noopener noreferrer">
+            Look it up on the Financial Services Register
+          </a>
+        </li>
+        {companyUrl !== null && (
+          <li>
+            <a href={companyUrl} target="_blank" rel="noopener noreferrer">
+              Look it up at Companies House
+            </a>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Refuses the firm; it reads why. */
+function RefuseSignup({ signup: { signup }, reload }: AnswerProps) {
+  return (
+    <WordsForm
+      label="Why it is refused"
+      hint="The firm is sent these words."
+      missing="Tell the firm why."
+      rows={4}
+      send="Refuse"
+      sending="Refusing"
+      onSend={async (reason) => {
+        await refuseSignup(signup.reference, reason);
+        toast(`${signup.firm} is refused. The reason goes to ${signup.email}.`);
+        reload();
+        focusWhenThere("main");
+      }}
+    />
+  );
+}
+
+/** Approve or refuse, one at a time; where it cannot be approved, refusing comes first. */
+function AnswerPanel({ signup, reload }: AnswerProps) {
+  const isBarred = signup.obstacles.length > 0;
+  const [chosen, setChosen] = useState<"approve" | "refuse">(isBarred ? "refuse" : "approve");
+  return (
+    <Panel className="decision-panel" title="Your answer">
+      <fieldset className="tabs decision-tabs" aria-label="Your answer">
+        <Button variant="bare" aria-pressed={chosen === "approve"} onClick={() => setChosen("approve")}>
+          Approve
+        </Button>
+        <Button variant="bare" aria-pressed={chosen === "refuse"} onClick={() => setChosen("refuse")}>
+          Refuse
+        </Button>
+      </fieldset>
+      {chosen === "approve" ? (
+        <ApproveSignup signup={signup} reload={reload} />
+      ) : (
+        <RefuseSignup signup={signup} reload={reload} />
+      )}
+    </Panel>
+  );
+}
+
+/** Every question that was asked, with the answer in words. */
+function SignupAnswers({ pages }: { readonly pages: Signup["answers"] }) {
+  return pages.map(({ title, parts }) => (
+    <Panel key={title} aria-label={title}>
+      <PanelHead>
+        <h2>{title}</h2>
+      </PanelHead>
+      {inOrder(parts, (part) => (
+        <div className="signup-part">
+          {parts.length > 1 && <h3>{part.title}</h3>}
+          <dl className="answer-rows">
+            {part.rows.map(({ label, words }) => (
+              <div key={label} className="answer-row">
+                <dt>{label}</dt>
+                <dd className="answer-words">{words || <span className="muted">Not answered</span>}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </Panel>
+  ));
+}
 
 interface Props {
   readonly signup: Signup;
@@ -17,19 +234,16 @@ export function SignupPage({ signup, reload }: Props) {
     <div className="beside">
       <div className="beside-main">
         {matches.length > 0 && (
-          <section className="panel" aria-labelledby="matches-title">
-            <div className="panel-head">
-              <h2 id="matches-title">Known already?</h2>
-            </div>
-            <ul className="panel-body">
+          <Panel title="Known already?">
+            <PanelBody as="ul">
               {matches.map((match) => (
                 <li key={`${match.kind} ${match.reference ?? match.name}`} className="flag">
                   <Icon name="alert" />
                   <span>{matchWords(match)}</span>
                 </li>
               ))}
-            </ul>
-          </section>
+            </PanelBody>
+          </Panel>
         )}
         <SignupAnswers pages={signup.answers} />
       </div>

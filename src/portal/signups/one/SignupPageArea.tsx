@@ -2,7 +2,8 @@ import { Link, useParams } from "react-router-dom";
 import { loadOrNone } from "../../api/load-or-none.ts";
 import { getSignup } from "../../api/signup-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
-import { Skeleton } from "../../area/Skeleton.tsx";
+import { Empty } from "../../kit/Empty.tsx";
+import { Skeleton } from "../../kit/Skeleton.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { Stale } from "../../shell/Stale.tsx";
@@ -25,10 +26,9 @@ export default function SignupPageArea() {
       </div>
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {value === "none" && (
-        <section className="panel empty">
-          <h2>There is no such sign-up</h2>
+        <Empty framed title="There is no such sign-up">
           <p>Check the reference, or look for the firm in the list.</p>
-        </section>
+        </Empty>
       )}
       {isThere && <SignupPage signup={value} reload={retry} />}
       {value === null && !failed && <Skeleton words="Loading the sign-up" rows={8} />}

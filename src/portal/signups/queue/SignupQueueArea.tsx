@@ -1,6 +1,90 @@
-import { listSignups, signupsPageSize } from "../../api/signup-calls.ts";
+import "../../styles/home.css";
+import "../../styles/underwriting.css";
+import { Link } from "react-router-dom";
+import { formatDate } from "../../../form/values/calendar.ts";
+import { listSignups, type SignupRow, type SignupsQuery, signupsPageSize } from "../../api/signup-calls.ts";
+import { momentWords } from "../../clock.ts";
+import { ScrollBox } from "../../kit/ScrollBox.tsx";
+import { moveBetweenRows } from "../../list/move-between-rows.ts";
+import { TableHead } from "../../list/TableHead.tsx";
+import { WaitingRows } from "../../list/WaitingRows.tsx";
 import { StateQueue } from "../../queue/StateQueue.tsx";
-import { SignupTable } from "./SignupTable.tsx";
+import { shortMatchWords } from "../match-words.ts";
+
+/** The page of one sign-up. */
+const signupPath = (reference: string): string => `/user/signups/${encodeURIComponent(reference)}`;
+
+const columns = {
+  waiting: ["Reference", "Firm", "Asked", "Answer by"],
+  decided: ["Reference", "Firm", "Asked", "Answer"],
+} as const;
+
+interface Props {
+  readonly rows: readonly SignupRow[] | undefined;
+  readonly state: SignupsQuery["state"];
+}
+
+/** The rows, or the shape of them while the first are on their way. Arrow keys move from row to row. */
+function SignupTable({ rows, state }: Props) {
+  return (
+    <ScrollBox label="Sign-ups">
+      <table className="table signup-table table-cards" onKeyDown={moveBetweenRows}>
+        <caption className="visually-hidden">
+          {state === "waiting"
+            ? "Sign-ups, the longest wait in front"
+            : "Sign-ups, the last that was answered in front"}
+        </caption>
+        <TableHead columns={columns[state]} />
+        <tbody>
+          {rows ? (
+            rows.map((row) => <Row key={row.reference} row={row} />)
+          ) : (
+            <WaitingRows count={5} columns={columns[state]} />
+          )}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function Row({ row }: { readonly row: SignupRow }) {
+  const looksLike = shortMatchWords(row.matches);
+  return (
+    <tr>
+      <th scope="row" className="cell-reference">
+        <Link to={signupPath(row.reference)}>{row.reference}</Link>
+      </th>
+      <td>
+        {row.firm}
+        {looksLike && <span className="signup-match">{looksLike}</span>}
+      </td>
+      <td className="figure" data-label="Asked">
+        {momentWords(row.askedAt)}
+      </td>
+      <td className="figure" data-label={row.state === "waiting" ? "Answer by" : "Answer"}>
+        <Answer row={row} />
+      </td>
+    </tr>
+  );
+}
+
+function Answer({ row: { state, answerBy, overdue, decidedAt, decidedBy } }: { readonly row: SignupRow }) {
+  if (state !== "waiting" && decidedAt !== null)
+    return (
+      <>
+        {state === "approved" ? "Approved" : "Refused"}
+        <span className="small">
+          {momentWords(decidedAt)} by {decidedBy}
+        </span>
+      </>
+    );
+  return (
+    <>
+      <span className={overdue ? "overdue" : undefined}>{formatDate(answerBy)}</span>
+      {overdue && <span className="small overdue">Overdue</span>}
+    </>
+  );
+}
 
 const words = "A firm that asks to join shows here, and you are told of it by a notice.";
 

@@ -1,6 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { figureWords } from "../../../insurance/statistics/figure-words.ts";
 import type { Trends, WireFigures } from "../../api/statistic-calls.ts";
+import { Panel } from "../../kit/Panel.tsx";
 import { monthWords } from "../month-words.ts";
 
 type Figure = "made" | "priced" | "won" | "written" | "averagePremium";
@@ -59,7 +60,7 @@ export default function MonthCharts({ months }: Pick<Trends, "months">) {
   return (
     <div className="charts">
       {charts.map(({ title, unit, series }) => (
-        <figure key={title} className="panel chart">
+        <Panel as="figure" key={title} className="chart">
           <figcaption>
             {title}
             {series.length > 1 &&
@@ -98,7 +99,7 @@ export default function MonthCharts({ months }: Pick<Trends, "months">) {
               </BarChart>
             </ResponsiveContainer>
           </div>
-        </figure>
+        </Panel>
       ))}
     </div>
   );

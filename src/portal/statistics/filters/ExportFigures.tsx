@@ -1,6 +1,7 @@
 import { exportStatistics, type StatisticFilter, type StatisticView } from "../../api/statistic-calls.ts";
 import { today } from "../../clock.ts";
 import { useSaveAs } from "../../downloads/use-save-as.ts";
+import { Button } from "../../kit/Button.tsx";
 
 interface Props {
   readonly view: StatisticView;
@@ -20,15 +21,9 @@ export function ExportFigures({ view, filter }: Props) {
   return (
     <>
       {formats.map(({ format, words }) => (
-        <button
-          key={format}
-          type="button"
-          className="button button-small"
-          aria-disabled={busy}
-          onClick={() => void save(format)}
-        >
+        <Button key={format} size="small" aria-disabled={busy} onClick={() => void save(format)}>
           Export {words}
-        </button>
+        </Button>
       ))}
     </>
   );

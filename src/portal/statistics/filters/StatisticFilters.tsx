@@ -1,8 +1,10 @@
+import "../../styles/filters.css";
 import { useState } from "react";
 import { usualPeriodNames, usualPeriods } from "../../../insurance/statistics/period.ts";
 import { getStatisticOptions, type StatisticFilter } from "../../api/statistic-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { today } from "../../clock.ts";
+import { Panel } from "../../kit/Panel.tsx";
 import { DayFilter } from "../../list/DayFilter.tsx";
 import { FilterSelect } from "../../list/FilterSelect.tsx";
 import { usualPeriodOf } from "../statistics-address.ts";
@@ -30,7 +32,7 @@ export function StatisticFilters({ filter, onChange }: Props) {
     if (!isTurned) onChange(part);
   };
   return (
-    <search className="panel filters statistics-filters" aria-label="Filter the figures">
+    <Panel as="search" className="filters statistics-filters" aria-label="Filter the figures">
       <FilterSelect
         label="Period"
         any="Chosen days"
@@ -77,6 +79,6 @@ export function StatisticFilters({ filter, onChange }: Props) {
           {wrong}
         </span>
       )}
-    </search>
+    </Panel>
   );
 }

@@ -3,6 +3,8 @@ import { type Case, claimCase, listUnderwriters, reassignCase, releaseCase } fro
 import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords } from "../../clock.ts";
 import { Status } from "../../icons/Status.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel } from "../../kit/Panel.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { useAct } from "../../use-act.ts";
 import { ageWords, dueWords } from "../waiting-words.ts";
@@ -19,7 +21,7 @@ export function CaseFacts({ risk, reload }: Props) {
   const { row, referral, authority } = risk;
   const { targetAt, overdue, waitedMinutes, sent, sentBy, sentAt, level, premium, WebStatus } = row;
   return (
-    <section className="panel side" aria-label="This referral">
+    <Panel className="side" aria-label="This referral">
       <dl className="side-block facts">
         <dt>Status</dt>
         <dd>
@@ -57,7 +59,7 @@ export function CaseFacts({ risk, reload }: Props) {
         )}
       </dl>
       {referral && referral.closedAt === null && <Claim risk={risk} reload={reload} />}
-    </section>
+    </Panel>
   );
 }
 
@@ -86,33 +88,18 @@ function Claim({ risk: { row }, reload }: Props) {
       )}
       <div className="claim-acts">
         {claimedBy === null && (
-          <button
-            type="button"
-            className="button button-small"
-            aria-busy={busy}
-            onClick={() => run(() => claimCase(reference))}
-          >
+          <Button size="small" busy={busy} onClick={() => run(() => claimCase(reference))}>
             Claim
-          </button>
+          </Button>
         )}
         {mine && (
-          <button
-            type="button"
-            className="button button-small"
-            aria-busy={busy}
-            onClick={() => run(() => releaseCase(reference))}
-          >
+          <Button size="small" busy={busy} onClick={() => run(() => releaseCase(reference))}>
             Give back to the queue
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="button button-small button-text"
-          aria-expanded={giving}
-          onClick={() => setGiving(!giving)}
-        >
+        <Button variant="text" size="small" aria-expanded={giving} onClick={() => setGiving(!giving)}>
           Reassign…
-        </button>
+        </Button>
       </div>
       {giving && (
         <ul className="claim-people" aria-label="Reassign to">
@@ -120,9 +107,9 @@ function Claim({ risk: { row }, reload }: Props) {
             .filter(({ id }) => id !== claimedBy?.id)
             .map(({ id, name, level, claimed }) => (
               <li key={id}>
-                <button type="button" className="link-button" onClick={() => run(() => reassignCase(reference, id))}>
+                <Button variant="link" onClick={() => run(() => reassignCase(reference, id))}>
                   {name}
-                </button>{" "}
+                </Button>{" "}
                 <span className="small">
                   {levels[level]}, {claimed} claimed
                 </span>

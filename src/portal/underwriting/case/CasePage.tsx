@@ -1,18 +1,147 @@
+import "../../styles/beside.css";
+import { Link } from "react-router-dom";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import type { Case } from "../../api/underwriting-calls.ts";
+import { useQuote } from "../../capture/open/quote-context.ts";
+import { AttachmentLinks } from "../../capture/refer/AttachmentLinks.tsx";
+import { momentWords } from "../../clock.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { Status } from "../../icons/Status.tsx";
+import { Panel } from "../../kit/Panel.tsx";
+import { ScrollBox } from "../../kit/ScrollBox.tsx";
+import { figures, TableHead } from "../../list/TableHead.tsx";
 import { PreviousTerms } from "../../policy/renewal/PreviousTerms.tsx";
+import { poundsWords } from "../../pounds.ts";
 import { heldBack } from "../../referral/consequence.ts";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { DecisionPanel } from "../decide/DecisionPanel.tsx";
 import { PolicyEndings } from "../endings/PolicyEndings.tsx";
-import { Accumulation } from "./Accumulation.tsx";
 import { CaseFacts } from "./CaseFacts.tsx";
 import { CaseReasons } from "./CaseReasons.tsx";
-import { ConditionsOfCover } from "./ConditionsOfCover.tsx";
-import { EarlierRequests } from "./EarlierRequests.tsx";
 import { FactorTable } from "./FactorTable.tsx";
 import { RiskInWords } from "./RiskInWords.tsx";
 import { Talk } from "./Talk.tsx";
+
+type Sum = Case["accumulation"][number];
+
+/** What else stands at the same postcodes, in this quote and in every other that is open or in force. */
+function Accumulation({ sums }: { readonly sums: readonly Sum[] }) {
+  if (sums.length === 0) return null;
+  return (
+    <Panel
+      title="Sums insured at the same postcodes"
+      beside={<span className="muted">With other quotes and policies in force</span>}
+    >
+      <ScrollBox label="Sums insured by postcode">
+        <table className="table accumulation">
+          <caption className="visually-hidden">Sums insured by postcode</caption>
+          <TableHead columns={["Postcode", "What", ...["Here", "Elsewhere", "Together"].map(figures), "Where else"]} />
+          <tbody>
+            {sums.map(({ group, postcode, here, elsewhere, total, quotes }) => (
+              <tr key={`${group} ${postcode}`}>
+                <th scope="row" className="figure">
+                  {postcode}
+                </th>
+                <td>{group}</td>
+                <td className="figure-right">{poundsWords(here)}</td>
+                <td className={elsewhere === 0 ? "figure-right muted" : "figure-right"}>{poundsWords(elsewhere)}</td>
+                <td className="figure-right">
+                  <b>{poundsWords(total)}</b>
+                </td>
+                <td>
+                  <Others quotes={quotes} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </Panel>
+  );
+}
+
+function Others({ quotes }: { readonly quotes: Sum["quotes"] }) {
+  if (quotes.length === 0) return <span className="muted">Nowhere</span>;
+  return (
+    <ul className="accumulation-others">
+      {quotes.map(({ reference, client, firm, WebStatus, amount }) => (
+        <li key={reference}>
+          <Link to={`/user/documents?q=${encodeURIComponent(reference)}`}>{reference}</Link> {client}, {firm}{" "}
+          <span className="figure">{poundsWords(amount)}</span> <Status webStatus={WebStatus} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Request = Case["infoRequests"][number];
+
+/** What was asked of the broker, and what he answered. */
+function EarlierRequests({ requests }: { readonly requests: readonly Request[] }) {
+  if (requests.length === 0) return null;
+  return (
+    <Panel title="Information asked for">
+      {requests.map((request) => (
+        <RequestRow key={request.id} request={request} />
+      ))}
+    </Panel>
+  );
+}
+
+function standing({ sentAt, sentBy, closedAt, due, overdue }: Request): string {
+  if (sentAt !== null) return `Answered ${momentWords(sentAt)}${sentBy ? ` by ${sentBy}` : ""}`;
+  if (closedAt !== null) return `Closed ${momentWords(closedAt)}`;
+  return `${overdue ? "Was due" : "Due"} ${formatDate(due)}`;
+}
+
+function RequestRow({ request }: { readonly request: Request }) {
+  const { askedAt, askedBy, message, answers, attachments, overdue, sentAt } = request;
+  return (
+    <div className="case-request">
+      <p>
+        <Icon name={sentAt === null ? "clock" : "check"} /> {askedBy}, {momentWords(askedAt)}: “{message}”
+      </p>
+      <p className={overdue && sentAt === null ? "small overdue" : "small"}>{standing(request)}</p>
+      <dl className="case-answers">
+        {answers.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ? <b>{value}</b> : <span className="muted">Not answered yet</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      <AttachmentLinks attachments={attachments} />
+    </div>
+  );
+}
+
+/** What the rules make a condition of cover: no reason why it is here, and it comes with any terms. */
+function ConditionsOfCover() {
+  const { store } = useQuote();
+  const { decisions } = useRecordAtom(store, store.outcomeAtom);
+  const conditions = decisions.filter(({ decision }) => decision === "INFO");
+  if (conditions.length === 0) return null;
+  return (
+    <Panel
+      titleId="conditions-title"
+      title="Conditions of cover"
+      beside={<span className="muted">They come with the cover by rule</span>}
+    >
+      <ul className="referral-reasons">
+        {conditions.map(({ id, message, due }) => (
+          <li key={id} className="flag">
+            <Icon name="clock" />
+            <span>
+              <b>{message}</b> {due && `Due by ${formatDate(due)}.`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 interface Props {
   readonly risk: Case;

@@ -4,6 +4,7 @@ import type { Case } from "../../api/underwriting-calls.ts";
 import { addressOfPlace } from "../../capture/open/place-address.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Panel } from "../../kit/Panel.tsx";
 import { consequence, heldBack } from "../../referral/consequence.ts";
 import { useClearedWords } from "../../referral/use-cleared-words.ts";
 
@@ -16,13 +17,15 @@ export function CaseReasons({ reasons }: { readonly reasons: readonly Reason[] }
   const standing = reasons.filter(({ cleared }) => !cleared);
   const cleared = reasons.filter((reason) => reason.cleared);
   return (
-    <section className="panel" aria-labelledby="reasons-title">
-      <div className="panel-head">
-        <h2 id="reasons-title">{standing.length === 0 && cleared.length > 0 ? "Why it was here" : "Why it is here"}</h2>
+    <Panel
+      titleId="reasons-title"
+      title={standing.length === 0 && cleared.length > 0 ? "Why it was here" : "Why it is here"}
+      beside={
         <span className="muted">
           {reasons.length === 0 ? "No rule refers it: the broker asks." : "With the answers that each rests on"}
         </span>
-      </div>
+      }
+    >
       {standing.map((reason) => (
         <ReasonRow
           key={reason.decision.id}
@@ -34,7 +37,7 @@ export function CaseReasons({ reasons }: { readonly reasons: readonly Reason[] }
       {cleared.map((reason) => (
         <ReasonRow key={reason.decision.id} reason={reason} comesOfIt="" />
       ))}
-    </section>
+    </Panel>
   );
 }
 

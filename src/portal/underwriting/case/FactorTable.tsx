@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { Case } from "../../api/underwriting-calls.ts";
-import { ScrollBox } from "../../list/ScrollBox.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel } from "../../kit/Panel.tsx";
+import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { traceRows } from "./trace-rows.ts";
 
@@ -17,18 +19,22 @@ export function FactorTable({ price, trace, held }: Props) {
   if (!price) return null;
   const rows = traceRows(price, trace);
   return (
-    <section className="panel" aria-labelledby="factors-title">
-      <div className="panel-head">
-        <h2 id="factors-title">Price</h2>
-        <span className="muted">
-          {held ? "Held back from the broker until you release it" : "The broker sees the totals"}
-        </span>
-        <span className="end">
-          <button type="button" className="button button-small" aria-expanded={shown} onClick={() => setShown(!shown)}>
-            {shown ? "Hide factors" : "Show factors"}
-          </button>
-        </span>
-      </div>
+    <Panel
+      titleId="factors-title"
+      title="Price"
+      beside={
+        <>
+          <span className="muted">
+            {held ? "Held back from the broker until you release it" : "The broker sees the totals"}
+          </span>
+          <span className="end">
+            <Button size="small" aria-expanded={shown} onClick={() => setShown(!shown)}>
+              {shown ? "Hide factors" : "Show factors"}
+            </Button>
+          </span>
+        </>
+      }
+    >
       <ScrollBox label="The price, line by line">
         <table className="table factors">
           <caption className="visually-hidden">The price, line by line</caption>
@@ -69,7 +75,7 @@ export function FactorTable({ price, trace, held }: Props) {
           </tfoot>
         </table>
       </ScrollBox>
-    </section>
+    </Panel>
   );
 }
 

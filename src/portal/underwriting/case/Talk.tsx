@@ -5,6 +5,8 @@ import type { Case } from "../../api/underwriting-calls.ts";
 import { AttachmentLinks } from "../../capture/refer/AttachmentLinks.tsx";
 import { Conversation } from "../../capture/refer/Conversation.tsx";
 import { Trouble } from "../../forms/Trouble.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { useAct } from "../../use-act.ts";
 
 interface Props {
@@ -18,19 +20,19 @@ export function Talk({ risk: { row, referral, messages, attachments }, reload }:
   const said = messages.some((message) => message.attachments.length > 0);
   return (
     <>
-      <section className="panel" aria-labelledby="asked-title">
-        <div className="panel-head">
-          <h2 id="asked-title">What the broker asks</h2>
-          {referral.wantedBy && <span className="end small">Wanted by {formatDate(referral.wantedBy)}</span>}
-        </div>
-        <div className="panel-body case-asked">
+      <Panel
+        titleId="asked-title"
+        title="What the broker asks"
+        beside={referral.wantedBy && <span className="end small">Wanted by {formatDate(referral.wantedBy)}</span>}
+      >
+        <PanelBody className="case-asked">
           <p className="capital">
             {referral.asked.length > 0 ? referral.asked.join(", ") : "Nothing in particular: a rule refers it."}
           </p>
           {messages.length === 0 && referral.message && <blockquote>{referral.message}</blockquote>}
           {!said && <AttachmentLinks attachments={attachments} />}
-        </div>
-      </section>
+        </PanelBody>
+      </Panel>
       <Conversation messages={messages} />
       {referral.closedAt === null && <Reply reference={row.reference} reload={reload} />}
     </>
@@ -51,7 +53,7 @@ function Reply({ reference, reload }: { readonly reference: string; readonly rel
     });
   };
   return (
-    <form className="panel panel-body case-reply" onSubmit={send} noValidate>
+    <Panel as="form" padded className="case-reply" onSubmit={send} noValidate>
       <label className="label" htmlFor={id}>
         Write to the broker
       </label>
@@ -64,9 +66,9 @@ function Reply({ reference, reload }: { readonly reference: string; readonly rel
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <button type="submit" className="button" aria-busy={busy}>
+      <Button type="submit" busy={busy}>
         Send
-      </button>
-    </form>
+      </Button>
+    </Panel>
   );
 }

@@ -1,13 +1,65 @@
 import { type FormEvent, useState } from "react";
-import { approveCase, type Condition } from "../../api/underwriting-calls.ts";
+import type { Price } from "../../../../schemas/quote.ts";
+import { approveCase, type Condition, previewTerms } from "../../api/underwriting-calls.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
 import { MessageBox } from "../../forms/MessageBox.tsx";
 import { Trouble } from "../../forms/Trouble.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { PanelBody } from "../../kit/Panel.tsx";
+import { poundsWords, signedPoundsWords } from "../../pounds.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
-import { AdjustedPrice } from "./AdjustedPrice.tsx";
 import { AdjustmentBox } from "./AdjustmentBox.tsx";
 import { ConditionList } from "./ConditionList.tsx";
 import type { DecideProps } from "./decide-props.ts";
+
+interface Props {
+  readonly reference: string;
+  readonly version: number;
+  /** `-0.1000`; undefined where nothing is adjusted. */
+  readonly rate: string | undefined;
+  /** As it stands. */
+  readonly price: Price | null;
+}
+
+/** What the client pays on these terms, worked out by the server as they are typed. */
+function AdjustedPrice({ reference, version, rate, price }: Props) {
+  const key = `${reference} ${version} ${rate ?? ""}`;
+  const { value, loading, failed } = useLoaded(key, async () =>
+    rate === undefined ? null : await previewTerms(reference, rate),
+  );
+  const now = rate === undefined ? price : (value?.price ?? null);
+  if (!now) return failed ? <p className="small">The price of these terms could not be worked out.</p> : null;
+  const change = price ? Math.round((now.premium - price.premium) * 100) / 100 : 0;
+  return (
+    <div className="adjusted" aria-live="polite" aria-busy={loading}>
+      <dl className="facts">
+        <dt>Premium</dt>
+        <dd>
+          {poundsWords(now.premium)}
+          {change !== 0 && <span className="muted"> ({signedPoundsWords(change)})</span>}
+        </dd>
+        <dt>Tax, {now.iptPct}%</dt>
+        <dd>{poundsWords(now.ipt)}</dd>
+        <dt>Fee</dt>
+        <dd>{poundsWords(now.fee)}</dd>
+        <dt>
+          <b>To pay</b>
+        </dt>
+        <dd>
+          <b>{poundsWords(now.total)}</b>
+        </dd>
+      </dl>
+      {value?.authority.past.map(({ path, message }) => (
+        <p key={`${path} ${message}`} className="flag">
+          <Icon name="alert" />
+          <span>{message}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
 
 /** The adjustment that stands already: that of the policy, or of an earlier approval. */
 const standingRate = (terms: unknown): string | undefined => {
@@ -44,7 +96,7 @@ export function ApproveForm({ risk, reload }: DecideProps) {
     });
   };
   return (
-    <form className="panel-body decide" onSubmit={send} onChange={forget} noValidate>
+    <PanelBody as="form" className="decide" onSubmit={send} onChange={forget} noValidate>
       <AdjustmentBox authority={risk.authority} standing={standing} onChange={setTyped} />
       {rate !== undefined && (
         <MessageBox
@@ -59,9 +111,9 @@ export function ApproveForm({ risk, reload }: DecideProps) {
       <ConditionList conditions={conditions} onChange={setConditions} />
       <MessageBox label="To the broker" words={message} rows={3} onChange={setMessage} />
       <Trouble words={trouble} />
-      <button type="submit" className="button button-primary" aria-busy={busy}>
+      <Button type="submit" variant="primary" busy={busy}>
         {rate === undefined && conditions.length === 0 ? "Approve" : "Approve on these terms"}
-      </button>
-    </form>
+      </Button>
+    </PanelBody>
   );
 }

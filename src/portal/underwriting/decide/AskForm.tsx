@@ -1,15 +1,65 @@
-import { type FormEvent, useId, useMemo, useState } from "react";
-import { askedQuestionFaults } from "../../../insurance/underwriting/info-request.ts";
+import "../../../../renderers/theme.css";
+import { type FormEvent, useId, useMemo, useRef, useState } from "react";
+import { DrawnForm } from "../../../../renderers/DrawnForm.tsx";
+import { type KeptFile, type QuestionSlots, QuestionSlotsContext } from "../../../../renderers/question-slots.ts";
+import type { AnswerValue } from "../../../../schemas/question.ts";
+import { prepareForm } from "../../../form/definition/prepare-form.ts";
+import { drawnForm } from "../../../form/draw/drawn-form.ts";
+import { questionAt } from "../../../form/resolve/question-at.ts";
+import { resolveForm } from "../../../form/resolve/resolve.ts";
+import { blankTree } from "../../../form/tree/edit-entries.ts";
+import {
+  type AskedQuestion,
+  askedQuestionFaults,
+  infoRequestDefinition,
+} from "../../../insurance/underwriting/info-request.ts";
 import { askForInformation } from "../../api/underwriting-calls.ts";
+import { today } from "../../clock.ts";
 import { MessageBox } from "../../forms/MessageBox.tsx";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { TypedDate } from "../../forms/TypedDate.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { PanelBody } from "../../kit/Panel.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import type { DecideProps } from "./decide-props.ts";
 import { asAsked, blankQuestion, type DraftQuestion } from "./draft-question.ts";
 import { QuestionBuilder } from "./QuestionBuilder.tsx";
-import { QuestionPreview } from "./QuestionPreview.tsx";
+
+/** The questions as the broker will see them. They can be tried; nothing is kept. */
+function QuestionPreview({ questions }: { readonly questions: readonly AskedQuestion[] }) {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, AnswerValue | undefined>>(new Map());
+  const resolution = useMemo(() => {
+    const form = prepareForm(infoRequestDefinition(questions, today()));
+    return resolveForm(form, blankTree(form), today());
+  }, [questions]);
+  const files = useRef(new Map<string, KeptFile>());
+  const slots: QuestionSlots = {
+    upload: async (_question, { name, size }) => {
+      const file = { id: name, name, bytes: size };
+      files.current.set(name, file);
+      return file;
+    },
+    keptFile: (id) => files.current.get(id),
+    useQuestion(place) {
+      const { required = false, options: choices } = questionAt(resolution, place).state ?? {};
+      return { required, choices, missing: false };
+    },
+    useAnswer: (place) => ({
+      value: answers.get(place),
+      change: (next) => setAnswers(new Map(answers).set(place, next)),
+      leave: () => undefined,
+    }),
+  };
+  const nothing = () => undefined;
+  return (
+    <section className="question-preview" aria-label="As the broker will see it">
+      <QuestionSlotsContext value={slots}>
+        <DrawnForm blocks={drawnForm(resolution)} onAdd={nothing} onRemove={nothing} headingLevel={3} />
+      </QuestionSlotsContext>
+    </section>
+  );
+}
 
 /** Asks the broker for information as questions with typed answers, shown as he will see them. */
 export function AskForm({ risk: { row, version }, reload }: DecideProps) {
@@ -41,19 +91,18 @@ export function AskForm({ risk: { row, version }, reload }: DecideProps) {
     });
   };
   return (
-    <form className="panel-body decide" onSubmit={send} onChange={forget} noValidate>
+    <PanelBody as="form" className="decide" onSubmit={send} onChange={forget} noValidate>
       <QuestionBuilder drafts={drafts} onChange={setDrafts} />
       <p className="draft-preview">
-        <button
-          type="button"
-          className="button button-small"
+        <Button
+          size="small"
           aria-expanded={previewing}
           aria-disabled={fault !== undefined}
           aria-describedby={fault ? `${id}-fault` : undefined}
           onClick={preview}
         >
           {previewing ? "Hide what the broker sees" : "See what the broker sees"}
-        </button>
+        </Button>
         {fault && (
           <span className="small" id={`${id}-fault`}>
             {questionName(fault.path)}
@@ -65,10 +114,10 @@ export function AskForm({ risk: { row, version }, reload }: DecideProps) {
       <TypedDate label="Answers are due by" value={due} hint="1/2/26, +14 and the like" onChange={setDue} />
       <MessageBox label="To the broker" words={message} rows={3} onChange={setMessage} />
       <Trouble words={trouble} />
-      <button type="submit" className="button button-primary" aria-busy={busy}>
+      <Button type="submit" variant="primary" busy={busy}>
         Ask for information
-      </button>
-    </form>
+      </Button>
+    </PanelBody>
   );
 }
 

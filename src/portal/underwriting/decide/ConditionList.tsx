@@ -3,6 +3,7 @@ import type { Condition } from "../../api/underwriting-calls.ts";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { inOrder } from "../../in-order.ts";
+import { Button } from "../../kit/Button.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 
 interface Props {
@@ -46,22 +47,17 @@ export function ConditionList({ conditions, onChange }: Props) {
               value={condition.due ?? ""}
               onChange={(due) => onChange(conditions.map((each, index) => (index === at ? withDue(each, due) : each)))}
             />
-            <button
-              type="button"
-              className="button button-small"
-              aria-label={`Remove condition ${at + 1}`}
-              onClick={() => remove(at)}
-            >
+            <Button size="small" aria-label={`Remove condition ${at + 1}`} onClick={() => remove(at)}>
               <Icon name="trash" />
               Remove
-            </button>
+            </Button>
           </div>
         </div>
       ))}
-      <button type="button" id={`${id}-add`} className="button button-small" onClick={add}>
+      <Button id={`${id}-add`} size="small" onClick={add}>
         <Icon name="plus" />
         Add a condition
-      </button>
+      </Button>
     </fieldset>
   );
 }

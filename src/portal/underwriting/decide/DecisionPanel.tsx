@@ -1,13 +1,49 @@
 import { type ReactNode, useState } from "react";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { factsOf } from "../../../insurance/lifecycle/statuses.ts";
-import type { Case } from "../../api/underwriting-calls.ts";
+import { type Case, declineCase, escalateCase } from "../../api/underwriting-calls.ts";
+import { WordsForm } from "../../forms/WordsForm.tsx";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
+import { toast } from "../../toast/toasts.ts";
 import { ApproveForm } from "./ApproveForm.tsx";
 import { AskForm } from "./AskForm.tsx";
-import { DeclineForm } from "./DeclineForm.tsx";
 import type { DecideProps } from "./decide-props.ts";
-import { EscalateForm } from "./EscalateForm.tsx";
+
+/** Passes it on to somebody whose authority reaches further. */
+function EscalateForm({ risk: { row }, reload }: DecideProps) {
+  return (
+    <WordsForm
+      label="To the senior underwriter"
+      hint="It goes back to the queue for senior authority."
+      missing="Say what the senior underwriter should look at."
+      send="Escalate"
+      onSend={async (message) => {
+        await escalateCase(row.reference, message);
+        toast(`${row.reference} is with senior authority.`);
+        await reload();
+      }}
+    />
+  );
+}
+
+/** Refuses the risk; the broker reads why. */
+function DeclineForm({ risk: { row, version }, reload }: DecideProps) {
+  return (
+    <WordsForm
+      label="Why it is declined"
+      hint="The broker reads this."
+      missing="Tell the broker why."
+      send="Decline"
+      onSend={async (message) => {
+        await declineCase(row.reference, version, message);
+        toast(`${row.reference} is declined.`);
+        await reload();
+      }}
+    />
+  );
+}
 
 const acts = {
   approve: { label: "Approve", form: (props: DecideProps) => <ApproveForm {...props} /> },
@@ -39,28 +75,28 @@ export function DecisionPanel({ risk, reload }: DecideProps) {
   if (offered.length === 0) return null;
   if (row.own)
     return (
-      <Panel>
-        <p className="panel-body note-words">
+      <DecisionFrame>
+        <PanelBody as="p" className="note-words">
           <Icon name="lock" /> You sent or worked on this one, so somebody else decides it. Reassign it, or leave it in
           the queue.
-        </p>
-      </Panel>
+        </PanelBody>
+      </DecisionFrame>
     );
   const waits = isAsked(row);
   const act = chosen !== undefined && offered.includes(chosen) ? chosen : waits ? undefined : offered[0];
   return (
-    <Panel>
+    <DecisionFrame>
       {waits && (
-        <p className="panel-body note-words">
+        <PanelBody as="p" className="note-words">
           <Icon name="clock" /> Waits for the broker{row.infoDue && ` until ${formatDate(row.infoDue)}`}. Meanwhile it
           can only be declined.
-        </p>
+        </PanelBody>
       )}
       <fieldset className="tabs decision-tabs" aria-label="Your decision">
         {offered.map((name) => (
-          <button key={name} type="button" aria-pressed={name === act} onClick={() => setChosen(name)}>
+          <Button variant="bare" key={name} aria-pressed={name === act} onClick={() => setChosen(name)}>
             {acts[name].label}
-          </button>
+          </Button>
         ))}
       </fieldset>
       {authority.past.length > 0 && act === "approve" && (
@@ -74,17 +110,14 @@ export function DecisionPanel({ risk, reload }: DecideProps) {
         </ul>
       )}
       {act && acts[act].form({ risk, reload })}
-    </Panel>
+    </DecisionFrame>
   );
 }
 
-function Panel({ children }: { readonly children: ReactNode }) {
+function DecisionFrame({ children }: { readonly children: ReactNode }) {
   return (
-    <section className="panel decision-panel" aria-labelledby="decision-title">
-      <div className="panel-head">
-        <h2 id="decision-title">Your decision</h2>
-      </div>
+    <Panel className="decision-panel" title="Your decision">
       {children}
-    </section>
+    </Panel>
   );
 }

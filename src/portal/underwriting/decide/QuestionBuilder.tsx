@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { blankQuestion, type DraftQuestion, typeWords } from "./draft-question.ts";
 
@@ -35,10 +36,10 @@ export function QuestionBuilder({ drafts, onChange }: Props) {
           }
         />
       ))}
-      <button type="button" id={addId} className="button button-small" onClick={add}>
+      <Button id={addId} size="small" onClick={add}>
         <Icon name="plus" />
         Add a question
-      </button>
+      </Button>
     </fieldset>
   );
 }
@@ -85,14 +86,9 @@ function DraftRow({ draft: { id, label, type, options, required }, number, onCha
           Needed
         </label>
         {onRemove && (
-          <button
-            type="button"
-            className="button button-icon"
-            aria-label={`Remove question ${number}`}
-            onClick={onRemove}
-          >
+          <Button variant="icon" aria-label={`Remove question ${number}`} onClick={onRemove}>
             <Icon name="trash" />
-          </button>
+          </Button>
         )}
       </div>
       {type === "choice" && (

@@ -1,17 +1,46 @@
+import "../../styles/price.css";
 import { useState } from "react";
 import { formatDate } from "../../../form/values/calendar.ts";
-import { confirmCancellation } from "../../api/policy-calls.ts";
+import { confirmCancellation, refuseCancellation } from "../../api/policy-calls.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { versionOf } from "../../capture/price/version-of.ts";
 import { momentWords } from "../../clock.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
+import { WordsForm } from "../../forms/WordsForm.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { cancelReasonWords } from "../../policy/cancel/cancel-reasons.ts";
 import { RefundWords } from "../../policy/cancel/RefundWords.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import type { EndingProps } from "./ending-props.ts";
-import { RefuseForm } from "./RefuseForm.tsx";
+
+interface Props {
+  readonly onClose: () => void;
+  readonly reload: () => Promise<void>;
+}
+
+/** Why a policy does not end as it was asked for. */
+function RefuseForm({ onClose, reload }: Props) {
+  const { reference, store } = useQuote();
+  return (
+    <WordsForm
+      className="decide"
+      takesFocus
+      label="Why it is refused"
+      hint="The broker reads this; the policy stays in force."
+      missing="Say why it is refused."
+      send="Refuse, keep in force"
+      leave={{ words: "Not now", onLeave: onClose }}
+      onSend={async (words) => {
+        await refuseCancellation(reference, versionOf(store), words);
+        toast(`${reference} stays in force.`);
+        await reload();
+      }}
+    />
+  );
+}
 
 /** A cancellation that the broker asks for: confirmed as it stands, or refused with a reason. */
 export function ToConfirm({ cancellation, reload }: EndingProps) {
@@ -26,14 +55,16 @@ export function ToConfirm({ cancellation, reload }: EndingProps) {
       await reload();
     });
   return (
-    <section className="panel" aria-labelledby="ending-title">
-      <div className="panel-head">
-        <h2 id="ending-title">Cancellation to confirm</h2>
+    <Panel
+      titleId="ending-title"
+      title="Cancellation to confirm"
+      beside={
         <span className="muted">
           Asked {momentWords(askedAt)} by {askedBy}
         </span>
-      </div>
-      <div className="panel-body decide">
+      }
+    >
+      <PanelBody className="decide">
         <p>
           Off cover from <b className="figure">{formatDate(effective)}</b>: {cancelReasonWords(reason)}
           {words && <>, “{words}”</>}
@@ -45,16 +76,14 @@ export function ToConfirm({ cancellation, reload }: EndingProps) {
           <>
             <Trouble words={trouble} />
             <div className="refer-acts">
-              <button type="button" className="button button-primary" aria-busy={busy} onClick={confirm}>
+              <Button variant="primary" busy={busy} onClick={confirm}>
                 Confirm, return {poundsWords(refund.toReturn)}
-              </button>
-              <button type="button" className="button" onClick={() => setRefusing(true)}>
-                Refuse…
-              </button>
+              </Button>
+              <Button onClick={() => setRefusing(true)}>Refuse…</Button>
             </div>
           </>
         )}
-      </div>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }

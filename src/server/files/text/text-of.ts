@@ -1,7 +1,98 @@
+import { getDocumentProxy } from "unpdf";
+import { giveReaderItsNeeds } from "../../../documents/reader-needs.ts";
+import { unzipped, type ZipEntry, zipEntries } from "../content/zip-entries.ts";
 import { mailText } from "./mail-text.ts";
-import { officeText } from "./office-text.ts";
-import { pdfText } from "./pdf-text.ts";
-import { LONGEST_TEXT, searchableText } from "./searchable-text.ts";
+import { markupText } from "./markup-text.ts";
+
+const MOST_PARTS = 5_000;
+/** Of one part, unpacked. */
+const MOST_BYTES = 40_000_000;
+
+/** The parts of a letter or a table that hold its words. */
+const wordy =
+  /^(?:word\/(?:document|header\d*|footer\d*|footnotes|comments)|xl\/(?:sharedStrings|worksheets\/sheet\d+))\.xml$/;
+
+/** A cell's words stand in `t`; a number or a date of a table is no word, and a formula neither. */
+const cellWords = (part: string): string =>
+  [...part.matchAll(/<t(?:\s[^>]*)?>([^<]*)<\/t>|<\/(?:si|row)>/g)]
+    .map(([, words]) => (words === undefined ? "\n" : words))
+    .join(" ");
+
+const partText = ({ name }: ZipEntry, part: string): string =>
+  markupText(name.startsWith("xl/") ? cellWords(part) : part.replaceAll(/<\/w:p>|<w:(?:br|tab)\/>/g, "\n"));
+
+/**
+ * The words of a letter (DOCX) or a table (XLSX).
+ *
+ * @param most characters after which no further part is read
+ */
+const officeText = (content: Uint8Array, most: number): string => {
+  const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  let text = "";
+  for (const entry of zipEntries(file, MOST_PARTS)) {
+    if (!wordy.test(entry.name) || text.length >= most) continue;
+    text += `${partText(entry, unzipped(file, entry, MOST_BYTES).toString("utf8"))}\n`;
+  }
+  return text;
+};
+
+const MOST_PAGES = 200;
+/** Pictures are not wanted: one of more pixels than this is not unpacked. */
+const MOST_PIXELS = 1;
+
+/**
+ * The words of a PDF, page by page.
+ *
+ * @param most characters after which no further page is read
+ */
+const pdfText = async (content: Uint8Array, most: number): Promise<string> => {
+  giveReaderItsNeeds();
+  const pdf = await getDocumentProxy(new Uint8Array(content), {
+    maxImageSize: MOST_PIXELS,
+    isEvalSupported: false,
+    verbosity: 0,
+  });
+  try {
+    let text = "";
+    for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES) && text.length < most; number += 1) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      for (const item of items) if ("str" in item) text += item.str + (item.hasEOL ? "\n" : "");
+      text += "\n";
+      page.cleanup();
+    }
+    return text;
+  } finally {
+    await pdf.destroy();
+  }
+};
+
+/** Characters of a text that are kept. */
+const LONGEST_TEXT = 200_000;
+
+/** A postcode of the United Kingdom in lower case, its space or the lack of it aside. */
+const postcode = /\b([a-z]{1,2}\d[a-z\d]?)\s?(\d[a-z]{2})\b/g;
+
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]+/gu;
+
+/**
+ * A text as a search looks through it: in lower case, its spaces single, each postcode in it both with and without its
+ * space, since people type either.
+ */
+const searchableText = (text: string): string => {
+  const plain = text
+    .slice(0, LONGEST_TEXT)
+    .normalize("NFKC")
+    .replaceAll(/\u00ad/g, "")
+    .replaceAll(unprintable, " ")
+    .toLowerCase()
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, LONGEST_TEXT);
+  const postcodes = new Set<string>();
+  for (const [, out, inward] of plain.matchAll(postcode)) postcodes.add(`${out} ${inward} ${out}${inward}`);
+  return postcodes.size === 0 ? plain : `${plain} ${[...postcodes].join(" ")}`.slice(0, LONGEST_TEXT + 20_000);
+};
 
 type Read = (content: Uint8Array) => string | Promise<string>;
 

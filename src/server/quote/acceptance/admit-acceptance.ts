@@ -1,6 +1,9 @@
 import type { Decision } from "../../../../schemas/quote.ts";
 import type { WebStatus } from "../../../../schemas/quote-status.ts";
+import type { Database } from "../../../db/open-database.ts";
+import { hasStandingDocuments } from "../../../db/queries/documents/documents.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
+import type { StoredQuote } from "../../../db/queries/quotes/quotes.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
 import { backdatingRule } from "../../../insurance/change/effective-day.ts";
 import { type Acceptance, acceptReasons } from "../../../insurance/lifecycle/accept-reasons.ts";
@@ -11,7 +14,6 @@ import { isExpired } from "../../../insurance/lifecycle/validity.ts";
 import { unconfirmedReasons } from "../../../insurance/renewal/renewal-facts.ts";
 import { notInForceReasons } from "../../../insurance/renewal/renewal-obstacles.ts";
 import type { Calculated } from "../../../insurance/wire.ts";
-import { documentReasons } from "../../documents/document-reasons.ts";
 import { obstaclesOfRenewal } from "../../policy/obstacles-of-renewal.ts";
 import type { Services } from "../../services.ts";
 import { actorOf } from "../actor-of.ts";
@@ -21,6 +23,18 @@ import type { OpenedQuote } from "../open-quote.ts";
 import type { Assessment } from "../price/assess.ts";
 import { assessQuote } from "../price/assess-quote.ts";
 import { refuseMove } from "../refuse-move.ts";
+
+/**
+ * What stands between a price and its acceptance as long as the client cannot have been given its documents. Those of a
+ * change in the term are made when it is accepted.
+ */
+const documentReasons = async (
+  db: Database,
+  { firm_id, id, kind, price, price_hidden }: Pick<StoredQuote, "firm_id" | "id" | "kind" | "price" | "price_hidden">,
+): Promise<readonly Reason[]> => {
+  if (kind === "mta" || price === null || price_hidden || (await hasStandingDocuments(db, firm_id, id))) return [];
+  return [{ path: "/RD/QuotePremium", message: "Its documents have not been made yet: get the price again." }];
+};
 
 /** Stands for what is in the way because of answers that this user may not see. */
 const unseen = { path: "/RD", message: "There is a reason that you may not see: ask an underwriter." } as const;

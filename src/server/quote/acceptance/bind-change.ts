@@ -2,7 +2,7 @@ import type { Decision, QuoteData } from "../../../../schemas/quote.ts";
 import type { Answers } from "../../../../schemas/record.ts";
 import { writeQuote } from "../../../db/commands/write-quote.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
-import { policyVersions } from "../../../db/queries/policies/policy-versions.ts";
+import { policyVersions } from "../../../db/queries/policies/policies.ts";
 import type { QuoteWrite } from "../../../db/quote-write.ts";
 import { changesBetween } from "../../../form/tree/changes.ts";
 import { treeOf } from "../../../form/tree/tree.ts";

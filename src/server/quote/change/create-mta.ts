@@ -1,7 +1,7 @@
 import { inOneTransaction } from "../../../db/commands/in-one-transaction.ts";
 import { writeQuote } from "../../../db/commands/write-quote.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
-import { quotesOfPolicy } from "../../../db/queries/policies/quotes-of-policy.ts";
+import { quotesOfPolicy } from "../../../db/queries/policies/policies.ts";
 import { formatDate, londonDate } from "../../../form/values/calendar.ts";
 import { dataOfChange } from "../../../insurance/change/change-data.ts";
 import type { Reason } from "../../../insurance/lifecycle/acts.ts";

@@ -5,6 +5,7 @@ import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { decisionsFor, errorsFor } from "../data/shown-to.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
+import { inReadersLanguage } from "../price/assess-quote.ts";
 import { type PricedQuote, priceQuote } from "../price/price-quote.ts";
 import { differenceOf } from "./difference-of.ts";
 
@@ -24,9 +25,9 @@ const pricedAsPolicySays = (services: Services, quote: OpenedQuote, asIs: Priced
 export const previewChange = async (
   services: Services,
   user: SessionUser,
-  { reference }: FormOf<"Quote/previewChange">,
+  { reference, language }: FormOf<"Quote/previewChange">,
 ): Promise<AnswerOf<"Quote/previewChange">> => {
-  const quote = await openQuote(services, user, reference);
+  const quote = await openQuote(services, user, reference, language);
   const { row, data, definition } = quote;
   if (row.kind !== "mta")
     throw conflict("no-change", "This is no change of a policy in its term.", [
@@ -35,6 +36,8 @@ export const previewChange = async (
   const now = services.clock.now();
   const asIs = priceQuote(services, quote, data, now);
   const { priced, assumed } = pricedAsPolicySays(services, quote, asIs, now);
+  const read = inReadersLanguage(quote);
+  const said = read === quote ? asIs : priceQuote(services, read, data, now);
   const { rated, calculated } = priced;
   const difference = differenceOf(quote, rated.resolution, calculated, rated.rules, user.permissions);
   const stands = rated.rules.filter(({ decision, cleared }) => decision !== "INFO" && cleared !== true);
@@ -42,6 +45,6 @@ export const previewChange = async (
     difference: difference && { ...difference, words: [...difference.words, ...asPolicySaysWords(assumed)] },
     assumed,
     reasons: decisionsFor(definition.form, stands, user.permissions),
-    ERRORS: errorsFor(definition.form, asIs.errors, user.permissions),
+    ERRORS: errorsFor(definition.form, said.errors, user.permissions),
   };
 };

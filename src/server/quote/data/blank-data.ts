@@ -1,7 +1,7 @@
 import type { QuoteData } from "../../../../schemas/quote.ts";
 import type { Answers } from "../../../../schemas/record.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
-import { defaultAnswers } from "../../../form/tree/default-answers.ts";
+import { defaultAnswers } from "../../../form/tree/edit-entries.ts";
 import { blankProposer, prepareLoadedQuote } from "../../../insurance/lifecycle/load-quote.ts";
 import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
 

@@ -4,11 +4,10 @@ import { londonDate } from "../../../form/values/calendar.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { prepareLoadedQuote } from "../../../insurance/lifecycle/load-quote.ts";
 import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
-import { definitionIn } from "../../definitions/definitions.ts";
 import { optionsFor } from "../../options/options-shown.ts";
 import type { Services } from "../../services.ts";
 import { openQuote } from "../open-quote.ts";
-import { assessQuote } from "../price/assess-quote.ts";
+import { assessQuote, inReadersLanguage } from "../price/assess-quote.ts";
 import { stateOf } from "../state-of.ts";
 import { summaryOfQuote } from "../summary/summary-of-quote.ts";
 import { warnOfTwins } from "../summary/warn-of-twins.ts";
@@ -20,13 +19,12 @@ export const getData = async (
   user: SessionUser,
   { reference, language = "" }: FormOf<"Quote/getData">,
 ): Promise<AnswerOf<"Quote/getData">> => {
-  const quote = await openQuote(services, user, reference);
-  const { row } = quote;
-  const definition = definitionIn(quote.definition, language);
+  const quote = inReadersLanguage(await openQuote(services, user, reference, language));
+  const { row, definition } = quote;
   const { form } = definition;
   const now = services.clock.now();
   const { DATA } = prepareLoadedQuote({ DATA: quote.data }, { now: now.toISOString(), newId: services.newId });
-  const assessment = assessQuote({ ...quote, definition }, DATA, londonDate(now));
+  const assessment = assessQuote(quote, DATA, londonDate(now));
   const { resolution, errors } = assessment;
   const keys = summaryOfQuote(row, resolution, DATA).unique_keys;
   const twins = { firmId: row.firm_id, branchId: row.branch_id, quoteId: row.id };

@@ -26,7 +26,7 @@ import type { Services } from "../../services.ts";
 import { actorOf } from "../actor-of.ts";
 import { requoteOf } from "../move-of.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
-import { assessQuote } from "../price/assess-quote.ts";
+import { assessQuote, inReadersLanguage } from "../price/assess-quote.ts";
 import { noPrice } from "../price/price-columns.ts";
 import { refuseMove } from "../refuse-move.ts";
 import { summaryOfQuote } from "../summary/summary-of-quote.ts";
@@ -109,10 +109,10 @@ const unpricedAnswers = ({ kind }: OpenedQuote["row"], rd: Answers, status: WebS
 export const saveQuoteData = async (
   services: Services,
   user: SessionUser,
-  { DATA }: FormOf<"Quote/saveQuoteData">,
+  { DATA, language }: FormOf<"Quote/saveQuoteData">,
 ): Promise<Answer> => {
   const sent = readData(DATA);
-  const quote = await openQuote(services, user, referenceOf(sent));
+  const quote = await openQuote(services, user, referenceOf(sent), language);
   const { row, definition } = quote;
   const act: Act = canBe("requote", row.web_status) ? requoteOf(row) : { act: "edit" };
   const move = transition(row.web_status, act, actorOf(user, row, sent.version), readKind(row.kind));
@@ -157,8 +157,10 @@ export const saveQuoteData = async (
     });
   }
   const twins = { firmId: row.firm_id, branchId: row.branch_id, quoteId: row.id };
-  const warnings = await warnOfTwins(services.db, definition.form, twins, summary.unique_keys);
-  const ERRORS = errorsFor(definition.form, [...errors, ...warnings], user.permissions);
+  const read = inReadersLanguage(quote);
+  const warnings = await warnOfTwins(services.db, read.definition.form, twins, summary.unique_keys);
+  const said = read === quote ? errors : assessQuote(read, next, today).errors;
+  const ERRORS = errorsFor(definition.form, [...said, ...warnings], user.permissions);
   return {
     DATA: dataFor(definition.form, stored, user.permissions),
     ERRORS,

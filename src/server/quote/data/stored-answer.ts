@@ -4,7 +4,7 @@ import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
 import type { Services } from "../../services.ts";
 import type { OpenedQuote } from "../open-quote.ts";
-import { assessQuote } from "../price/assess-quote.ts";
+import { assessQuote, inReadersLanguage } from "../price/assess-quote.ts";
 import { summaryOfQuote } from "../summary/summary-of-quote.ts";
 import { warnOfTwins } from "../summary/warn-of-twins.ts";
 import { dataFor, errorsFor } from "./shown-to.ts";
@@ -13,8 +13,9 @@ import { dataFor, errorsFor } from "./shown-to.ts";
 export const storedAnswer = async (
   { clock, db }: Services,
   { permissions }: SessionUser,
-  quote: OpenedQuote,
+  stored: OpenedQuote,
 ): Promise<{ readonly DATA: QuoteData; readonly ERRORS: readonly ErrorEntry[] }> => {
+  const quote = inReadersLanguage(stored);
   const {
     row,
     data,

@@ -1,6 +1,6 @@
 import type { QuoteData } from "../../../../schemas/quote.ts";
 import type { Database } from "../../../db/open-database.ts";
-import { findQuote } from "../../../db/queries/quotes/find-quote.ts";
+import { findQuote } from "../../../db/queries/quotes/quotes.ts";
 import { readReference } from "../../../insurance/lifecycle/references.ts";
 import { presets } from "../../../insurance/permissions.ts";
 import { definitionsOf } from "../../definitions/definitions.ts";

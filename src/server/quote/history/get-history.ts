@@ -1,9 +1,11 @@
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
-import { changesOfVersions } from "../../../db/queries/quotes/changes-of-versions.ts";
-import { namesOfActors } from "../../../db/queries/quotes/names-of-actors.ts";
-import { quoteActs } from "../../../db/queries/quotes/quote-acts.ts";
+import { namesOfActors, quoteActs } from "../../../db/queries/quotes/actors.ts";
+import { changesOfVersions } from "../../../db/queries/quotes/versions.ts";
 import { type Place, placeAt } from "../../../form/tree/place.ts";
 import { type Tree, treeOf } from "../../../form/tree/tree.ts";
+import { pounds } from "../../../insurance/money/money.ts";
+import type { Outcome } from "../../../insurance/underwriting/decide.ts";
+import { seesPrice } from "../../../insurance/wire.ts";
 import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
 import { badInput } from "../../refused.ts";
 import type { Services } from "../../services.ts";
@@ -11,8 +13,52 @@ import { placeChangesFrom, type StoredChange } from "../data/place-changes.ts";
 import { hiddenFrom } from "../data/shown-to.ts";
 import { PORTAL } from "../expire.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
-import { entryAt, historyEntries } from "./history-entries.ts";
-import { historyOfActs } from "./history-of-acts.ts";
+import { entryAt, type HistoryEntry, historyEntries } from "./history-entries.ts";
+
+/** An act as the audit keeps it: `detail` is JSON, statuses from and to, and of a calculation outcome and premium. */
+interface Act {
+  readonly version: number;
+  readonly action: string;
+  readonly detail: string;
+}
+
+const outcomes: readonly Outcome[] = ["QUOTE", "REFER/bind", "REFER/premium", "DECLINE"];
+
+const readDetail = (detail: string): Record<string, unknown> => JSON.parse(detail);
+
+const statusMove = ({ from, to }: Record<string, unknown>): readonly HistoryEntry[] => {
+  if (typeof to !== "string" || from === to) return [];
+  const before = typeof from === "string" ? { from } : {};
+  return [{ kind: "status", path: "/RD/WebStatus", place: "RD/WebStatus", label: "Status", ...before, to }];
+};
+
+/** The premium of a calculation in pounds; undefined without one, or where this reader may not see it. */
+const premiumOf = ({ outcome, premium }: Record<string, unknown>, permissions: number): number | undefined => {
+  const known = outcomes.find((each) => each === outcome);
+  if (known === undefined || typeof premium !== "number" || !seesPrice(known, { permissions })) return undefined;
+  return pounds(premium);
+};
+
+/**
+ * Moves of the status and of the premium, by version.
+ *
+ * @param acts newest first
+ */
+const historyOfActs = (acts: readonly Act[], permissions: number): ReadonlyMap<number, readonly HistoryEntry[]> => {
+  let last: number | undefined;
+  return new Map(
+    acts.toReversed().map(({ version, action, detail }) => {
+      const said = readDetail(detail);
+      const premium = action === "calculate" ? premiumOf(said, permissions) : undefined;
+      const before = last === undefined ? {} : { from: last };
+      const place = { path: "/RD/QuotePremium", place: "RD/QuotePremium", label: "Premium" };
+      const priced: readonly HistoryEntry[] =
+        premium === undefined || premium === last ? [] : [{ kind: "price", ...place, ...before, to: premium }];
+      last = premium ?? last;
+      return [version, [...statusMove(said), ...priced]] as const;
+    }),
+  );
+};
 
 type Answer = AnswerOf<"Quote/getHistory">;
 

@@ -5,6 +5,7 @@ import { atStartOf } from "../../../insurance/change/change-data.ts";
 import { renaming } from "../../../insurance/change/renaming.ts";
 import { ruleErrors } from "../../../insurance/underwriting/decisions-of.ts";
 import { readTerms } from "../../../insurance/underwriting/terms.ts";
+import { definitionIn } from "../../definitions/definitions.ts";
 import type { OpenedQuote } from "../open-quote.ts";
 import { type Assessment, assess } from "./assess.ts";
 
@@ -35,4 +36,10 @@ export const assessQuote = (
     decisions: [...decisions, ...referrals],
     errors: [...findings, ...ruleErrors(referrals), ...errors.map(asOfPolicy)],
   };
+};
+
+/** The quote with its form in the language of its reader: for what is said about its answers, never to be stored. */
+export const inReadersLanguage = (quote: OpenedQuote): OpenedQuote => {
+  const definition = definitionIn(quote.definition, quote.language);
+  return definition === quote.definition ? quote : { ...quote, definition };
 };

@@ -16,6 +16,7 @@ import { moveOf } from "../move-of.ts";
 import { openQuote } from "../open-quote.ts";
 import { refuseMove } from "../refuse-move.ts";
 import { writeWith } from "../write/write-with.ts";
+import { inReadersLanguage } from "./assess-quote.ts";
 import { calculationOf } from "./calculation-of.ts";
 import { priceQuote } from "./price-quote.ts";
 import { cannotPrice } from "./rate-answers.ts";
@@ -24,9 +25,9 @@ import { cannotPrice } from "./rate-answers.ts";
 export const calculate = async (
   services: Services,
   user: SessionUser,
-  { reference, version }: FormOf<"Quote/calculate">,
+  { reference, version, language }: FormOf<"Quote/calculate">,
 ): Promise<AnswerOf<"Quote/calculate">> => {
-  const quote = await openQuote(services, user, reference);
+  const quote = await openQuote(services, user, reference, language);
   const { row, definition } = quote;
   const { form } = definition;
   const now = services.clock.now();
@@ -40,8 +41,10 @@ export const calculate = async (
   };
   await statusFor({ act: "calculate", outcome: undefined, reasons: obstaclesOfRenewal(quote, now) });
   const priced = priceQuote(services, quote, DATA, now);
-  const { rated, calculated, errors, columns } = priced;
-  const reasons = rated.errors.filter(blocksQuote).map(({ path, message }) => ({ path, message }));
+  const { rated, calculated, columns } = priced;
+  const read = inReadersLanguage(quote);
+  const told = read === quote ? priced : priceQuote(services, read, DATA, now);
+  const reasons = told.rated.errors.filter(blocksQuote).map(({ path, message }) => ({ path, message }));
   const status = await statusFor({ act: "calculate", outcome: rated.decision, reasons });
   if (rated.decision === undefined || status === undefined) throw cannotPrice();
 
@@ -49,7 +52,7 @@ export const calculate = async (
   await writeWith(services, user, quote, now, change, beside);
   return {
     DATA: dataFor(form, stored, user.permissions),
-    ERRORS: errorsFor(form, errors, user.permissions),
+    ERRORS: errorsFor(form, told.errors, user.permissions),
     price: (calculated && priceOnWire(calculated, user)) ?? null,
     decisions: decisionsFor(form, rated.rules, user.permissions),
     options: optionsFor(form, { ...columns, data, options, version: row.version + 1 }, user.permissions),

@@ -1,15 +1,17 @@
-import type { QuoteData } from "../../../../schemas/quote.ts";
-import type { WebStatus } from "../../../../schemas/quote-status.ts";
+import type { Decision, QuoteData } from "../../../../schemas/quote.ts";
+import { statusFacts, type WebStatus } from "../../../../schemas/quote-status.ts";
 import type { Database } from "../../../db/open-database.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
+import type { StoredQuote } from "../../../db/queries/quotes/quotes.ts";
+import type { QuoteWrite } from "../../../db/quote-write.ts";
 import { resolveForm } from "../../../form/resolve/resolve.ts";
 import { changesBetween } from "../../../form/tree/changes.ts";
 import { treeOf } from "../../../form/tree/tree.ts";
 import { priceOptions, readOptions } from "../../../insurance/options/options.ts";
+import { targetTime } from "../../../insurance/time/target-time.ts";
 import { exposuresOf } from "../../../insurance/underwriting/exposures.ts";
 import { keepClientOf, knownClient } from "../../clients/keep-client-of.ts";
 import { makeQuoteDocuments } from "../../documents/quote-documents.ts";
-import { waitingReferral } from "../../referral/waiting-referral.ts";
 import type { Services } from "../../services.ts";
 import { changesText } from "../data/changes-text.ts";
 import type { OpenedQuote } from "../open-quote.ts";
@@ -18,6 +20,25 @@ import { statusColumns } from "../write/status-columns.ts";
 import type { Change } from "../write/write-or-stale.ts";
 import { detailOf, type PricedQuote } from "./price-quote.ts";
 import { cannotPrice, rateAnswers } from "./rate-answers.ts";
+
+/**
+ * A quote whose price waits for an underwriter is with him as soon as it is calculated: a referral that has no words of
+ * the broker yet, and whose clock runs already.
+ *
+ * @param to status that the calculation leads to
+ * @param decisions as they are stored
+ */
+const waitingReferral = (
+  row: Pick<StoredQuote, "web_status">,
+  to: WebStatus,
+  decisions: string,
+  now: Date,
+): Pick<QuoteWrite, "referral"> => {
+  if (statusFacts[to].phase !== "referred") return {};
+  const fired: readonly Decision[] = JSON.parse(decisions);
+  const target_at = new Date(targetTime(now.toISOString(), fired));
+  return { referral: { web_status: row.web_status, options: "", message: "", reasons: decisions, target_at } };
+};
 
 /** Answers that were decided and priced, and the status to which that leads. */
 export interface Decided {

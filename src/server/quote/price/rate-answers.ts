@@ -1,12 +1,28 @@
 import type { QuoteData } from "../../../../schemas/quote.ts";
+import { completeData } from "../../../form/tree/complete-data.ts";
 import { type CalculatedChange, calculateChange } from "../../../insurance/change/calculate-change.ts";
-import { type Calculation, calculateRisk, type Release } from "../../../insurance/rating/calculate-risk.ts";
+import { type Calculation, calculateRisk, type Release, startPath } from "../../../insurance/rating/calculate-risk.ts";
 import { RatingError } from "../../../insurance/rating/rating-error.ts";
 import { adjustmentOf, readTerms, type Terms } from "../../../insurance/underwriting/terms.ts";
+import type { LoadedDefinition } from "../../definitions/definitions.ts";
 import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
-import { schemaDisagrees } from "../data/schema-disagrees.ts";
 import type { OpenedQuote } from "../open-quote.ts";
+
+/**
+ * Where the compiled validators of a definition refuse answers in which the form itself finds nothing wrong. Both are
+ * made of one definition, so there should never be such a place; where there is, no price can be trusted. The start of
+ * cover is left to the form, which alone knows whether it is asked.
+ *
+ * @returns JSON Pointers
+ */
+const schemaDisagrees = (
+  { validate }: LoadedDefinition,
+  { errors, resolution }: Pick<Calculation, "errors" | "resolution">,
+): readonly string[] => {
+  const known = new Set(errors.filter(({ severity }) => severity === "error").map(({ path }) => path));
+  return validate(completeData(resolution)).filter((path) => !known.has(path) && path !== startPath);
+};
 
 /** The refusal where a definition has no price for what its rules let through. */
 export const cannotPrice = () =>

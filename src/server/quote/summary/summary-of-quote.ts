@@ -1,5 +1,5 @@
 import type { QuoteData } from "../../../../schemas/quote.ts";
-import type { StoredQuote } from "../../../db/queries/quotes/find-quote.ts";
+import type { StoredQuote } from "../../../db/queries/quotes/quotes.ts";
 import type { Resolution } from "../../../form/resolve/resolve.ts";
 import { isCalendarDate } from "../../../form/values/calendar.ts";
 import { type QuoteSummary, summaryOf } from "./summary-of.ts";

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from "../../../../schemas/record.ts";
 import type { Database } from "../../../db/open-database.ts";
-import { quotesWithSameAnswer } from "../../../db/queries/quotes/quotes-with-same-answer.ts";
+import { quotesWithSameAnswer } from "../../../db/queries/quotes/quotes.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import { pointerTo } from "../../../form/tree/place.ts";
 

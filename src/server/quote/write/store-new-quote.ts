@@ -1,13 +1,15 @@
 import type { QuoteData } from "../../../../schemas/quote.ts";
 import { createQuote } from "../../../db/commands/create-quote.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
+import { branchOfFirm } from "../../../db/queries/records/records.ts";
 import { changesBetween } from "../../../form/tree/changes.ts";
 import { treeOf } from "../../../form/tree/tree.ts";
-import { londonDate } from "../../../form/values/calendar.ts";
+import { formatDate, londonDate } from "../../../form/values/calendar.ts";
+import { branchState } from "../../../insurance/branch-state.ts";
 import { numberItems } from "../../../insurance/rating/number-items.ts";
 import { keepServerFields } from "../../../insurance/server-fields.ts";
-import { refuseClosedBranch } from "../../branches/refuse-closed-branch.ts";
 import type { LoadedDefinition } from "../../definitions/definitions.ts";
+import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { changesText } from "../data/changes-text.ts";
 import { giveIds } from "../data/give-ids.ts";
@@ -17,6 +19,18 @@ import { noPrice } from "../price/price-columns.ts";
 import { summaryOf } from "../summary/summary-of.ts";
 import { underNewReference } from "./new-reference.ts";
 import { statusColumns } from "./status-columns.ts";
+
+/** A branch that is closed begins nothing new. @throws {Refused} 409 with the day of its last business */
+const refuseClosedBranch = async (
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { firmId, branchId }: Pick<SessionUser, "firmId" | "branchId">,
+): Promise<void> => {
+  const branch = await branchOfFirm(db, firmId, branchId);
+  const closedFrom = branch?.closedFrom ?? null;
+  if (closedFrom === null || branchState(closedFrom, londonDate(clock.now())) !== "closed") return;
+  const message = `${branch?.name ?? "Your branch"} did its last business on ${formatDate(closedFrom)}, so no new quote can be started from it. Ask who manages the users of your firm to move you to another branch.`;
+  throw conflict("branch-closed", message, [{ path: "", message }]);
+};
 
 const FIRST_VERSION = 1;
 

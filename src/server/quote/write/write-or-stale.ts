@@ -30,8 +30,8 @@ export const writeOf = (
 });
 
 /** What is stored now, for a caller whose base version is not it any more. */
-export const staleNow = async (services: Services, user: SessionUser, { row }: OpenedQuote) => {
-  return staleVersion(await newerVersion(services, user, await openQuote(services, user, row.reference)));
+export const staleNow = async (services: Services, user: SessionUser, { row, language }: OpenedQuote) => {
+  return staleVersion(await newerVersion(services, user, await openQuote(services, user, row.reference, language)));
 };
 
 /**

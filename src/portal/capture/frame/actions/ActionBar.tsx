@@ -1,8 +1,35 @@
-import { type ReactNode, useId, useState } from "react";
-import { counted } from "../../../../form/words/counted.ts";
+import { type MouseEvent, memo, type ReactNode, useId, useState } from "react";
+import { Link } from "react-router-dom";
+import { readPlace } from "../../../../form/tree/place.ts";
+import { counted } from "../../../../form/words/phrases.ts";
 import { Icon } from "../../../icons/Icon.tsx";
-import { GoToPage } from "../GoToPage.tsx";
+import { Button } from "../../../kit/Button.tsx";
+import { addressOfProblem } from "../../open/place-address.ts";
+import { useQuote } from "../../open/quote-context.ts";
+import { useGoTo } from "../../open/use-go-to.ts";
 import type { Obstacle } from "./obstacles.ts";
+
+/** Leads to where something is to be done, and shows what is missing there. */
+const GoToPage = memo(function GoToPage({ obstacle }: { readonly obstacle: Obstacle }) {
+  const { words, problem, address } = obstacle;
+  const quote = useQuote();
+  const goTo = useGoTo(quote);
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!problem) return;
+    const { place, page } = problem;
+    if (page) quote.store.tryPage(page, place === undefined ? undefined : readPlace(place).itemId);
+    if (!place) return;
+    event.preventDefault();
+    goTo(place);
+  };
+  if (!problem) return address ? <Link to={address}>{words}</Link> : <span>{words}</span>;
+  return (
+    <Link to={addressOfProblem(quote, problem)} onClick={follow}>
+      {words}
+    </Link>
+  );
+});
 
 /** Beyond this many reasons the rest is counted. */
 const most = 6;
@@ -32,15 +59,10 @@ export function ActionBar({ goal, obstacles, ready, children }: Props) {
           ) : (
             <>
               <b className="reasons-title">Before you can {goal}</b>
-              <button
-                type="button"
-                className="button button-text reasons-toggle"
-                aria-expanded={open}
-                onClick={() => setOpen(!open)}
-              >
+              <Button variant="text" className="reasons-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
                 {counted(things, "thing")} to do before you can {goal}
                 <Icon name="down" />
-              </button>
+              </Button>
               <ul>
                 {obstacles.slice(0, most).map((obstacle) => (
                   <li key={obstacle.key}>

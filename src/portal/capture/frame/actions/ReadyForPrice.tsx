@@ -18,13 +18,13 @@ export function ReadyForPrice() {
     return (
       <>
         <b>Priced at {formatPounds(pence(price.total))}</b>
-        <p className="muted">The price stands until an answer changes on which it rests.</p>
+        <p className="muted">Changing an answer may change the price.</p>
       </>
     );
   return (
     <>
       <b>Ready for a price</b>
-      <p className="muted">Every answer that a price needs is there.</p>
+      <p className="muted">Ready to price</p>
     </>
   );
 }

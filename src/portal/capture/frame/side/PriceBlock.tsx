@@ -32,9 +32,7 @@ function LastPrice() {
     return (
       <div className="side-block">
         <h2>Price</h2>
-        <p className="small">
-          {(phase && noPrice[phase]) ?? "None yet. Get quote asks for one once every answer is there."}
-        </p>
+        <p className="small">{(phase && noPrice[phase]) ?? "Not priced yet. Complete all questions to get a quote."}</p>
       </div>
     );
   return (

@@ -1,15 +1,149 @@
-import { useQuote } from "../../open/quote-context.ts";
+import { useState } from "react";
+import type { Question } from "../../../../../schemas/question.ts";
+import { useRecordAtom } from "../../../../binding/state-hooks.ts";
+import { showAnswer } from "../../../../form/draw/show-answer.ts";
+import { placeOf } from "../../../../form/tree/place.ts";
+import { formatDate } from "../../../../form/values/calendar.ts";
+import type { Problem } from "../../../../state/findings/problem.ts";
+import { Icon } from "../../../icons/Icon.tsx";
+import { statusWords } from "../../../icons/Status.tsx";
+import { Button } from "../../../kit/Button.tsx";
+import { Panel } from "../../../kit/Panel.tsx";
+import { useEffectiveDay } from "../../open/effective-day.ts";
+import { useDetail, usePhase, useQuote } from "../../open/quote-context.ts";
+import { ProblemLink } from "../problems/ProblemLink.tsx";
 import { SaveStateWords } from "../SaveStateWords.tsx";
-import { Facts } from "./Facts.tsx";
-import { Flags } from "./Flags.tsx";
 import { PriceBlock } from "./PriceBlock.tsx";
+import { useConsequence } from "./use-consequence.ts";
+import { useCoverStart } from "./use-cover-start.ts";
+import { useFlags } from "./use-flags.ts";
+import { usePrice } from "./use-price.ts";
+
+const few = 5;
+
+const heading = (reasons: readonly Problem[], bound: boolean): string => {
+  if (bound) return "Raised and settled";
+  return reasons.some(({ severity }) => severity === "decline") ? "Decline reasons" : "Referral reasons";
+};
+
+/** Referrals and refusals raised so far, then the conditions of cover, each leading to its answer. */
+function Flags() {
+  const flags = useFlags();
+  const bound = usePhase() === "accepted";
+  const conditions = flags.filter(({ severity }) => severity === "info");
+  const reasons = flags.filter(({ severity }) => severity !== "info");
+  return (
+    <>
+      {(reasons.length > 0 || (!bound && conditions.length === 0)) && (
+        <FlagBlock title={heading(reasons, bound)} flags={reasons} />
+      )}
+      {conditions.length > 0 && <FlagBlock title="Conditions of cover" flags={conditions} />}
+    </>
+  );
+}
+
+const icons = { decline: "alert", info: "clock" } as const;
+
+function FlagBlock({ title, flags }: { readonly title: string; readonly flags: readonly Problem[] }) {
+  const [all, setAll] = useState(false);
+  const consequenceOf = useConsequence();
+  const shown = all ? flags : flags.slice(0, few);
+  return (
+    <div className="side-block">
+      <h2>{title}</h2>
+      {flags.length === 0 && <p className="small">None</p>}
+      <ul>
+        {shown.map((flag) => (
+          <li
+            key={`${flag.code} ${flag.place} ${flag.message}`}
+            className={flag.severity === "decline" ? "flag flag-refused" : "flag"}
+          >
+            <Icon name={flag.severity === "decline" || flag.severity === "info" ? icons[flag.severity] : "flag"} />
+            <span>
+              <ProblemLink problem={flag}>{flag.message}</ProblemLink> {consequenceOf(flag)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {flags.length > few && !all && (
+        <Button variant="link" onClick={() => setAll(true)}>
+          {flags.length - few} more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What the broker himself calls the quote: answers that are to be different from those of his other quotes. */
+function OwnReferences() {
+  const { store } = useQuote();
+  return store.form.singles.flatMap(({ group, questions }) =>
+    questions
+      .filter(({ question }) => question.unique === "branch")
+      .map(({ question }) => <Row key={question.name} at={group.at} question={question} />),
+  );
+}
+
+function Row({ at, question }: { readonly at: string; readonly question: Question }) {
+  const { store } = useQuote();
+  const words = showAnswer(question, useRecordAtom(store, store.answerAtom(placeOf(at, undefined, question.name))));
+  if (!words) return null;
+  return (
+    <>
+      <dt>Your reference</dt>
+      <dd>{words}</dd>
+    </>
+  );
+}
+
+/** Reference, status and dates. */
+function Facts() {
+  const { reference, state } = useQuote();
+  const { price, outdated } = usePrice();
+  const status = useDetail("WebStatus");
+  const phase = usePhase();
+  const effective = useEffectiveDay();
+  const coverStart = useCoverStart();
+  return (
+    <dl className="side-block facts">
+      <dt>Reference</dt>
+      <dd>{reference}</dd>
+      {state.policyNumber && (
+        <>
+          <dt>Policy</dt>
+          <dd>{state.policyNumber}</dd>
+        </>
+      )}
+      <OwnReferences />
+      <dt>Status</dt>
+      <dd>{statusWords(status)}</dd>
+      {state.kind === "mta" ? (
+        <>
+          <dt>Change from</dt>
+          <dd>{effective ? formatDate(effective) : "Not chosen yet"}</dd>
+        </>
+      ) : (
+        <>
+          <dt>Cover starts</dt>
+          <dd>{coverStart}</dd>
+        </>
+      )}
+      {state.kind !== "mta" && phase !== "accepted" && (
+        <>
+          <dt>Price valid to</dt>
+          <dd>{price && !outdated ? formatDate(price.validTo) : "No price yet"}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
 
 /** What stays in view on every page of a quote. */
 export function SidePanel() {
   const { state } = useQuote();
   return (
     <aside className="work-side" aria-label="This quote">
-      <div className="panel side">
+      <Panel as="div" className="side">
         <PriceBlock />
         <Facts />
         <Flags />
@@ -21,7 +155,7 @@ export function SidePanel() {
             </p>
           )}
         </div>
-      </div>
+      </Panel>
     </aside>
   );
 }

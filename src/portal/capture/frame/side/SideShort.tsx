@@ -1,4 +1,5 @@
 import { formatPounds, pence } from "../../../../insurance/money/money.ts";
+import { Panel } from "../../../kit/Panel.tsx";
 import { useFlags } from "./use-flags.ts";
 import { usePrice } from "./use-price.ts";
 
@@ -8,11 +9,11 @@ export function SideShort() {
   const reasons = useFlags().filter(({ severity }) => severity !== "info").length;
   if (!price && reasons === 0) return null;
   return (
-    <aside className="panel side-short" aria-label="This quote, in short">
+    <Panel as="aside" className="side-short" aria-label="This quote, in short">
       <span className="small">{price ? (outdated ? "Last price, to pay" : "To pay") : "Price"}</span>
       <b className="figure">{price ? formatPounds(pence(price.total)) : "None yet"}</b>
       <span className="small side-short-note">{price && outdated ? "Answers changed since" : ""}</span>
       <span className="small">{reasons > 0 && `${reasons} for an underwriter`}</span>
-    </aside>
+    </Panel>
   );
 }

@@ -1,6 +1,8 @@
 import { memo } from "react";
+import { useLangAround } from "../../../../../renderers/form-language.ts";
 import { useRecordAtom } from "../../../../binding/state-hooks.ts";
 import { type Counts, nothingCounted } from "../../../../state/findings/problem.ts";
+import { Button } from "../../../kit/Button.tsx";
 import { useQuote } from "../../open/quote-context.ts";
 import { useGoTo } from "../../open/use-go-to.ts";
 import { doorOf, type EntryHere, sectionsAsked } from "./sections-asked.ts";
@@ -15,6 +17,7 @@ export function StepSections({ page, entry }: Props) {
   const quote = useQuote();
   const { store } = quote;
   const goTo = useGoTo(quote);
+  const lang = useLangAround();
   useRecordAtom(store, store.structureAtom);
   const counts = useRecordAtom(store, entry ? store.itemSectionsAtom(entry.id) : store.sectionProgressAtom);
   const sections = sectionsAsked(store, page, entry);
@@ -27,10 +30,10 @@ export function StepSections({ page, entry }: Props) {
     <ul className="steps-sections">
       {sections.map((section) => (
         <li key={section.id}>
-          <button type="button" onClick={() => follow(section)}>
-            <span>{section.title}</span>
+          <Button variant="bare" onClick={() => follow(section)}>
+            <span lang={lang(section.title)}>{section.title}</span>
             <Left counts={counts.get(section.id) ?? nothingCounted} />
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -1,8 +1,10 @@
 import { Fragment, memo, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { useLangAround } from "../../../../../renderers/form-language.ts";
 import { useRecordAtom } from "../../../../binding/state-hooks.ts";
 import { type Counts, nothingCounted } from "../../../../state/findings/problem.ts";
 import { Icon } from "../../../icons/Icon.tsx";
+import { Button } from "../../../kit/Button.tsx";
 import { pagePath } from "../../open/capture-path.ts";
 import { useQuote } from "../../open/quote-context.ts";
 import { useFormPages } from "../use-form-pages.ts";
@@ -31,19 +33,14 @@ export function Stepper({ page, entry }: Props) {
   const left = pages.reduce((sum, { id }) => sum + counts(id).wrong + counts(id).missing, 0);
   return (
     <nav aria-label="Sections" className="work-steps">
-      <button
-        type="button"
-        className="button steps-toggle"
-        aria-expanded={open}
-        onClick={() => setOpenAt(open ? null : key)}
-      >
+      <Button className="steps-toggle" aria-expanded={open} onClick={() => setOpenAt(open ? null : key)}>
         <span>
           Section {at + 1} of {pages.length}: {pages[at]?.title}
         </span>
         <span className="steps-left">
           {left > 0 && `${left} left`} <Icon name="down" />
         </span>
-      </button>
+      </Button>
       <div className={open ? "steps steps-open" : "steps"}>
         {pages.map(({ id, title }) => (
           <Fragment key={id}>
@@ -52,7 +49,7 @@ export function Stepper({ page, entry }: Props) {
           </Fragment>
         ))}
       </div>
-      <p className="small on-desk steps-note">Open sections in any order. Only a price needs every answer.</p>
+      <p className="small on-desk steps-note">You can complete sections in any order.</p>
     </nav>
   );
 }
@@ -69,7 +66,7 @@ const StepLink = memo(function StepLink({ to, title, isHere, counts }: StepLinkP
     <Link to={to} aria-current={isHere ? "step" : undefined}>
       <Icon name={isComplete(counts) ? "check" : "ring"} />
       <span>
-        {title}
+        <span lang={useLangAround()(title)}>{title}</span>
         <StepCounts counts={counts} />
       </span>
     </Link>

@@ -1,10 +1,13 @@
+import "../../../styles/branches.css";
 import { useMemo, useState } from "react";
-import { Link, useNavigate, useParams } from "react-router-dom";
+import { useNavigate, useParams } from "react-router-dom";
 import { useRecordAtom } from "../../../../binding/state-hooks.ts";
 import { may } from "../../../../insurance/permissions.ts";
 import { listBranches } from "../../../api/branch-calls.ts";
 import { useLoaded } from "../../../api/use-loaded.ts";
 import { Icon } from "../../../icons/Icon.tsx";
+import { ButtonLink } from "../../../kit/Button.tsx";
+import { Empty } from "../../../kit/Empty.tsx";
 import { RecordForm } from "../../../records/RecordForm.tsx";
 import { profileRecord } from "../../../records/record-source.ts";
 import { loadSession, session } from "../../../session/session.ts";
@@ -14,7 +17,15 @@ import { NEW_BRANCH } from "../branch-words.ts";
 import { BranchPeople } from "./BranchPeople.tsx";
 import { BranchStanding } from "./BranchStanding.tsx";
 import { NewBranchProducts } from "./NewBranchProducts.tsx";
-import { NoSuchBranch } from "./NoSuchBranch.tsx";
+
+/** The address names no branch that this person runs. */
+function NoSuchBranch() {
+  return (
+    <Empty framed title="There is no such branch">
+      <p>The address may be mistyped, or the branch may be another firm's. Open one from the list of branches.</p>
+    </Empty>
+  );
+}
 
 /** A branch as the form in force asks for it; a new one where its id is 0. */
 export default function BranchArea() {
@@ -33,10 +44,10 @@ function Branch({ id }: { readonly id: string }) {
   const title = isNew ? "A new branch" : (branch?.name ?? "Branch");
   const list = profileAddress("branch-management");
   const back = (
-    <Link className="button" to={list}>
+    <ButtonLink to={list}>
       <Icon name="back" />
       All branches
-    </Link>
+    </ButtonLink>
   );
   return (
     <ProfileFrame title={title} error={trouble} head={back}>

@@ -1,7 +1,8 @@
 import { Link } from "react-router-dom";
 import type { Branch } from "../../../api/branch-calls.ts";
 import { useLoaded } from "../../../api/use-loaded.ts";
-import { Skeleton } from "../../../area/Skeleton.tsx";
+import { Panel } from "../../../kit/Panel.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { Stale } from "../../../shell/Stale.tsx";
 import { profileAddress } from "../../profile-pages.ts";
 import { presetWords, userAddress } from "../../users/user-words.ts";
@@ -24,7 +25,7 @@ export function BranchPeople({ branch, others, onMoved }: Props) {
   const people = value ?? [];
   const more = people.length - MOST_NAMED;
   return (
-    <section className="panel branch-standing" aria-labelledby="branch-people">
+    <Panel className="branch-standing" aria-labelledby="branch-people">
       <h2 id="branch-people" tabIndex={-1}>
         Who works here
       </h2>
@@ -55,6 +56,6 @@ export function BranchPeople({ branch, others, onMoved }: Props) {
           }}
         />
       )}
-    </section>
+    </Panel>
   );
 }

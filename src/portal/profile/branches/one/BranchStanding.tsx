@@ -1,5 +1,6 @@
 import type { Branch } from "../../../api/branch-calls.ts";
 import { Icon } from "../../../icons/Icon.tsx";
+import { Panel } from "../../../kit/Panel.tsx";
 import { BranchFacts } from "../BranchFacts.tsx";
 import { stateWords } from "../branch-words.ts";
 import { WhoGrants } from "./WhoGrants.tsx";
@@ -17,7 +18,7 @@ const closingWords = ({ state, users }: Branch): string => {
 export function BranchStanding({ branch }: { readonly branch: Branch }) {
   const state = stateWords(branch);
   return (
-    <section className="panel branch-standing" aria-label="What depends on this branch">
+    <Panel className="branch-standing" aria-label="What depends on this branch">
       <BranchFacts branch={branch} />
       <WhoGrants />
       {state && (
@@ -36,6 +37,6 @@ export function BranchStanding({ branch }: { readonly branch: Branch }) {
           quote is started from it, and nobody can be invited to it. Its quotes and policies go on.
         </p>
       )}
-    </section>
+    </Panel>
   );
 }

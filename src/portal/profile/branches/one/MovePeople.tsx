@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import type { Branch } from "../../../api/branch-calls.ts";
 import type { FirmUser } from "../../../api/user-calls.ts";
 import { Trouble } from "../../../forms/Trouble.tsx";
+import { Button } from "../../../kit/Button.tsx";
 import { loadSession } from "../../../session/session.ts";
 import { focusWhenThere } from "../../../shell/focus-when-there.ts";
 import { toast } from "../../../toast/toasts.ts";
@@ -61,9 +62,9 @@ export function MovePeople({ people, from, others, onMoved }: Props) {
           ))}
         </select>
       </div>
-      <button type="button" className="button" aria-busy={busy} onClick={() => void move()}>
+      <Button busy={busy} onClick={() => void move()}>
         {busy ? `Moving ${all}` : `Move ${all}`}
-      </button>
+      </Button>
       <p className="small">
         Their rights stay as they are. Quotes and policies stay with {from.name}: pass those on from each user's page.
       </p>

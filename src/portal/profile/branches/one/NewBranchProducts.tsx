@@ -1,5 +1,6 @@
 import { productsOfNewBranch } from "../../../../insurance/rights/products-of-new-branch.ts";
 import type { Branch } from "../../../api/branch-calls.ts";
+import { Panel } from "../../../kit/Panel.tsx";
 import { productWords } from "../branch-words.ts";
 import { WhoGrants } from "./WhoGrants.tsx";
 
@@ -7,7 +8,7 @@ import { WhoGrants } from "./WhoGrants.tsx";
 export function NewBranchProducts({ others }: { readonly others: readonly Branch[] }) {
   const products = productsOfNewBranch(others, ({ id }) => id);
   return (
-    <section className="panel branch-standing" aria-labelledby="new-branch-products">
+    <Panel className="branch-standing" aria-labelledby="new-branch-products">
       <h2 id="new-branch-products">Products</h2>
       <p>
         {products.length === 0
@@ -15,6 +16,6 @@ export function NewBranchProducts({ others }: { readonly others: readonly Branch
           : `The branch begins with what your open branches may quote: ${productWords({ products })}.`}
       </p>
       <WhoGrants />
-    </section>
+    </Panel>
   );
 }

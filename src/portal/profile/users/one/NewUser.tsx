@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Problem } from "../../../../state/findings/problem.ts";
 import { getBlankUser, inviteUser, type UserPage } from "../../../api/user-calls.ts";
+import { Panel, PanelBody } from "../../../kit/Panel.tsx";
 import { RecordForm } from "../../../records/RecordForm.tsx";
 import type { RecordSource } from "../../../records/record-source.ts";
 import { ProfileFrame } from "../../ProfileFrame.tsx";
@@ -70,19 +71,16 @@ export function NewUser({ page, title, back }: Props) {
         isUnsavedBeside={isStandingUnsaved}
         onDiscard={() => standingDraft.set(null)}
       >
-        <section className="panel" aria-labelledby="new-standing">
-          <div className="panel-head">
-            <h2 id="new-standing">Branch and rights</h2>
-          </div>
-          <div className="panel-body user-standing">
+        <Panel title="Branch and rights">
+          <PanelBody className="user-standing">
             <StandingFields
               page={page}
               standing={standing}
               trouble={trouble ? missing[0]?.message : undefined}
               onChange={standingDraft.set}
             />
-          </div>
-        </section>
+          </PanelBody>
+        </Panel>
       </RecordForm>
     </ProfileFrame>
   );

@@ -1,10 +1,89 @@
 import { useState } from "react";
-import type { DeskWork, FirmUser } from "../../../api/user-calls.ts";
+import { workWords } from "../../../../insurance/rights/take-over.ts";
+import {
+  type DeskWork,
+  endUserSessions,
+  type FirmUser,
+  reactivateUser,
+  resendInvite,
+  resetSecondFactor,
+  suspendUser,
+} from "../../../api/user-calls.ts";
 import { Trouble } from "../../../forms/Trouble.tsx";
+import { Button } from "../../../kit/Button.tsx";
 import { focusWhenThere } from "../../../shell/focus-when-there.ts";
 import { toast } from "../../../toast/toasts.ts";
 import { useAct } from "../../../use-act.ts";
-import { actsOf, type UserAct } from "./user-acts.ts";
+
+/** Something that is done to an account after it was confirmed. */
+interface UserAct {
+  readonly name: string;
+  readonly label: string;
+  /** What it means, before it is done. */
+  readonly words: string;
+  /** Why it cannot be done now; empty where it can. */
+  readonly obstacles: readonly string[];
+  readonly run: () => Promise<unknown>;
+  /** What is said once it is done. */
+  readonly done: string;
+}
+
+const suspending = (person: FirmUser, work: DeskWork): UserAct => {
+  const desk = workWords(work);
+  const left = desk === "" ? "" : ` ${desk} will stay on the desk of ${person.name}: pass them on below.`;
+  return {
+    name: "suspend",
+    label: "Suspend",
+    words: `${person.name} will be signed out everywhere at once, and will not be able to sign in until you reactivate the account.${left}`,
+    obstacles: person.obstacles.suspend,
+    run: () => suspendUser(person),
+    done: `${person.name} is suspended.`,
+  };
+};
+
+/** What can be done to an account as it stands now. */
+const actsOf = (person: FirmUser, work: DeskWork): readonly UserAct[] => {
+  const { name, state, sessions, secondFactor, isYou } = person;
+  const acts: UserAct[] = [];
+  if (state === "suspended")
+    acts.push({
+      name: "reactivate",
+      label: "Reactivate",
+      words: `${name} will be able to sign in again, with the rights below.`,
+      obstacles: [],
+      run: () => reactivateUser(person),
+      done: `${name} can sign in again.`,
+    });
+  if (state === "invited")
+    acts.push({
+      name: "invite",
+      label: "Send the invitation again",
+      words: `A new mail will go to ${person.email}. The link in the one before will open nothing any more.`,
+      obstacles: [],
+      run: () => resendInvite(person),
+      done: `The invitation went to ${person.email}.`,
+    });
+  if (sessions > 0 && !isYou)
+    acts.push({
+      name: "sessions",
+      label: "Sign out everywhere",
+      words: `Every session of ${name} will end at once, and remembered devices will be forgotten. ${name} can sign in again afterwards.`,
+      obstacles: [],
+      run: () => endUserSessions(person),
+      done: `${name} is signed out everywhere.`,
+    });
+  if (secondFactor && !isYou)
+    acts.push({
+      name: "factor",
+      label: "Reset second factor",
+      words: `The app, passkeys and recovery codes of ${name} will be removed, and every session will end. Make sure that it is ${name} who asks. A mail will tell ${name}.`,
+      obstacles: [],
+      run: () => resetSecondFactor(person),
+      done: `${name} signs in with the password alone, and can set up a new second factor.`,
+    });
+  if (state !== "suspended") acts.push(suspending(person, work));
+  return acts;
+};
 
 interface Props {
   readonly person: FirmUser;
@@ -35,18 +114,16 @@ export function UserActs({ person, work, onChanged }: Props) {
   return (
     <div className="user-acts">
       {acts.map(({ name, label }) => (
-        <button
+        <Button
           key={name}
-          type="button"
           id={`act-${name}`}
-          className="button"
           onClick={() => {
             setChosen(name);
             focusWhenThere("act-words");
           }}
         >
           {label}
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -80,13 +157,11 @@ function Confirm({ act: { label, words, obstacles, run, done }, onClose, onDone 
       <Trouble words={trouble} />
       <div className="user-acts">
         {obstacles.length === 0 && (
-          <button type="button" className="button button-primary" aria-busy={busy} onClick={() => void go()}>
+          <Button variant="primary" busy={busy} onClick={() => void go()}>
             {label}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button" onClick={onClose}>
-          {obstacles.length > 0 ? "Back" : "Cancel"}
-        </button>
+        <Button onClick={onClose}>{obstacles.length > 0 ? "Back" : "Cancel"}</Button>
       </div>
     </section>
   );

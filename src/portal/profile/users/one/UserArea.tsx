@@ -1,16 +1,99 @@
-import { Link, useParams } from "react-router-dom";
+import "../../../styles/users.css";
+import { useMemo } from "react";
+import { useParams } from "react-router-dom";
 import { Refused } from "../../../api/failures.ts";
 import { useLoaded } from "../../../api/use-loaded.ts";
-import { getUser } from "../../../api/user-calls.ts";
-import { Skeleton } from "../../../area/Skeleton.tsx";
+import { type FirmUser, getUser, type UserPage } from "../../../api/user-calls.ts";
 import { Icon } from "../../../icons/Icon.tsx";
+import { ButtonLink } from "../../../kit/Button.tsx";
+import { Empty } from "../../../kit/Empty.tsx";
+import { Panel, PanelHead } from "../../../kit/Panel.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { RecordForm } from "../../../records/RecordForm.tsx";
+import { profileRecord } from "../../../records/record-source.ts";
 import { Stale } from "../../../shell/Stale.tsx";
 import { ProfileFrame } from "../../ProfileFrame.tsx";
 import { profileAddress } from "../../profile-pages.ts";
-import { NEW_USER } from "../user-words.ts";
-import { KnownUser } from "./KnownUser.tsx";
+import { factorWords, lastSeenWords, NEW_USER, sessionWords, stateWords } from "../user-words.ts";
 import { NewUser } from "./NewUser.tsx";
-import { NoSuchUser } from "./NoSuchUser.tsx";
+import { UserActs } from "./UserActs.tsx";
+import { UserRights } from "./UserRights.tsx";
+import { UserWork } from "./UserWork.tsx";
+
+/** How an account stands. */
+function UserFacts({ person }: { readonly person: FirmUser }) {
+  return (
+    <dl className="user-facts">
+      <div>
+        <dt>State</dt>
+        <dd>{stateWords(person) || "Active"}</dd>
+      </div>
+      <div>
+        <dt>Last seen</dt>
+        <dd>
+          {lastSeenWords(person)}
+          <span className="small">{sessionWords(person)}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>Signs in with</dt>
+        <dd>
+          {factorWords(person)}
+          <span className="small">{person.email}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface Props {
+  readonly page: UserPage;
+  readonly person: FirmUser;
+  readonly onChanged: () => void;
+}
+
+/** Somebody's account: how it stands, what he may do, his work and his details. */
+function KnownUser({ page, person, onChanged }: Props) {
+  const source = useMemo(() => profileRecord("user", person.id), [person.id]);
+  const [why] = person.obstacles.tend;
+  return (
+    <>
+      {why && (
+        <p className="note note-info">
+          <Icon name="lock" />
+          <span>{why}</span>
+        </p>
+      )}
+      <Panel aria-labelledby="user-account">
+        <PanelHead>
+          <h2 id="user-account" tabIndex={-1}>
+            Account
+          </h2>
+        </PanelHead>
+        <UserFacts person={person} />
+        {!why && <UserActs person={person} work={page.work} onChanged={onChanged} />}
+      </Panel>
+      <UserRights key={person.version} page={page} person={person} locked={why !== undefined} onChanged={onChanged} />
+      {!why && <UserWork page={page} person={person} onChanged={onChanged} />}
+      <RecordForm
+        source={source}
+        about={`Details of ${person.name}`}
+        saveLabel="Save the details"
+        savedWords="The details are saved."
+        onSaved={onChanged}
+      />
+    </>
+  );
+}
+
+/** The address names nobody whom this person runs. */
+function NoSuchUser() {
+  return (
+    <Empty framed title="There is no such user">
+      <p>The address may be mistyped, or the user may belong to another branch. Open one from the list of users.</p>
+    </Empty>
+  );
+}
 
 /** One person whom the reader runs; a new one where the id is 0. */
 export default function UserArea() {
@@ -34,10 +117,10 @@ function User({ id }: { readonly id: string }) {
   const page = value === "none" ? null : value;
   const title = isNew ? "Invite a user" : (page?.person?.name ?? "User");
   const back = (
-    <Link className="button" to={profileAddress("user-management")}>
+    <ButtonLink to={profileAddress("user-management")}>
       <Icon name="back" />
       All users
-    </Link>
+    </ButtonLink>
   );
   if (page && isNew) return <NewUser page={page} title={title} back={back} />;
   return (

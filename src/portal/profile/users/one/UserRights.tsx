@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { type FirmUser, saveUser, type UserPage } from "../../../api/user-calls.ts";
 import { Trouble } from "../../../forms/Trouble.tsx";
+import { Button } from "../../../kit/Button.tsx";
+import { Panel, PanelBody, PanelHead } from "../../../kit/Panel.tsx";
 import { loadSession } from "../../../session/session.ts";
 import { focusWhenThere } from "../../../shell/focus-when-there.ts";
 import { toast } from "../../../toast/toasts.ts";
@@ -30,14 +32,14 @@ export function UserRights({ page, person, locked, onChanged }: Props) {
     if (person.isYou) void loadSession();
   };
   return (
-    <section className="panel" aria-labelledby="user-rights">
-      <div className="panel-head">
+    <Panel aria-labelledby="user-rights">
+      <PanelHead>
         <h2 id="user-rights" tabIndex={-1}>
           Branch and rights
         </h2>
         <p className="small">A change holds from the next thing that {person.name} does, without signing in again.</p>
-      </div>
-      <div className="panel-body user-standing">
+      </PanelHead>
+      <PanelBody className="user-standing">
         <StandingFields
           page={page}
           standing={standing}
@@ -57,19 +59,11 @@ export function UserRights({ page, person, locked, onChanged }: Props) {
         <Trouble words={trouble} />
         {!locked && (
           <div className="user-acts">
-            <button
-              type="button"
-              className="button button-primary"
-              aria-busy={busy}
-              aria-disabled={!changed}
-              onClick={() => changed && void save()}
-            >
+            <Button variant="primary" busy={busy} aria-disabled={!changed} onClick={() => changed && void save()}>
               Save branch and rights
-            </button>
+            </Button>
             {changed && (
-              <button
-                type="button"
-                className="button"
+              <Button
                 onClick={() => {
                   forget();
                   setStanding(stored);
@@ -77,11 +71,11 @@ export function UserRights({ page, person, locked, onChanged }: Props) {
                 }}
               >
                 Discard changes
-              </button>
+              </Button>
             )}
           </div>
         )}
-      </div>
-    </section>
+      </PanelBody>
+    </Panel>
   );
 }

@@ -3,6 +3,8 @@ import { Link } from "react-router-dom";
 import { workWords } from "../../../../insurance/rights/take-over.ts";
 import { type FirmUser, transferWork, type UserPage } from "../../../api/user-calls.ts";
 import { Trouble } from "../../../forms/Trouble.tsx";
+import { Button } from "../../../kit/Button.tsx";
+import { Panel, PanelBody, PanelHead } from "../../../kit/Panel.tsx";
 import { focusWhenThere } from "../../../shell/focus-when-there.ts";
 import { toast } from "../../../toast/toasts.ts";
 import { useAct } from "../../../use-act.ts";
@@ -32,8 +34,8 @@ export function UserWork({ page: { work, colleagues }, person, onChanged }: Prop
     onChanged();
   };
   return (
-    <section className="panel" aria-labelledby="user-work">
-      <div className="panel-head">
+    <Panel aria-labelledby="user-work">
+      <PanelHead>
         <h2 id="user-work" tabIndex={-1}>
           Work
         </h2>
@@ -44,12 +46,12 @@ export function UserWork({ page: { work, colleagues }, person, onChanged }: Prop
             <Link to={`/user/documents?user=${encodeURIComponent(person.id)}`}>{desk}</Link>
           )}
         </p>
-      </div>
+      </PanelHead>
       {desk !== "" && colleagues.length === 0 && (
-        <p className="panel-body">Nobody else in the firm can sign in, so there is nobody to take it over.</p>
+        <PanelBody as="p">Nobody else in the firm can sign in, so there is nobody to take it over.</PanelBody>
       )}
       {desk !== "" && colleagues.length > 0 && (
-        <div className="panel-body user-work">
+        <PanelBody className="user-work">
           <div>
             <label className="label" htmlFor={heirId}>
               Pass all of it to
@@ -77,13 +79,13 @@ export function UserWork({ page: { work, colleagues }, person, onChanged }: Prop
           </div>
           <Trouble words={trouble} />
           <div className="user-acts">
-            <button type="button" className="button" aria-busy={busy} onClick={() => void pass()}>
+            <Button busy={busy} onClick={() => void pass()}>
               Pass the work on
-            </button>
+            </Button>
           </div>
-        </div>
+        </PanelBody>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,0 +1,158 @@
+import { type PointerEvent, useReducer, useRef, useState } from "react";
+import { signatureLimits } from "../../schemas/question.ts";
+import { type ControlProps, isTexts } from "../control-props.ts";
+import { useWords } from "../form-language.ts";
+import { Group } from "../Group.tsx";
+import { isRecord } from "../is-record.ts";
+import { lockedAnswer } from "./locked-answer.tsx";
+import { leftWhole, stated } from "./text-box.tsx";
+
+const { width, height, strokes: mostStrokes, drawn: longest } = signatureLimits;
+
+/** Nearer points than this, in steps of the box, show no difference. */
+const nearest = 4;
+
+type Point = readonly [x: number, y: number];
+
+/**
+ * A box for the name, which signs by itself, and one in which mouse, pen or finger draw. The drawing is one text of
+ * strokes, so that whatever is kept can be drawn again at any size.
+ */
+export function Signature(props: ControlProps) {
+  const { say } = useWords();
+  const [said, tell] = useState("");
+  const { name, drawn } = partsOf(props.value);
+  const strokes = drawn === "" ? [] : drawn.split(";");
+  const give = (nextName: string, nextStrokes: readonly string[]) => {
+    const next = nextStrokes.join(";");
+    if (nextName === "" && next === "") props.onChange(undefined);
+    else props.onChange({ name: nextName, ...(next === "" ? {} : { drawn: next }) });
+  };
+  const add = (stroke: string) => {
+    const next = [...strokes, stroke];
+    const fits = next.length <= mostStrokes && next.join(";").length <= longest;
+    if (fits) give(name, next);
+    tell(fits ? "" : say("noRoomToDraw"));
+  };
+  const without = (left: readonly string[], words: string) => {
+    tell(words);
+    give(name, left);
+  };
+  if (props.readonly)
+    return (
+      <>
+        {lockedAnswer(props, name)}
+        {drawn !== "" && <Drawing strokes={strokes} label={say("drawnSignature")} />}
+      </>
+    );
+  const button = (words: string, act: () => void) => (
+    <button
+      type="button"
+      className="question-link"
+      // Disabled for good it would lose the focus with the last stroke.
+      aria-disabled={strokes.length === 0 || undefined}
+      disabled={props.disabled}
+      onClick={() => strokes.length > 0 && act()}
+    >
+      {words}
+    </button>
+  );
+  return (
+    <Group
+      id={props.id}
+      className="question-signature"
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      onBlur={(event) => leftWhole(event) && props.onBlur()}
+    >
+      <label>
+        {say("fullName")}
+        <input
+          className="question-box"
+          autoComplete="off"
+          value={name}
+          disabled={props.disabled}
+          {...stated({ ...props, describedBy: undefined })}
+          onChange={({ target }) => give(target.value, strokes)}
+        />
+      </label>
+      <span>{say(props.options.question.drawn ? "drawHere" : "drawHereToo")}</span>
+      <Drawing
+        strokes={strokes}
+        label={say(strokes.length > 0 ? "drawnSignature" : "nothingDrawn")}
+        onStroke={props.disabled ? undefined : add}
+      />
+      <div>
+        {button(say("undoStroke"), () => without(strokes.slice(0, -1), say("strokeRemoved")))}
+        {button(say("clearDrawing"), () => without([], say("drawingCleared")))}
+      </div>
+      <p className="question-found" role="status">
+        {said}
+      </p>
+    </Group>
+  );
+}
+
+function partsOf(value: ControlProps["value"]): { readonly name: string; readonly drawn: string } {
+  if (!isRecord(value) || isTexts(value)) return { name: typeof value === "string" ? value : "", drawn: "" };
+  const { name, drawn } = value;
+  return { name: typeof name === "string" ? name : "", drawn: typeof drawn === "string" ? drawn : "" };
+}
+
+interface DrawingProps {
+  readonly strokes: readonly string[];
+  /** What it is called to those who cannot see it. */
+  readonly label: string;
+  /** A stroke was drawn: `40,120 46,96`. Without it the drawing is only seen. */
+  readonly onStroke?: ((stroke: string) => void) | undefined;
+}
+
+/** Strokes as lines in a box of their own, with the one that is being drawn. */
+function Drawing({ strokes, label, onStroke }: DrawingProps) {
+  /** A ref, since several points may come before the next is drawn. */
+  const line = useRef<readonly Point[]>([]);
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const put = (points: readonly Point[]) => {
+    line.current = points;
+    redraw();
+  };
+  const at = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Point => {
+    const box = currentTarget.getBoundingClientRect();
+    return [within((clientX - box.left) / box.width, width), within((clientY - box.top) / box.height, height)];
+  };
+  const lift = () => {
+    const [first, ...rest] = line.current;
+    put([]);
+    // A dot is a line to where it began.
+    if (first) onStroke?.(inWords([first, ...(rest.length > 0 ? rest : [first])]));
+  };
+  const acts = onStroke && {
+    onPointerDown(event: PointerEvent<SVGSVGElement>) {
+      if (!event.isPrimary || event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      put([at(event)]);
+    },
+    onPointerMove(event: PointerEvent<SVGSVGElement>) {
+      const last = line.current.at(-1);
+      if (!last || !event.isPrimary) return;
+      const [x, y] = at(event);
+      if (Math.hypot(x - last[0], y - last[1]) >= nearest) put([...line.current, [x, y]]);
+    },
+    onPointerUp: lift,
+    onPointerCancel: () => put([]),
+  };
+  const all = line.current.length === 0 ? strokes : [...strokes, inWords(line.current)];
+  return (
+    <svg className="question-drawing" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} {...acts}>
+      <line x1="20" x2={width - 20} y1="150" y2="150" />
+      {all.map((points, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: strokes come and go at the end only, and may be alike
+        <polyline key={index} points={points} />
+      ))}
+    </svg>
+  );
+}
+
+const within = (share: number, most: number): number => Math.min(most, Math.max(0, Math.round(share * most)));
+
+const inWords = (points: readonly Point[]): string => points.map((point) => point.join(",")).join(" ");

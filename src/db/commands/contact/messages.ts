@@ -1,0 +1,142 @@
+import { type Insertable, sql } from "kysely";
+import { hashOf } from "../../audit-hash.ts";
+import type { Database } from "../../open-database.ts";
+import type { ContactCaseRow } from "../../tables/contact-tables.ts";
+import type { ContactMessageRow } from "../../tables/face-tables.ts";
+import { appendAudit } from "../append-audit.ts";
+import { sealRows } from "../seals.ts";
+
+/** What somebody of the team does with a message. */
+export type CaseAct =
+  | { readonly action: "claim" }
+  | { readonly action: "release" }
+  /** Answered in words that its writer is sent, which settles it. */
+  | { readonly action: "answer"; readonly answer: string; readonly note: string | null }
+  /** Settled otherwise. */
+  | { readonly action: "done"; readonly note: string };
+
+interface CaseWrite {
+  readonly firmId: string;
+  readonly messageId: string;
+  /** As it is told on the phone. */
+  readonly number: string;
+  /** The version that whoever acts has seen; 0 where nothing was done with it. */
+  readonly base: number;
+  readonly act: CaseAct;
+  readonly at: Date;
+  readonly by: { readonly id: string; readonly name: string };
+}
+
+type Changed = Partial<Insertable<ContactCaseRow>>;
+
+const changedBy = ({ act, at, by }: CaseWrite): Changed => {
+  switch (act.action) {
+    case "claim":
+      return { claimed_by: by.id, claimed_by_name: by.name, claimed_at: at };
+    case "release":
+      return { claimed_by: null, claimed_by_name: null, claimed_at: null };
+    case "answer":
+      return { answer: act.answer, note: act.note, done_at: at, done_by: by.id, done_by_name: by.name };
+    case "done":
+      return { note: act.note, done_at: at, done_by: by.id, done_by_name: by.name };
+  }
+};
+
+const blank = {
+  claimed_by: null,
+  claimed_by_name: null,
+  claimed_at: null,
+  answer: null,
+  note: null,
+  done_at: null,
+  done_by: null,
+  done_by_name: null,
+} as const;
+
+/** The message stays until the transaction ends: whoever erases it waits, and erases what is written here too. */
+const holdMessage = async (transaction: Database, { firmId, messageId }: CaseWrite): Promise<boolean> => {
+  const held = await transaction
+    .selectFrom("contact_message")
+    .select("id")
+    .where("firm_id", "=", firmId)
+    .where("id", "=", messageId)
+    .forUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
+};
+
+const store = (transaction: Database, write: CaseWrite) => {
+  const { firmId, messageId, base, at } = write;
+  const changed = { ...changedBy(write), version: base + 1, changed_at: at };
+  if (base === 0)
+    return transaction
+      .insertInto("contact_case")
+      .values({ ...blank, ...changed, firm_id: firmId, message_id: messageId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .execute();
+  return transaction
+    .updateTable("contact_case")
+    .set(changed)
+    .where("firm_id", "=", firmId)
+    .where("message_id", "=", messageId)
+    .where("version", "=", base)
+    .where("done_at", "is", null)
+    .returningAll()
+    .execute();
+};
+
+/**
+ * Notes what somebody of the team does with a message that is open, sealed and audited, within the transaction of its
+ * mail.
+ *
+ * @returns false where another version is stored, it is settled, or the message is gone; then nothing was written
+ */
+export const writeCase = async (transaction: Database, write: CaseWrite): Promise<boolean> => {
+  if (!(await holdMessage(transaction, write))) return false;
+  const stored = await store(transaction, write);
+  if (stored.length === 0) return false;
+  await sealRows(transaction, "contact-case", stored);
+  const { firmId, messageId, number, act, at, by } = write;
+  await appendAudit(transaction, {
+    firm_id: firmId,
+    subject: `contact/${messageId}`,
+    at,
+    actor: by.id,
+    action: act.action,
+    detail: { number, ...(act.action === "answer" ? { answer: hashOf(act.answer) } : {}) },
+  });
+  return true;
+};
+
+/** Messages are told apart from quotes and policies by their letter. */
+const PREFIX = "M";
+
+/**
+ * Stores a message to the team within the transaction of its mails.
+ *
+ * @returns its number, e.g. `M-100001`
+ */
+export const addMessage = async (
+  transaction: Database,
+  message: Omit<Insertable<ContactMessageRow>, "number">,
+): Promise<string> => {
+  const { rows } = await sql<{ next: string }>`select nextval('contact_number')::text as next`.execute(transaction);
+  const number = `${PREFIX}-${rows[0]?.next ?? ""}`;
+  const stored = await transaction
+    .insertInto("contact_message")
+    .values({ ...message, number })
+    .returningAll()
+    .execute();
+  await sealRows(transaction, "contact-message", stored);
+  const { firm_id, id, at, user_id: actor, quote_reference } = message;
+  await appendAudit(transaction, {
+    firm_id,
+    subject: `contact/${id}`,
+    at: new Date(at),
+    actor,
+    action: "contact",
+    detail: { number, ...(quote_reference ? { reference: quote_reference } : {}) },
+  });
+  return number;
+};

@@ -1,0 +1,74 @@
+import type { Database } from "../open-database.ts";
+
+/** Stores what was answered under an idempotency key, in the transaction that did what was asked. */
+export const answerKey = async (
+  transaction: Database,
+  { firmId, userId, key }: { readonly firmId: string; readonly userId: string; readonly key: string },
+  answer: string,
+): Promise<void> => {
+  await transaction
+    .updateTable("idempotency_key")
+    .set({ answer })
+    .where("firm_id", "=", firmId)
+    .where("user_id", "=", userId)
+    .where("key", "=", key)
+    .execute();
+};
+
+export interface ClaimedKey {
+  readonly firmId: string;
+  readonly userId: string;
+  readonly key: string;
+  readonly requestHash: string;
+  readonly now: Date;
+}
+
+/**
+ * Claims an idempotency key within a transaction: a second claim of the same key waits for the first to end.
+ *
+ * @returns undefined when the key is this caller's to use; else what was asked and answered under it
+ */
+export const claimKey = async (
+  transaction: Database,
+  { firmId, userId, key, requestHash, now }: ClaimedKey,
+): Promise<{ readonly requestHash: string; readonly answer: string } | undefined> => {
+  const claimed = await transaction
+    .insertInto("idempotency_key")
+    .values({ firm_id: firmId, user_id: userId, key, request_hash: requestHash, answer: "", created_at: now })
+    .onConflict((conflict) => conflict.columns(["firm_id", "user_id", "key"]).doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  if (claimed) return undefined;
+  return transaction
+    .selectFrom("idempotency_key")
+    .select(["request_hash as requestHash", "answer"])
+    .where("firm_id", "=", firmId)
+    .where("user_id", "=", userId)
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+};
+
+/**
+ * Removes idempotency keys that were claimed before this instant, the oldest first.
+ *
+ * @returns how many there were, at most `limit`
+ */
+export const removeOldKeys = async (db: Database, before: Date, limit: number): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom("idempotency_key")
+    .where((eb) =>
+      eb(
+        eb.refTuple("firm_id", "user_id", "key"),
+        "in",
+        eb
+          .selectFrom("idempotency_key")
+          .select(["firm_id", "user_id", "key"])
+          .where("created_at", "<", before)
+          .orderBy("created_at")
+          .limit(limit)
+          .$asTuple("firm_id", "user_id", "key"),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};

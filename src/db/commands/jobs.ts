@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Database } from "../open-database.ts";
+
+/** Gives a job back, so that the next round need not wait; one that another holder has by now stays with it. */
+export const endLease = async (db: Database, name: string, holder: string): Promise<void> => {
+  await sql`delete from job_lease where name = ${name} and holder = ${holder}`.execute(db);
+};
+
+/**
+ * Takes a job for some seconds, unless another node has it. The time is the database's, the same for every node.
+ *
+ * @returns whether this holder has the job now
+ */
+export const leaseJob = async (db: Database, name: string, holder: string, seconds: number): Promise<boolean> => {
+  const until = sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
+  const { rows } = await sql<{ holder: string }>`
+    insert into job_lease (name, holder, until) values (${name}, ${holder}, ${until})
+    on conflict (name) do update set holder = excluded.holder, until = excluded.until
+      where job_lease.until < clock_timestamp() or job_lease.holder = excluded.holder
+    returning holder`.execute(db);
+  return rows.length === 1;
+};
+
+/**
+ * Notes that a job begins, unless it rests. The time is the database's, the same for every node.
+ *
+ * @returns whether it may run now
+ */
+export const beginRun = async (db: Database, name: string, holder: string): Promise<boolean> => {
+  const { rows } = await sql<{ name: string }>`
+    insert into job_run (name, holder, started_at) values (${name}, ${holder}, clock_timestamp())
+    on conflict (name) do update set holder = excluded.holder, started_at = excluded.started_at
+      where job_run.next_at is null or job_run.next_at <= clock_timestamp()
+    returning name`.execute(db);
+  return rows.length === 1;
+};
+
+/** Notes that a job is done, and for how many seconds it rests before anybody runs it again. */
+export const endRun = async (db: Database, name: string, done: number, restSeconds: number): Promise<void> => {
+  const next = restSeconds > 0 ? sql`clock_timestamp() + make_interval(secs => ${restSeconds})` : sql`null`;
+  await sql`update job_run set ended_at = clock_timestamp(), succeeded_at = clock_timestamp(), done = ${done},
+    done_ever = done_ever + ${done}, failures = 0, error = null, next_at = ${next} where name = ${name}`.execute(db);
+};
+
+/** A job that failed rests half a minute, then twice as long each time, an hour at most. */
+const FIRST_REST_SECONDS = 30;
+const LONGEST_REST_SECONDS = 3_600;
+
+/** Notes that a job failed, and when it is tried again. */
+export const failRun = async (db: Database, name: string, error: string): Promise<void> => {
+  const rest = sql`least(${FIRST_REST_SECONDS} * power(2, least(failures, 20)), ${LONGEST_REST_SECONDS})`;
+  await sql`update job_run set ended_at = clock_timestamp(), done = 0, failures = failures + 1, error = ${error},
+    next_at = clock_timestamp() + make_interval(secs => ${rest}) where name = ${name}`.execute(db);
+};

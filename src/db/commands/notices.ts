@@ -1,0 +1,80 @@
+import type { Insertable } from "kysely";
+import type { Database } from "../open-database.ts";
+import type { NoticeReader } from "../queries/notices/mails.ts";
+import type { ToldAheadRow } from "../tables/face-tables.ts";
+import type { DiaryToldRow, NoticeRow } from "../tables/sign-in-tables.ts";
+
+/** Stores what people are told in the portal. */
+export const addNotices = async (db: Database, notices: readonly Insertable<NoticeRow>[]): Promise<void> => {
+  if (notices.length === 0) return;
+  await db
+    .insertInto("notice")
+    .values([...notices])
+    .execute();
+};
+
+/** Marks notices of somebody as read, all of them or those with these ids; those of others are left alone. */
+export const readNotices = async (
+  db: Database,
+  { firmId, userId }: NoticeReader,
+  ids: readonly string[] | "all",
+  at: Date,
+): Promise<void> => {
+  const unread = db
+    .updateTable("notice")
+    .set({ read_at: at })
+    .where("firm_id", "=", firmId)
+    .where("user_id", "=", userId)
+    .where("read_at", "is", null);
+  if (ids === "all") await unread.execute();
+  else if (ids.length > 0) await unread.where("id", "in", ids).execute();
+};
+
+/** What notices are about that nobody has to act on any more: `signup-sent` of SU-104728. */
+export interface SettledNotices {
+  /** Of those who were told. */
+  readonly firmId: string;
+  readonly kind: string;
+  readonly reference: string;
+}
+
+/** Marks them as read for everybody who was told, within the transaction that settles it. */
+export const settleNotices = async (
+  db: Database,
+  { firmId, kind, reference }: SettledNotices,
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable("notice")
+    .set({ read_at: at })
+    .where("firm_id", "=", firmId)
+    .where("kind", "=", kind)
+    .where("reference", "=", reference)
+    .where("read_at", "is", null)
+    .execute();
+};
+
+/**
+ * Notes that somebody is told of a diary note whose day has come, within the transaction that tells him.
+ *
+ * @returns false where it was told before
+ */
+export const tellNote = async (transaction: Database, told: DiaryToldRow): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
+    .insertInto("diary_told")
+    .values(told)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+};
+
+/** Notes that somebody is told of a day that comes up; false where he was told of it before. */
+export const tellAhead = async (transaction: Database, told: Insertable<ToldAheadRow>): Promise<boolean> => {
+  const first = await transaction
+    .insertInto("told_ahead")
+    .values(told)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("day")
+    .executeTakeFirst();
+  return first !== undefined;
+};

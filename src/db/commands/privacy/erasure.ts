@@ -1,0 +1,85 @@
+import { type SealedName, type StoredRow, sealSubject } from "../../audit/sealed-rows.ts";
+import { sealed } from "../../audit-hash.ts";
+import type { Database } from "../../open-database.ts";
+import { appendAudit } from "../append-audit.ts";
+import { inOneTransaction } from "../in-one-transaction.ts";
+import { takeTurn } from "../take-turn.ts";
+
+/** Removes mails that went out, or were given up, and notices, of before an instant; answers how many. */
+export const forgetLetters = async (db: Database, before: Date): Promise<number> => {
+  const mails = await db
+    .deleteFrom("mail")
+    .where("created_at", "<", before)
+    .where("state", "<>", "queued")
+    .executeTakeFirst();
+  const notices = await db.deleteFrom("notice").where("at", "<", before).executeTakeFirst();
+  return Number(mails.numDeletedRows + notices.numDeletedRows);
+};
+
+interface PrivacyAct {
+  readonly firmId: string;
+  /** `client/<id>` or `user/<id>`. */
+  readonly subject: string;
+  readonly action: "search-people" | "look" | "export" | "ask-erase";
+  readonly at: Date;
+  readonly actor: string;
+  /** No name, and nothing that was typed to find one: the audit is kept for good. */
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Notes that somebody looked for people, or what he did with what is kept of one. */
+export const notePrivacy = (db: Database, { firmId, subject, detail = {}, ...act }: PrivacyAct): Promise<void> =>
+  inOneTransaction(db, async (transaction) => {
+    await takeTurn(transaction, `${firmId} ${subject}`);
+    await appendAudit(transaction, { ...act, firm_id: firmId, subject, detail });
+  });
+
+export interface Erasure {
+  readonly at: Date;
+  /** Id of who erases; `portal` where the time was over. */
+  readonly actor: string;
+  /** The reason that somebody gave, and the number of his request; what goes by itself has none. */
+  readonly why?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Ends chains whose subject is erased, within the transaction: the audit keeps who did what and the hashes of what it was
+ * done to, and says itself that nothing is behind them any more. Only a chain that there is gets an end.
+ */
+export const endChains = async (
+  transaction: Database,
+  firmId: string,
+  subjects: readonly string[],
+  { at, actor, why = {} }: Erasure,
+): Promise<void> => {
+  if (subjects.length === 0) return;
+  const heads = await transaction
+    .selectFrom("audit")
+    .distinctOn("subject")
+    .select(["subject", "seq", "hash"])
+    .where("firm_id", "=", firmId)
+    .where("subject", "in", [...subjects])
+    .orderBy("subject")
+    .orderBy("seq", "desc")
+    .execute();
+  const detail = JSON.stringify(why);
+  const ends = heads.map(({ subject, seq, hash }) =>
+    sealed({ firm_id: firmId, subject, seq: seq + 1, at, actor, action: "erase", detail, previous_hash: hash }),
+  );
+  if (ends.length > 0) await transaction.insertInto("audit").values(ends).execute();
+};
+
+/** The same for sealed rows that were removed. */
+export const sealErasure = (
+  transaction: Database,
+  firmId: string,
+  names: readonly SealedName[],
+  rows: readonly StoredRow[],
+  erasure: Erasure,
+): Promise<void> =>
+  endChains(
+    transaction,
+    firmId,
+    names.flatMap((name) => rows.map((row) => sealSubject(name, row))),
+    erasure,
+  );

@@ -1,0 +1,154 @@
+import type { Updateable } from "kysely";
+import { hashOf } from "../../audit-hash.ts";
+import type { Database } from "../../open-database.ts";
+import type { FirmRow } from "../../tables/firm-tables.ts";
+import type { RecordRow } from "../../tables/record-tables.ts";
+import { appendAudit } from "../append-audit.ts";
+import { sealRows, sealSignIn, sealStored } from "../seals.ts";
+import { takeTurn } from "../take-turn.ts";
+
+/** Waits within a transaction until nobody else gives a firm its numbers: of two who give the same, one hears of the other. */
+export const takeFirmNumbersTurn = (transaction: Database): Promise<void> => takeTurn(transaction, "firm numbers");
+
+export interface KeptBranch {
+  readonly firmId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly closedFrom: string | null;
+}
+
+/** Adds a branch, or brings it up to date with its answers, sealed, within the transaction that stores them. */
+export const keepBranch = async (
+  transaction: Database,
+  { firmId, id, name, closedFrom }: KeptBranch,
+): Promise<void> => {
+  await transaction
+    .insertInto("branch")
+    .values({ firm_id: firmId, id, name, closed_from: closedFrom })
+    .onConflict((conflict) => conflict.columns(["firm_id", "id"]).doUpdateSet({ name, closed_from: closedFrom }))
+    .execute();
+  await sealStored(transaction, "branch", [{ firmId, key: id }]);
+};
+
+export type KeptFirm = Pick<Updateable<FirmRow>, "name" | "frn" | "company_number" | "mfa_required">;
+
+/** Brings a firm up to date with its answers, sealed, within the transaction that stores them. */
+export const keepFirm = async (transaction: Database, id: string, firm: KeptFirm): Promise<void> => {
+  await transaction.updateTable("firm").set(firm).where("id", "=", id).execute();
+  await sealStored(transaction, "firm", [{ firmId: id, key: id }]);
+};
+
+export interface NamedUser {
+  readonly firmId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/**
+ * Brings an account up to date with the details of its user: the name that others see, and the address with which he
+ * signs in, sealed; within the transaction that stores the details.
+ *
+ * @returns false when another account signs in with this address; then nothing was written
+ */
+export const keepUser = async (transaction: Database, { firmId, id, name, email }: NamedUser): Promise<boolean> => {
+  const signsIn = email.toLowerCase();
+  const kept = await transaction
+    .insertInto("sign_in_name")
+    .values({ email: signsIn, firm_id: firmId, user_id: id })
+    .onConflict((conflict) =>
+      conflict.column("email").doUpdateSet({ user_id: id }).where("sign_in_name.user_id", "=", id),
+    )
+    .returning("email")
+    .execute();
+  if (kept.length === 0) return false;
+  await transaction
+    .deleteFrom("sign_in_name")
+    .where("firm_id", "=", firmId)
+    .where("user_id", "=", id)
+    .where("email", "<>", signsIn)
+    .execute();
+  await transaction
+    .updateTable("app_user")
+    .set({ name, email })
+    .where("firm_id", "=", firmId)
+    .where("id", "=", id)
+    .execute();
+  await sealSignIn(transaction, { firmId, userId: id });
+  return true;
+};
+
+export interface RecordWrite {
+  readonly firmId: string;
+  readonly kind: string;
+  readonly id: string;
+  readonly definition: { readonly id: string; readonly version: number };
+  /** Sections with their answers, as JSON. */
+  readonly answers: string;
+  /** The version over which they are stored; 0 for the first. */
+  readonly base: number;
+  /** JSON Pointers of the answers that are others now: the audit names them and says nothing of what they are. */
+  readonly changed: readonly string[];
+  readonly at: Date;
+  readonly by: string;
+  readonly byName: string;
+}
+
+/** Subject of the audit of whom a record is about: `user/alpha-broker`. All that is done to him stands in one chain. */
+export const recordSubject = (kind: string, id: string): string => `${kind}/${id}`;
+
+const rowOf = ({ firmId, kind, id, definition, answers, base, at, by, byName }: RecordWrite): RecordRow => ({
+  firm_id: firmId,
+  kind,
+  id,
+  definition_id: definition.id,
+  definition_version: definition.version,
+  answers,
+  version: base + 1,
+  changed_at: at,
+  changed_by: by,
+  changed_by_name: byName,
+});
+
+const stored = (transaction: Database, row: RecordRow, base: number) =>
+  base === 0
+    ? transaction
+        .insertInto("record")
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .execute()
+    : transaction
+        .updateTable("record")
+        .set(row)
+        .where("firm_id", "=", row.firm_id)
+        .where("kind", "=", row.kind)
+        .where("id", "=", row.id)
+        .where("version", "=", base)
+        .returningAll()
+        .execute();
+
+/**
+ * Stores the answers of a record over their base version, sealed, with an audit row; within the transaction of the act.
+ *
+ * @returns false when another version is stored; then nothing was written
+ */
+export const writeRecord = async (transaction: Database, write: RecordWrite): Promise<boolean> => {
+  const written = await stored(transaction, rowOf(write), write.base);
+  if (written.length === 0) return false;
+  await sealRows(transaction, "record", written);
+  await appendAudit(transaction, {
+    firm_id: write.firmId,
+    subject: recordSubject(write.kind, write.id),
+    at: write.at,
+    actor: write.by,
+    action: write.base === 0 ? "record" : "change-record",
+    detail: {
+      version: write.base + 1,
+      definition: `${write.definition.id}@${write.definition.version}`,
+      changed: write.changed,
+      answers: hashOf(write.answers),
+    },
+  });
+  return true;
+};

@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { firmColumn, isOneOf, readSealed, type SealedKey } from "../audit/read-sealed.ts";
+import type { SealedRows } from "../audit/sealed-row-kind.ts";
+import { rowHash, type SealedName, type StoredRow, sealedRows, sealSubject } from "../audit/sealed-rows.ts";
+import { CHAIN_START, sealed } from "../audit-hash.ts";
+import type { Database } from "../open-database.ts";
+import type { UserKey } from "../queries/access/factors.ts";
+
+/** Seals are the store's own: who acted, and why, stands in the audit of the act. */
+const STORE = "store";
+
+/** The end of a chain of seals, if there is one, and what time it is. */
+interface Head {
+  readonly seq: number | null;
+  readonly hash: string | null;
+  readonly now: Date;
+}
+
+type Written = { readonly firm_id: string } & StoredRow;
+
+const headsOf = async (transaction: Database, name: SealedName, rows: readonly Written[]): Promise<readonly Head[]> => {
+  const firms = rows.map((row) => row.firm_id);
+  const subjects = rows.map((row) => sealSubject(name, row));
+  const { rows: heads } = await sql<Head>`
+    select newest.seq, newest.hash, now() as now
+    from unnest(${firms}::text[], ${subjects}::text[]) with ordinality as wanted (firm_id, subject, place)
+      left join lateral (select seq, hash from audit
+        where audit.firm_id = wanted.firm_id and audit.subject = wanted.subject order by seq desc limit 1) as newest on true
+    order by wanted.place`.execute(transaction);
+  return heads;
+};
+
+/**
+ * Notes in the audit what rows say that a command has just written, within its transaction; `check-audit` compares.
+ * Whoever writes the same row waits for the lock of that write, so that seals of a row come one after the other.
+ *
+ * @param rows whole, as `returning *` gives them
+ * @param kind what is sealed of them: today's columns unless told
+ */
+export const sealRows = async (
+  transaction: Database,
+  name: SealedName,
+  rows: readonly Written[],
+  kind: SealedRows = sealedRows[name],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  const heads = await headsOf(transaction, name, rows);
+  const seals = rows.map((row, place) => {
+    const head = heads[place];
+    return sealed({
+      firm_id: row.firm_id,
+      subject: sealSubject(name, row),
+      seq: (head?.seq ?? 0) + 1,
+      at: writtenAt(kind, row, head?.now),
+      actor: STORE,
+      action: "seal",
+      detail: JSON.stringify({ row: rowHash(kind, row) }),
+      previous_hash: head?.hash ?? CHAIN_START,
+    });
+  });
+  await transaction.insertInto("audit").values(seals).execute();
+};
+
+/** A row that does not say when it was written was so just now. */
+const writtenAt = ({ table, written }: SealedRows, row: StoredRow, now: Date | undefined): Date => {
+  const instants = written.length === 0 ? [now] : written.map((column) => row[column]);
+  const at = instants.find((value) => value instanceof Date);
+  if (!at) throw new Error(`A row of ${table} says when it was written.`);
+  return at;
+};
+
+/** Seals that are written by one statement. */
+const BATCH = 500;
+
+/**
+ * Seals rows as they are stored now, with the sets that belong to them, within the transaction that changed either.
+ * Nobody else changes them meanwhile: whoever only adds to a set waits here for the row itself, and reads afterwards.
+ *
+ * @param kind what is sealed of them: today's columns unless told
+ */
+export const sealStored = async (
+  transaction: Database,
+  name: SealedName,
+  keys: readonly SealedKey[],
+  kind: SealedRows = sealedRows[name],
+): Promise<void> => {
+  const { table, key } = kind;
+  for (let from = 0; from < keys.length; from += BATCH) {
+    const batch = keys.slice(from, from + BATCH);
+    // In one order, so that two never wait for one another.
+    await sql`select from ${sql.table(table)} where ${isOneOf(kind, batch)}
+      order by ${sql.ref(`${table}.${firmColumn(kind)}`)}, ${sql.ref(`${table}.${key[0] ?? "id"}`)}
+      for no key update`.execute(transaction);
+    await sealRows(transaction, name, await readSealed(transaction, name, batch, kind), kind);
+  }
+};
+
+/** Seals by what somebody signs in, after a change of it. */
+export const sealSignIn = (transaction: Database, { firmId, userId }: UserKey): Promise<void> =>
+  sealStored(transaction, "sign-in", [{ firmId, key: userId }]);

@@ -1,5 +1,0 @@
-/** Which user of which firm. */
-export interface UserKey {
-  readonly firmId: string;
-  readonly userId: string;
-}

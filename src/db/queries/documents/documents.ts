@@ -1,0 +1,141 @@
+import type { Selectable } from "kysely";
+import type { Database } from "../../open-database.ts";
+import type { QuoteScope } from "../../quote-scope.ts";
+import type { DocumentRow } from "../../tables/quote-tables.ts";
+
+/** Every document version of a quote, with what those say that stand. */
+export const documentVersions = async (db: Database, firmId: string, quoteId: string) => {
+  const versions = db.selectFrom("document").where("firm_id", "=", firmId).where("quote_id", "=", quoteId);
+  const all = await versions.select(["id", "kind", "stage", "number"]).execute();
+  const standing = await versions
+    .select(["id", "kind", "stage", "title", "number", "model"])
+    .where("superseded_at", "is", null)
+    .execute();
+  return { all, standing };
+};
+
+const listed = [
+  "id",
+  "quote_id",
+  "kind",
+  "title",
+  "stage",
+  "number",
+  "quote_version",
+  "definition_id",
+  "definition_version",
+  "policy_version",
+  "evidence",
+  "model_hash",
+  "made_at",
+  "superseded_at",
+  "stands_until",
+  "valid_from",
+  "sha256",
+] as const;
+
+/** The documents of some quotes, without what they say: the last made first, in one act in the order of making. */
+export const documentsOfQuotes = (db: Database, firmId: string, quoteIds: readonly string[]) =>
+  db
+    .selectFrom("document")
+    .select(listed)
+    .where("firm_id", "=", firmId)
+    .where("quote_id", "in", [...quoteIds])
+    .orderBy("made_at", "desc")
+    .orderBy("place")
+    .orderBy("id")
+    .execute();
+
+export type ListedDocument = Awaited<ReturnType<typeof documentsOfQuotes>>[number];
+
+/** Whether documents stand that were made for the price that a quote has now. */
+export const hasStandingDocuments = async (db: Database, firmId: string, quoteId: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom("document")
+    .select("id")
+    .where("firm_id", "=", firmId)
+    .where("quote_id", "=", quoteId)
+    .where("superseded_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+export type StoredDocument = Selectable<DocumentRow> & {
+  readonly reference: string;
+  readonly policy_number: string | null;
+};
+
+/** One document version of a quote within the scope; undefined whether it is foreign or was never there. */
+export const findDocument = async (
+  db: Database,
+  scope: QuoteScope,
+  id: string,
+): Promise<StoredDocument | undefined> => {
+  let query = db
+    .selectFrom("document")
+    .innerJoin("quote", (join) =>
+      join.onRef("quote.firm_id", "=", "document.firm_id").onRef("quote.id", "=", "document.quote_id"),
+    )
+    .selectAll("document")
+    .select(["quote.reference", "quote.policy_number"])
+    .where("document.id", "=", id)
+    .where("quote.deleted_at", "is", null);
+  if (scope.firmId !== undefined) query = query.where("document.firm_id", "=", scope.firmId);
+  if (scope.branchId !== undefined) query = query.where("quote.branch_id", "=", scope.branchId);
+  return query.executeTakeFirst();
+};
+
+/** The document version that an open link leads to, by the hash of its token; undefined for every other. */
+export const findLinkedDocument = (db: Database, tokenHash: string, wall: Date) =>
+  db
+    .selectFrom("print_link")
+    .innerJoin("document", (join) =>
+      join
+        .onRef("document.firm_id", "=", "print_link.firm_id")
+        .onRef("document.quote_id", "=", "print_link.quote_id")
+        .onRef("document.id", "=", "print_link.document_id"),
+    )
+    .innerJoin("quote", (join) =>
+      join.onRef("quote.firm_id", "=", "document.firm_id").onRef("quote.id", "=", "document.quote_id"),
+    )
+    .selectAll("document")
+    .select(["print_link.ends_at", "quote.data as quote_data", "quote.version as quote_now"])
+    .where("print_link.token_hash", "=", tokenHash)
+    .where("print_link.revoked_at", "is", null)
+    .where("print_link.ends_at", ">", wall)
+    .where("quote.deleted_at", "is", null)
+    .executeTakeFirst();
+
+/** Documents of a firm that go with a mail, and where their PDF is as far as it was written. */
+export const mailedDocuments = (db: Database, firmId: string, ids: readonly string[]) =>
+  db
+    .selectFrom("document")
+    .select(["id", "title", "file_id"])
+    .where("firm_id", "=", firmId)
+    .where("id", "in", ids)
+    .execute();
+
+/** Quotes that are looked at for a document: of those that were changed last. */
+const QUOTES = 25;
+
+/** Ids of the documents that stand of the quotes and policies which were changed last, the newest quote first. */
+export const recentDocuments = async (
+  db: Database,
+  { firmId, branchId }: QuoteScope,
+): Promise<readonly { readonly id: string; readonly kind: string }[]> => {
+  let recent = db.selectFrom("quote").select(["firm_id", "id", "changed_at"]).where("deleted_at", "is", null);
+  if (firmId !== undefined) recent = recent.where("firm_id", "=", firmId);
+  if (branchId !== undefined) recent = recent.where("branch_id", "=", branchId);
+  return db
+    .with("recent", () => recent.where("total", "is not", null).orderBy("changed_at", "desc").limit(QUOTES))
+    .selectFrom("recent")
+    .innerJoin("document", (join) =>
+      join.onRef("document.firm_id", "=", "recent.firm_id").onRef("document.quote_id", "=", "recent.id"),
+    )
+    .select(["document.id", "document.kind"])
+    .where("document.superseded_at", "is", null)
+    .orderBy("recent.changed_at", "desc")
+    .orderBy("document.place")
+    .execute();
+};

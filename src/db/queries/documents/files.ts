@@ -1,0 +1,87 @@
+import type { Selectable } from "kysely";
+import type { FilePlace } from "../../commands/files.ts";
+import type { Database } from "../../open-database.ts";
+import type { AttachmentRow } from "../../tables/quote-tables.ts";
+import type { QuoteKey } from "../referrals/referrals.ts";
+
+/** A file; its content is elsewhere. */
+export type StoredAttachment = Selectable<AttachmentRow>;
+
+/** Files of a quote that were not removed, oldest first. */
+export const attachmentsOfQuote = (db: Database, { firm_id, id }: QuoteKey): Promise<readonly StoredAttachment[]> =>
+  db
+    .selectFrom("attachment")
+    .selectAll()
+    .where("firm_id", "=", firm_id)
+    .where("quote_id", "=", id)
+    .where("removed_at", "is", null)
+    .orderBy("added_at")
+    .orderBy("id")
+    .execute();
+
+/** A file with the reference of its quote, whosever it is; undefined where it is gone. */
+export const findAttachment = (db: Database, id: string) =>
+  db
+    .selectFrom("attachment")
+    .innerJoin("quote", (join) =>
+      join.onRef("quote.firm_id", "=", "attachment.firm_id").onRef("quote.id", "=", "attachment.quote_id"),
+    )
+    .select([
+      "attachment.firm_id",
+      "attachment.id",
+      "attachment.name",
+      "attachment.type",
+      "attachment.bytes",
+      "quote.reference",
+    ])
+    .where("attachment.id", "=", id)
+    .where("attachment.removed_at", "is", null)
+    .where("quote.deleted_at", "is", null)
+    .executeTakeFirst();
+
+/** The content of a file, a chunk at a time, in order; others come in between. Nothing where there is none. */
+export async function* fileContent(
+  db: Database,
+  { firmId, fileId }: FilePlace,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  for (let number = 0; ; number += 1) {
+    const chunk = await db
+      .selectFrom("file_chunk")
+      .select("content")
+      .where("firm_id", "=", firmId)
+      .where("file_id", "=", fileId)
+      .where("number", "=", number)
+      .executeTakeFirst();
+    if (!chunk) return;
+    yield chunk.content;
+  }
+}
+
+/** The same as one. */
+export const wholeFile = async (db: Database, place: FilePlace): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of fileContent(db, place)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+/** Files that were begun before this instant and never kept, the oldest first. */
+export const uploadsLeft = (db: Database, before: Date, limit: number): Promise<readonly FilePlace[]> =>
+  db
+    .selectFrom("file_upload")
+    .select(["firm_id as firmId", "file_id as fileId"])
+    .where("begun_at", "<", before)
+    .orderBy("begun_at")
+    .limit(limit)
+    .execute();
+
+/** Whether the content of a file is there. */
+export const hasFile = async (db: Database, { firmId, fileId }: FilePlace): Promise<boolean> => {
+  const first = await db
+    .selectFrom("file_chunk")
+    .select("number")
+    .where("firm_id", "=", firmId)
+    .where("file_id", "=", fileId)
+    .where("number", "=", 0)
+    .executeTakeFirst();
+  return first !== undefined;
+};

@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import type { Database } from "../../open-database.ts";
+import type { QuoteScope } from "../../quote-scope.ts";
+import { type PageKey, pageOf } from "./page-key.ts";
+
+/**
+ * On which shelf a row of `quote` stands, as an SQL expression. Indexes are made of it: a query has to say it in these
+ * very words to use them, so it is never edited, only replaced together with its indexes.
+ */
+export const SHELF = `case when kind = 'mta' then 'mtas' when policy_number is not null then 'policies'
+    when kind = 'renewal' then 'renewals' else 'quotes' end`;
+
+export type Shelf = "quotes" | "policies" | "mtas" | "renewals";
+
+const onShelf = (db: Database, scope: QuoteScope, shelf: Shelf) => {
+  const query = db
+    .selectFrom("quote")
+    .where("deleted_at", "is", null)
+    .where(sql<boolean>`(${sql.raw(SHELF)}) = ${shelf}`);
+  const ofFirm = scope.firmId === undefined ? query : query.where("firm_id", "=", scope.firmId);
+  return scope.branchId === undefined ? ofFirm : ofFirm.where("branch_id", "=", scope.branchId);
+};
+
+/** One page of a shelf, the latest change first. */
+export const shelfQuotes = (db: Database, scope: QuoteScope, shelf: Shelf, key: PageKey | undefined, limit: number) =>
+  pageOf(
+    key,
+    (forward) => {
+      const query = onShelf(db, scope, shelf)
+        .select([
+          "id",
+          "reference",
+          "definition_id",
+          "client",
+          "postcode",
+          "web_status",
+          "policy_number",
+          "changed_at",
+          "changed_by_name",
+        ])
+        .orderBy("changed_at", forward ? "desc" : "asc")
+        .orderBy("id", forward ? "desc" : "asc")
+        .limit(limit + 1);
+      if (!key) return query.execute();
+      return query
+        .where(sql<boolean>`(changed_at, id) ${sql.raw(forward ? "<" : ">")} (${key.at}::timestamptz, ${key.id}::text)`)
+        .execute();
+    },
+    limit,
+  );
+
+export type ShelfQuote = Awaited<ReturnType<typeof shelfQuotes>>["rows"][number];
+
+/** How many stand on a shelf, counted no further than `most`. */
+export const countShelf = async (db: Database, scope: QuoteScope, shelf: Shelf, most: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom(onShelf(db, scope, shelf).select("id").limit(most).as("counted"))
+    .select(sql<number>`count(*)::integer`.as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Whose papers: of a quote, with those that are filed under it. */
+export interface PapersWanted {
+  readonly firmId: string;
+  readonly quoteId: string;
+  /** The quote under which its documents are filed: of a change its policy. */
+  readonly documentsOf: string;
+  /** Files that the branch has filed are its own firm's to see. */
+  readonly withFiles: boolean;
+  readonly superseded: boolean;
+  /** The price that its offers tell no longer stands: they count as superseded. */
+  readonly offersGone: boolean;
+  /** London calendar day: what was superseded by what begins later stands until then. */
+  readonly today: string;
+}
+
+/** Something in the folder of a quote: an issued document, a file of its referral, or one that was filed here. */
+export interface PaperRow {
+  readonly kind: "document" | "attachment" | "file";
+  readonly id: string;
+  readonly at: Date;
+  readonly number: number;
+}
+
+const papers = ({ firmId, quoteId, documentsOf, withFiles, superseded, offersGone, today }: PapersWanted) => sql`
+  select 'document' as kind, id, made_at as at, number from document
+    where firm_id = ${firmId} and quote_id = ${documentsOf} ${superseded ? sql`` : sql`and (superseded_at is null or stands_until >= ${today}::text)`}
+      ${superseded || !offersGone ? sql`` : sql`and stage not in ('quote', 'renewal')`}
+  union all
+  select 'attachment', id, added_at, 1 from attachment
+    where firm_id = ${firmId} and quote_id = ${quoteId} and removed_at is null
+  ${
+    withFiles
+      ? sql`union all
+  select 'file', file.id, file.changed_at, version.number from folder_file as file
+    join folder_file_version as version on version.firm_id = file.firm_id and version.file_id = file.id
+    where file.firm_id = ${firmId} and file.folder = ${quoteId} and file.archived_at is null
+      and file.removed_at is null ${superseded ? sql`` : sql`and version.number = file.number`}`
+      : sql``
+  }`;
+
+/** One page of the papers of a quote, the latest first. */
+export const quotePapers = (db: Database, wanted: PapersWanted, key: PageKey | undefined, limit: number) =>
+  pageOf(
+    key,
+    async (forward) => {
+      const direction = sql.raw(forward ? "desc" : "asc");
+      const from = key
+        ? sql`where (at, id, number) ${sql.raw(forward ? "<" : ">")}
+            (${key.at}::timestamptz, ${key.id}::text, ${key.number}::integer)`
+        : sql``;
+      const { rows } = await sql<PaperRow>`select * from (${papers(wanted)}) as paper ${from}
+        order by at ${direction}, id ${direction}, number ${direction} limit ${limit + 1}`.execute(db);
+      return rows;
+    },
+    limit,
+  );
+
+/** How many there are, counted no further than `most`. */
+export const countPapers = async (db: Database, wanted: PapersWanted, most: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from
+    (select 1 from (${papers(wanted)}) as paper limit ${most}) as counted`.execute(db);
+  return rows[0]?.count ?? 0;
+};

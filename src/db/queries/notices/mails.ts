@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { FilePlace } from "../../commands/files.ts";
+import type { Database } from "../../open-database.ts";
+
+/** Somebody whose mail of the day is due. */
+export interface DigestReader {
+  readonly firm_id: string;
+  readonly user_id: string;
+  readonly email: string;
+  readonly suspended: boolean;
+}
+
+/** People whose mail of the day is due at an instant, a batch at a time. */
+export const digestsDue = (db: Database, now: Date, limit: number): Promise<readonly DigestReader[]> =>
+  db
+    .selectFrom("notice")
+    .innerJoin("app_user", (join) =>
+      join.onRef("app_user.firm_id", "=", "notice.firm_id").onRef("app_user.id", "=", "notice.user_id"),
+    )
+    .select(["notice.firm_id", "notice.user_id", "app_user.email", "app_user.suspended"])
+    .distinct()
+    .where("notice.digest_at", "<=", now)
+    .orderBy("notice.firm_id")
+    .orderBy("notice.user_id")
+    .limit(limit)
+    .execute();
+
+/** Whether a file was stored and nobody has kept it yet: it would be swept. */
+export const isOnItsWay = async (db: Database, { firmId, fileId }: FilePlace): Promise<boolean> => {
+  const found = await db
+    .selectFrom("file_upload")
+    .select("file_id")
+    .where("firm_id", "=", firmId)
+    .where("file_id", "=", fileId)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Whether a mail waits whose time has come. */
+export const mailIsDue = async (db: Database, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom("mail")
+    .select("id")
+    .where("state", "=", "queued")
+    .where("next_at", "<=", now)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export interface NoticeReader {
+  readonly firmId: string;
+  readonly userId: string;
+}
+
+const noticesOf = (db: Database, { firmId, userId }: NoticeReader) =>
+  db.selectFrom("notice").where("firm_id", "=", firmId).where("user_id", "=", userId);
+
+/** One page of what somebody was told, newest first. */
+export const listNotices = (
+  db: Database,
+  reader: NoticeReader,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) => noticesOf(db, reader).selectAll().orderBy("at", "desc").orderBy("id").limit(limit).offset(offset).execute();
+
+/** How many notices somebody has, and how many of them he has not read. */
+export const countNotices = (db: Database, reader: NoticeReader) =>
+  noticesOf(db, reader)
+    .select([
+      sql<number>`count(*)::int`.as("total"),
+      sql<number>`(count(*) filter (where read_at is null))::int`.as("unread"),
+    ])
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,195 @@
+import type { Selectable } from "kysely";
+import type { Phase } from "../../../../schemas/quote-status.ts";
+import type { Database } from "../../open-database.ts";
+import { statusIs } from "../../status-is.ts";
+import type { CancellationRow, PolicyVersionRow } from "../../tables/quote-tables.ts";
+import type { StoredQuote } from "../quotes/quotes.ts";
+
+/** The policy of an accepted quote. */
+export const findPolicy = (db: Database, firmId: string, quoteId: string) =>
+  db
+    .selectFrom("policy")
+    .select(["policy_number", "cover_start", "cover_end", "accepted_at", "renews", "cancelled_from"])
+    .where("firm_id", "=", firmId)
+    .where("quote_id", "=", quoteId)
+    .executeTakeFirst();
+
+export type StoredCancellation = Selectable<CancellationRow>;
+
+/** The newest request to cancel a policy, whatever came of it. */
+export const lastCancellation = (
+  db: Database,
+  firmId: string,
+  quoteId: string,
+): Promise<StoredCancellation | undefined> =>
+  db
+    .selectFrom("cancellation")
+    .selectAll()
+    .where("firm_id", "=", firmId)
+    .where("quote_id", "=", quoteId)
+    .orderBy("asked_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** The next term of a policy, accepted after the one that a quote began; undefined where there is none. */
+export const nextTerm = (db: Database, firmId: string, quoteId: string) =>
+  db
+    .selectFrom("policy")
+    .innerJoin("quote", (join) =>
+      join.onRef("quote.firm_id", "=", "policy.firm_id").onRef("quote.id", "=", "policy.quote_id"),
+    )
+    .select(["quote.reference", "quote.web_status"])
+    .where("policy.firm_id", "=", firmId)
+    .where("policy.renews", "=", quoteId)
+    .executeTakeFirst();
+
+/** Policies on cover whose last day is from one day to another and whose next term was never offered, a batch at a time. */
+export const policiesToRenew = (db: Database, from: string, to: string, limit: number): Promise<StoredQuote[]> =>
+  db
+    .selectFrom("policy")
+    .innerJoin("quote", (join) =>
+      join.onRef("quote.firm_id", "=", "policy.firm_id").onRef("quote.id", "=", "policy.quote_id"),
+    )
+    .selectAll("quote")
+    .where("policy.cover_end", ">=", from)
+    .where("policy.cover_end", "<=", to)
+    .where(statusIs("quote.quote_status", ({ phase }) => phase === "accepted"))
+    .where("quote.deleted_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("quote as renewal")
+            .select("renewal.id")
+            .whereRef("renewal.firm_id", "=", "quote.firm_id")
+            .whereRef("renewal.policy_quote_id", "=", "quote.id")
+            .where("renewal.kind", "=", "renewal")
+            .where("renewal.deleted_at", "is", null),
+        ),
+      ),
+    )
+    .orderBy("policy.cover_end")
+    .orderBy("quote.firm_id")
+    .orderBy("quote.id")
+    .limit(limit)
+    .execute();
+
+export type StoredPolicyVersion = Selectable<PolicyVersionRow>;
+
+const versionsOf = (db: Database, firmId: string, quoteId: string) =>
+  db
+    .selectFrom("policy_version")
+    .where("policy_version.firm_id", "=", firmId)
+    .where("policy_version.quote_id", "=", quoteId);
+
+/** Versions of a policy with the reference of the quote that made each, oldest first; without their answers. */
+export const policyVersions = (db: Database, firmId: string, quoteId: string) =>
+  versionsOf(db, firmId, quoteId)
+    .innerJoin("quote as made", (join) =>
+      join.onRef("made.firm_id", "=", "policy_version.firm_id").onRef("made.id", "=", "policy_version.made_from"),
+    )
+    .select([
+      "policy_version.number",
+      "policy_version.kind",
+      "policy_version.effective",
+      "policy_version.made_at",
+      "policy_version.made_by_name",
+      "policy_version.premium",
+      "policy_version.charge",
+      "policy_version.made_from",
+      "made.reference",
+    ])
+    .orderBy("policy_version.number")
+    .execute();
+
+/** One version of a policy; the newest unless told. */
+export const policyVersion = (
+  db: Database,
+  firmId: string,
+  quoteId: string,
+  number?: number,
+): Promise<StoredPolicyVersion | undefined> => {
+  const query = versionsOf(db, firmId, quoteId).selectAll("policy_version");
+  return (number === undefined ? query : query.where("number", "=", number))
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+};
+
+/**
+ * The latest first day of the versions up to one, all of them unless told: it is not always that of the newest, since
+ * what ends a policy may lie before a change that was accepted already.
+ */
+export const lastEffective = async (
+  db: Database,
+  firmId: string,
+  quoteId: string,
+  number?: number,
+): Promise<string | undefined> => {
+  const query = versionsOf(db, firmId, quoteId).select(({ fn }) => fn.max("effective").as("day"));
+  const found = await (number === undefined ? query : query.where("number", "<=", number)).executeTakeFirst();
+  return found?.day ?? undefined;
+};
+
+/** Changes and renewals that were begun of a policy, newest first, without those that were thrown away. */
+export const quotesOfPolicy = (db: Database, firmId: string, policyQuoteId: string) =>
+  db
+    .selectFrom("quote")
+    .select(["id", "reference", "kind", "web_status", "policy_version", "changed_at"])
+    .where("firm_id", "=", firmId)
+    .where("policy_quote_id", "=", policyQuoteId)
+    .where("deleted_at", "is", null)
+    .orderBy("changed_at", "desc")
+    .execute();
+
+/** With an underwriter or refused: away from the status of its own that an invitation has with the broker. */
+const awayFromBroker: readonly Phase[] = ["referred", "asked", "declined"];
+
+/** Policies whose term is over and that were not renewed, a batch at a time. */
+export const policiesOver = (db: Database, today: string, limit: number): Promise<StoredQuote[]> =>
+  db
+    .selectFrom("policy")
+    .innerJoin("quote", (join) =>
+      join.onRef("quote.firm_id", "=", "policy.firm_id").onRef("quote.id", "=", "policy.quote_id"),
+    )
+    .selectAll("quote")
+    .where("policy.cover_end", "<", today)
+    .where(statusIs("quote.quote_status", ({ phase }) => phase === "accepted"))
+    .where("quote.deleted_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("policy as next")
+            .select("next.quote_id")
+            .whereRef("next.firm_id", "=", "policy.firm_id")
+            .whereRef("next.renews", "=", "policy.quote_id"),
+        ),
+      ),
+    )
+    .orderBy("policy.cover_end")
+    .orderBy("quote.firm_id")
+    .orderBy("quote.id")
+    .limit(limit)
+    .execute();
+
+/** Renewals that were not accepted by the last day of the term before, a batch at a time. */
+export const renewalsOver = (db: Database, today: string, limit: number): Promise<StoredQuote[]> =>
+  db
+    .selectFrom("quote")
+    .innerJoin("policy", (join) =>
+      join.onRef("policy.firm_id", "=", "quote.firm_id").onRef("policy.quote_id", "=", "quote.policy_quote_id"),
+    )
+    .selectAll("quote")
+    .where("policy.cover_end", "<", today)
+    .where("quote.kind", "=", "renewal")
+    .where(
+      statusIs(
+        "quote.quote_status",
+        ({ kind, phase }) => kind === "renewal" || (kind === undefined && awayFromBroker.includes(phase)),
+      ),
+    )
+    .where("quote.deleted_at", "is", null)
+    .orderBy("policy.cover_end")
+    .orderBy("quote.firm_id")
+    .orderBy("quote.id")
+    .limit(limit)
+    .execute();

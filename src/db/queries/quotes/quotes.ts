@@ -1,0 +1,70 @@
+import { type Selectable, sql } from "kysely";
+import type { Database } from "../../open-database.ts";
+import type { QuoteScope } from "../../quote-scope.ts";
+import { statusIs } from "../../status-is.ts";
+import type { QuoteRow } from "../../tables.ts";
+
+export type StoredQuote = Selectable<QuoteRow>;
+
+/** The quote with this reference within the scope; undefined whether it is foreign, deleted or was never there. */
+export const findQuote = async (
+  db: Database,
+  scope: QuoteScope,
+  reference: string,
+): Promise<StoredQuote | undefined> => {
+  const query = db.selectFrom("quote").selectAll().where("reference", "=", reference).where("deleted_at", "is", null);
+  // Quotes are kept by firm: whose a reference is stands in a table of its own.
+  if (scope.firmId === undefined)
+    return query
+      .where("firm_id", "=", (eb) =>
+        eb.selectFrom("quote_reference").select("firm_id").where("reference", "=", reference),
+      )
+      .executeTakeFirst();
+  const ofFirm = query.where("firm_id", "=", scope.firmId);
+  return (scope.branchId === undefined ? ofFirm : ofFirm.where("branch_id", "=", scope.branchId)).executeTakeFirst();
+};
+
+/** A quote by its id, whoever may see it. */
+export const quoteById = (db: Database, firmId: string, id: string): Promise<StoredQuote | undefined> =>
+  db.selectFrom("quote").selectAll().where("firm_id", "=", firmId).where("id", "=", id).executeTakeFirst();
+
+/** Which of these `name=value` keys another open quote of the branch has, with that quote's reference. */
+export const quotesWithSameAnswer = async (
+  db: Database,
+  quote: { readonly firmId: string; readonly branchId: string; readonly quoteId: string },
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("quote")
+    .select(["reference", "unique_keys"])
+    .where("firm_id", "=", quote.firmId)
+    .where("branch_id", "=", quote.branchId)
+    .where("id", "<>", quote.quoteId)
+    .where("deleted_at", "is", null)
+    .where(({ not }) => not(statusIs("quote_status", ({ freesAnswers = false }) => freesAnswers)))
+    .where(sql<boolean>`unique_keys && ${[...keys]}::text[]`)
+    .orderBy("changed_at", "desc")
+    .limit(20)
+    .execute();
+  return new Map(
+    keys.flatMap((key) => {
+      const other = rows.find((row) => row.unique_keys.includes(key));
+      return other ? [[key, other.reference] as const] : [];
+    }),
+  );
+};
+
+/** Quotes whose price stood until a day before this one, a batch at a time. */
+export const expiredQuotes = (db: Database, today: string, limit: number): Promise<StoredQuote[]> =>
+  db
+    .selectFrom("quote")
+    .selectAll()
+    .where(statusIs("quote_status", ({ expires = false }) => expires))
+    .where("deleted_at", "is", null)
+    .where("valid_to", "<", today)
+    .orderBy("valid_to")
+    .orderBy("firm_id")
+    .orderBy("id")
+    .limit(limit)
+    .execute();

@@ -1,0 +1,74 @@
+import type { Selectable } from "kysely";
+import type { Database } from "../../open-database.ts";
+import type { QuoteVersionRow } from "../../tables.ts";
+
+/** The newest version that new records may use on this calendar day. */
+export const currentVersion = async (db: Database, id: string, today: string): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom("definition_version")
+    .select("version")
+    .where("id", "=", id)
+    .where("effective_from", "<=", today)
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version;
+};
+
+/** DATA of one version of a quote, where that version was kept whole. */
+export const keptVersion = (db: Database, firmId: string, quoteId: string, version: number) =>
+  db
+    .selectFrom("quote_version")
+    .select(["data", "version"])
+    .where("firm_id", "=", firmId)
+    .where("quote_id", "=", quoteId)
+    .where("version", "=", version)
+    .executeTakeFirst();
+
+export type KeptVersion = Selectable<QuoteVersionRow>;
+
+/** The newest version that was decided and priced. */
+export const lastPricedVersion = (db: Database, firmId: string, quoteId: string): Promise<KeptVersion | undefined> =>
+  db
+    .selectFrom("quote_version")
+    .selectAll()
+    .where("firm_id", "=", firmId)
+    .where("quote_id", "=", quoteId)
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** Versions of a quote that were kept with a price, newest first. */
+export const pricedVersions = (
+  db: Database,
+  firmId: string,
+  quoteId: string,
+  limit: number,
+): Promise<readonly KeptVersion[]> =>
+  db
+    .selectFrom("quote_version")
+    .selectAll()
+    .where("firm_id", "=", firmId)
+    .where("quote_id", "=", quoteId)
+    .where("price", "is not", null)
+    .orderBy("version", "desc")
+    .limit(limit)
+    .execute();
+
+/** The changed answers of some versions of a quote, the first and the last included, as they are stored. */
+export const changesOfVersions = async (
+  db: Database,
+  { firmId, quoteId }: { readonly firmId: string; readonly quoteId: string },
+  first: number,
+  last: number,
+): Promise<ReadonlyMap<number, string>> => {
+  const rows = await db
+    .selectFrom("answer_change")
+    .select(["version", "changes"])
+    .where("firm_id", "=", firmId)
+    .where("quote_id", "=", quoteId)
+    .where("version", ">=", first)
+    .where("version", "<=", last)
+    .execute();
+  return new Map(rows.map(({ version, changes }) => [version, changes]));
+};

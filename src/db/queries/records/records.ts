@@ -1,0 +1,152 @@
+import { type Selectable, sql } from "kysely";
+import type { Sections } from "../../../../schemas/record.ts";
+import type { Database } from "../../open-database.ts";
+import type { FirmRow } from "../../tables/firm-tables.ts";
+import type { RecordRow } from "../../tables/record-tables.ts";
+
+export type StoredRecord = Selectable<RecordRow>;
+
+/** Which record: of which firm, of which kind, about whom. */
+export type RecordKey = Pick<RecordRow, "firm_id" | "kind" | "id">;
+
+/** Answers about one person, branch or firm; undefined where nobody has given any. */
+export const findRecord = (db: Database, { firm_id, kind, id }: RecordKey): Promise<StoredRecord | undefined> =>
+  db
+    .selectFrom("record")
+    .selectAll()
+    .where("firm_id", "=", firm_id)
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+/** What columns tell of a firm. */
+export const firmDetails = (db: Database, id: string): Promise<Selectable<FirmRow> | undefined> =>
+  db.selectFrom("firm").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Which of a firm's numbers another firm has; an empty number is nobody's. */
+export const firmNumbersTaken = async (
+  db: Database,
+  firmId: string,
+  { frn, companyNumber }: { readonly frn: string; readonly companyNumber: string },
+): Promise<{ readonly frn: boolean; readonly companyNumber: boolean }> => {
+  const others = await db
+    .selectFrom("firm")
+    .select(["frn", "company_number"])
+    .where("id", "<>", firmId)
+    .where((eb) => eb.or([eb("frn", "=", frn), eb("company_number", "=", companyNumber)]))
+    .execute();
+  return {
+    frn: frn !== "" && others.some((other) => other.frn === frn),
+    companyNumber: companyNumber !== "" && others.some((other) => other.company_number === companyNumber),
+  };
+};
+
+/** Answers of many records of one kind, by their ids; of whom nobody has given any, none. */
+export const recordAnswers = async (
+  db: Database,
+  firmId: string,
+  kind: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Sections>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("record")
+    .select(["id", "answers"])
+    .where("firm_id", "=", firmId)
+    .where("kind", "=", kind)
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map(({ id, answers }) => [id, JSON.parse(answers)]));
+};
+
+export interface UserOfFirm {
+  readonly id: string;
+  readonly branchId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly permissions: number;
+}
+
+/** A user of this firm; undefined for one of another firm as for one that is not there. */
+export const userOfFirm = (db: Database, firmId: string, id: string): Promise<UserOfFirm | undefined> =>
+  db
+    .selectFrom("app_user")
+    .select(["id", "branch_id as branchId", "email", "name", "permissions"])
+    .where("firm_id", "=", firmId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+export interface BranchOfFirm {
+  readonly id: string;
+  readonly name: string;
+  /** Last calendar day on which it does business; null while it is open without an end. */
+  readonly closedFrom: string | null;
+}
+
+/** A branch of this firm; undefined for one of another firm as for one that is not there. */
+export const branchOfFirm = (db: Database, firmId: string, id: string): Promise<BranchOfFirm | undefined> =>
+  db
+    .selectFrom("branch")
+    .select(["id", "name", "closed_from as closedFrom"])
+    .where("firm_id", "=", firmId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+/** Another branch of the firm that is called the same, whatever the case. */
+export const branchOfName = (
+  db: Database,
+  firmId: string,
+  name: string,
+): Promise<{ readonly id: string } | undefined> =>
+  db
+    .selectFrom("branch")
+    .select("id")
+    .where("firm_id", "=", firmId)
+    .where(sql<string>`lower(name)`, "=", name.toLowerCase())
+    .executeTakeFirst();
+
+/** How many other branches of the firm do business after this calendar day. */
+export const otherOpenBranches = async (db: Database, firmId: string, id: string, today: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom("branch")
+    .select((eb) => eb.fn.countAll<string>().as("count"))
+    .where("firm_id", "=", firmId)
+    .where("id", "<>", id)
+    .where((eb) => eb.or([eb("closed_from", "is", null), eb("closed_from", ">", today)]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Names of the users of a branch who are not suspended, by name. */
+export const activeUsersOf = async (db: Database, firmId: string, branchId: string): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom("app_user")
+    .select("name")
+    .where("firm_id", "=", firmId)
+    .where("branch_id", "=", branchId)
+    .where("suspended", "=", false)
+    .orderBy("name")
+    .execute();
+  return rows.map(({ name }) => name);
+};
+
+/** How many policies of a branch are in force on a calendar day, or begin later. */
+export const policiesInForce = async (
+  db: Database,
+  firmId: string,
+  branchId: string,
+  today: string,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom("policy")
+    .innerJoin("quote", (join) =>
+      join.onRef("quote.firm_id", "=", "policy.firm_id").onRef("quote.id", "=", "policy.quote_id"),
+    )
+    .select((eb) => eb.fn.countAll<string>().as("count"))
+    .where("quote.firm_id", "=", firmId)
+    .where("quote.branch_id", "=", branchId)
+    .where("policy.cover_end", ">=", today)
+    .where((eb) => eb.or([eb("policy.cancelled_from", "is", null), eb("policy.cancelled_from", ">", today)]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};

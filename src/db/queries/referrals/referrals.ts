@@ -1,0 +1,130 @@
+import { type Selectable, sql } from "kysely";
+import type { Database } from "../../open-database.ts";
+import { quoteSubject } from "../../quote-write.ts";
+import type { InfoRequestRow, ReferralMessageRow, ReferralRow } from "../../tables/quote-tables.ts";
+
+/** What was sent to the underwriter about a quote, oldest first; not what waits there without the broker's words. */
+export const listReferrals = (db: Database, firmId: string, quoteId: string) =>
+  db
+    .selectFrom("referral")
+    .select(["sent_at as at", "sent_by_name as by", "options", "message", "web_status"])
+    .where("firm_id", "=", firmId)
+    .where("quote_id", "=", quoteId)
+    .where("options", "<>", "")
+    .orderBy("version")
+    .execute();
+
+export interface Underwriter {
+  readonly id: string;
+  readonly name: string;
+  readonly permissions: number;
+  readonly claimed: number;
+}
+
+/** Staff of the provider who have a right, with how many open referrals each has claimed. */
+export const listUnderwriters = async (db: Database, right: number): Promise<readonly Underwriter[]> => {
+  const { rows } = await sql<Underwriter>`
+    select app_user.id, app_user.name, app_user.permissions,
+      (select count(*)::int from referral where referral.claimed_by = app_user.id and referral.closed_at is null)
+        as claimed
+    from app_user join firm on firm.id = app_user.firm_id
+    where firm.kind = 'provider' and not app_user.suspended and (app_user.permissions & ${right}::int) <> 0
+    order by app_user.name, app_user.id`.execute(db);
+  return rows;
+};
+
+/** Somebody who is told of what happened. */
+export interface Recipient {
+  readonly firmId: string;
+  readonly userId: string;
+  readonly email: string;
+}
+
+const active = (db: Database) =>
+  db
+    .selectFrom("app_user")
+    .select(["app_user.firm_id as firmId", "app_user.id as userId", "app_user.email"])
+    .where("app_user.suspended", "=", false);
+
+/** Those of the quote's own firm who have worked on it and may still see it: of its branch, or with this right. */
+export const peopleOfQuote = (
+  db: Database,
+  quote: { readonly firm_id: string; readonly id: string; readonly branch_id: string },
+  allBranches: number,
+): Promise<readonly Recipient[]> =>
+  active(db)
+    .where("app_user.firm_id", "=", quote.firm_id)
+    .where((eb) =>
+      eb.or([
+        eb("app_user.branch_id", "=", quote.branch_id),
+        sql<boolean>`(app_user.permissions & ${sql.lit(allBranches)}) <> 0`,
+      ]),
+    )
+    .where("app_user.id", "in", (eb) =>
+      eb
+        .selectFrom("audit")
+        .select("audit.actor")
+        .where("audit.firm_id", "=", quote.firm_id)
+        .where("audit.subject", "=", quoteSubject(quote.id)),
+    )
+    .orderBy("app_user.id")
+    .execute();
+
+/** Staff of the provider with every one of these rights. */
+export const staffWith = (db: Database, rights: number): Promise<readonly Recipient[]> =>
+  active(db)
+    .innerJoin("firm", "firm.id", "app_user.firm_id")
+    .where("firm.kind", "=", "provider")
+    .where(sql<boolean>`(app_user.permissions & ${sql.lit(rights)}) = ${sql.lit(rights)}`)
+    .orderBy("app_user.id")
+    .execute();
+
+/** One person, as long as he is not suspended. */
+export const personToTell = (db: Database, userId: string): Promise<readonly Recipient[]> =>
+  active(db).where("app_user.id", "=", userId).execute();
+
+export type StoredReferral = Selectable<ReferralRow>;
+export type StoredMessage = Selectable<ReferralMessageRow>;
+export type StoredInfoRequest = Selectable<InfoRequestRow>;
+
+/** A quote, by its keys. */
+export interface QuoteKey {
+  readonly firm_id: string;
+  readonly id: string;
+}
+
+/** Every referral of a quote, newest first. */
+export const referralsOfQuote = (db: Database, { firm_id, id }: QuoteKey): Promise<readonly StoredReferral[]> =>
+  db
+    .selectFrom("referral")
+    .selectAll()
+    .where("firm_id", "=", firm_id)
+    .where("quote_id", "=", id)
+    .orderBy("version", "desc")
+    .execute();
+
+/** The referral that waits for a decision. */
+export const openReferral = async (db: Database, quote: QuoteKey): Promise<StoredReferral | undefined> =>
+  (await referralsOfQuote(db, quote)).find(({ closed_at }) => closed_at === null);
+
+/** The whole conversation about a quote, oldest first. */
+export const messagesOfQuote = (db: Database, { firm_id, id }: QuoteKey): Promise<readonly StoredMessage[]> =>
+  db
+    .selectFrom("referral_message")
+    .selectAll()
+    .where("firm_id", "=", firm_id)
+    .where("quote_id", "=", id)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+
+/** Every request for information about a quote, newest first. */
+export const infoRequestsOfQuote = (db: Database, { firm_id, id }: QuoteKey): Promise<readonly StoredInfoRequest[]> =>
+  db
+    .selectFrom("info_request")
+    .selectAll()
+    .where("firm_id", "=", firm_id)
+    .where("quote_id", "=", id)
+    .orderBy("asked_at", "desc")
+    .orderBy("id")
+    .execute();

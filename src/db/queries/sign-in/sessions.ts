@@ -1,0 +1,73 @@
+import type { Database } from "../../open-database.ts";
+import type { UserKey } from "../access/factors.ts";
+
+/** When the owner of a session last proved that it is he; undefined if not since he signed in. */
+export const sessionConfirmedAt = async (db: Database, tokenHash: string): Promise<Date | undefined> => {
+  const row = await db
+    .selectFrom("session")
+    .select("confirmed_at")
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  return row?.confirmed_at ?? undefined;
+};
+
+/** What a session is called, under whatever token it goes; undefined where there is none. */
+export const sessionIdOf = async (db: Database, tokenHash: string): Promise<string | undefined> =>
+  (await db.selectFrom("session").select("id").where("token_hash", "=", tokenHash).executeTakeFirst())?.id;
+
+/** A living session of somebody, as he may see it. */
+export interface ListedSession {
+  /** No secret: by it he ends the session. */
+  readonly id: string;
+  readonly tokenHash: string;
+  readonly madeAt: Date;
+  readonly seenAt: Date;
+  readonly endsAt: Date;
+  readonly address: string;
+  /** `Chrome on Windows`; empty of one of before it was noted. */
+  readonly agent: string;
+}
+
+/** The living sessions of somebody, the last used first. */
+export const sessionsOf = (
+  db: Database,
+  { firmId, userId }: UserKey,
+  alive: { readonly now: Date; readonly seenAfter: Date },
+): Promise<readonly ListedSession[]> =>
+  db
+    .selectFrom("session")
+    .select([
+      "id",
+      "token_hash as tokenHash",
+      "made_at as madeAt",
+      "seen_at as seenAt",
+      "ends_at as endsAt",
+      "address",
+      "agent",
+    ])
+    .where("firm_id", "=", firmId)
+    .where("user_id", "=", userId)
+    .where("ends_at", ">", alive.now)
+    .where("seen_at", ">", alive.seenAfter)
+    .orderBy("seen_at", "desc")
+    .orderBy("id")
+    .execute();
+
+/** What is kept of a session that opens nothing: that it was ended, or how it stands. */
+export type FoundSessionEnd =
+  | { readonly way: string }
+  | { readonly seenAt: Date; readonly endsAt: Date; readonly suspended: boolean };
+
+/** What is kept of the session with this token; undefined where there never was one, or it is long over. */
+export const findSessionEnd = async (db: Database, tokenHash: string): Promise<FoundSessionEnd | undefined> => {
+  const ended = await db.selectFrom("session_end").select("way").where("token_hash", "=", tokenHash).executeTakeFirst();
+  if (ended) return ended;
+  return db
+    .selectFrom("session")
+    .innerJoin("app_user", (join) =>
+      join.onRef("app_user.firm_id", "=", "session.firm_id").onRef("app_user.id", "=", "session.user_id"),
+    )
+    .select(["session.seen_at as seenAt", "session.ends_at as endsAt", "app_user.suspended"])
+    .where("session.token_hash", "=", tokenHash)
+    .executeTakeFirst();
+};

@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../open-database.ts";
+
+/** An answer whose working time nobody has reckoned yet. */
+export interface AnswerToReckon {
+  readonly firm_id: string;
+  readonly quote_id: string;
+  readonly branch_id: string;
+  readonly user_id: string;
+  readonly definition_id: string;
+  /** London day of the answer. */
+  readonly day: string;
+  readonly sent_at: Date;
+  readonly answered_at: Date;
+}
+
+const ANSWER = sql`firm_id, quote_id, branch_id, user_id, definition_id, day, sent_at, answered_at`;
+
+/** Some of them, whosever they are. */
+export const answersToReckon = async (db: Database, most: number): Promise<readonly AnswerToReckon[]> => {
+  const { rows } = await sql<AnswerToReckon>`
+    select ${ANSWER} from statistic_fact where act = 'answered' and part = '' limit ${most}`.execute(db);
+  return rows;
+};
+
+/** Those of a scope and of some days. */
+export const freshAnswers = async (
+  db: Database,
+  { firmId, branchId, userId, product }: StatisticScope,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly AnswerToReckon[]> => {
+  const { rows } = await sql<AnswerToReckon>`
+    select ${ANSWER} from statistic_fact
+    where act = 'answered' and part = '' and day between ${from} and ${to}
+      ${firmId === undefined ? sql`` : sql`and firm_id = ${firmId}`}
+      ${branchId === undefined ? sql`` : sql`and branch_id = ${branchId}`}
+      ${userId === undefined ? sql`` : sql`and user_id = ${userId}`}
+      ${product === undefined ? sql`` : sql`and definition_id = ${product}`}`.execute(db);
+  return rows;
+};
+
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Types of insurance as they were published last, by title. */
+export const productNames = async (db: Database): Promise<readonly Named[]> => {
+  const { rows } = await sql<Named>`
+    select id, title as name from (
+      select distinct on (id) id, title from definition_version where record = 'quote' order by id, version desc
+    ) as newest order by title`.execute(db);
+  return rows;
+};
+
+/** Firms of brokers, by name. */
+export const brokerFirms = (db: Database): Promise<readonly Named[]> =>
+  db.selectFrom("firm").select(["id", "name"]).where("kind", "=", "broker").orderBy("name").execute();
+
+/** What figures are of: all firms, a firm, a branch or a person of it; of all products or of one. */
+export interface StatisticScope {
+  readonly firmId?: string;
+  /** Only with a firm. */
+  readonly branchId?: string;
+  /** Only with a firm. */
+  readonly userId?: string;
+  readonly product?: string;
+}
+
+/** By what sums are told apart. */
+export type StatisticGroup = "month" | "product" | "user" | "branch" | "firm" | "part";
+
+/** The level of the sums that hold a scope and tell its groups apart. */
+export const levelOf = ({ firmId, branchId, userId }: StatisticScope, groups: readonly StatisticGroup[]): number => {
+  if (userId !== undefined || groups.includes("user")) return 3;
+  if (branchId !== undefined || groups.includes("branch")) return 2;
+  return firmId !== undefined || groups.includes("firm") ? 1 : 0;
+};
+
+/** Whole months, or days, from one to another, both counted: `2026-05` to `2026-06`, `2026-07-01` to `2026-07-14`. */
+export interface PeriodPart {
+  readonly grain: "day" | "month";
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What happened, summed; what is not told apart is empty. */
+export interface FactSum {
+  readonly firm_id: string;
+  readonly branch_id: string;
+  readonly user_id: string;
+  readonly definition_id: string;
+  /** `2026-07`. */
+  readonly month: string;
+  readonly act: string;
+  readonly part: string;
+  readonly count: number;
+  /** Pence. */
+  readonly premium: number;
+  readonly ipt: number;
+  readonly fee: number;
+}
+
+export interface SumsWanted {
+  readonly scope: StatisticScope;
+  /** First and last day, and the same as the parts that it is made of. */
+  readonly period: { readonly from: string; readonly to: string; readonly parts: readonly PeriodPart[] };
+  readonly by: readonly StatisticGroup[];
+}
+
+const columns = {
+  firm: "firm_id",
+  branch: "branch_id",
+  user: "user_id",
+  product: "definition_id",
+  month: "month",
+  part: "part",
+} as const;
+
+const narrowed = ({ firmId, branchId, userId, product }: StatisticScope) => sql`
+  ${firmId === undefined ? sql`` : sql`and firm_id = ${firmId}`}
+  ${branchId === undefined ? sql`` : sql`and branch_id = ${branchId}`}
+  ${userId === undefined ? sql`` : sql`and user_id = ${userId}`}
+  ${product === undefined ? sql`` : sql`and definition_id = ${product}`}`;
+
+const SUMS = sql`act, part, count, premium, ipt, fee`;
+
+const tallied = (scope: StatisticScope, level: number, part: PeriodPart): RawBuilder<unknown> => {
+  const firms =
+    level === 0
+      ? sql`and firm_id = ''`
+      : scope.firmId === undefined
+        ? sql`and firm_id = any(array(select id from firm))`
+        : sql``;
+  return sql`select firm_id, branch_id, user_id, definition_id, left(period, 7) as month, ${SUMS}
+    from statistic_tally where level = ${level} ${firms} ${narrowed(scope)} and grain = ${part.grain}
+      and period between ${part.from} and ${part.to}`;
+};
+
+const unfolded = (scope: StatisticScope, { from, to }: SumsWanted["period"]): RawBuilder<unknown> => sql`
+  select firm_id, branch_id, user_id, definition_id, left(day, 7) as month, ${SUMS}
+  from statistic_change where day between ${from} and ${to} ${narrowed(scope)}`;
+
+/**
+ * What happened in a period, exactly: what was folded and what was added since, read in one statement. How much there
+ * is to read goes by months and days, not by quotes.
+ */
+export const sumFacts = async (db: Database, { scope, period, by }: SumsWanted): Promise<readonly FactSum[]> => {
+  const level = levelOf(scope, by);
+  const sources = [...period.parts.map((part) => tallied(scope, level, part)), unfolded(scope, period)];
+  const isTold = (column: string) => by.some((each) => columns[each] === column);
+  const shown = ["firm_id", "branch_id", "user_id", "definition_id", "month", "part"].map((column) =>
+    isTold(column) ? sql`${sql.ref(column)}` : sql`''::text as ${sql.ref(column)}`,
+  );
+  const { rows } = await sql<FactSum>`
+    select ${sql.join(shown)}, act, sum(count)::bigint as count, sum(premium)::bigint as premium,
+      sum(ipt)::bigint as ipt, sum(fee)::bigint as fee
+    from (${sql.join(sources, sql` union all `)}) as fact
+    group by ${sql.join([sql`act`, ...by.map((each) => sql`fact.${sql.ref(columns[each])}`)])}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,60 @@
+import { type Selectable, sql } from "kysely";
+import type { Database } from "../../open-database.ts";
+import type { JobRunRow } from "../../tables/upkeep-tables.ts";
+
+/** The account that an email address signs in to, as it is now; whoever changes it waits. */
+export const accountNow = (transaction: Database, email: string) =>
+  transaction
+    .selectFrom("sign_in_name")
+    .innerJoin("app_user", (join) =>
+      join.onRef("app_user.firm_id", "=", "sign_in_name.firm_id").onRef("app_user.id", "=", "sign_in_name.user_id"),
+    )
+    .innerJoin("firm", "firm.id", "app_user.firm_id")
+    .select([
+      "app_user.firm_id as firmId",
+      "app_user.id as userId",
+      "app_user.permissions",
+      "app_user.suspended",
+      "app_user.version",
+      "firm.kind as firmKind",
+    ])
+    .where("sign_in_name.email", "=", email.trim().toLowerCase())
+    .forUpdate("app_user")
+    .executeTakeFirst();
+
+/** What came of every job the last time, those that fail first. */
+export const listJobRuns = (db: Database): Promise<readonly Selectable<JobRunRow>[]> =>
+  db.selectFrom("job_run").selectAll().orderBy("failures", "desc").orderBy("name").execute();
+
+/** Names of the migrations that this store has seen, in their order; none of a store that was never used. */
+export const migrationsRun = async (db: Database): Promise<readonly string[]> => {
+  const { rows: found } = await sql<{ there: boolean }>`
+    select to_regclass('kysely_migration') is not null as there`.execute(db);
+  if (!found[0]?.there) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+/** How many of the provider's people have all of these rights and can sign in, apart from one account. */
+export const operatorsLeft = async (db: Database, allRights: number, apart: string): Promise<number> => {
+  const row = await db
+    .selectFrom("app_user")
+    .innerJoin("firm", "firm.id", "app_user.firm_id")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("firm.kind", "=", "provider")
+    .where("app_user.suspended", "=", false)
+    .where("app_user.password_hash", "<>", "")
+    .where("app_user.id", "<>", apart)
+    .where(sql<boolean>`app_user.permissions & ${allRights}::integer = ${allRights}::integer`)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+};
+
+/** When the first definition was published, which is what a portal does with a new store. */
+export const storeBegun = async (db: Database): Promise<Date | undefined> => {
+  const row = await db
+    .selectFrom("definition_version")
+    .select((eb) => eb.fn.min("published_at").as("at"))
+    .executeTakeFirst();
+  return row?.at ?? undefined;
+};

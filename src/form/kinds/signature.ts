@@ -1,0 +1,71 @@
+import { type Question, signatureLimits } from "../../../schemas/question.ts";
+import type { Json } from "../../../schemas/record.ts";
+import { wordsIn } from "../../../schemas/words/words.ts";
+import { schemaOfParts } from "../schema/json-schema.ts";
+import { isRecord } from "../values/own.ts";
+import { wordsForLong } from "../words/limit-words.ts";
+import type { Kind } from "./kind.ts";
+import { declaration } from "./other-kinds.ts";
+import { sampleNames, showText, text } from "./texts.ts";
+
+const { name: longestName, strokes: mostStrokes, drawn: longestDrawing } = signatureLimits;
+
+/** `120,80`: whole steps in a box of 600 by 200. */
+const point = "(?:[1-5]?\\d{1,2}|600),(?:1?\\d{1,2}|200)";
+const stroke = `${point}(?: ${point})+`;
+const drawing = `^${stroke}(?:;${stroke}){0,${mostStrokes - 1}}$`;
+const isDrawing = new RegExp(drawing);
+
+const nameIn = (answer: Json | undefined): string | undefined =>
+  isRecord(answer) && typeof answer.name === "string" ? answer.name : undefined;
+
+function whyNot({ drawn: isNeeded, language }: Question, answer: Json | undefined): string | undefined {
+  const { say } = wordsIn(language);
+  const name = nameIn(answer);
+  if (!isRecord(answer) || name === undefined || name.trim() === "") return say("enterSigner");
+  const length = [...name].length;
+  if (length > longestName) return wordsForLong(length, longestName, language);
+  const { name: _, drawn, ...others } = answer;
+  if (drawn === undefined && Object.keys(others).length === 0) return isNeeded ? say("drawSignature") : undefined;
+  const isSound = typeof drawn === "string" && drawn.length <= longestDrawing && isDrawing.test(drawn);
+  return isSound && Object.keys(others).length === 0 ? undefined : say("drawAgain");
+}
+
+/**
+ * A name that is typed, which signs by keyboard as well, and what was drawn beside it:
+ * `{"name": "Alex Morgan", "drawn": "40,120 46,96;80,90 81,90"}`, a stroke between semicolons.
+ */
+export const signature: Kind = {
+  ...declaration,
+  settings: ["drawn"],
+  gives: "anything",
+  countsAsNone: () => false,
+  value: nameIn,
+  read: (_question, typed) => ({ value: { name: typed.trim() } }),
+  show(question, answer) {
+    const name = nameIn(answer);
+    if (name === undefined) return showText(question, answer);
+    const isDrawn = isRecord(answer) && answer.drawn !== undefined;
+    return isDrawn ? wordsIn(question.language).say("signedBy", { name }) : name;
+  },
+  schema: ({ drawn }) => ({
+    schema: schemaOfParts(
+      {
+        name: { type: "string", pattern: "\\S", maxLength: longestName },
+        drawn: { type: "string", pattern: drawing, maxLength: longestDrawing },
+      },
+      drawn ? ["name", "drawn"] : ["name"],
+    ),
+  }),
+  schemaOfTest: () => undefined,
+  missing: ({ language }) => wordsIn(language).say("enterSigner"),
+  whyNot,
+  domain: {
+    of: "values",
+    values: ({ drawn }) =>
+      sampleNames.slice(0, 2).map((name) => ({ name, ...(drawn ? { drawn: "40,120 90,60 140,120" } : {}) })),
+  },
+  spreadsheet: { ...text.spreadsheet, imported: false },
+  document: text.document,
+  control: { named: "group", wide: true },
+};

@@ -1,0 +1,16 @@
+import { showNumber } from "./show-number.ts";
+
+/** How many of something: `1 answer`, `1,200 answers`; a verb stands with the words, `counted(n, "line is", "lines are")`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${showNumber(count)} ${count === 1 ? one : many}`;
+
+/** `A`, `A and B`, `A, B and C`. */
+export function listed(words: readonly string[], last: "and" | "or"): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
+}
+
+/** A text that begins with a capital letter. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,55 @@
+import type { Catalogue } from "../../../schemas/words/words.ts";
+import { registerCatalogue } from "../../../schemas/words/words.ts";
+import { own } from "../../form/values/own.ts";
+
+interface Language {
+  /** As it calls itself. */
+  readonly name: string;
+  /** What the engine and the theme say in it, loaded when a form is asked for in it. */
+  readonly catalogue?: () => Promise<Catalogue>;
+}
+
+const languages: Readonly<Record<string, Language>> = {
+  en: { name: "English" },
+  cy: { name: "Cymraeg", catalogue: async () => (await import("../../../schemas/words/welsh.ts")).welsh },
+};
+
+/** Where the browser keeps the choice. It is no answer and says nothing of anybody's work. */
+const kept = "form-language";
+
+function keptLanguage(): string {
+  try {
+    const value = localStorage.getItem(kept) ?? "en";
+    return Object.hasOwn(languages, value) ? value : "en";
+  } catch {
+    return "en";
+  }
+}
+
+let chosen = keptLanguage();
+
+/** Languages of a form that the portal has words for, English first; a form in English alone leaves nothing to choose. */
+export const languagesOf = (declared: readonly string[] = []) =>
+  ["en", ...declared].flatMap((value) => {
+    const language = own(languages, value);
+    return language ? [{ value, words: language.name, lang: value }] : [];
+  });
+
+/** Added to a call that answers with a form or with what is wrong in its answers. */
+export const inChosenLanguage = (): { readonly language?: string } => (chosen === "en" ? {} : { language: chosen });
+
+/** Loads the words of a form in the chosen language; a form that is not declared in it stays in English. */
+export async function loadChosenWords(): Promise<void> {
+  const catalogue = await languages[chosen]?.catalogue?.();
+  if (catalogue) registerCatalogue(chosen, catalogue);
+}
+
+/** From now on forms are asked for in this language, in this browser. */
+export function chooseLanguage(language: string): void {
+  chosen = language;
+  try {
+    localStorage.setItem(kept, language);
+  } catch {
+    // A browser that keeps nothing shows the choice until the page is left.
+  }
+}

@@ -1,0 +1,32 @@
+import { createElement, type ReactNode } from "react";
+import { Panel } from "./Panel.tsx";
+
+interface Props {
+  readonly title?: ReactNode;
+  /** Of the heading: 1 where it is the page's own. */
+  readonly level?: 1 | 2 | 3;
+  /** It is all that the page has, in a frame of its own. */
+  readonly framed?: boolean;
+  readonly role?: "alert" | "status";
+  /** What will appear here, and how to make it appear. */
+  readonly children?: ReactNode;
+}
+
+/** In place of what is not there. */
+export function Empty({ title, level = 2, framed = false, role, children }: Props) {
+  const content = (
+    <>
+      {title !== undefined && createElement(`h${level}`, null, title)}
+      {children}
+    </>
+  );
+  return framed ? (
+    <Panel className="empty" role={role}>
+      {content}
+    </Panel>
+  ) : (
+    <div className="empty" role={role}>
+      {content}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { lockDataFolder } from "../../src/db/lock-data-folder.ts";
+
+// A process that takes the data folder it is given and keeps it until it is killed.
+try {
+  lockDataFolder(process.argv[2] ?? "");
+  console.log("locked");
+  setInterval(() => {}, 60_000);
+} catch (error) {
+  console.log(error instanceof Error ? error.message : error);
+}

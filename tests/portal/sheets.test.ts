@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { build } from "esbuild";
+import { beforeAll, expect, it } from "vitest";
+
+const root = process.cwd();
+const start = "src/portal/main.tsx";
+const isArea = (module: string) => /^src\/portal\/.+\/\w+Area\.tsx$/.test(module);
+
+/** What one module imports: other modules and sheets, and the areas that it opens. */
+type Imports = Readonly<Record<string, { imports: readonly { path: string; kind: string; external?: boolean }[] }>>;
+
+let imports: Imports = {};
+
+beforeAll(async () => {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [start],
+    outdir: "nowhere",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    jsx: "automatic",
+    packages: "external",
+    write: false,
+    metafile: true,
+    logLevel: "error",
+    plugins: [
+      {
+        name: "sheets-aside",
+        setup: ({ onLoad }) => onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" })),
+      },
+    ],
+  });
+  imports = metafile.inputs;
+});
+
+const readText = (file: string): string => readFileSync(join(root, file), "utf8");
+
+/** The classes of a sheet, with those of the sheets that it imports. */
+const classesOf = (sheet: string): readonly string[] => {
+  const text = readText(sheet).replace(/\/\*[\s\S]*?\*\//g, "");
+  const parts = [...text.matchAll(/@import "(.+?)"/g)].map(([, part = ""]) => join(dirname(sheet), part));
+  const own = [...text.replace(/\{[^{}]*\}/g, "{}").matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name);
+  return [...own, ...parts.flatMap(classesOf)];
+};
+
+/** The classes that a module names in `className`. */
+const namedIn = (module: string): readonly string[] =>
+  [...readText(module).matchAll(/className=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g)].flatMap(
+    ([, plain, code = ""]) =>
+      (plain ?? [...code.matchAll(/["'`]([^"'`]*)["'`]/g)].map(([, text]) => text).join(" ")).split(/[\s${}]+/),
+  );
+
+interface Reach {
+  readonly modules: Set<string>;
+  readonly opens: Set<string>;
+}
+
+const reach = (module: string, found: Reach = { modules: new Set(), opens: new Set() }): Reach => {
+  if (found.modules.has(module)) return found;
+  found.modules.add(module);
+  for (const { path, external } of imports[module]?.imports ?? [])
+    if (!external && isArea(path)) found.opens.add(path);
+    else if (!external) reach(path, found);
+  return found;
+};
+
+it("loads, with each area, the sheet of every class that the area names", () => {
+  const areas = new Map([start, ...Object.keys(imports).filter(isArea)].map((area) => [area, reach(area)]));
+  const sheets = new Map(
+    Object.keys(imports)
+      .filter((file) => file.endsWith(".css"))
+      .map((sheet) => [sheet, new Set(classesOf(sheet))]),
+  );
+  const openersOf = (area: string) => [...areas].filter(([, { opens }]) => opens.has(area)).map(([opener]) => opener);
+  const isLoaded = (area: string, name: string): boolean =>
+    [...(areas.get(area)?.modules ?? [])].some((file) => sheets.get(file)?.has(name)) ||
+    (openersOf(area).length > 0 && openersOf(area).every((opener) => isLoaded(opener, name)));
+  const known = new Set([...sheets.values()].flatMap((names) => [...names]));
+  const missing = [...areas].flatMap(([area, { modules }]) =>
+    [...modules]
+      .filter((module) => module.endsWith(".tsx"))
+      .flatMap((module) => namedIn(module).map((name) => ({ module, name })))
+      .filter(({ name }) => known.has(name) && !isLoaded(area, name))
+      .map(({ module, name }) => `${area}: .${name} of ${module}`),
+  );
+  expect(missing).toEqual([]);
+  expect(areas.size).toBeGreaterThan(40);
+});
