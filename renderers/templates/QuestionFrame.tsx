@@ -69,8 +69,9 @@ interface QuestionFrameProps {
 }
 
 /**
- * Label, hint, why asked, error, control, warning, remark: always in this order, each with an id that the control names. What stands
- * above the control is one part and the rest another, so that the controls of a row line up.
+ * Label, control, error, warning, hint, why asked, remark: always in this order, each with an id that the control names.
+ * Only the label is above the control: in a row the labels share their top and the controls theirs, and what is said of
+ * one answer grows downwards, beside the others.
  */
 export function QuestionFrame({ asked, view, goTo, help, children }: QuestionFrameProps) {
   const { place: id, label, hint, named, wide } = asked;
@@ -86,8 +87,21 @@ export function QuestionFrame({ asked, view, goTo, help, children }: QuestionFra
   const because = named === "none" ? [] : asked.because;
   return (
     <div className={["question", ...state].filter(Boolean).join(" ")}>
-      <div className="question-head">
-        {named !== "own" && <Label asked={asked} view={view} />}
+      <div className="question-head">{named !== "own" && <Label asked={asked} view={view} />}</div>
+      <div className="question-body">
+        {children}
+        {view.error !== undefined && (
+          <p className="question-error" id={descriptionId(id, "error")}>
+            <Glyph name="alert" />
+            <span>{view.error}</span>
+          </p>
+        )}
+        {isSaid(view.warning) && (
+          <p className="question-warning" id={descriptionId(id, "warning")}>
+            <Glyph name="alert" />
+            <span>{view.warning}</span>
+          </p>
+        )}
         {hint && (
           <p className="question-hint" id={descriptionId(id, "hint")} lang={lang(hint)}>
             {hint}
@@ -103,21 +117,6 @@ export function QuestionFrame({ asked, view, goTo, help, children }: QuestionFra
             reasons={view.workedOutFrom}
             goTo={goTo}
           />
-        )}
-        {view.error !== undefined && (
-          <p className="question-error" id={descriptionId(id, "error")}>
-            <Glyph name="alert" />
-            <span>{view.error}</span>
-          </p>
-        )}
-      </div>
-      <div className="question-body">
-        {children}
-        {isSaid(view.warning) && (
-          <p className="question-warning" id={descriptionId(id, "warning")}>
-            <Glyph name="alert" />
-            <span>{view.warning}</span>
-          </p>
         )}
         {view.changed && <Changed id={id} label={label} mark={view.changed} />}
         {notes.length > 0 && (

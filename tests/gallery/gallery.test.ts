@@ -64,6 +64,41 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     },
   );
 
+  it("labels of a row share their top and controls theirs, and an error beside one moves no other", async () => {
+    const { context, page } = await opened("light", 1440);
+    const pairs = () =>
+      page.evaluate(() => {
+        const top = (each: Element | null | undefined) => Math.round(each?.getBoundingClientRect().top ?? 0);
+        const questions = [...document.querySelectorAll(".question-grid:not(.question-columns-1) > .question")];
+        return questions.flatMap((one, index) => {
+          const other = questions[index + 1];
+          if (other?.parentElement !== one.parentElement || top(other) !== top(one)) return [];
+          return [[one, other].map((each) => [top(each.querySelector(".question-label")), top(each.lastElementChild)])];
+        });
+      });
+    await page.evaluate(() => {
+      for (const label of document.querySelectorAll(".question-grid > .question:nth-child(odd) .question-label"))
+        label.append(" whose words are so many that they do not fit into one line of a column of two".repeat(2));
+    });
+    const before = await pairs();
+    expect(before.length).toBeGreaterThan(5);
+    for (const [one, other] of before) expect(other).toEqual(one);
+    const beside = await page.evaluate(() => {
+      const body = document.querySelector(".question-grid > .question:nth-child(odd) > .question-body");
+      const error = Object.assign(document.createElement("p"), {
+        className: "question-error",
+        textContent: "Wrong. ".repeat(40),
+      });
+      const next = body?.parentElement?.nextElementSibling?.querySelector(".question-body > *");
+      const tops = () => [body?.firstElementChild, next].map((each) => each?.getBoundingClientRect().top);
+      const quiet = tops();
+      body?.append(error);
+      return [quiet, tops()];
+    });
+    expect(beside[1]).toEqual(beside[0]);
+    await context.close();
+  });
+
   it("every target is at least 24 pixels high and wide, or stands in a sentence", async () => {
     const { context, page } = await opened("light", 360);
     const small = await page.evaluate(() =>

@@ -9,7 +9,7 @@ const because = [
   { place: "PC/p1/Works", label: "building works", words: "you answered Yes to building works" },
 ];
 
-it("draws label, hint, reason, error, control, warning and remark in this order", async () => {
+it("draws label, control, error, warning, hint, reason and remark in this order", async () => {
   await draw(
     <OneQuestion
       question={questionOf("money", { note: "In pounds." })}
@@ -17,7 +17,7 @@ it("draws label, hint, reason, error, control, warning and remark in this order"
       view={{ error: "It is wrong.", warning: "It matters." }}
     />,
   );
-  const order = ["label", "hint", "why", "error", "", "warning", "note"].map((part) =>
+  const order = ["label", "", "error", "warning", "hint", "why", "note"].map((part) =>
     byId(part ? `${place}:${part}` : place),
   );
   const sorted = [...order].sort((one, other) =>
