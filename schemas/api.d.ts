@@ -10314,7 +10314,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Words that all occur in reference, policy number, client, postcodes, registration marks, own reference, or in the text of one file. Parts of words will do; where nothing is spelt like that, words that are nearly. */
                     readonly q?: string;
-                    /** @description A WebStatus; empty for all. */
+                    /** @description A WebStatus, or several with commas between them; empty for all. */
                     readonly status?: string;
                     /** @description Code of a type of insurance; empty for all. */
                     readonly product?: string;
@@ -10486,7 +10486,7 @@ export interface operations {
                     readonly shown: string;
                     /** @description Words that all occur in reference, policy number, client, postcodes, registration marks, own reference, or in the text of one file. Parts of words will do; where nothing is spelt like that, words that are nearly. */
                     readonly q?: string;
-                    /** @description A WebStatus; empty for all. */
+                    /** @description A WebStatus, or several with commas between them; empty for all. */
                     readonly status?: string;
                     /** @description Code of a type of insurance; empty for all. */
                     readonly product?: string;

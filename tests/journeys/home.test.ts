@@ -114,6 +114,28 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     await page.waitForSelector("text=/other changed/", { state: "detached" });
   });
 
+  it("shows at least ten quotes at once on a usual screen, and narrows them by view and by status", async () => {
+    const { page } = await window({ viewport: { width: 1440, height: 900 } });
+    await signIn(page, url());
+    await page.waitForSelector(".need-list tbody th a");
+    const rows = page.locator("#quote-list tbody tr");
+    const inSight = await rows.evaluateAll(
+      (all) => all.filter((row) => row.getBoundingClientRect().bottom <= 900).length,
+    );
+    expect(inSight).toBeGreaterThanOrEqual(10);
+    const view = page.locator("[aria-label='Views'] button", { hasText: "With underwriter" });
+    const count = Number((await view.textContent())?.match(/\d+/)?.[0]);
+    await click(view);
+    await page.waitForURL(/status=REFERRED%2CMTA\+REFERRED/);
+    await soon(() => rows.locator("th a").count()).toBe(count);
+    expect(new Set(await page.locator("#quote-list .status").allTextContents())).toEqual(
+      new Set(["Referred", "MTA referred"]),
+    );
+    await page.getByLabel("Status", { exact: true }).selectOption("QUOTED");
+    await page.waitForURL(/status=QUOTED/);
+    await soon(() => page.locator("#quote-list .status").first().textContent()).toBe("Quoted");
+  });
+
   it("says what needs him, and each of its counts is that of the list it leads to", async () => {
     const { page } = await window();
     await signIn(page, url());

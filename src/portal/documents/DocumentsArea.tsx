@@ -6,9 +6,6 @@ import { useSearchParams } from "react-router-dom";
 import { later } from "../../../renderers/later.tsx";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may } from "../../insurance/permissions.ts";
-import { dayWords, now } from "../clock.ts";
-import { Icon } from "../icons/Icon.tsx";
-import { ButtonLink } from "../kit/Button.tsx";
 import { session } from "../session/session.ts";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
@@ -35,16 +32,7 @@ export default function DocumentsArea() {
   return (
     <Main className="page">
       <PageTitle title="Documents" />
-      <div className="page-head">
-        <h1>Documents</h1>
-        <span className="muted figure">{dayWords(now())}</span>
-        {mayEdit && (
-          <ButtonLink variant="primary" className="end" to="/user/risk-capture/page0">
-            <Icon name="plus" />
-            New quote <kbd>Alt N</kbd>
-          </ButtonLink>
-        )}
-      </div>
+      <h1 className="visually-hidden">Documents</h1>
       {runsFirm && <FirstSteps />}
       <NeedsYou turn={turn} isMine={address.get("desk") === "mine"} onMine={setMine} />
       <QuoteList mayEdit={mayEdit} onTurn={setTurn} />

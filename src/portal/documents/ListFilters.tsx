@@ -14,13 +14,14 @@ import { needLabels } from "./need-words.ts";
 interface Props {
   readonly filter: ListFilter;
   readonly options: ListOptions | null;
+  readonly statuses: readonly { readonly id: string; readonly name: string }[];
   /** How many rows match, in words. */
   readonly found: string;
   readonly onChange: (part: Partial<ListFilter>, replace?: boolean) => void;
   readonly onClear: () => void;
 }
 
-export function ListFilters({ filter, options, found, onChange, onClear }: Props) {
+export function ListFilters({ filter, options, statuses, found, onChange, onClear }: Props) {
   const products = useLoaded("products", getProducts).value?.products ?? [];
   const isBroker = (options?.people.length ?? 0) > 0;
   const you = useRecordAtom(session, session.driverAtom)?.id;
@@ -28,6 +29,12 @@ export function ListFilters({ filter, options, found, onChange, onClear }: Props
   return (
     <search className="filters" aria-label="Filter the list">
       <ListSearch q={filter.q} onChange={(q) => onChange({ q }, true)} />
+      <FilterSelect
+        label="Status"
+        value={filter.status}
+        options={statuses}
+        onChange={(status) => onChange({ status })}
+      />
       <FilterSelect
         label="Product"
         value={filter.product}

@@ -4,10 +4,12 @@ import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { counted } from "../../form/words/phrases.ts";
 import { type NeedGroup, needsYou, noFilter } from "../api/document-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
+import { Button } from "../kit/Button.tsx";
 import { Panel, PanelBody } from "../kit/Panel.tsx";
 import { ScrollBox } from "../kit/ScrollBox.tsx";
 import { Tabs } from "../kit/Tabs.tsx";
 import { moveBetweenRows } from "../list/move-between-rows.ts";
+import { WaitingRows } from "../list/WaitingRows.tsx";
 import { session } from "../session/session.ts";
 import { Stale } from "../shell/Stale.tsx";
 import { listAddress } from "./list-address.ts";
@@ -21,8 +23,10 @@ interface Props {
   readonly onMine: (isMine: boolean) => void;
 }
 
-/** Rows of all groups together. */
-const SHOWN = 5;
+/** Rows that are shown until all are asked for: the most pressing ones. */
+const SHOWN = 3;
+
+const columns = ["Due", "Reference", "Client", "What is needed", "Total payable", "Action"];
 
 const byDay = (one: { due: string | null }, other: { due: string | null }): number =>
   (one.due ?? "9999").localeCompare(other.due ?? "9999");
@@ -36,6 +40,7 @@ export function NeedsYou({ turn, isMine, onMine }: Props) {
   const user = isMine ? (driver?.id ?? "") : "";
   const { value, failed, requestId, retry } = useLoaded(`needs ${user} ${turn}`, () => needsYou(user));
   const [chosen, setChosen] = useState("");
+  const [isWhole, setWhole] = useState(false);
   if (value && value.groups.length === 0)
     return value.underwriting > 0 ? (
       <Panel as="p" padded className="needs-underwriting">
@@ -46,12 +51,13 @@ export function NeedsYou({ turn, isMine, onMine }: Props) {
     ) : null;
   const groups = value?.groups ?? [];
   const shown = groups.filter(({ id }) => chosen === "" || id === chosen);
-  const rows = rowsOf(shown).slice(0, SHOWN);
+  const waiting = rowsOf(shown);
+  const rows = isWhole ? waiting : waiting.slice(0, SHOWN);
   const all = { count: groups.reduce((sum, { count }) => sum + count, 0), isMore: groups.some(({ isMore }) => isMore) };
   return (
     <Panel
       className="needs"
-      title="Needs you"
+      title="Needs attention"
       beside={
         <>
           <Tabs
@@ -65,6 +71,11 @@ export function NeedsYou({ turn, isMine, onMine }: Props) {
             chosen={chosen}
             onChoose={setChosen}
           />
+          {waiting.length > SHOWN && (
+            <Button variant="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? "Show fewer" : "Show more"}
+            </Button>
+          )}
           <Tabs
             className="tabs end"
             label="Whose"
@@ -84,33 +95,30 @@ export function NeedsYou({ turn, isMine, onMine }: Props) {
           {isMine ? "Nothing waits for you." : "Nothing waits for anybody here."}
         </PanelBody>
       )}
-      {rows.length > 0 && (
+      {(value ? rows.length > 0 : !failed) && (
         <ScrollBox label="What needs you">
           <table className="table need-list" onKeyDown={moveBetweenRows}>
             <caption className="visually-hidden">What needs you, the nearest day first</caption>
-            <thead>
+            <thead className="visually-hidden">
               <tr>
-                <th scope="col">Due</th>
-                <th scope="col">Reference</th>
-                <th scope="col">Client</th>
-                <th scope="col">What is needed</th>
-                <th scope="col" className="figure-right">
-                  To pay
-                </th>
-                <th scope="col">
-                  <span className="visually-hidden">Act</span>
-                </th>
+                {columns.map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => (
-                <NeedRow key={`${row.need} ${row.reference}`} row={row} />
-              ))}
+              {value ? (
+                rows.map((row) => <NeedRow key={`${row.need} ${row.reference}`} row={row} />)
+              ) : (
+                <WaitingRows count={SHOWN} columns={columns} />
+              )}
             </tbody>
           </table>
         </ScrollBox>
       )}
-      <NeedLinks groups={shown} listed={rows.length} user={user} />
+      {(isWhole || chosen !== "") && <NeedLinks groups={shown} listed={rows.length} user={user} />}
     </Panel>
   );
 }

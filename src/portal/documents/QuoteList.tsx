@@ -14,9 +14,11 @@ import { SignedOut } from "../api/failures.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { today } from "../clock.ts";
 import { useSaveAs } from "../downloads/use-save-as.ts";
-import { Button } from "../kit/Button.tsx";
+import { Icon } from "../icons/Icon.tsx";
+import { Button, ButtonLink } from "../kit/Button.tsx";
 import { Panel } from "../kit/Panel.tsx";
 import { Popover } from "../kit/Popover.tsx";
+import { Tabs } from "../kit/Tabs.tsx";
 import { isSeen, poll } from "../poll.ts";
 import { Stale } from "../shell/Stale.tsx";
 import { ColumnsBox } from "./ColumnsBox.tsx";
@@ -24,8 +26,8 @@ import { EmptyList } from "./EmptyList.tsx";
 import { ListFilters } from "./ListFilters.tsx";
 import { ListPages } from "./ListPages.tsx";
 import { isFiltered, listAddress, readListAddress } from "./list-address.ts";
+import { statusOptions, viewTabs } from "./list-views.ts";
 import { QuoteTable } from "./QuoteTable.tsx";
-import { StatusTabs } from "./StatusTabs.tsx";
 import { useListOptions } from "./use-list-options.ts";
 import { ViewTabs } from "./ViewTabs.tsx";
 
@@ -193,24 +195,34 @@ export function QuoteList({ mayEdit, onTurn }: Props) {
 
   return (
     <Panel
-      title="All quotes and policies"
+      title="Quotes and policies"
       beside={
         <>
+          <Tabs
+            label="Views"
+            tabs={viewTabs(value?.counts)}
+            chosen={filter.status}
+            onChoose={(status) => change({ status })}
+          />
           <ViewTabs views={options?.views ?? []} filter={filter} onSave={save} onRemove={(view) => void remove(view)} />
           <span className="end list-acts">
             <ColumnsBox columns={columns} onChange={choose} />
             <ExportBox filter={filter} />
+            {mayEdit && (
+              <ButtonLink variant="primary" size="small" to="/user/risk-capture/page0">
+                <Icon name="plus" />
+                New quote <kbd className="on-desk">Alt N</kbd>
+              </ButtonLink>
+            )}
           </span>
         </>
       }
       aria-busy={loading}
     >
-      <div className="list-statuses">
-        <StatusTabs counts={value?.counts ?? []} status={filter.status} onChange={(status) => change({ status })} />
-      </div>
       <ListFilters
         filter={filter}
         options={options}
+        statuses={statusOptions(value?.counts ?? [], filter.status)}
         found={value ? foundWords(value.total, value.isMore) : ""}
         onChange={change}
         onClear={clear}

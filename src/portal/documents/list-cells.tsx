@@ -28,7 +28,7 @@ const textCell =
 export const listCells: Readonly<Record<ColumnName, ComponentType<Props>>> = {
   client: ({ row }) => (
     <td className="cell-client">
-      {row.client || <span className="muted">No policyholder yet</span>}
+      <span className={row.client ? "cell-name" : "cell-name muted"}>{row.client || "No policyholder yet"}</span>
       <span className="small">{riskWords(row)}</span>
       {row.foundIn.length > 0 && <span className="small found-in">{foundWords(row)}</span>}
     </td>
@@ -56,8 +56,7 @@ export const listCells: Readonly<Record<ColumnName, ComponentType<Props>>> = {
   fee: amountCell("fee"),
   total: ({ row: { total, indicative } }) => (
     <td className={`${tone(total)} cell-total`}>
-      {poundsWords(total)}
-      {indicative && total !== null && <span className="small">indicative</span>}
+      {indicative && total !== null && <span className="small">indicative</span>} {poundsWords(total)}
     </td>
   ),
   changed: ({ row }) => <td className="figure cell-changed">{momentWords(row.changedAt)}</td>,

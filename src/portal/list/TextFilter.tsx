@@ -24,15 +24,12 @@ export function TextFilter({ label, value, example, onChange }: Props) {
         id={id}
         className="input"
         autoComplete="off"
-        aria-describedby={`${id}-example`}
+        placeholder={example}
         value={text}
         onChange={({ target }) => setTyped({ over: value, text: target.value })}
         onBlur={leave}
         onKeyDown={(event) => event.key === "Enter" && leave()}
       />
-      <span id={`${id}-example`} className="small muted">
-        {example}
-      </span>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export const listFilters = {
     "Words that all occur in reference, policy number, client, postcodes, registration marks, own reference, or in the text of one file. Parts of words will do; where nothing is spelt like that, words that are nearly.",
     200,
   ),
-  status: optionalText("A WebStatus; empty for all.", 40),
+  status: optionalText("A WebStatus, or several with commas between them; empty for all.", 240),
   product: optionalText("Code of a type of insurance; empty for all.", 40),
   branch: optionalText("Id of a branch; empty for all that may be seen.", 100),
   user: optionalText("Id of who has it on his desk; empty for everybody.", 100),

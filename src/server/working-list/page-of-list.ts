@@ -14,9 +14,9 @@ import type { FoundByWords } from "./find-by-words.ts";
  */
 const countHappened = async (
   db: Database,
-  { scope, product, status, handler, from, before, need, happened }: QuoteFilter,
+  { scope, product, statuses, handler, from, before, need, happened }: QuoteFilter,
 ): Promise<number | undefined> => {
-  const other = [status, handler, from, before, need].some((each) => each !== undefined);
+  const other = [statuses, handler, from, before, need].some((each) => each !== undefined);
   if (other || !happened || happened.isEvery || happened.from === undefined || happened.to === undefined)
     return undefined;
   const { userId, part, acts } = happened;
@@ -50,12 +50,12 @@ export interface ListPage extends ListCounts {
 
 const sumOf = (counts: readonly StatusCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
-const counted = (counts: readonly StatusCount[], status: string | undefined): ListCounts => {
-  const matching = counts.filter(({ web_status }) => status === undefined || web_status === status);
+const counted = (counts: readonly StatusCount[], statuses: QuoteFilter["statuses"]): ListCounts => {
+  const matching = counts.filter(({ web_status }) => statuses?.includes(web_status) ?? true);
   return { counts, total: sumOf(matching), isMore: false };
 };
 
-const withoutStatus = ({ status: _, ...filter }: QuoteFilter): QuoteFilter => filter;
+const withoutStatus = ({ statuses: _, ...filter }: QuoteFilter): QuoteFilter => filter;
 
 /** Whether the tallies know how many there are. */
 const isTallied = ({ handler, from, before, need, happened }: QuoteFilter): boolean =>
@@ -68,15 +68,15 @@ const countAlong = async (
   words: FoundByWords["words"],
   isKnownMany: boolean,
 ): Promise<ListCounts> => {
-  const { scope, product, status } = filter;
+  const { scope, product, statuses } = filter;
   const known = words.length === 0 ? await countHappened(db, filter) : undefined;
   const all = isKnownMany ? undefined : await countByStatus(db, withoutStatus(filter), MOST_COUNTED + 1, words);
-  if (all && sumOf(all) <= MOST_COUNTED) return counted(all, status);
+  if (all && sumOf(all) <= MOST_COUNTED) return counted(all, statuses);
   const tally = await tallyByStatus(db, scope, product);
   const counts = tally.map(({ web_status }) => ({ web_status, count: null }));
   if (known !== undefined) return { counts, total: known, isMore: false };
   const ofStatus =
-    status === undefined ? MOST_COUNTED + 1 : sumOf(await countByStatus(db, filter, MOST_COUNTED + 1, words));
+    statuses === undefined ? MOST_COUNTED + 1 : sumOf(await countByStatus(db, filter, MOST_COUNTED + 1, words));
   return { counts, total: Math.min(ofStatus, MOST_COUNTED), isMore: ofStatus > MOST_COUNTED };
 };
 
@@ -111,9 +111,9 @@ const pageOfFound = async (
   const byStatus = new Map<string, number>();
   for (const { web_status } of found) byStatus.set(web_status, (byStatus.get(web_status) ?? 0) + 1);
   const counts = [...byStatus].map(([web_status, count]) => ({ web_status, count }));
-  const wanted = found.filter(({ web_status }) => filter.status === undefined || web_status === filter.status);
+  const wanted = found.filter(({ web_status }) => filter.statuses?.includes(web_status) ?? true);
   const { rows, ...rest } = sliceOf(wanted, key, limit);
-  return { page: { ...rest, rows: await quotesByKeys(db, rows) }, ...counted(counts, filter.status) };
+  return { page: { ...rest, rows: await quotesByKeys(db, rows) }, ...counted(counts, filter.statuses) };
 };
 
 /**
@@ -132,7 +132,7 @@ export const pageOfList = async (
   const along = listQuotes(db, { filter, words }, key, limit);
   if (words.length === 0 && isTallied(filter)) {
     const [page, tally] = await Promise.all([along, tallyByStatus(db, filter.scope, filter.product)]);
-    return { page, ...counted(tally, filter.status) };
+    return { page, ...counted(tally, filter.statuses) };
   }
   const isKnownMany = words.length > 0 && isTallied(filter) && filter.product === undefined;
   const [page, counts] = await Promise.all([along, countAlong(db, filter, words, isKnownMany)]);

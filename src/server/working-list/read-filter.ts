@@ -97,7 +97,7 @@ export const readFilter = (user: SessionUser, sent: SentFilter, now: Date): Want
   return {
     filter: {
       scope,
-      ...(status === "" ? {} : { status: status.toUpperCase() }),
+      ...(status === "" ? {} : { statuses: status.toUpperCase().split(",") }),
       ...(product === "" ? {} : { product }),
       ...(handler === "" ? {} : { handler }),
       ...(from === "" ? {} : { from: startOf("from", from) }),

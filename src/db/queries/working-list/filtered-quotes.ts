@@ -20,7 +20,8 @@ export interface Happened {
 /** Which quotes a list shows, without its words. */
 export interface QuoteFilter {
   readonly scope: QuoteScope;
-  readonly status?: string;
+  /** One of these. */
+  readonly statuses?: readonly string[];
   readonly product?: string;
   /** Whose desk it is on. */
   readonly handler?: string;
@@ -45,11 +46,11 @@ export type Readings = readonly string[];
 
 /** Quotes that pass a filter. */
 export const filteredQuotes = (db: Database, filter: QuoteFilter) => {
-  const { scope, status, product, handler, from, before, need, happened } = filter;
+  const { scope, statuses, product, handler, from, before, need, happened } = filter;
   let query = db.selectFrom("quote").where("quote.deleted_at", "is", null);
   if (scope.firmId !== undefined) query = query.where("quote.firm_id", "=", scope.firmId);
   if (scope.branchId !== undefined) query = query.where("quote.branch_id", "=", scope.branchId);
-  if (status !== undefined) query = query.where("quote.web_status", "=", status);
+  if (statuses !== undefined) query = query.where("quote.web_status", "in", statuses);
   if (product !== undefined) query = query.where("quote.definition_id", "=", product);
   if (handler !== undefined) query = query.where("quote.handler", "=", handler);
   if (from !== undefined) query = query.where("quote.changed_at", ">=", from);

@@ -16,6 +16,7 @@ import { Status, statusWords } from "../../icons/Status.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
+import { FilterSelect } from "../../list/FilterSelect.tsx";
 import { moveBetweenRows } from "../../list/move-between-rows.ts";
 import { PagedRows } from "../../list/PagedRows.tsx";
 import { figures, TableHead } from "../../list/TableHead.tsx";
@@ -162,17 +163,12 @@ function QueueTabs({ query, counts, onChange }: Props) {
             {counts.endings > 0 && `, ${counts.endings} to end or put back`}
           </span>
         )}
-        <label className="filter">
-          Status
-          <select className="input" value={query.status} onChange={({ target }) => onChange({ status: target.value })}>
-            <option value="">Any</option>
-            {actRules.message.from.map((status) => (
-              <option key={status} value={status}>
-                {statusWords(status)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterSelect
+          label="Status"
+          value={query.status}
+          options={actRules.message.from.map((status) => ({ id: status, name: statusWords(status) }))}
+          onChange={(status) => onChange({ status })}
+        />
       </span>
     </>
   );
