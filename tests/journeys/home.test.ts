@@ -136,6 +136,29 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     await soon(() => page.locator("#quote-list .status").first().textContent()).toBe("Quoted");
   });
 
+  it("shows more rows in compact spacing, which each user chooses and keeps", async () => {
+    const { page } = await window({ viewport: { width: 1440, height: 900 } });
+    await signIn(page, url());
+    const inSight = () =>
+      page
+        .locator("#quote-list tbody tr")
+        .evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().bottom <= 900).length);
+    await page.waitForSelector(".need-list tbody th a");
+    const comfortable = await inSight();
+    await pressButton(page, "Your account");
+    await pressButton(page, "Use compact spacing");
+    await soon(() => page.locator("html").getAttribute("data-density")).toBe("compact");
+    expect(await inSight()).toBeGreaterThan(comfortable + 2);
+    expect(await faultsInEveryLook(page, "compact")).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.reload();
+    await soon(() => page.locator("html").getAttribute("data-density")).toBe("compact");
+    await openSession(page, url(), "handler@alpha.test");
+    await page.goto(`${url()}/user/documents`);
+    await page.waitForSelector("#quote-list tbody th a");
+    expect(await page.locator("html").getAttribute("data-density")).toBeNull();
+  });
+
   it("says what needs him, and each of its counts is that of the list it leads to", async () => {
     const { page } = await window();
     await signIn(page, url());

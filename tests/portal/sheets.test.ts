@@ -66,8 +66,43 @@ const reach = (module: string, found: Reach = { modules: new Set(), opens: new S
   return found;
 };
 
+const reachOfAreas = () => new Map([start, ...Object.keys(imports).filter(isArea)].map((area) => [area, reach(area)]));
+
+/** The classes of each selector of a sheet, without those that elements say of themselves. */
+const selectorsOf = (sheet: string): readonly (readonly string[])[] =>
+  [
+    ...readText(sheet)
+      .replace(/\/\*[\s\S]*?\*\//g, "")
+      .matchAll(/([^{};]+)\{/g),
+  ]
+    .map(([, selector = ""]) => selector.trim())
+    .filter((selector) => !selector.startsWith("@"))
+    .flatMap((selector) => selector.split(/,(?![^(]*\))/))
+    .map((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name));
+
+it("loads, with each area, every rule whose classes the area names, from whichever sheet", () => {
+  const sheets = Object.keys(imports).filter((file) => /^src\/portal\/(?!styles\/print-).+\.css$/.test(file));
+  const areas = reachOfAreas();
+  const openersOf = (area: string) => [...areas].filter(([, { opens }]) => opens.has(area)).map(([opener]) => opener);
+  const hasSheet = (area: string, sheet: string): boolean =>
+    areas.get(area)?.modules.has(sheet) === true ||
+    (openersOf(area).length > 0 && openersOf(area).every((opener) => hasSheet(opener, sheet)));
+  const whole = imports[start]?.imports.map(({ path }) => path) ?? [];
+  const missing = [...areas].flatMap(([area, { modules }]) => {
+    const names = new Set([...modules].filter((module) => module.endsWith(".tsx")).flatMap(namedIn));
+    return sheets
+      .filter((sheet) => !whole.includes(sheet) && !hasSheet(area, sheet))
+      .flatMap((sheet) =>
+        selectorsOf(sheet)
+          .filter((classes) => classes.length > 0 && classes.every((name) => names.has(name)))
+          .map((classes) => `${area}: .${classes.join(" .")} of ${sheet}`),
+      );
+  });
+  expect([...new Set(missing)]).toEqual([]);
+});
+
 it("loads, with each area, the sheet of every class that the area names", () => {
-  const areas = new Map([start, ...Object.keys(imports).filter(isArea)].map((area) => [area, reach(area)]));
+  const areas = reachOfAreas();
   const sheets = new Map(
     Object.keys(imports)
       .filter((file) => file.endsWith(".css"))

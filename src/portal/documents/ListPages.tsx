@@ -1,3 +1,4 @@
+import "../kit/pager.css";
 import type { ReactNode } from "react";
 import type { ListAnswer } from "../api/document-calls.ts";
 import { Icon } from "../icons/Icon.tsx";

@@ -1,3 +1,4 @@
+import "../kit/tabs.css";
 import { Link } from "react-router-dom";
 import type { ListFilter, SavedView } from "../api/document-calls.ts";
 import { Icon } from "../icons/Icon.tsx";

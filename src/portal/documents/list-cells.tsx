@@ -28,7 +28,7 @@ const textCell =
 export const listCells: Readonly<Record<ColumnName, ComponentType<Props>>> = {
   client: ({ row }) => (
     <td className="cell-client">
-      <span className={row.client ? "cell-name" : "cell-name muted"}>{row.client || "No policyholder yet"}</span>
+      <span className={row.client ? "client-name" : "client-name muted"}>{row.client || "No policyholder yet"}</span>
       <span className="small">{riskWords(row)}</span>
       {row.foundIn.length > 0 && <span className="small found-in">{foundWords(row)}</span>}
     </td>

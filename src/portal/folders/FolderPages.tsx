@@ -1,3 +1,4 @@
+import "../kit/pager.css";
 import type { FolderPage, FolderQuery } from "../api/folder-calls.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { ButtonLink } from "../kit/Button.tsx";

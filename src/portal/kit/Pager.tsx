@@ -1,3 +1,4 @@
+import "./pager.css";
 import type { ReactNode } from "react";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "./Button.tsx";

@@ -11,6 +11,7 @@ import { longestSearch } from "../list/longest-search.ts";
 import { Notices } from "../notices/Notices.tsx";
 import { openForms, session, signOut } from "../session/session.ts";
 import { toast } from "../toast/toasts.ts";
+import { useDensity } from "./density.ts";
 import { howManyFit } from "./how-many-fit.ts";
 import { isMenuPlace } from "./menu-place.ts";
 import { SchemeButton } from "./SchemeButton.tsx";
@@ -92,6 +93,8 @@ function Find() {
 function Account() {
   const driver = useRecordAtom(session, session.driverAtom);
   const navigate = useNavigate();
+  const [density, setDensity] = useDensity(driver?.id);
+  const other = density === "compact" ? "comfortable" : "compact";
 
   const leave = async () => {
     try {
@@ -122,6 +125,11 @@ function Account() {
           <ButtonLink to="/user/contact-us" onClick={() => close("elsewhere")}>
             Contact us
           </ButtonLink>
+          <SchemeButton inMenu />
+          <Button onClick={() => setDensity(other)}>
+            <Icon name="menu" />
+            {`Use ${other} spacing`}
+          </Button>
           <Button onClick={() => void leave()}>Sign out</Button>
         </>
       )}
@@ -218,7 +226,6 @@ export function Header() {
             </span>
           )}
           <Notices />
-          <SchemeButton />
           <Account />
           <Button
             variant="icon"

@@ -2,12 +2,19 @@ import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
 import { chooseColorScheme, useColorScheme } from "./color-scheme.ts";
 
-export function SchemeButton() {
+/** Changes the colours: an icon beside others, or an entry of a menu in words. */
+export function SchemeButton({ inMenu = false }: { readonly inMenu?: boolean }) {
   const scheme = useColorScheme();
   const other = scheme === "dark" ? "light" : "dark";
+  const words = `Use ${other} colours`;
   return (
-    <Button variant="icon" aria-label={`Use ${other} colours`} onClick={() => chooseColorScheme(other)}>
+    <Button
+      variant={inMenu ? "secondary" : "icon"}
+      aria-label={inMenu ? undefined : words}
+      onClick={() => chooseColorScheme(other)}
+    >
       <Icon name={other === "dark" ? "moon" : "sun"} />
+      {inMenu && words}
     </Button>
   );
 }

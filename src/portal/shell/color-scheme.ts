@@ -1,32 +1,14 @@
 import { useSyncExternalStore } from "react";
+import { keepChoice, keptChoice } from "./kept-choice.ts";
 
 export type Scheme = "light" | "dark";
 
 const system = typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : null;
 const listeners = new Set<() => void>();
 
-/** Where the browser keeps the choice. It is no answer and says nothing of anybody's work. */
 const kept = "colours";
 
-function keptScheme(): Scheme | null {
-  try {
-    const value = localStorage.getItem(kept);
-    return value === "light" || value === "dark" ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(scheme: Scheme | null): void {
-  try {
-    if (scheme) localStorage.setItem(kept, scheme);
-    else localStorage.removeItem(kept);
-  } catch {
-    // A browser that keeps nothing shows the choice until the page is left.
-  }
-}
-
-let chosen = keptScheme();
+let chosen = keptChoice<Scheme>(kept, ["light", "dark"]);
 
 function show(): void {
   if (chosen) document.documentElement.dataset.theme = chosen;
@@ -50,7 +32,7 @@ export const useColorScheme = (): Scheme => useSyncExternalStore(subscribe, curr
 
 export function chooseColorScheme(scheme: Scheme): void {
   chosen = scheme === systemScheme() ? null : scheme;
-  keep(chosen);
+  keepChoice(kept, chosen);
   show();
   for (const listener of listeners) listener();
 }

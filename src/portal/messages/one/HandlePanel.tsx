@@ -1,3 +1,4 @@
+import "../../kit/tabs.css";
 import "../../styles/underwriting.css";
 import { useState } from "react";
 import type { Message } from "../../api/message-calls.ts";

@@ -1,3 +1,4 @@
+import "../../kit/pager.css";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 

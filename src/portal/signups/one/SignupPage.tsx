@@ -1,3 +1,4 @@
+import "../../kit/tabs.css";
 import "../../styles/answers.css";
 import "../../styles/beside.css";
 import "../../styles/findings.css";

@@ -1,3 +1,4 @@
+import "../../kit/tabs.css";
 import { type ReactNode, useState } from "react";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { factsOf } from "../../../insurance/lifecycle/statuses.ts";
