@@ -74,6 +74,7 @@ describeJourney("a quote with options and documents", ({ url, window, client }) 
   it("opens a document as PDF and as a page without a session, and says nothing of a bad link", async () => {
     const { broker, reference, page } = await priced();
     const schedule = page.locator(".document", { hasText: "Quotation schedule" });
+    await press(schedule.getByRole("button", { name: /^More for/ }));
     await press(schedule.getByRole("button", { name: /^Print view/ }));
     const address = await schedule.getByRole("link", { name: /print view/ }).getAttribute("href");
     const pdf = await broker.get((await schedule.getByRole("link", { name: /^PDF/ }).getAttribute("href")) ?? "");

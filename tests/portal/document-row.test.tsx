@@ -59,6 +59,7 @@ it.each([
     return Response.json({ revoked });
   });
   await drawRow();
+  await click(one("[aria-label='More for Policy schedule']"));
   const button = [...globalThis.document.querySelectorAll("button")].find((each) =>
     each.textContent?.startsWith("Revoke links"),
   );

@@ -1,3 +1,4 @@
+import "../../styles/beside.css";
 import { Navigate } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { formatPounds, pence } from "../../../insurance/money/money.ts";
@@ -40,43 +41,45 @@ export default function ConfirmationArea() {
         </div>
         {price && state.policyVersions < 2 && <p className="price">{formatPounds(pence(price.total))}</p>}
       </Panel>
-      <Panel titleId="facts-title" title="The policy">
-        <PanelBody as="dl" className="facts confirmation-facts">
-          <dt>Policy number</dt>
-          <dd>{state.policyNumber}</dd>
-          <dt>Quote</dt>
-          <dd>{reference}</dd>
-          <dt>Cover starts</dt>
-          <dd>{coverStart}</dd>
-          {state.coverEnds && (
-            <>
-              <dt>Last day of cover</dt>
-              <dd>{formatDate(state.coverEnds)}</dd>
-            </>
-          )}
-          {state.acceptedAt && (
-            <>
-              <dt>Accepted</dt>
-              <dd>{stampWords(new Date(state.acceptedAt))}</dd>
-            </>
-          )}
-        </PanelBody>
-      </Panel>
-      <DocumentsPanel none="They are on their way." />
-      <ConditionsPanel />
-      <PriceTable />
-      <Panel title="Next">
-        <PanelBody>
-          <p className="confirmation-links">
-            <ButtonLink variant="primary" to={policyPath("edit-accepted", fields.id, reference)}>
-              To the policy
-            </ButtonLink>
-            <ButtonLink to={`/user/documents?q=${encodeURIComponent(reference)}`}>View in Documents</ButtonLink>
-            <ButtonLink to={pagePath("answers", fields.id, reference)}>View answers</ButtonLink>
-            <ButtonLink to="/user/risk-capture/page0">New quote</ButtonLink>
-          </p>
-        </PanelBody>
-      </Panel>
+      <p className="confirmation-links">
+        <ButtonLink variant="primary" to={policyPath("edit-accepted", fields.id, reference)}>
+          To the policy
+        </ButtonLink>
+        <ButtonLink to={`/user/documents?q=${encodeURIComponent(reference)}`}>View in Documents</ButtonLink>
+        <ButtonLink to={pagePath("answers", fields.id, reference)}>View answers</ButtonLink>
+        <ButtonLink to="/user/risk-capture/page0">New quote</ButtonLink>
+      </p>
+      <div className="beside">
+        <div className="beside-main">
+          <DocumentsPanel none="They are on their way." />
+          <ConditionsPanel />
+        </div>
+        <div className="beside-side">
+          <Panel titleId="facts-title" title="The policy">
+            <PanelBody as="dl" className="facts">
+              <dt>Policy number</dt>
+              <dd>{state.policyNumber}</dd>
+              <dt>Quote</dt>
+              <dd>{reference}</dd>
+              <dt>Cover starts</dt>
+              <dd>{coverStart}</dd>
+              {state.coverEnds && (
+                <>
+                  <dt>Last day of cover</dt>
+                  <dd>{formatDate(state.coverEnds)}</dd>
+                </>
+              )}
+              {state.acceptedAt && (
+                <>
+                  <dt>Accepted</dt>
+                  <dd>{stampWords(new Date(state.acceptedAt))}</dd>
+                </>
+              )}
+            </PanelBody>
+          </Panel>
+          <PriceTable />
+        </div>
+      </div>
     </Main>
   );
 }

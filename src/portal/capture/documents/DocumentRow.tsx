@@ -5,6 +5,7 @@ import { makePrintLink, type QuoteDocument, revokePrintLinks } from "../../api/d
 import { momentWords, timeWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
+import { ofHeader, Popover } from "../../kit/Popover.tsx";
 import { tellFailure } from "../../toast/tell-failure.ts";
 import { toast } from "../../toast/toasts.ts";
 import { WordingShown } from "./WordingShown.tsx";
@@ -49,11 +50,7 @@ export function DocumentRow({ document, chosen, onChoose }: Props) {
           <b>{name}</b> {superseded && <span className="tag">Superseded</span>}
           {validFrom && <span className="tag">From {formatDate(validFrom)}</span>}
           {standsUntil && <span className="tag">In force until {formatDate(standsUntil)}</span>}
-          <span className="small">
-            {momentWords(madeAt)},{" "}
-            {policyVersion === null ? `answers of version ${quoteVersion}` : `policy version ${policyVersion}`}, form{" "}
-            {definition.id} {definition.version}
-          </span>
+          <span className="small">{momentWords(madeAt)}</span>
         </span>
       </label>
       <span className="document-acts">
@@ -61,15 +58,32 @@ export function DocumentRow({ document, chosen, onChoose }: Props) {
           <Icon name="document" />
           PDF<span className="visually-hidden"> of {name}, opens in a new tab</span>
         </ButtonLink>
-        <Button variant="text" size="small" onClick={() => void makeLink()}>
-          Print view<span className="visually-hidden"> of {name}</span>
-        </Button>
-        <Button variant="text" size="small" onClick={() => void takeBack()}>
-          Revoke links<span className="visually-hidden"> to {name}</span>
-        </Button>
-        <Button variant="text" size="small" aria-expanded={wording} onClick={() => setWording(!wording)}>
-          Wording<span className="visually-hidden"> shown for {name}</span>
-        </Button>
+        <Popover label={<Icon name="more" />} name={`More for ${name}`} look={ofHeader}>
+          {(close) => {
+            const andClose = (act: () => unknown) => () => {
+              close();
+              void act();
+            };
+            return (
+              <>
+                <p className="popover-note small">
+                  {policyVersion === null ? `Answers of version ${quoteVersion}` : `Policy version ${policyVersion}`},
+                  form {definition.id} {definition.version}
+                </p>
+                <Button onClick={andClose(makeLink)}>
+                  Print view<span className="visually-hidden"> of {name}</span>
+                </Button>
+                <Button onClick={andClose(takeBack)}>
+                  Revoke links<span className="visually-hidden"> to {name}</span>
+                </Button>
+                <Button aria-expanded={wording} onClick={andClose(() => setWording(!wording))}>
+                  {wording ? "Hide wording" : "Wording"}
+                  <span className="visually-hidden"> shown for {name}</span>
+                </Button>
+              </>
+            );
+          }}
+        </Popover>
       </span>
       {link && (
         <p className="document-link small" role="status">

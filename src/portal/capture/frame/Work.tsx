@@ -32,25 +32,28 @@ interface Props {
   readonly page: string;
   /** The entry that has this page to itself. */
   readonly entry?: EntryHere;
+  /** It takes the whole width: sections and the quote are above it, not beside it. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
   /** The bar at the bottom. */
   readonly actions: ReactNode;
 }
 
 /** Sections on the left, the page in the middle, the quote on the right, the actions below. */
-export function Work({ page, entry, children, actions }: Props) {
+export function Work({ page, entry, wide = false, children, actions }: Props) {
   const { state, store } = useQuote();
   return (
     <KeepFocus>
-      <div className="work">
+      <div className={wide ? "work work-across" : "work"}>
         <Stepper page={page} entry={entry} />
         <SideShort />
+        {wide && <SidePanel />}
         <Main className={state.readOnly ? "work-main work-locked" : "work-main"}>
           <BackToAnswers />
           <ConflictPanel store={store} />
           {children}
         </Main>
-        <SidePanel />
+        {!wide && <SidePanel />}
       </div>
       {actions}
     </KeepFocus>

@@ -114,7 +114,11 @@ function PricePage({ page }: { readonly page: Page }) {
   const { problems, attempt, stop } = useContinue(page.id);
   const [ending, setEnding] = useState(false);
   return (
-    <Work page={page.id} actions={<PriceActions page={page.id} onStop={stop} onNotTakenUp={() => setEnding(true)} />}>
+    <Work
+      wide
+      page={page.id}
+      actions={<PriceActions page={page.id} onStop={stop} onNotTakenUp={() => setEnding(true)} />}
+    >
       <PageTitle title={`${page.title} – ${reference}`} error={attempt > 0 && problems.length > 0} />
       {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
       <Standing />
@@ -127,14 +131,20 @@ function PricePage({ page }: { readonly page: Page }) {
       <Decisions />
       <AgreedTerms />
       {ending && <NotTakenUp onDone={() => setEnding(false)} />}
-      <Panel as="div">
-        <Questions store={store} sections={forPrice} />
-      </Panel>
-      <PriceTable />
-      <OptionsPanel />
-      <EarlierPrices />
-      <BeforeAccept sections={forAccept} />
-      <DocumentsPanel />
+      <div className="price-columns">
+        <div className="work-main">
+          <Panel as="div">
+            <Questions store={store} sections={forPrice} />
+          </Panel>
+          <PriceTable />
+          <OptionsPanel />
+          <EarlierPrices />
+        </div>
+        <div className="work-main">
+          <BeforeAccept sections={forAccept} />
+          <DocumentsPanel />
+        </div>
+      </div>
     </Work>
   );
 }
