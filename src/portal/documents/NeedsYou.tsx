@@ -97,7 +97,7 @@ export function NeedsYou({ turn, isMine, onMine }: Props) {
       )}
       {(value ? rows.length > 0 : !failed) && (
         <ScrollBox label="What needs you">
-          <table className="table need-list" onKeyDown={moveBetweenRows}>
+          <table className="table table-rows need-list" onKeyDown={moveBetweenRows}>
             <caption className="visually-hidden">What needs you, the nearest day first</caption>
             <thead className="visually-hidden">
               <tr>

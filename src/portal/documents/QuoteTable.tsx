@@ -36,7 +36,7 @@ const classOf = (column: ColumnName): string | undefined => {
 export function QuoteTable({ rows, columns, mayCopy, fresh }: Props) {
   return (
     <ScrollBox label="Quotes and policies">
-      <table className="table quote-list" id="quote-list" onKeyDown={moveBetweenRows}>
+      <table className="table table-rows quote-list" id="quote-list" onKeyDown={moveBetweenRows}>
         <caption className="visually-hidden">Quotes and policies, latest change first</caption>
         <thead>
           <tr>

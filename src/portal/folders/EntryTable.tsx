@@ -98,7 +98,7 @@ export function EntryTable(props: Props) {
   return (
     <ScrollBox label={page?.name ?? "Folder"}>
       <table
-        className="table entry-list"
+        className="table table-rows entry-list"
         onKeyDown={(event) =>
           onEntryKey(event, rows, selection, {
             rename: (row) => mayFile && row.kind === "file" && !row.superseded && onRename(row),

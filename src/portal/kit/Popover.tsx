@@ -29,7 +29,7 @@ interface Props {
   readonly children: (close: Close) => ReactNode;
 }
 
-const ofList: PopoverLook = { whole: "list-popover", button: { size: "small" }, box: "list-popover-box" };
+const ofList: PopoverLook = { whole: "list-popover", button: { size: "small" }, box: "popover list-popover-box" };
 
 /** A button with a box that it opens; Escape, leaving it and a press beside it close the box. */
 export function Popover({ label, name, look = ofList, isHere = false, children }: Props) {

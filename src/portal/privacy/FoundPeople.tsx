@@ -27,7 +27,7 @@ const recordsWords = ({ kind, quotes }: FoundPerson): string => {
 export function FoundPeople({ people, onChoose }: Props) {
   return (
     <ScrollBox label="Who was found">
-      <table className="table queue" onKeyDown={moveBetweenRows}>
+      <table className="table table-rows queue" onKeyDown={moveBetweenRows}>
         <caption className="visually-hidden">Who was found, by name</caption>
         <TableHead columns={columns} />
         <tbody>

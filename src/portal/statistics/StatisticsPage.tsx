@@ -1,3 +1,4 @@
+import "../kit/tabs.css";
 import type { ReactNode } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { formatDate } from "../../form/values/calendar.ts";
@@ -20,7 +21,7 @@ const pages = [
 function StatisticsNav() {
   const { search } = useLocation();
   return (
-    <nav className="statistics-nav" aria-label="Statistics">
+    <nav className="tabs" aria-label="Statistics">
       {pages.map(({ path, label }) => (
         <NavLink key={path} to={`/user/statistics/${path}${search}`}>
           {label}

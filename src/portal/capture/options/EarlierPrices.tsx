@@ -53,7 +53,7 @@ function Comparison({ earlier: { price, lines, change, answers }, now }: Compari
   return (
     <>
       <ScrollBox label="Earlier prices">
-        <table className="table compare-table">
+        <table className="table table-words compare-table">
           <caption className="visually-hidden">The price before beside the price now, line by line</caption>
           <thead>
             <tr>

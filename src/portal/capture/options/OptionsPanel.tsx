@@ -31,7 +31,7 @@ function OptionsTable({ letters, stored, acts, canChange, onRemove }: Props) {
   );
   return (
     <ScrollBox label="Options side by side">
-      <table className="table options-table">
+      <table className="table table-words options-table">
         <caption className="visually-hidden">The options compared</caption>
         <thead>
           <tr>

@@ -57,7 +57,7 @@ export function PriceTable() {
         )}
       </PanelHead>
       <ScrollBox label="The price, line by line">
-        <table className="table price-table">
+        <table className="table table-words price-table">
           <caption className="visually-hidden">The price, line by line</caption>
           <tbody>
             {rows.map((row) => (

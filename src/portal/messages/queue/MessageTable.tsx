@@ -27,7 +27,7 @@ interface Props {
 export function MessageTable({ rows, state }: Props) {
   return (
     <ScrollBox label="Messages">
-      <table className="table queue messages" onKeyDown={moveBetweenRows}>
+      <table className="table table-rows queue messages" onKeyDown={moveBetweenRows}>
         <caption className="visually-hidden">
           {state === "open" ? "Messages, the most pressing in front" : "Messages, the last that was done in front"}
         </caption>

@@ -51,7 +51,7 @@ export function AnswersTable({ answers, headings, editable = false }: Props) {
   const groups = groupsOfAnswers(store.resolution(), answers);
   return (
     <div className="scroll-x">
-      <table className="table before-after">
+      <table className="table table-rows table-words before-after">
         <caption className="visually-hidden">Answers before and after</caption>
         <thead>
           <tr>

@@ -14,7 +14,7 @@ interface Props {
 export function LinesTable({ lines, headings, premium }: Props) {
   return (
     <div className="scroll-x">
-      <table className="table before-after">
+      <table className="table table-rows table-words before-after">
         <caption className="visually-hidden">Lines of the premium before and after</caption>
         <thead>
           <tr>

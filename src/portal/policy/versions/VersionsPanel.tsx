@@ -71,7 +71,7 @@ export function VersionsPanel() {
     <Panel title="Versions" beside={several && <span className="muted">Choose two to lay them beside each other</span>}>
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       <div className="scroll-x">
-        <table className="table versions">
+        <table className="table table-rows versions">
           <caption className="visually-hidden">Versions of the policy, oldest first</caption>
           <thead>
             <tr>

@@ -35,7 +35,7 @@ function Accumulation({ sums }: { readonly sums: readonly Sum[] }) {
       beside={<span className="muted">With other quotes and policies in force</span>}
     >
       <ScrollBox label="Sums insured by postcode">
-        <table className="table accumulation">
+        <table className="table table-words accumulation">
           <caption className="visually-hidden">Sums insured by postcode</caption>
           <TableHead columns={["Postcode", "What", ...["Here", "Elsewhere", "Together"].map(figures), "Where else"]} />
           <tbody>

@@ -36,7 +36,7 @@ export function FactorTable({ price, trace, held }: Props) {
       }
     >
       <ScrollBox label="The price, line by line">
-        <table className="table factors">
+        <table className="table table-words factors">
           <caption className="visually-hidden">The price, line by line</caption>
           <thead>
             <tr>

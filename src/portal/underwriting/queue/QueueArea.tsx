@@ -180,7 +180,7 @@ const columns = ["Reference", "Client and firm", "Product", "Status", "Answer du
 function QueueTable({ rows }: { readonly rows: readonly Row[] | undefined }) {
   return (
     <ScrollBox label="Referrals">
-      <table className="table queue" onKeyDown={moveBetweenRows}>
+      <table className="table table-rows queue" onKeyDown={moveBetweenRows}>
         <caption className="visually-hidden">Referrals, the answer that is due first in front</caption>
         <TableHead columns={[...columns, figures("Premium")]} />
         <tbody>
