@@ -46,7 +46,7 @@ export function FolderActs({ folder, own, onDone, onClose }: Props) {
     <FolderForm
       send="Save"
       more={
-        <Button size="small" className="folder-remove" onClick={() => void remove()}>
+        <Button size="small" className="end" onClick={() => void remove()}>
           Remove this folder
         </Button>
       }

@@ -41,7 +41,7 @@ export default function ConfirmationArea() {
         </div>
         {price && state.policyVersions < 2 && <p className="price">{formatPounds(pence(price.total))}</p>}
       </Panel>
-      <p className="confirmation-links">
+      <p className="confirmation-links cluster">
         <ButtonLink variant="primary" to={policyPath("edit-accepted", fields.id, reference)}>
           To the policy
         </ButtonLink>

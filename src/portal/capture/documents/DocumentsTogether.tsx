@@ -23,7 +23,7 @@ export function DocumentsTogether({ documents, picked }: Props) {
   const which = picked > 0 ? `${picked} picked` : `all ${documents.length}`;
   return (
     <div className="documents-together">
-      <div className="documents-acts">
+      <div className="cluster">
         <Button size="small" busy={progress !== undefined} onClick={() => void bundle(documents)}>
           Download {which} (ZIP)
         </Button>

@@ -58,7 +58,7 @@ function QuoteMenu() {
     });
 
   return (
-    <span className="crumb-acts">
+    <span className="crumb-acts cluster">
       <Button size="small" onClick={() => void copy()}>
         Copy this quote
       </Button>

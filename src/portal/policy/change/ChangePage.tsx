@@ -86,7 +86,7 @@ function ChangedPages({ changed }: { readonly changed: readonly ChangedAnswer[] 
         </h2>
         <span className="muted">Any page, in any order; what you change is marked there too</span>
       </PanelHead>
-      <ul className="changed-pages">
+      <ul className="changed-pages ruled">
         {pages.map(({ id, title }) => {
           const count = changed.filter(({ page }) => page === id).length;
           const { wrong, missing, missingToAccept } = progress.get(id) ?? nothingCounted;
@@ -97,7 +97,7 @@ function ChangedPages({ changed }: { readonly changed: readonly ChangedAnswer[] 
                 {count === 0 ? "As in the policy" : changes(count)}
               </span>
               {wrong > 0 && <b className="overdue">{wrong} to correct</b>}
-              {missing > 0 && <span className="changed-missing">{missing} missing</span>}
+              {missing > 0 && <span className="warn-words">{missing} missing</span>}
               {wrong + missing === 0 && missingToAccept > 0 && (
                 <span className="small">{missingToAccept} before you accept</span>
               )}

@@ -58,7 +58,7 @@ export default function ThankYouArea() {
             </Panel>
           )}
           <DocumentsPanel none="They are on their way." />
-          <p className="confirmation-links">
+          <p className="confirmation-links cluster">
             {policyReference && (
               <ButtonLink variant="primary" to={policyPath("edit-accepted", fields.id, policyReference)}>
                 To the policy

@@ -76,7 +76,7 @@ function PolicyActs({ acts, onOpen }: Props) {
   return (
     <Panel titleId="acts-title" title="What you can do">
       <Trouble words={trouble} />
-      <ul className="policy-acts">
+      <ul className="policy-acts ruled">
         {acts.map(({ act, reason }, at) => (
           <li key={act}>
             <Button
@@ -182,7 +182,7 @@ export function PolicyPage() {
           <ConditionsPanel />
         </div>
       </div>
-      <p className="confirmation-links">
+      <p className="confirmation-links cluster">
         <ButtonLink to={pagePath("pageConfirmation", fields.id, reference)}>Cover and premium</ButtonLink>
         <ButtonLink to={pagePath("answers", fields.id, reference)}>View answers</ButtonLink>
       </p>

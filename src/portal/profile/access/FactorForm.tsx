@@ -31,7 +31,7 @@ export function FactorForm({ ref, busy, send, onSend, onClose, more, children }:
       noValidate
     >
       {children}
-      <div className="access-acts">
+      <div className="access-acts cluster">
         <Button type="submit" variant="primary" busy={busy}>
           {send}
         </Button>

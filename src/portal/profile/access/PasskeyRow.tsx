@@ -29,7 +29,7 @@ function PasskeyList({ passkeys, acts, under }: Props) {
                 {passkey.lastUsed ? `, last used ${stampWords(new Date(passkey.lastUsed))}` : ", not used yet"}
               </p>
             </div>
-            <div className="access-acts">{acts(passkey)}</div>
+            <div className="access-acts cluster">{acts(passkey)}</div>
           </div>
           {under(passkey)}
         </li>

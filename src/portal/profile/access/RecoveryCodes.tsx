@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
           </li>
         ))}
       </ol>
-      <div className="access-acts">
+      <div className="access-acts cluster">
         <Button onClick={() => void copy()}>
           <Icon name="copy" />
           Copy

@@ -16,7 +16,7 @@ function BranchRow({ branch }: { readonly branch: Branch }) {
   const [state, left] = [stateWords(branch), leftWords(branch)];
   return (
     <li className={branch.state === "closed" ? "branch-row branch-closed" : "branch-row"}>
-      <div className="branch-name">
+      <div className="cluster">
         <h2>
           <Link to={branchAddress(branch.id)}>{branch.name}</Link>
         </h2>

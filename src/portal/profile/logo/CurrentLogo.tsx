@@ -47,7 +47,7 @@ export function CurrentLogo({ logo: { firm, logo, version }, heading, onCutAgain
           <p className="small">There is no logo: your firm's name stands at the top of every document.</p>
         )}
         {logo && (
-          <div className="logo-acts">
+          <div className="cluster">
             <Button onClick={() => onCutAgain(logo)}>Choose another part</Button>
             {isAsked ? (
               <>

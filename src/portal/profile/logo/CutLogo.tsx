@@ -139,7 +139,7 @@ export function CutLogo({ draft, version, trimmed, onCut, onDone, onCancel }: Pr
               onTrimmed={trimmed && (() => cut(trimmed))}
             />
           )}
-          <div className="logo-acts">
+          <div className="cluster">
             <Button variant="primary" busy={busy} aria-disabled={!shown} onClick={() => void save()}>
               Use this logo
             </Button>

@@ -45,7 +45,7 @@ export function PartBoxes({ part, picture, onPart, onWhole, onTrimmed }: Props) 
           />
         ))}
       </div>
-      <div className="logo-acts">
+      <div className="cluster">
         {onTrimmed && (
           <Button size="small" onClick={onTrimmed}>
             Without the empty edge

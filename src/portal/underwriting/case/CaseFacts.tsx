@@ -86,7 +86,7 @@ function Claim({ risk: { row }, reload }: Props) {
           {trouble}
         </p>
       )}
-      <div className="claim-acts">
+      <div className="cluster">
         {claimedBy === null && (
           <Button size="small" busy={busy} onClick={() => run(() => claimCase(reference))}>
             Claim

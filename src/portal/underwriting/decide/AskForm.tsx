@@ -93,7 +93,7 @@ export function AskForm({ risk: { row, version }, reload }: DecideProps) {
   return (
     <PanelBody as="form" className="decide" onSubmit={send} onChange={forget} noValidate>
       <QuestionBuilder drafts={drafts} onChange={setDrafts} />
-      <p className="draft-preview">
+      <p className="cluster">
         <Button
           size="small"
           aria-expanded={previewing}

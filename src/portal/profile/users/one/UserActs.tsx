@@ -112,7 +112,7 @@ export function UserActs({ person, work, onChanged }: Props) {
       />
     );
   return (
-    <div className="user-acts">
+    <div className="user-acts cluster">
       {acts.map(({ name, label }) => (
         <Button
           key={name}
@@ -155,7 +155,7 @@ function Confirm({ act: { label, words, obstacles, run, done }, onClose, onDone 
         </ul>
       )}
       <Trouble words={trouble} />
-      <div className="user-acts">
+      <div className="user-acts cluster">
         {obstacles.length === 0 && (
           <Button variant="primary" busy={busy} onClick={() => void go()}>
             {label}

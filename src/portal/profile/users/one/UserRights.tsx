@@ -58,7 +58,7 @@ export function UserRights({ page, person, locked, onChanged }: Props) {
         )}
         <Trouble words={trouble} />
         {!locked && (
-          <div className="user-acts">
+          <div className="user-acts cluster">
             <Button variant="primary" busy={busy} aria-disabled={!changed} onClick={() => changed && void save()}>
               Save branch and rights
             </Button>

@@ -78,7 +78,7 @@ export function UserWork({ page: { work, colleagues }, person, onChanged }: Prop
             </p>
           </div>
           <Trouble words={trouble} />
-          <div className="user-acts">
+          <div className="user-acts cluster">
             <Button busy={busy} onClick={() => void pass()}>
               Pass the work on
             </Button>
