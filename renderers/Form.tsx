@@ -38,12 +38,16 @@ export function Form(given: Props) {
       validator={validator}
       translateString={translateString}
       experimental_defaultFormStateBehavior={noAnswerUnasked}
+      onError={toldOnThePage}
       className={`question-page ${className ?? "rjsf"}`}
       {...props}
       {...drawn}
     />
   );
 }
+
+/** Without this rjsf writes what is wrong to the console as well. */
+const toldOnThePage = () => undefined;
 
 /** Of several constants none is chosen for anybody. */
 const noAnswerUnasked: NonNullable<FormProps["experimental_defaultFormStateBehavior"]> = {

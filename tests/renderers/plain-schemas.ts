@@ -188,6 +188,9 @@ export const plainCases = {
       ],
     },
   },
+  "kinds without a name": {
+    schema: { type: "object", oneOf: [{ properties: { first: text } }, { properties: { second: text } }] },
+  },
   "kinds told by a mark": {
     schema: {
       type: "object",

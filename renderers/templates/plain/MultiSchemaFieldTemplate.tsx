@@ -44,7 +44,7 @@ export function MultiSchemaFieldTemplate(props: MultiSchemaFieldTemplateProps) {
 
 /** A part with fields of its own has its name in its heading already. */
 const isNamed = ({ schema, uiSchema }: MultiSchemaFieldTemplateProps, widget: WidgetProps): boolean =>
-  !widget.hideLabel || (!schema.properties && getUiOptions(uiSchema).label !== false);
+  Boolean(widget.label) && (!widget.hideLabel || (!schema.properties && getUiOptions(uiSchema).label !== false));
 
 interface SelectorProps extends MultiSchemaFieldTemplateProps {
   readonly id: string;
@@ -55,13 +55,7 @@ interface SelectorProps extends MultiSchemaFieldTemplateProps {
 
 function Selector({ id, label, isNamed, selector, ...field }: SelectorProps) {
   const frame = useMemo(() => ({ id, labelledBy: labelId(id), describedBy: undefined }), [id]);
-  const words = isNamed ? (
-    label
-  ) : (
-    <>
-      Choose one<span className="question-unseen"> for {label}</span>
-    </>
-  );
+  const words = isNamed ? label : <>Choose one{label && <span className="question-unseen"> for {label}</span>}</>;
   return (
     <div className="question">
       <FieldLabel id={id} isGroup={isGroup({ ...field, schema: { type: "number" } })}>
