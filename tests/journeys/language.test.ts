@@ -47,6 +47,7 @@ describeJourney("a quote in Welsh", ({ url, window, client }) => {
     await page.setViewportSize({ width: 1440, height: 1000 });
     await fill(answer(page, "FirstName"), "Rhian");
     await typeOver(answer(page, "Postcode"), "ls8 1ab");
+    await rest(page);
     const stored = await broker.call("Quote/getData", { reference });
     const inWelsh = await broker.call("Quote/getData", { reference, language: "cy" });
     expect(inWelsh.DATA).toEqual(stored.DATA);
