@@ -1,9 +1,27 @@
-import type { DocumentKind } from "../../schemas/document.ts";
-import { nodesOf } from "./block-nodes.ts";
-import { documentContext } from "./document-context.ts";
+import type {
+  ColumnsBlock,
+  DetailsBlock,
+  DocumentBlock,
+  DocumentFact,
+  DocumentKind,
+  HeadingBlock,
+  ListBlock,
+  NoticeBlock,
+  SignatureBlock,
+} from "../../schemas/document.ts";
+import { formatPounds, type Pence } from "../insurance/money/money.ts";
+import { policyRef } from "../insurance/rating/rated-price.ts";
+import { answersNodes } from "./blocks/answers-nodes.ts";
+import { changesNodes, signed } from "./blocks/changes-nodes.ts";
+import { chargeNodes } from "./blocks/charge-nodes.ts";
+import { entriesNodes } from "./blocks/entries-nodes.ts";
+import { priceNodes } from "./blocks/price-nodes.ts";
+import { type DocumentContext, documentContext } from "./document-context.ts";
 import type { DocumentInput } from "./document-input.ts";
-import type { DocumentModel, Letterhead } from "./document-model.ts";
+import type { DocumentModel, DocumentNode, Letterhead, TableNode, TableRow } from "./document-model.ts";
 import { type WantedDocument, wantedDocuments } from "./documents-of.ts";
+import { itemNames } from "./item-names.ts";
+import { longDate } from "./long-date.ts";
 
 /** The documents of the stage at hand, in the order in which a client reads them. */
 export function buildDocuments(input: DocumentInput): readonly DocumentModel[] {
@@ -42,4 +60,171 @@ const bills: ReadonlySet<DocumentKind> = new Set(["invoice", "credit-note"]);
 
 function letterheadOf({ firm: { name, logo } }: DocumentInput): Letterhead {
   return { name, ...(logo ? { logo: { kind: "image", ...logo } } : {}) };
+}
+
+/** Conditions with what they are about and the day by which they must be met. */
+function conditionNodes({ input }: DocumentContext): readonly DocumentNode[] {
+  if (input.conditions.length === 0) return [];
+  const names = itemNames(input.resolution);
+  return [
+    {
+      kind: "table",
+      caption: "Conditions",
+      columns: [
+        { header: "Condition", holds: "text", share: 50 },
+        { header: "Applies to", holds: "text", share: 28 },
+        { header: "To be met by", holds: "text", share: 22 },
+      ],
+      rows: input.conditions.map(({ text, items, due }) => ({
+        cells: [condition(text), appliesTo(items, names), due === undefined ? "Throughout the period" : longDate(due)],
+      })),
+    },
+  ];
+}
+
+/** A rule that begins by saying that it is a condition says it once: the column says so too. */
+function condition(text: string): string {
+  const rest = text.replace(/^conditions?:\s*/i, "");
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+function appliesTo(items: readonly string[], names: ReadonlyMap<string, string>): string {
+  const named = items.filter((ref) => ref !== policyRef).map((ref) => names.get(ref) ?? ref);
+  return named.length === 0 ? "The whole policy" : named.join("; ");
+}
+
+/** Terms that were agreed with the underwriter, numbered so that they can be named. */
+function termNodes({ input }: DocumentContext): readonly DocumentNode[] {
+  return input.terms.length === 0 ? [] : [{ kind: "list", mark: "number", items: input.terms }];
+}
+
+/**
+ * Last year's price beside this year's, as a renewal must show it (ICOBS 6.5): premium, tax, fee and what it comes to.
+ */
+function comparisonNodes({ input }: DocumentContext): readonly TableNode[] {
+  const { renewal, price } = input;
+  if (!renewal || !price) return [];
+  const { last } = renewal;
+  const row = (label: string, before: Pence, after: Pence, role?: TableRow["role"]): TableRow => ({
+    cells: [label, formatPounds(before), formatPounds(after), signed(after - before)],
+    ...(role ? { role } : {}),
+  });
+  return [
+    {
+      kind: "table",
+      caption: "Last year's price beside this year's",
+      columns: [
+        { header: "What", holds: "text", share: 40 },
+        { header: "Last year", holds: "figure", share: 20 },
+        { header: "This year", holds: "figure", share: 20 },
+        { header: "Difference", holds: "figure", share: 20 },
+      ],
+      rows: [
+        row("Premium before tax", last.premium, price.premium),
+        row("Insurance premium tax", last.ipt, price.ipt),
+        row("Arrangement fee", last.fee, price.fee),
+        row("Total to pay", last.total, price.total, "total"),
+      ],
+    },
+  ];
+}
+
+/** What the blocks of a document come to. A heading with nothing below it is left out. */
+function nodesOf(context: DocumentContext, blocks: readonly DocumentBlock[]): readonly DocumentNode[] {
+  return withoutEmptyHeadings(blocks.flatMap((block) => (context.shows(block) ? blockNodes(context, block) : [])));
+}
+
+function blockNodes(context: DocumentContext, block: DocumentBlock): readonly DocumentNode[] {
+  switch (block.block) {
+    case "heading":
+      return headingNodes(context, block);
+    case "paragraph":
+      return textNode(context.words(block.text), (text) => ({ kind: "paragraph", text }));
+    case "notice":
+      return noticeNodes(context, block);
+    case "list":
+      return listNodes(context, block);
+    case "details":
+      return detailsNodes(context, block);
+    case "answers":
+      return answersNodes(context, block);
+    case "entries":
+      return entriesNodes(context, block);
+    case "price":
+      return priceNodes(context, block);
+    case "conditions":
+      return conditionNodes(context);
+    case "terms":
+      return termNodes(context);
+    case "changes":
+      return changesNodes(context, block);
+    case "charge":
+      return chargeNodes(context);
+    case "comparison":
+      return comparisonNodes(context);
+    case "columns":
+      return columnsNodes(context, block);
+    case "signature":
+      return signatureNodes(context, block);
+  }
+}
+
+function textNode(text: string, make: (text: string) => DocumentNode): readonly DocumentNode[] {
+  return text === "" ? [] : [make(text)];
+}
+
+function headingNodes(context: DocumentContext, { text, level = 2, sign }: HeadingBlock): readonly DocumentNode[] {
+  return textNode(context.words(text), (words) => ({ kind: "heading", level, text: words, ...(sign ? { sign } : {}) }));
+}
+
+function noticeNodes(context: DocumentContext, { title, text }: NoticeBlock): readonly DocumentNode[] {
+  const titled = title === undefined ? {} : { title: context.words(title) };
+  return textNode(context.words(text), (words) => ({ kind: "notice", ...titled, text: words }));
+}
+
+function listNodes(context: DocumentContext, { mark = "bullet", items }: ListBlock): readonly DocumentNode[] {
+  const texts = items.flatMap((item) => {
+    if (typeof item === "string") return context.words(item) || [];
+    return context.shows(item) ? context.words(item.text) || [] : [];
+  });
+  return texts.length === 0 ? [] : [{ kind: "list", mark, items: texts }];
+}
+
+function detailsNodes(context: DocumentContext, { rows }: DetailsBlock): readonly DocumentNode[] {
+  const told = rows.flatMap((row) => {
+    const text = context.shows(row) ? context.words(row.text) : "";
+    return text === "" ? [] : [{ label: context.words(row.label), text }];
+  });
+  return told.length === 0 ? [] : [{ kind: "details", rows: told }];
+}
+
+function columnsNodes(context: DocumentContext, { columns }: ColumnsBlock): readonly DocumentNode[] {
+  const filled = columns.map((blocks) => nodesOf(context, blocks));
+  if (filled.every((nodes) => nodes.length === 0)) return [];
+  return [{ kind: "columns", columns: filled }];
+}
+
+const signatories: Readonly<Record<SignatureBlock["by"], DocumentFact>> = {
+  policyholder: "Policyholder",
+  provider: "Provider",
+  insurer: "Insurer",
+};
+
+function signatureNodes(context: DocumentContext, { by, text }: SignatureBlock): readonly DocumentNode[] {
+  const words = text === undefined ? "" : context.words(text);
+  const name = context.facts.get(signatories[by]) ?? "";
+  return [{ kind: "signature", ...(words === "" ? {} : { text: words }), name, dated: by === "policyholder" }];
+}
+
+/** A heading stands above something, or above a deeper heading that does; a signature ends what is above it. */
+function withoutEmptyHeadings(nodes: readonly DocumentNode[]): readonly DocumentNode[] {
+  const kept: DocumentNode[] = [];
+  for (const node of [...nodes].reverse()) {
+    const below = kept.at(-1);
+    const isEmpty =
+      node.kind === "heading" &&
+      (below === undefined || below.kind === "signature" || (below.kind === "heading" && below.level <= node.level));
+    if (!isEmpty) kept.push(node);
+  }
+  return kept.reverse();
 }

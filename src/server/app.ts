@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifySchemaCompiler, LogController } from "fastify";
 import type { Database } from "../db/open-database.ts";
 import type { SessionUser } from "../db/queries/people/find-session.ts";
 import type { Snapshot } from "../db/snapshot.ts";
@@ -12,9 +14,8 @@ import { serveAudit } from "./audit/serve-audit.ts";
 import { opensCall } from "./call-rights.ts";
 import { type CallPath, calls } from "./calls.ts";
 import type { Clock } from "./clock.ts";
-import { API_ROOT, type CallShape } from "./contract/call-shape.ts";
+import { API_ROOT, type CallShape, type JsonSchema } from "./contract/call-shape.ts";
 import { describeApi } from "./contract/describe-api.ts";
-import { formValidators } from "./contract/form-validators.ts";
 import { registerCalls } from "./contract/register-calls.ts";
 import { checkDefinition } from "./definitions/check-definition.ts";
 import { checkInWorker } from "./definitions/check-in-worker.ts";
@@ -30,8 +31,7 @@ import { linkOrigin } from "./link-origin.ts";
 import { readPictureHere } from "./logo/picture-reader.ts";
 import { readPictureApart } from "./logo/read-picture-apart.ts";
 import { serveLogos } from "./logo/serve-logos.ts";
-import type { Mailer } from "./mail/mailer.ts";
-import { mailerOf } from "./mail/mailer-of.ts";
+import { type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { serveMetrics, watchAnswers } from "./metrics/serve-metrics.ts";
 import { serveHealth } from "./pages/serve-health.ts";
@@ -229,3 +229,18 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   await server.ready();
   return { server, services };
 };
+
+/** How mails go out: by the configured server, else into the folder `outbox` of the data folder. */
+const mailerOf = ({ smtpUrl, dataDir, site }: Pick<Config, "smtpUrl" | "dataDir" | "site">): Mailer => {
+  const sender = { name: site.brand, address: site.email };
+  return smtpUrl === undefined ? outboxMailer(join(dataDir, "outbox"), sender) : smtpMailer(smtpUrl, sender);
+};
+
+/** One for the process: what it has compiled for a schema serves every server that is built from the same shapes. */
+const ajv = new Ajv({ allErrors: true, coerceTypes: true, keywords: ["x-type"] });
+
+/**
+ * Checks forms and query strings, which refer to no shared schema. The framework's own compiler is looked up anew for
+ * each route, under the text of every schema that answers share.
+ */
+const formValidators: FastifySchemaCompiler<JsonSchema> = ({ schema }) => ajv.compile(schema);

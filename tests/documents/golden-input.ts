@@ -6,7 +6,7 @@ import type {
   DocumentReinstatement,
 } from "../../src/documents/document-input.ts";
 import type { DocumentModel } from "../../src/documents/document-model.ts";
-import { dataOfTest } from "../../src/insurance/cases/data-of-test.ts";
+import { dataOfTest } from "../../src/insurance/cases/run-product-tests.ts";
 import { adjustMidTerm } from "../../src/insurance/change/adjust-mid-term.ts";
 import { type Pence, percentOf } from "../../src/insurance/money/money.ts";
 import { proRata } from "../../src/insurance/money/pro-rata.ts";

@@ -7,7 +7,7 @@ import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { formSchema } from "../../src/form/schema/form-schema.ts";
 import { completeData } from "../../src/form/tree/complete-data.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
-import { dataOfTest } from "../../src/insurance/cases/data-of-test.ts";
+import { dataOfTest } from "../../src/insurance/cases/run-product-tests.ts";
 import { definitionFolders, readDefinition } from "../definitions/read-definition.ts";
 import fc, { draws } from "../property.ts";
 import { nearlyRight } from "./any-data.ts";

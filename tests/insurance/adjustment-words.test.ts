@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { adjustMidTerm } from "../../src/insurance/change/adjust-mid-term.ts";
-import { adjustmentWords } from "../../src/insurance/change/adjustment-words.ts";
+import { adjustmentWords } from "../../src/insurance/change/mta-difference.ts";
 
 const rating = { mtaFee: "20.00", mtaWaiveBelow: "10.00", iptPct: "12" };
 const term = { start: "2026-12-01", end: "2027-11-30" };

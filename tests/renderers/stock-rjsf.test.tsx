@@ -12,7 +12,7 @@ import { blankPage, type PageSchema } from "../../src/form/schema/page-schema.ts
 import { completeData } from "../../src/form/tree/complete-data.ts";
 import { placeOf } from "../../src/form/tree/place.ts";
 import { answerAt, dataOf, treeOf, withAnswer } from "../../src/form/tree/tree.ts";
-import { dataOfTest } from "../../src/insurance/cases/data-of-test.ts";
+import { dataOfTest } from "../../src/insurance/cases/run-product-tests.ts";
 import { definitionFolders, readDefinition } from "../definitions/read-definition.ts";
 import { drawnSections } from "../form/drawn-questions.ts";
 import { byId, choose, click, draw, type } from "./draw.tsx";

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import type { QuoteData } from "../../../schemas/quote.ts";
 import { definitionGraph } from "../../form/explain/definition-graph.ts";
 import { explain } from "../../form/explain/explain.ts";
+import type { Explanation, Link } from "../../form/explain/explanation.ts";
 import { explanationLines } from "../../form/explain/explanation-text.ts";
 import { graphLines, graphToDot } from "../../form/explain/graph-text.ts";
-import { nearestThing } from "../../form/explain/things.ts";
+import { nearestThing, type Thing } from "../../form/explain/things.ts";
 import { isRecord } from "../../form/values/own.ts";
 import { readData } from "../../server/quote/data/read-data.ts";
 import { Refused } from "../../server/refused.ts";
@@ -13,8 +14,35 @@ import type { FormsCommand, Typed } from "./forms-command.ts";
 import { atDesk } from "./forms-desk.ts";
 import { readDefinition } from "./subject.ts";
 import { todayOf, todayOption } from "./today.ts";
-import { explanationToRead, writtenExplanation } from "./written-explanation.ts";
-import { placeInFront } from "./written-place.ts";
+import { placeInFront, type WrittenPlace } from "./written-place.ts";
+
+type PlaceOf = (pointer: string) => WrittenPlace;
+
+const placed = (thing: Thing, placeOf: PlaceOf) => ({ ...thing, ...(thing.path === "" ? {} : placeOf(thing.path)) });
+
+/** An explanation with the file and the line of the thing and of every link. */
+const writtenExplanation = (explanation: Explanation, placeOf: PlaceOf) => {
+  const written = (link: Link) => ({ ...link, ...placeOf(link.path), thing: placed(link.thing, placeOf) });
+  return {
+    ...explanation,
+    thing: placed(explanation.thing, placeOf),
+    restsOn: explanation.restsOn.map(written),
+    restOnIt: explanation.restOnIt.map(written),
+  };
+};
+
+/** The same to be read by a person: where a thing was written is its first fact, and stands before each path. */
+const explanationToRead = (explanation: Explanation, placeOf: PlaceOf): Explanation => {
+  const inFront = (link: Link): Link => ({ ...link, path: placeInFront(placeOf(link.path)) + link.path });
+  const { file, line } = placed(explanation.thing, placeOf) satisfies WrittenPlace;
+  const where = file === undefined ? [] : [`Written in ${file}${line === undefined ? "" : `:${line}`}.`];
+  return {
+    ...explanation,
+    facts: [...where, ...explanation.facts],
+    restsOn: explanation.restsOn.map(inFront),
+    restOnIt: explanation.restOnIt.map(inFront),
+  };
+};
 
 const nothing = { RD: {}, Pr: [], PC: [], ATTACHMENTS: [], version: 0 };
 

@@ -1,15 +1,15 @@
 import type { ErrorEntry } from "../../../schemas/record.ts";
 import { pageOrderOf } from "../definition/page-order.ts";
-import type { PreparedQuestion } from "../definition/prepared-form.ts";
+import type { PreparedGroup, PreparedQuestion } from "../definition/prepared-form.ts";
 import type { Entry } from "../resolve/entry.ts";
-import { questionNow } from "../resolve/question-now.ts";
+import { entriesOfParent } from "../resolve/entry-reference.ts";
+import { isGroupAsked, questionNow } from "../resolve/question-now.ts";
 import { isRequired, optionsFor } from "../resolve/question-state.ts";
 import type { Resolution } from "../resolve/resolution.ts";
-import { placeOf, pointerOf } from "../tree/place.ts";
+import { placeOf, pointerOf, wholeEntry } from "../tree/place.ts";
 import type { Tree } from "../tree/tree-type.ts";
 import { own } from "../values/own.ts";
 import { problemWith } from "./check-answer.ts";
-import { countFindings, countFindingsWithin } from "./count-findings.ts";
 import { answerFinding, type Finding, type Ranked } from "./finding.ts";
 import { referenceFindings } from "./reference-findings.ts";
 import { ruleFindings } from "./run-rules.ts";
@@ -133,4 +133,66 @@ export function toErrors(findings: readonly Finding[], tree: Tree): readonly Err
     ...(missing ? { missing } : {}),
     neededFor,
   }));
+}
+
+/**
+ * Whether a list has as many entries as it must and may, while it is asked about: on the record as a whole, or in each
+ * entry of its parent. What is wrong there stands at the parent's entry.
+ */
+function countFindings(resolution: Resolution, { name, group }: PreparedGroup): readonly Ranked[] {
+  if (!isLimited(group)) return [];
+  const parent = group.parent === undefined ? undefined : resolution.form.groups.get(group.parent);
+  if (parent?.group.list)
+    return resolution.items(parent.name).flatMap((id) => countFindingsWithin(resolution, parent, id, name));
+  if (!isGroupAsked(resolution, name)) return [];
+  const found = wrongCount(resolution, name, resolution.items(name).length);
+  if (!found) return [];
+  return [
+    {
+      rank: pageOrderOf(resolution.form).rankOfGroup(name),
+      finding: { place: placeOf(group.at, undefined), ...found },
+    },
+  ];
+}
+
+/** The same for the lists within one entry: all, or one of them. */
+function countFindingsWithin(
+  resolution: Resolution,
+  { name: parent, group: { at } }: PreparedGroup,
+  itemId: string,
+  only?: string,
+): readonly Ranked[] {
+  const order = pageOrderOf(resolution.form);
+  return [...resolution.form.groups.values()].flatMap(({ name, group }): readonly Ranked[] => {
+    if (group.parent !== parent || (only !== undefined && name !== only) || !isLimited(group)) return [];
+    if (!isGroupAsked(resolution, name, itemId)) return [];
+    const found = wrongCount(resolution, name, entriesOfParent(resolution, name, itemId).length);
+    if (!found) return [];
+    const finding: Finding = { place: placeOf(at, itemId, wholeEntry), ...found };
+    return [{ rank: order.rankWithin(resolution, name, parent, itemId), finding }];
+  });
+}
+
+function isLimited({ min = 0, max }: PreparedGroup["group"]): boolean {
+  return min > 0 || max !== undefined;
+}
+
+function wrongCount({ form }: Resolution, name: string, count: number): Omit<Finding, "place"> | undefined {
+  const { words } = form;
+  const { min = 0, max = Number.POSITIVE_INFINITY, label = name, plural = `${label}s` } = form.group(name) ?? {};
+  if (count >= min && count <= max) return undefined;
+  const few = count < min;
+  const standing = pageOrderOf(form).standing(name);
+  return {
+    code: few ? "minItems" : "maxItems",
+    message: few
+      ? words.say("tooFewEntries", { least: min, label, plural })
+      : words.say("tooManyEntries", { count, plural, most: max }),
+    severity: "error",
+    missing: few,
+    neededFor: "quote",
+    page: standing?.page.id ?? "",
+    section: standing?.section.id ?? "",
+    label: plural,
+  };
 }

@@ -1,10 +1,17 @@
-import type { Condition } from "../../../schemas/condition.ts";
-import type { PreparedForm } from "../definition/prepared-form.ts";
-import { own } from "../values/own.ts";
+import type { Calc, Condition, Test } from "../../../schemas/condition.ts";
+import type { Question } from "../../../schemas/question.ts";
+import type { PreparedForm, PreparedQuestion } from "../definition/prepared-form.ts";
+import { isDayCalc } from "../expression/day-calc.ts";
+import { givesOf, isComputed } from "../kinds/kind-of.ts";
+import { isRecord, own } from "../values/own.ts";
+import { type Bound, bindCalc } from "./bind-calc.ts";
+import { waysToCompare } from "./compare-ways.ts";
+import { domainLeft } from "./domain-left.ts";
 import { anyOutcome, fails, holds, negated, type Outcomes, unknown } from "./outcome.ts";
 import { holderOf } from "./scope-of-entry.ts";
 import type { Demand, SearchNode, Way } from "./search-node.ts";
-import { nothingMore, waysOfTest } from "./test-ways.ts";
+import { wordsForDemand } from "./test-words.ts";
+import type { EntryVar } from "./world.ts";
 
 /**
  * The ways in which a condition comes to what it has to, one step on: the parts of `all` and `any`, the condition
@@ -51,4 +58,163 @@ function waysOfAll(
         demands: parts.map((other) => part(other, other === each ? unknown : holds | unknown)),
       }));
   }
+}
+
+/** Where the ways of a test are looked for. */
+interface TestContext {
+  readonly form: PreparedForm;
+  /** In days since 1 January 1970. */
+  readonly today: number;
+  readonly node: SearchNode;
+}
+
+/**
+ * Ways in which a calculation has no value: an answer that it reads is not given; where it is less simple than that,
+ * one that asks for nothing, so that nothing is taken for impossible.
+ */
+function waysUnknown(calc: Calc, demand: Demand, context: TestContext): readonly Way[] {
+  if (typeof calc === "number" || "n" in calc || "count" in calc || "sum" in calc) return [];
+  if (isDayCalc(calc)) return [];
+  if ("f" in calc) return calc.else === undefined ? waysUnanswered(calc.f, demand, context) : [];
+  if ("position" in calc && holderOf(context.form, context.node.world, demand.at, calc.position)) return [];
+  const parts = readBy(calc);
+  return parts ? parts.flatMap((part) => waysUnknown(part, demand, context)) : [{}];
+}
+
+/** Calculations without which another is never known, and with which it always is; undefined where that is not so. */
+function readBy(calc: Exclude<Calc, number>): readonly Calc[] | undefined {
+  if ("age" in calc) return [{ f: calc.age }];
+  if ("daysSince" in calc) return [{ f: calc.daysSince }];
+  if ("postcodeArea" in calc) return [{ f: calc.postcodeArea }];
+  if ("nation" in calc) return [{ f: calc.nation }];
+  if ("daysBetween" in calc) return calc.daysBetween.map((f) => ({ f }));
+  if ("driverNumberMismatch" in calc) return calc.driverNumberMismatch.map((f) => ({ f }));
+  if ("add" in calc) return calc.add;
+  if ("mul" in calc) return calc.mul;
+  return "sub" in calc ? calc.sub : undefined;
+}
+
+function waysUnanswered(name: string, demand: Demand, context: TestContext): readonly Way[] {
+  const { form, node } = context;
+  const target = form.target(demand.at?.group, name);
+  if (target?.kind === "value") {
+    const at = target.group === undefined ? undefined : holderOf(form, node.world, demand.at, target.group);
+    return waysUnknown(target.value.calc, { ...demand, at }, context);
+  }
+  if (target?.kind !== "answer" || isComputed(target.question)) return [{}];
+  return [
+    { demands: [{ ...demand, condition: { f: name, op: "set" }, outcomes: fails }] },
+    ...textsAsNumbers(target.question),
+  ];
+}
+
+/** An answer that is a text is unknown where a number is meant. */
+function textsAsNumbers(question: Question): readonly Way[] {
+  const gives = givesOf(question);
+  return gives === "number" || gives === "day" || gives === "time" ? [] : [{}];
+}
+
+/** The one way on that asks for nothing more. */
+const nothingMore: readonly Way[] = [{}];
+
+function waysOfTest(test: Test, demand: Demand, context: TestContext): readonly Way[] {
+  const { form, node } = context;
+  const name = test.f ?? nameIn(test.calc);
+  const target = name === undefined ? undefined : form.target(demand.at?.group, name);
+  if (name !== undefined && !target) return waysUnread(test, demand);
+  if (target?.kind === "answer" && !isComputed(target.question)) {
+    const entry = holderOf(form, node.world, demand.at, target.group);
+    const prepared = form.groups.get(target.group)?.byName.get(target.question.name);
+    return name !== undefined && entry && prepared
+      ? waysOfAnswer(name, test, entry, prepared, demand, context)
+      : waysUnread(test, demand);
+  }
+  const calc = test.calc ?? { f: test.f };
+  if (test.op === "noAnswer") return comesTo(fails, demand);
+  if (test.op === "set" || test.op === "empty") return waysToBeKnown(calc, test.op === "set", demand, context);
+  return waysToMeet(calc, test, bound(calc, demand, context), demand, context);
+}
+
+function nameIn(calc: Calc | undefined): string | undefined {
+  return typeof calc === "object" && "f" in calc && calc.else === undefined ? calc.f : undefined;
+}
+
+function bound(calc: Calc, { at, cause }: Demand, { form, today, node }: TestContext): readonly Bound[] {
+  return bindCalc(calc, { form, world: node.world, today, at, cause });
+}
+
+/** Whatever is answered, it comes to this. */
+function comesTo(outcome: Outcomes, { outcomes }: Demand): readonly Way[] {
+  return outcomes & outcome ? nothingMore : [];
+}
+
+/** What is not there reads as no answer. */
+function waysUnread({ op }: Test, demand: Demand): readonly Way[] {
+  if (op === "empty") return comesTo(holds, demand);
+  return comesTo(op === "set" || op === "noAnswer" ? fails : unknown, demand);
+}
+
+function waysOfAnswer(
+  name: string,
+  test: Test,
+  entry: EntryVar,
+  prepared: PreparedQuestion,
+  demand: Demand,
+  context: TestContext,
+): readonly Way[] {
+  const cell = context.node.world.cell(entry, prepared);
+  const domain = domainLeft(test, demand.outcomes, cell);
+  if (domain) return [{ cells: [{ cell, domain, words: wordsForDemand(demand), cause: demand.cause }] }];
+  const left: Bound = { expression: { kind: "cell", cell }, demands: [isAnswered(name, demand, holds)] };
+  return waysToMeet({ f: name }, test, [left], demand, context);
+}
+
+function isAnswered(name: string, demand: Demand, outcomes: Outcomes): Demand {
+  return { ...demand, condition: { f: name, op: "set" }, outcomes };
+}
+
+function waysToBeKnown(calc: Calc, set: boolean, demand: Demand, context: TestContext): readonly Way[] {
+  const [known, missing] = set ? [holds, fails] : [fails, holds];
+  return [
+    ...(demand.outcomes & known ? bound(calc, demand, context).map(({ demands }) => ({ demands })) : []),
+    ...(demand.outcomes & missing ? waysUnknown(calc, demand, context) : []),
+  ];
+}
+
+/** The ways of a test that rests on more than the answers of one place. */
+function waysToMeet(
+  calc: Calc,
+  test: Test,
+  lefts: readonly Bound[],
+  demand: Demand,
+  context: TestContext,
+): readonly Way[] {
+  const { v } = test;
+  const rightCalc = isRecord(v) && "calc" in v ? v.calc : undefined;
+  const rights: readonly Bound[] = rightCalc
+    ? bound(rightCalc, demand, context)
+    : v === undefined || isRecord(v)
+      ? []
+      : [{ expression: { kind: "literal", value: v }, demands: [] }];
+  const words = wordsForDemand(demand);
+  const wanted = [holds, fails].filter((outcome) => (demand.outcomes & outcome) !== 0);
+  const known = lefts.flatMap((left) =>
+    rights.flatMap((right) =>
+      wanted.flatMap((outcome) =>
+        waysToCompare(
+          test,
+          left.expression,
+          right.expression,
+          { wanted: outcome === holds, words, cause: demand.cause },
+          context.node,
+        ).map((way) => ({ ...way, demands: [...left.demands, ...right.demands, ...(way.demands ?? [])] })),
+      ),
+    ),
+  );
+  if ((demand.outcomes & unknown) === 0) return known;
+  return [
+    ...known,
+    ...waysUnknown(calc, demand, context),
+    ...(rightCalc === undefined ? [] : waysUnknown(rightCalc, demand, context)),
+  ];
 }

@@ -4,12 +4,13 @@ import type { Decimal } from "../../../schemas/rating.ts";
 import { runRules } from "../../form/check/run-rules.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
 import { addDays, type CalendarDate } from "../../form/values/calendar.ts";
-import { pounds } from "../money/money.ts";
+import { counted } from "../../form/words/phrases.ts";
+import { formatPounds, type Pence, pounds, readPounds } from "../money/money.ts";
+import { proRata } from "../money/pro-rata.ts";
 import type { RatedPrice } from "../rating/rated-price.ts";
 import { decisionsOf } from "../underwriting/decisions-of.ts";
 import type { TermsCondition } from "../underwriting/terms.ts";
 import type { MidTermAdjustment } from "./adjust-mid-term.ts";
-import { adjustmentWords } from "./adjustment-words.ts";
 import { lineDifferences } from "./line-differences.ts";
 
 /** Everything that the difference of a change is told from. */
@@ -85,4 +86,78 @@ function keyOf({ id, items }: Decision): string {
 
 function withDue(message: string, days: number | undefined, effective: CalendarDate) {
   return { message, ...(days === undefined ? {} : { due: addDays(effective, days) }) };
+}
+
+/** What the sentences name besides the adjustment itself. */
+interface WordedAdjustment {
+  readonly oldPremium: Pence;
+  readonly newPremium: Pence;
+  readonly iptPct: Decimal;
+  readonly mtaWaiveBelow: Decimal;
+}
+
+/** The arithmetic of a change in the term, in sentences for a broker. */
+export function adjustmentWords(adjustment: MidTermAdjustment, said: WordedAdjustment): readonly string[] {
+  const { change, waived, premium } = adjustment;
+  if (change === 0)
+    return [
+      `The premium of the term stays at ${formatPounds(said.oldPremium)}.`,
+      "There is nothing to pay, and no fee.",
+    ];
+  const more = change > 0 ? "up" : "down";
+  const size = formatPounds(Math.abs(change));
+  const [from, to] = [formatPounds(said.oldPremium), formatPounds(said.newPremium)];
+  const whole = `The premium of the whole term goes ${more} by ${size}, from ${from} to ${to}.`;
+  if (waived) {
+    const limit = formatPounds(readPounds(said.mtaWaiveBelow));
+    const why = premiumIsNothing(said)
+      ? "It comes to nothing"
+      : `${formatPounds(shareOf(adjustment))} for ${daysWords(adjustment)} is under ${limit}`;
+    return [whole, `${why}, so nothing is charged or returned, and there is no fee.`];
+  }
+  return [whole, daysSentence(adjustment), taxSentence(adjustment, said.iptPct), sumSentence(adjustment, premium)];
+}
+
+/** Where no amount is too small, only one that rounds to nothing is waived. */
+function premiumIsNothing({ mtaWaiveBelow }: WordedAdjustment): boolean {
+  return readPounds(mtaWaiveBelow) === 0;
+}
+
+/** What a waived change comes to for the days that are left. */
+function shareOf({ change, daysRemaining, daysInTerm }: MidTermAdjustment): Pence {
+  return Math.abs(proRata(change, daysRemaining, daysInTerm).remaining);
+}
+
+function daysWords({ daysRemaining, daysInTerm }: MidTermAdjustment): string {
+  const days = counted(daysRemaining, "day");
+  return daysRemaining === daysInTerm ? `all ${days}` : days;
+}
+
+function daysSentence({ daysRemaining, daysInTerm, premium }: MidTermAdjustment): string {
+  const amount = formatPounds(Math.abs(premium));
+  if (daysRemaining === daysInTerm)
+    return `All ${daysInTerm} days of the policy are on the new terms, so the whole of it counts: ${amount}.`;
+  const left = `${daysRemaining} of the policy's ${daysInTerm} days ${daysRemaining === 1 ? "is" : "are"} left`;
+  return premium > 0
+    ? `${left}, so the client pays for ${those(daysRemaining)} only: ${amount}.`
+    : `${left}, so the client gets back the part for ${those(daysRemaining)}: ${amount}.`;
+}
+
+function those(days: number): string {
+  return days === 1 ? "that one" : "those";
+}
+
+function taxSentence({ ipt, fee, premium }: MidTermAdjustment, iptPct: Decimal): string {
+  const tax = `Insurance premium tax at ${Number(iptPct)}% ${premium > 0 ? "adds" : "comes back with it"}`;
+  const amount = formatPounds(Math.abs(ipt));
+  const said = premium > 0 ? `${tax} ${amount}` : `${tax}: ${amount}`;
+  return fee === 0 ? `${said}.` : `${said}. The fee for the change is ${formatPounds(fee)}.`;
+}
+
+function sumSentence({ toPay }: MidTermAdjustment, premium: Pence): string {
+  if (toPay < 0) return `The client gets ${formatPounds(-toPay)} back.`;
+  if (toPay === 0) return "There is nothing to pay.";
+  return premium > 0
+    ? `The client pays ${formatPounds(toPay)}.`
+    : `The fee is more than what comes back, so the client pays ${formatPounds(toPay)}.`;
 }

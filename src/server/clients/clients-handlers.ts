@@ -1,8 +1,150 @@
+import type { QuoteData } from "../../../schemas/quote.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import {
+  addClient,
+  changeClient,
+  clientOfIdentity,
+  type StoredClient,
+  takeClientTurn,
+} from "../../db/commands/keep-client.ts";
+import type { Database } from "../../db/open-database.ts";
+import { grantedProducts } from "../../db/queries/definitions/grants.ts";
+import { findClient, quotesOfClients } from "../../db/queries/people/clients.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { resolveForm } from "../../form/resolve/resolve.ts";
+import { treeOf } from "../../form/tree/tree.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { clientAnswers, clientQuestions } from "../../insurance/client-record.ts";
+import { likelyOneName } from "../../insurance/likely-one-name.ts";
+import { pounds } from "../../insurance/money/money.ts";
+import { may } from "../../insurance/permissions.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
+import { blankData } from "../quote/data/blank-data.ts";
+import { withNormalData } from "../quote/data/normal-data.ts";
+import { privateNames } from "../quote/data/private-names.ts";
+import { readData } from "../quote/data/read-data.ts";
+import { grantedDefinition } from "../quote/granted-definition.ts";
+import { assess } from "../quote/price/assess.ts";
+import { quoteScopeOf } from "../quote/quote-scope-of.ts";
+import { summaryOf } from "../quote/summary/summary-of.ts";
+import { conflict, noSuchProduct, Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { clientAnswer } from "./client-answer.ts";
 import type { clientsCalls } from "./clients-calls.ts";
-import { getClient } from "./get-client.ts";
-import { saveClient } from "./save-client.ts";
+import { filedApart, knownClient } from "./keep-client-of.ts";
 import { searchClients as searchClientRecords } from "./search-clients.ts";
+
+/** The same words for a foreign client and for none. */
+const noSuchClient = (): Refused => new Refused(404, "not-found", "There is no such client.");
+
+/** A client with the answers that a new quote takes over, and his quotes and policies. */
+const getClient = async (
+  { db, definitions }: Services,
+  user: SessionUser,
+  { id }: FormOf<"Clients/get">,
+): Promise<AnswerOf<"Clients/get">> => {
+  const client = await findClient(db, quoteScopeOf(user), id);
+  if (!client) throw noSuchClient();
+  const rows = await quotesOfClients(db, client.firm_id, [id]);
+  const seesHidden = may(user.permissions, "underwrite");
+  const titles = new Map<string, string>();
+  for (const { definition_id, definition_version } of rows)
+    if (!titles.has(definition_id))
+      titles.set(definition_id, (await definitions.load(definition_id, definition_version)).definition.title);
+  return {
+    client: { ...clientAnswer(client), version: client.version },
+    answers: JSON.parse(client.answers),
+    quotes: rows.map((row) => ({
+      reference: row.reference,
+      typeOfInsurance: row.definition_id,
+      product: titles.get(row.definition_id) ?? row.definition_id,
+      WebStatus: row.web_status,
+      policyNumber: row.policy_number,
+      coverStart: row.cover_start,
+      total: row.total === null || (row.price_hidden && !seesHidden) ? null : pounds(row.total),
+      changedAt: row.changed_at.toISOString(),
+    })),
+  };
+};
+
+type Form = FormOf<"Clients/save">;
+
+/** The form whose questions about a client are answered: that of the quote at hand, else the first that is granted. */
+const formOf = async (services: Services, user: SessionUser, { TypeOfInsurance = "" }: Form): Promise<PreparedForm> => {
+  const granted =
+    TypeOfInsurance === "" ? await grantedProducts(services.db, user.firmId, user.branchId) : [TypeOfInsurance];
+  for (const id of granted) {
+    const { form } = await grantedDefinition(services, user, id);
+    if (clientQuestions(form, "Pr").length > 0) return form;
+  }
+  throw noSuchProduct();
+};
+
+/** The client's answers as a quote would hold them, so that they are read and checked as a quote's are. */
+const readClient = (services: Services, form: PreparedForm, { answers }: Form): QuoteData => {
+  const blank = blankData(form, services.clock.now().toISOString(), services.newId);
+  const sent = withNormalData(form, readData(answers, { ...blank, ATTACHMENTS: [], PC: [] }));
+  const own = clientAnswers(form, sent, privateNames(form));
+  return { ...blank, RD: { ...blank.RD, ...own.RD }, Pr: own.Pr.map((entry) => ({ ...entry, id: services.newId() })) };
+};
+
+const unnamed = () =>
+  conflict("unnamed", "Nothing names this client yet.", [
+    { path: "answers", message: "Give at least the name of the firm or of the first person." },
+  ]);
+
+const knownAlready = (client: StoredClient) =>
+  conflict("known", `${client.name} is a client already.`, [
+    { path: "answers", message: `Open the client ${client.name}${client.postcode ? `, ${client.postcode}` : ""}.` },
+  ]);
+
+const changedSince = () => {
+  const message = "Somebody has changed this client since you opened it.";
+  return conflict("stale-version", message, [{ path: "version", message }]);
+};
+
+/** Keys a client, or changes one. Quotes keep what they were given: only new ones take these answers over. */
+const saveClient = async (services: Services, user: SessionUser, sent: Form): Promise<AnswerOf<"Clients/save">> => {
+  const { db, clock, newId } = services;
+  const form = await formOf(services, user, sent);
+  const at = clock.now();
+  const today = londonDate(at);
+  const data = readClient(services, form, sent);
+  const resolution = resolveForm(form, treeOf(form, data), today);
+  const { client: name, own_reference } = summaryOf(resolution, "");
+  const stored = sent.id === undefined ? undefined : await findClient(db, quoteScopeOf(user), sent.id);
+  if (sent.id !== undefined && !stored) throw noSuchClient();
+  if (stored && sent.version !== undefined && sent.version !== stored.version) throw changedSince();
+  const known = knownClient(form, data, name, own_reference || (stored?.own_reference ?? ""));
+  if (!known) throw unnamed();
+  const owner = { firmId: stored?.firm_id ?? user.firmId, branchId: stored?.branch_id ?? user.branchId };
+  const id = stored?.id ?? newId();
+  await inOneTransaction(db, async (transaction: Database) => {
+    await takeClientTurn(transaction, owner.firmId, owner.branchId, known.identity);
+    const same = await clientOfIdentity(transaction, owner.firmId, owner.branchId, known.identity);
+    const isApart = same !== undefined && same.id !== id;
+    // Whoever was filed apart once, by a quote, stays so; a new one has to be told from whom it is.
+    if (isApart && (!stored || likelyOneName(same.name, known.name))) throw knownAlready(same);
+    const client = isApart ? filedApart(known) : known;
+    const write = { ...owner, client, at, by: user.userId, byName: user.name };
+    if (!stored) await addClient(transaction, id, write);
+    else if (!(await changeClient(transaction, stored, write))) throw changedSince();
+  });
+  const kept = await findClient(db, owner, id);
+  if (!kept) throw noSuchClient();
+  const asked = new Set(["RD", "Pr"].flatMap((section) => clientQuestions(form, section).map((each) => each.name)));
+  const errors = assess(form, data, today).errors.filter(({ path, severity }) => {
+    const question = path.slice(path.lastIndexOf("/") + 1);
+    return severity === "error" && asked.has(question);
+  });
+  return {
+    client: { ...clientAnswer(kept), version: kept.version },
+    answers: JSON.parse(kept.answers),
+    ERRORS: errors,
+  };
+};
 
 export const clientsHandlers: HandlersOf<typeof clientsCalls> = {
   "Clients/search": searchClientRecords,

@@ -1,15 +1,175 @@
-import { countMessages, listMessages as storedMessages } from "../../db/queries/contact/messages.ts";
+import { type CaseAct, writeCase } from "../../db/commands/contact/messages.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import type { Database } from "../../db/open-database.ts";
+import {
+  countMessages,
+  findMessage,
+  listMessages as storedMessages,
+  type TeamMessage,
+} from "../../db/queries/contact/messages.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
+import { personToTell } from "../../db/queries/referrals/referrals.ts";
+import { formatDate, isCalendarDate, londonDate, londonTime } from "../../form/values/calendar.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
+import { tell } from "../notices/tell.ts";
+import { badInput, conflict, forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { isOver } from "./call-back.ts";
-import { answerMessage, claimMessage, finishMessage, releaseMessage } from "./handle-message.ts";
-import { messageRow } from "./message-row.ts";
-import { wordsOfMessage } from "./message-words.ts";
+import { askedCall, isOver } from "./call-back.ts";
+import { letterWithAnswer } from "./contact-letters.ts";
+import { answerIn, wordsOfMessage } from "./message-words.ts";
 import type { messagesCalls } from "./messages-calls.ts";
-import { onlyTeam, openMessage } from "./open-message.ts";
+
+/** A message as the queue shows it. */
+const messageRow = (message: TeamMessage, now: Date): AnswerOf<"Messages/list">["rows"][number] => {
+  const { number, at, user_name: name, firm, branch, answers, quote_definition, quote_status, done_at } = message;
+  const call = askedCall(answers);
+  return {
+    number,
+    version: message.version ?? 0,
+    at: at.toISOString(),
+    from: name,
+    firm,
+    branch,
+    subject: answerIn(answers, "Subject"),
+    reference: message.quote_reference,
+    quote: quote_definition === null || quote_status === null ? null : { type: quote_definition, status: quote_status },
+    callBack: call ? { ...call, late: done_at === null && isOver(call, now) } : null,
+    claimedBy: message.claimed_by === null ? null : { id: message.claimed_by, name: message.claimed_by_name ?? "" },
+    claimedAt: message.claimed_at?.toISOString() ?? null,
+    doneBy: message.done_by_name,
+    doneAt: done_at?.toISOString() ?? null,
+    answered: message.answer !== null,
+  };
+};
+
+/** Messages are written to the provider's team: nobody else handles them, whatever rights he has. */
+const onlyTeam = ({ firmKind }: Pick<SessionUser, "firmKind">): void => {
+  if (firmKind !== "provider") throw forbidden();
+};
+
+/** @throws {Refused} 403 for anybody who is not of the team, 404 where there is none */
+const openMessage = async ({ db }: Pick<Services, "db">, user: SessionUser, number: string): Promise<TeamMessage> => {
+  onlyTeam(user);
+  const message = await findMessage(db, number);
+  if (!message) throw new Refused(404, "not-found", "There is no such message.");
+  return message;
+};
+
+const when = (at: Date): string => `${formatDate(londonDate(at))} at ${londonTime(at.toISOString())}`;
+
+const wordsOf = ({ number, answer, note, done_at, done_by_name, claimed_at, claimed_by_name }: TeamMessage): string => {
+  if (done_at && answer !== null) return `${done_by_name} answered ${number} on ${when(done_at)}: “${answer}”`;
+  if (done_at) return `${done_by_name} marked ${number} as done on ${when(done_at)}: “${note ?? ""}”`;
+  if (claimed_at)
+    return `${claimed_by_name} took ${number} on, on ${when(claimed_at)}. Look at it again before you act.`;
+  return `${number} was given back to the queue since you opened it. Look at it again before you act.`;
+};
+
+/** Somebody was quicker: who, what he did, and the words that he wrote. */
+const messageMoved = (message: TeamMessage | undefined): Refused => {
+  if (!message) return new Refused(404, "not-found", "There is no such message.");
+  const words = wordsOf(message);
+  return conflict(message.done_at ? "settled" : "stale", words, [{ path: "number", message: words }]);
+};
+
+type Handled = AnswerOf<"Messages/claim">;
+
+/** What is done in the same transaction. */
+type Also = (transaction: Database, at: Date) => Promise<void>;
+
+/** Does something with a message that is as its reader has seen it; whoever comes second reads what the first one did. */
+const handle = async (
+  services: Services,
+  user: SessionUser,
+  message: TeamMessage,
+  { version: base, act, also }: { readonly version: number; readonly act: CaseAct; readonly also?: Also },
+): Promise<Handled> => {
+  const { db, clock } = services;
+  const { number } = message;
+  const at = clock.now();
+  const by = { id: user.userId, name: user.name };
+  const done = await inOneTransaction(db, async (transaction) => {
+    const write = { firmId: message.firm_id, messageId: message.id, number, base, act, at, by };
+    if (!(await writeCase(transaction, write))) return false;
+    await also?.(transaction, at);
+    return true;
+  });
+  const now = await findMessage(db, number);
+  if (!done || !now) throw messageMoved(now);
+  return { message: messageRow(now, at) };
+};
+
+const written = (name: string, sent: string, otherwise: string): string => {
+  const words = sent.trim();
+  if (words === "") throw badInput(name, otherwise);
+  return words;
+};
+
+/** Takes a message on, from the queue or from whoever the reader has seen to have it. */
+const claimMessage = async (
+  services: Services,
+  user: SessionUser,
+  { number, version }: FormOf<"Messages/claim">,
+): Promise<Handled> =>
+  handle(services, user, await openMessage(services, user, number), { version, act: { action: "claim" } });
+
+/** Gives a message back to the queue. */
+const releaseMessage = async (
+  services: Services,
+  user: SessionUser,
+  { number, version }: FormOf<"Messages/release">,
+): Promise<Handled> => {
+  const message = await openMessage(services, user, number);
+  if (message.claimed_by !== user.userId && message.version === version)
+    throw conflict("not-yours", "Only who has taken it on gives it back.");
+  return handle(services, user, message, { version, act: { action: "release" } });
+};
+
+/** Settles a message without an answer by mail: after a call, for example. */
+const finishMessage = async (
+  services: Services,
+  user: SessionUser,
+  { number, version, note: sent }: FormOf<"Messages/finish">,
+): Promise<Handled> => {
+  const note = written("note", sent, "Note what was done. The team reads it, the sender does not.");
+  const message = await openMessage(services, user, number);
+  return handle(services, user, message, { version, act: { action: "done", note } });
+};
+
+/** Answers a message: kept with it, mailed to who wrote it, and told in the portal. */
+const answerMessage = async (
+  services: Services,
+  user: SessionUser,
+  { number, version, answer: sent, note = "" }: FormOf<"Messages/answer">,
+): Promise<Handled> => {
+  const answer = written("answer", sent, "Write the answer. It is mailed to the sender.");
+  const message = await openMessage(services, user, number);
+  if (message.done_at) throw messageMoved(message);
+  const to = await personToTell(services.db, message.user_id);
+  if (to.length === 0)
+    throw conflict("no-reader", `${message.user_name} can no longer sign in, so nobody would read an answer.`, [
+      { path: "answer", message: "Mark the message as done, with a note of why." },
+    ]);
+  const letter = letterWithAnswer(services, {
+    number,
+    by: user,
+    answer,
+    message: await wordsOfMessage(services, message),
+  });
+  const also: Also = (transaction, at) =>
+    tell(transaction, services, {
+      at,
+      kind: "message-answered",
+      reference: number,
+      words: `The team has answered your message ${number}.`,
+      path: `/user/contact-us?message=${number}`,
+      to,
+      letter,
+    });
+  const act = { action: "answer", answer, note: note.trim() || null } as const;
+  return handle(services, user, message, { version, act, also });
+};
 
 const PAGE_SIZE = 25;
 

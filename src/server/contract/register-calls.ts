@@ -1,11 +1,154 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { folderAnswers } from "../folders/folder-answers.ts";
 import { usersAnswers } from "../users/users-answers.ts";
-import { sharedAnswers } from "./answer-parts.ts";
-import { API_ROOT, type CallShape } from "./call-shape.ts";
+import {
+  day,
+  flag,
+  instant,
+  integer,
+  list,
+  nullable,
+  object,
+  pounds,
+  ref,
+  sharedAnswers,
+  string,
+} from "./answer-parts.ts";
+import { API_ROOT, type CallShape, type JsonSchema } from "./call-shape.ts";
 import { policyAnswers } from "./policy-answers.ts";
-import { referralAnswers } from "./referral-answers.ts";
 import { routeSchema } from "./route-schema.ts";
+
+/** Answers of referral and underwriting that several calls share, by name. */
+const referralAnswers: Readonly<Record<string, JsonSchema>> = {
+  Attachment: object({
+    id: string(),
+    name: string("As it was called, without what no file name should hold."),
+    type: string("What its content is, e.g. application/pdf."),
+    bytes: integer("Size."),
+    sha256: string("Of its content, in hexadecimal."),
+    at: instant("When it was added."),
+    by: string("Name of who added it."),
+    place: string("referral, or info-request/<id>/<question>."),
+    path: string("Address of the file."),
+  }),
+  Colleague: object({ id: string(), name: string() }),
+  ReferralMessage: object({
+    id: string(),
+    at: instant("When."),
+    by: string("Name."),
+    side: { enum: ["broker", "underwriter"] },
+    kind: {
+      enum: ["message", "sent", "asked", "answered", "approved", "declined", "escalated", "claimed", "withdrawn"],
+    },
+    words: string(),
+    attachments: list(ref("Attachment")),
+  }),
+  Referral: object(
+    {
+      sentAt: instant("Since when it is with an underwriter: sent by the broker, or its price found to need one."),
+      sentBy: string("Name."),
+      sent: flag("False while a referral of the price itself still waits for the broker's words."),
+      options: string("As sent, e.g. A,premium; empty until it was sent."),
+      asked: list(string("What is asked of the underwriter, in words.")),
+      message: string("The broker's first words."),
+      wantedBy: day("By when the broker would like an answer."),
+      targetAt: nullable(instant("When an answer is due by the provider's own target.")),
+      overdue: flag("The target has passed and there is no answer."),
+      level: { enum: ["underwriter", "senior"] },
+      claimedBy: nullable(ref("Colleague")),
+      claimedAt: nullable(instant("When it was claimed.")),
+      closedAt: nullable(instant("When it was decided or withdrawn.")),
+      outcome: nullable({ enum: ["approved", "declined", "withdrawn"] }),
+      decidedBy: nullable(string("Name.")),
+    },
+    ["wantedBy"],
+  ),
+  ReferralReason: object({
+    decision: ref("Decision"),
+    facts: list(
+      object({
+        path: string("JSON Pointer of the answer."),
+        item: string("Reference of its entry, e.g. P001; empty for the policy's own."),
+        label: string("The question as documents call it."),
+        value: string("The answer as a person reads it; empty where there is none."),
+      }),
+    ),
+    cleared: flag("An underwriter has cleared it, and its facts are no worse since."),
+  }),
+  InfoRequest: object({
+    id: string(),
+    askedAt: instant("When it was asked."),
+    askedBy: string("Name."),
+    due: day("By when the answers are due."),
+    overdue: flag("The day is over and it was not sent back."),
+    message: string(),
+    FIELDS: ref("Fields"),
+    DATA: ref("QuoteData"),
+    ERRORS: list(ref("ErrorEntry")),
+    version: integer("Of the answers: the base version of the next save."),
+    changedAt: instant("When it was last saved."),
+    sentAt: nullable(instant("When it was sent back; null while it is open.")),
+    sentBy: nullable(string("Name.")),
+    closedAt: nullable(instant("When the quote was withdrawn, or decided without it.")),
+    answers: list(object({ label: string(), value: string("As a person reads it; empty where there is none.") })),
+    attachments: list(ref("Attachment")),
+  }),
+  Notice: object({
+    id: string(),
+    at: instant("When."),
+    kind: string("referral-sent, info-asked, approved ..."),
+    reference: string(),
+    words: string(),
+    path: string("Address of the page that it is about."),
+    read: flag("Whether it was read."),
+  }),
+  UnderwritingRow: object(
+    {
+      reference: string(),
+      typeOfInsurance: string("Code of the product."),
+      product: string("Title of the product."),
+      kind: { enum: ["new", "mta", "renewal"] },
+      firm: string(),
+      branch: string(),
+      client: string(),
+      WebStatus: string(),
+      options: string(),
+      sent: flag("False while the broker has not yet sent words with it."),
+      sentBy: string(),
+      sentAt: instant("When."),
+      waitedMinutes: integer("Working minutes since it was sent."),
+      targetAt: nullable(instant("When an answer is due.")),
+      overdue: flag("The target has passed."),
+      wantedBy: day("By when the broker would like an answer."),
+      infoDue: day("Where information was asked for: by when it is due."),
+      claimedBy: nullable(ref("Colleague")),
+      premium: nullable(pounds("Without tax; null where there is none.")),
+      reasons: integer("Rules that refer it."),
+      level: { enum: ["underwriter", "senior"] },
+      own: flag("One's own referral, or a quote that one has edited: somebody else decides it."),
+    },
+    ["wantedBy", "infoDue"],
+  ),
+  EndingAsked: object({
+    reference: string(),
+    product: string("Title of the product."),
+    firm: string(),
+    client: string(),
+    policyNumber: string(),
+    asked: { enum: ["cancel", "reinstate"] },
+    effective: day("First day off cover, as asked for or as it was."),
+    askedAt: instant("When."),
+    askedBy: string("Name."),
+  }),
+  Authority: object({
+    level: { enum: ["underwriter", "senior"] },
+    adjustFrom: string("Lowest adjustment, e.g. -0.1000."),
+    adjustTo: string("Highest."),
+    premiumTo: nullable(pounds("Highest premium without tax; null without a limit.")),
+    past: list(ref("RefusalReason")),
+  }),
+  RefusalReason: object({ path: string(), message: string() }),
+};
 
 export interface CallDoors<Path extends string> {
   /** Runs before the form is read: cross-site, session, right. */

@@ -1,17 +1,18 @@
 import type { Definition, Fields } from "../../../schemas/definition.ts";
 import { welsh } from "../../../schemas/words/welsh.ts";
 import { registerCatalogue } from "../../../schemas/words/words.ts";
+import { hashOf } from "../../db/audit-hash.ts";
 import { isInsideTransaction } from "../../db/inside-transaction.ts";
 import type { Database } from "../../db/open-database.ts";
-import { findDefinition, type StoredDefinition } from "../../db/queries/definitions/definitions.ts";
+import { findDefinition, publishedAs, type StoredDefinition } from "../../db/queries/definitions/definitions.ts";
 import { currentVersion } from "../../db/queries/quotes/versions.ts";
 import { SecondConnection } from "../../db/refuse-second-connection.ts";
 import { inLanguage } from "../../form/definition/in-language.ts";
 import { type PreparedForm, prepareForm } from "../../form/definition/prepare-form.ts";
 import { projectFields } from "../../form/definition/project-fields.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
-import { loadValidators, type Validate } from "./load-validators.ts";
-import { soundValidators, type UnsoundValidators } from "./sound-validators.ts";
+import { formSchema } from "../../form/schema/form-schema.ts";
+import { bundleValidators, validatorSource } from "./compile-validators.ts";
 
 /** A published version made ready for work; it never changes. */
 export interface LoadedDefinition {
@@ -117,3 +118,74 @@ const reading = (db: Database, known: Map<string, LoadedDefinition>, tell: Tell)
  * @param tell is told of validators that were not run, since they are not those that were published
  */
 export const definitionsOf = (db: Database, tell: Tell = () => {}): Definitions => reading(db, new Map(), tell);
+
+/** Where data does not fit the schema, as JSON Pointers. */
+type Validate = (data: unknown) => readonly string[];
+
+interface Fault {
+  readonly instancePath: string;
+  readonly params: { readonly missingProperty?: unknown };
+}
+
+type Compiled = ((data: unknown) => boolean) & { readonly errors?: readonly Fault[] | null };
+
+const isCompiled = (value: unknown): value is Compiled => typeof value === "function";
+
+/** A missing answer is a fault of its own place, not of what it is missing from. */
+const pathOf = ({ instancePath, params: { missingProperty } }: Fault): string =>
+  typeof missingProperty === "string"
+    ? `${instancePath}/${missingProperty.replaceAll("~", "~0").replaceAll("/", "~1")}`
+    : instancePath;
+
+/** Loads the module that was compiled when the version was published. */
+const loadValidators = async (source: string): Promise<Validate> => {
+  const module: unknown = await import(`data:text/javascript;base64,${Buffer.from(source).toString("base64")}`);
+  const validate: unknown = typeof module === "object" && module ? Reflect.get(module, "default") : undefined;
+  if (!isCompiled(validate)) throw new Error("The stored validators export no function.");
+  return (data) => (validate(data) ? [] : [...new Set((validate.errors ?? []).map(pathOf))]);
+};
+
+/** Stored validators that were not used. */
+export interface UnsoundValidators {
+  readonly id: string;
+  readonly version: number;
+  /** They are not those that were sealed; or none were, since a node of an earlier release published them. */
+  readonly why: "changed" | "unsealed";
+}
+
+/** Not `undefined`, and one alone. */
+const isOnly = (hash: string, said: readonly (string | undefined)[]): boolean => {
+  const hashes = new Set(said.filter((each) => each !== undefined));
+  return hashes.size === 1 && hashes.has(hash);
+};
+
+/**
+ * The code of a version's validators that may be run: what is stored where the audit says that it is what was published.
+ * Else it is compiled anew of the definition, which takes most of a second: code that anybody wrote into the store is
+ * never run.
+ *
+ * @param tell is told where it is compiled anew
+ * @throws an error where the definition too is another than was published, so that nothing is left to go by
+ */
+const soundValidators = async (
+  db: Database,
+  { id, version, body, validators }: Pick<StoredDefinition, "id" | "version" | "body" | "validators">,
+  form: PreparedForm,
+  tell: (unsound: UnsoundValidators) => void,
+): Promise<string> => {
+  const published = await publishedAs(db, id, version);
+  const sealed = published.map((said) => said.validators);
+  if (isOnly(hashOf(validators), sealed)) return validators;
+  const why = sealed.every((hash) => hash === undefined) ? "unsealed" : "changed";
+  tell({ id, version, why });
+  if (
+    !isOnly(
+      hashOf(body),
+      published.map((said) => said.body),
+    )
+  )
+    throw new Error(
+      `Version ${version} of the definition ${id} is not as it was published, and its validators are ${why}.`,
+    );
+  return bundleValidators(validatorSource(formSchema(form).schema));
+};

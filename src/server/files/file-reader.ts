@@ -1,5 +1,242 @@
-import { type Inspected, inspectFile } from "./content/inspect-file.ts";
+import { inflateSync } from "node:zlib";
+import { fileTypeFromBuffer } from "file-type";
+import { looksLikeSvg } from "../logo/svg-fault.ts";
+import { whatElse } from "./content/two-things.ts";
+import { unzipped, ZipFault, zipEntries } from "./content/zip-entries.ts";
+import { endingOf } from "./file-name.ts";
 import { textOf } from "./text/text-of.ts";
+
+/** A page scanned at 600 dots an inch in colour unpacks to some 100 MB. */
+const MOST_OF_ONE = 150_000_000;
+const MOST_OF_ALL = 600_000_000;
+/** Streams that are looked into; the rest of a PDF of more is small. */
+const MOST_STREAMS = 20_000;
+/** A stream that packs less than this cannot unpack to what matters. */
+const LEAST_PACKED = 4_096;
+
+const START = Buffer.from("stream");
+const END = Buffer.from("endstream");
+
+/** The packed parts of a PDF, found by the words around them. */
+function* streamsOf(file: Buffer): Generator<Buffer> {
+  let at = 0;
+  for (let n = 0; n < MOST_STREAMS; n += 1) {
+    const start = file.indexOf(START, at);
+    if (start < 0) return;
+    const from = start + START.length + (file[start + START.length] === 0x0d ? 2 : 1);
+    const end = file.indexOf(END, from);
+    yield file.subarray(from, end < 0 ? file.length : end);
+    at = (end < 0 ? file.length : end) + END.length;
+  }
+}
+
+/** Whether these bytes begin as zlib packs them. */
+const isPacked = (part: Buffer): boolean =>
+  part.length >= LEAST_PACKED && ((part[0] ?? 0) & 0x0f) === 8 && part.readUInt16BE(0) % 31 === 0;
+
+/** Bytes that a part unpacks to, counted no further than `most`; 0 for one that cannot be unpacked. */
+const unpacksTo = (part: Buffer, most: number): number => {
+  try {
+    return inflateSync(part, { maxOutputLength: most }).length;
+  } catch (error) {
+    return error instanceof Error && Reflect.get(error, "code") === "ERR_BUFFER_TOO_LARGE" ? most : 0;
+  }
+};
+
+/** What is wrong with a PDF that would fill the memory of whoever opens it, going on from its name. */
+const pdfFault = (file: Buffer): string | undefined => {
+  let all = 0;
+  for (const part of streamsOf(file)) {
+    if (!isPacked(part)) continue;
+    const bytes = unpacksTo(part, MOST_OF_ONE);
+    all += bytes;
+    if (bytes >= MOST_OF_ONE || all > MOST_OF_ALL)
+      return `unpacks to more than ${(bytes >= MOST_OF_ONE ? MOST_OF_ONE : MOST_OF_ALL) / 1_000_000} MB: it would stop whoever opens it.`;
+  }
+  return undefined;
+};
+
+/** What the portal takes: endings by the type that the content of a file shows. */
+const byContent: Readonly<Record<string, readonly string[]>> = {
+  "application/pdf": ["pdf"],
+  "image/png": ["png"],
+  "image/jpeg": ["jpg", "jpeg"],
+  "image/webp": ["webp"],
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ["docx"],
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ["xlsx"],
+  // Outlook keeps a message in the container of the older Office, which holds much else: so by its ending too.
+  "application/x-cfb": ["msg"],
+};
+
+/** Texts show no type: what they are is told by the ending, and that they are text by every byte of them. */
+const byEnding: Readonly<Record<string, string>> = { csv: "text/csv", txt: "text/plain", eml: "message/rfc822" };
+
+const sentAs: Readonly<Record<string, string>> = { "application/x-cfb": "application/vnd.ms-outlook" };
+
+/** The stream of a message's class, in the container's UTF-16 names: no Word or Excel file has it. */
+const OUTLOOK_MARK = Buffer.from("__properties_version1.0", "utf16le");
+
+const isText = (content: Uint8Array): boolean => {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(content);
+    return !/\p{Cc}/u.test(text.replaceAll(/[\t\r\n\f]/g, ""));
+  } catch {
+    return false;
+  }
+};
+
+/** Type of a file's content, by its content; undefined where the portal takes no such file, or its name says another. */
+const typeOfFile = async (content: Uint8Array, name: string): Promise<string | undefined> => {
+  const ending = endingOf(name);
+  const found = await fileTypeFromBuffer(content).catch(() => undefined);
+  const endings = found && Object.hasOwn(byContent, found.mime) ? byContent[found.mime] : undefined;
+  if (found && endings) {
+    if (!endings.includes(ending)) return undefined;
+    if (found.mime === "application/x-cfb" && !Buffer.from(content).includes(OUTLOOK_MARK)) return undefined;
+    return sentAs[found.mime] ?? found.mime;
+  }
+  const text = Object.hasOwn(byEnding, ending) ? byEnding[ending] : undefined;
+  // What shows a type of its own is none of these texts, whatever it is called; a file of no bytes is nothing.
+  return text !== undefined && !found && content.length > 0 && isText(content) ? text : undefined;
+};
+
+/** More parts no letter and no table has. */
+const MOST_PARTS = 5_000;
+/** A table of 10 MB unpacks to some 80 MB; what unpacks to more would stop whoever opens it. */
+const MOST_UNPACKED = 200_000_000;
+
+const MEGABYTE = 1_000_000;
+
+const climbs = (name: string): boolean => /(?:^|[\\/])\.\.(?:[\\/]|$)|^[\\/]|^[A-Za-z]:|\0/.test(name);
+
+/** What is wrong with the parts of an office file, going on from "the file"; undefined if nothing is. */
+const faultOfParts = (file: Buffer): string | undefined => {
+  const entries = zipEntries(file, MOST_PARTS);
+  const unpacked = entries.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (unpacked > MOST_UNPACKED)
+    return `unpacks to more than ${MOST_UNPACKED / MEGABYTE} MB: it would stop whoever opens it.`;
+  if (entries.reduce((sum, { packed }) => sum + packed, 0) > file.length)
+    return "holds parts that lie over each other: it would stop whoever opens it.";
+  if (entries.some(({ name }) => climbs(name))) return "holds a part that would be unpacked outside of it.";
+  if (entries.some(({ encrypted }) => encrypted)) return "is protected by a password. Save it without one.";
+  if (entries.some(({ name }) => /vbaproject\.bin$/i.test(name))) return "holds macros. Save it without them.";
+  // What the directory says may be a lie: each part is unpacked once, and none to more than it claims.
+  for (const entry of entries) unzipped(file, entry, entry.bytes);
+  return undefined;
+};
+
+/** What is wrong with an office file (an archive of parts), going on from its name; undefined if nothing is. */
+const officeFault = (file: Buffer): string | undefined => {
+  try {
+    return faultOfParts(file);
+  } catch (error) {
+    if (!(error instanceof ZipFault)) throw error;
+    if (error.message === "unpacks to too much") return "unpacks to more than it says: it would stop whoever opens it.";
+    return "is damaged: it cannot be unpacked. Save it again.";
+  }
+};
+
+/** Width and height of a picture in pixels, from its head; undefined where the head does not tell. */
+const pictureSize = (file: Buffer, type: string): readonly [width: number, height: number] | undefined => {
+  if (type === "image/png")
+    return file.length >= 24 && file.toString("latin1", 12, 16) === "IHDR"
+      ? [file.readUInt32BE(16), file.readUInt32BE(20)]
+      : undefined;
+  if (type === "image/jpeg") return jpegSize(file);
+  return type === "image/webp" ? webpSize(file) : undefined;
+};
+
+/** Markers of a frame: SOF0 to SOF15 without DHT, JPG and DAC. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+
+const jpegSize = (file: Buffer): readonly [number, number] | undefined => {
+  let at = 2;
+  while (at + 9 < file.length) {
+    if (file[at] !== 0xff) return undefined;
+    const marker = file[at + 1] ?? 0;
+    if (marker === 0xff) at += 1;
+    else if (isFrame(marker)) return [file.readUInt16BE(at + 7), file.readUInt16BE(at + 5)];
+    else at += 2 + file.readUInt16BE(at + 2);
+  }
+  return undefined;
+};
+
+const webpSize = (file: Buffer): readonly [number, number] | undefined => {
+  if (file.length < 30) return undefined;
+  const kind = file.toString("latin1", 12, 16);
+  if (kind === "VP8X") return [file.readUIntLE(24, 3) + 1, file.readUIntLE(27, 3) + 1];
+  if (kind === "VP8 ") return [file.readUInt16LE(26) & 0x3fff, file.readUInt16LE(28) & 0x3fff];
+  if (kind !== "VP8L") return undefined;
+  const bits = file.readUInt32LE(21);
+  return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1];
+};
+
+/** What a file is, or why it is not taken, in a sentence that begins with its name. */
+type Inspected = { readonly type: string } | { readonly fault: string };
+
+/** A picture of more pixels fills the memory of whoever looks at it. */
+const MOST_PIXELS = 100_000_000;
+
+const TAKEN = "pdf, png, jpg, webp, docx, xlsx, csv, txt, eml or msg";
+
+const kinds: Readonly<Record<string, string>> = {
+  "application/pdf": "a PDF",
+  "application/zip": "an archive",
+  "application/x-msdownload": "a program",
+  "application/x-elf": "a program",
+  "application/xml": "an XML file",
+  "application/gzip": "an archive",
+  "application/x-7z-compressed": "an archive",
+  "application/vnd.rar": "an archive",
+  "application/x-cfb": "a file of an older Office",
+  "image/png": "a PNG picture",
+  "image/jpeg": "a JPEG picture",
+  "image/webp": "a WEBP picture",
+  "image/gif": "a GIF picture",
+};
+
+const page = /^[\s\uFEFF]*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|svg|iframe)[\s>]/i;
+
+/** What a file is that is not what its name says, e.g. `a web page`; undefined where nobody can tell. */
+const whatItIs = async (content: Buffer): Promise<string | undefined> => {
+  if (looksLikeSvg(content)) return "an SVG drawing, which can hold what runs";
+  if (page.test(content.toString("latin1", 0, 1024))) return "a web page";
+  const found = await fileTypeFromBuffer(content).catch(() => undefined);
+  if (!found) return undefined;
+  return kinds[found.mime] ?? `a file of the kind ${found.ext}`;
+};
+
+const notTaken = async (content: Buffer, name: string): Promise<string> => {
+  if (content.length === 0) return "is empty.";
+  const ending = endingOf(name);
+  if (ending === "") return "has no ending that says what it is, such as .pdf.";
+  const is = await whatItIs(content);
+  if (!TAKEN.split(/, | or /).includes(ending === "jpeg" ? "jpg" : ending))
+    return `is ${is ?? `a file of the kind ${ending}`}. The portal takes ${TAKEN}.`;
+  return is === undefined
+    ? `is not what its name says: there is no ${ending} in it.`
+    : `is ${is}, whatever its name says.`;
+};
+
+const faultOf = (content: Buffer, type: string): string | undefined => {
+  const else_ = whatElse(content, type);
+  if (else_ !== undefined) return `is ${else_} as well. A file has to be one thing: save it again as it should be.`;
+  const [width, height] = pictureSize(content, type) ?? [0, 0];
+  if (width * height > MOST_PIXELS)
+    return `has ${width} by ${height} pixels, more than the ${MOST_PIXELS / 1_000_000} million that are taken.`;
+  if (type === "application/pdf") return pdfFault(content);
+  return type.startsWith("application/vnd.openxmlformats") ? officeFault(content) : undefined;
+};
+
+/** Looks at a file: what it is by its content and its name together, and whether it would harm whoever opens it. */
+const inspectFile = async (name: string, bytes: Uint8Array): Promise<Inspected> => {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const type = await typeOfFile(content, name);
+  const fault = type === undefined ? await notTaken(content, name) : faultOf(content, type);
+  if (fault !== undefined || type === undefined) return { fault: `${name} ${fault}` };
+  return { type };
+};
 
 /** What is done with the content of a file that somebody sent. */
 export type FileTask =

@@ -1,10 +1,107 @@
 import { queueMails as storeMails } from "../../db/commands/mails.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { Services } from "../services.ts";
-import { htmlLetter } from "./html-letter.ts";
-import { type Letter, words } from "./letter.ts";
+import { isPageAddress, type Letter, type LetterPart, linesOf, words } from "./letter.ts";
 import { oneLine } from "./mail-text.ts";
-import { plainLetter } from "./plain-letter.ts";
+
+/** The portal's colours, in daylight and in the dark; a mail cannot read the tokens of the page. */
+const light = {
+  page: "#f1f4f5",
+  sheet: "#ffffff",
+  text: "#12252c",
+  quiet: "#42565e",
+  line: "#dce3e6",
+  accent: "#0b5a6e",
+};
+const dark = {
+  page: "#0d1417",
+  sheet: "#141d21",
+  text: "#e7eef0",
+  quiet: "#b7c5ca",
+  line: "#2a373d",
+  accent: "#72c5d5",
+};
+
+const FONT = "'Segoe UI',-apple-system,'Helvetica Neue',Arial,sans-serif";
+
+/** A text that says the same in HTML, as content and in an attribute. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+
+const lines = (text: string): string => linesOf(text).map(escaped).join("<br>");
+
+const link = (label: string, address: string): string =>
+  isPageAddress(address)
+    ? `<p style="margin:0 0 8px"><a class="go" href="${escaped(address)}" style="display:inline-block;padding:10px 16px;border-radius:4px;background:${light.accent};color:#ffffff;font-weight:600;text-decoration:none">${lines(label)}</a></p>
+<p class="quiet" style="margin:0 0 16px;color:${light.quiet};font-size:13px;line-height:20px;word-break:break-all">${escaped(address)}</p>`
+    : `<p style="margin:0 0 16px">${lines(label)}</p>`;
+
+const partOf = (part: LetterPart): string => {
+  switch (part.kind) {
+    case "words":
+      return `<p style="margin:0 0 16px">${lines(part.text)}</p>`;
+    case "list":
+      return `<ul style="margin:0 0 16px;padding-left:20px">${part.items.map((item) => `<li>${lines(item)}</li>`).join("")}</ul>`;
+    case "facts":
+      return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px">${part.rows
+        .map(
+          ([label, text]) =>
+            `<tr><th scope="row" class="quiet" style="padding:2px 16px 2px 0;color:${light.quiet};font-weight:400;text-align:left;vertical-align:top">${lines(label)}</th><td style="padding:2px 0">${lines(text)}</td></tr>`,
+        )
+        .join("")}</table>`;
+    case "link":
+      return link(part.label, part.address);
+    case "code":
+      return `<p style="margin:0 0 16px;font:600 28px/36px Consolas,Menlo,monospace;letter-spacing:4px">${escaped(part.code)}</p>`;
+  }
+};
+
+/** Programs that know the dark let it win over what stands at the elements; all others show daylight. */
+const STYLE = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:${dark.page}!important}
+.sheet{background:${dark.sheet}!important;color:${dark.text}!important;border-color:${dark.line}!important}
+.quiet{color:${dark.quiet}!important;border-color:${dark.line}!important}
+.head{color:${dark.accent}!important;border-color:${dark.line}!important}
+.go{background:${dark.accent}!important;color:#06222a!important}
+}`;
+
+/**
+ * A mail laid out: one column that a phone shows whole, nothing fetched from anywhere, and every text that somebody wrote
+ * as text.
+ *
+ * @param foot lines below everything
+ */
+export const htmlLetter = (
+  { subject, head, parts }: Required<Pick<Letter, "subject" | "head" | "parts">>,
+  foot: readonly string[],
+): string =>
+  `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${STYLE}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${light.page}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${light.page}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${light.sheet};border:1px solid ${light.line};border-radius:8px;color:${light.text};font:16px/24px ${FONT}"><tr><td style="padding:24px">
+<p class="head" style="margin:0 0 20px;padding:0 0 12px;border-bottom:1px solid ${light.line};color:${light.accent};font-weight:600">${lines(head)}</p>
+${parts.map(partOf).join("\n")}
+<p class="quiet" style="margin:8px 0 0;padding:12px 0 0;border-top:1px solid ${light.line};color:${light.quiet};font-size:13px;line-height:20px">${foot.map(lines).join("<br>")}</p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
 
 const LONGEST_SUBJECT = 150;
 
@@ -69,3 +166,26 @@ export const queueMails = (
     })),
   );
 };
+
+const partLines = (part: LetterPart): readonly string[] => {
+  switch (part.kind) {
+    case "words":
+      return linesOf(part.text);
+    case "list":
+      return part.items.map((item) => `- ${linesOf(item).join(" ")}`);
+    case "facts":
+      return part.rows.map(([label, text]) => `${linesOf(label).join(" ")}: ${linesOf(text).join(" ")}`);
+    case "link":
+      return [`${linesOf(part.label).join(" ")}:`, part.address];
+    case "code":
+      return [`    ${part.code}`];
+  }
+};
+
+/**
+ * A mail as plain text: its parts with a blank line between them.
+ *
+ * @param foot lines below everything
+ */
+export const plainLetter = ({ parts }: Pick<Letter, "parts">, foot: readonly string[]): string =>
+  [...parts.flatMap((part) => [...partLines(part), ""]), "-- ", ...foot.flatMap(linesOf), ""].join("\r\n");

@@ -1,12 +1,37 @@
 import { readNotices as markRead } from "../../db/commands/notices.ts";
-import { countNotices } from "../../db/queries/notices/mails.ts";
+import { countNotices, listNotices as storedNotices } from "../../db/queries/notices/mails.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import { readTextList } from "../read-json-list.ts";
 import type { Services } from "../services.ts";
-import { listNotices } from "./list-notices.ts";
 import type { noticesCalls } from "./notices-calls.ts";
+
+const PAGE_SIZE = 20;
+
+/** What the user was told, newest first. */
+const listNotices = async (
+  { db }: Services,
+  user: SessionUser,
+  { page = 1, pageSize = PAGE_SIZE }: FormOf<"Notices/list">,
+): Promise<AnswerOf<"Notices/list">> => {
+  const [counts, rows] = await Promise.all([
+    countNotices(db, user),
+    storedNotices(db, user, { offset: (page - 1) * pageSize, limit: pageSize }),
+  ]);
+  return {
+    ...counts,
+    notices: rows.map(({ id, at, kind, reference, words, path, read_at }) => ({
+      id,
+      at: at.toISOString(),
+      kind,
+      reference,
+      words,
+      path,
+      read: read_at !== null,
+    })),
+  };
+};
 
 const MOST = 100;
 

@@ -1,11 +1,154 @@
+import type { Answers, Json, RecordData, Sections } from "../../../schemas/record.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { writeRecord } from "../../db/commands/records/records.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { changesBetween } from "../../form/tree/changes.ts";
+import { treeOf } from "../../form/tree/tree.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { isRecord } from "../../form/values/own.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
+import { refuseReadonly } from "../refuse-readonly.ts";
+import { refuseUnknownOptions } from "../refuse-unknown-options.ts";
+import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { openRecord } from "./open-record.ts";
+import { checkRecord, refusalOf } from "./check-record.ts";
+import { type OpenRecord, openRecord } from "./open-record.ts";
+import { readRecord } from "./read-record.ts";
+import type { RecordKind, RecordSave, RecordSubject } from "./record-kind.ts";
 import { recordKinds } from "./record-kinds.ts";
+import { recordData, sectionsOf, withAnswers } from "./record-sections.ts";
 import type { recordsCalls } from "./records-calls.ts";
-import { saveRecordForm } from "./save-record-form.ts";
+
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+
+const namesIn = (form: PreparedForm, section: string): ReadonlySet<string> =>
+  new Set(
+    [...form.groups.values()]
+      .filter(({ group }) => group.at === section)
+      .flatMap(({ questions }) => questions.map(({ question }) => question.name)),
+  );
+
+/** An entry as sent, with every answer that no question of the form asks for as it is stored. */
+const withUnknown = (known: ReadonlySet<string>, sent: Json, stored: Json | undefined): Json => {
+  if (!isRecord(sent) || !isRecord(stored)) return sent;
+  const kept = Object.entries(stored).filter(([name]) => !known.has(name) && name !== "id");
+  return { ...sent, ...Object.fromEntries(kept) };
+};
+
+const entriesById = (stored: Json | undefined): ReadonlyMap<Json | undefined, Answers> =>
+  new Map(isList(stored) ? stored.flatMap((entry) => (isRecord(entry) ? [[entry.id, entry] as const] : [])) : []);
+
+const keptSection = (form: PreparedForm, section: string, sent: Json, stored: Json | undefined): Json => {
+  const shape = form.shapeOf(section);
+  if (shape === undefined) return stored ?? sent;
+  const known = namesIn(form, section);
+  if (shape === "single" || !isList(sent)) return withUnknown(known, sent, stored);
+  const before = entriesById(stored);
+  return sent.map((entry) => withUnknown(known, entry, isRecord(entry) ? before.get(entry.id) : undefined));
+};
+
+/**
+ * Answers as sent, but those that the form does not know as they are stored: a question that was taken out of a form, or
+ * that another version asks, loses no answer by a save.
+ */
+const keepUnknown = (form: PreparedForm, sent: Sections, stored: Sections): Sections =>
+  Object.fromEntries(
+    Object.entries({ ...stored, ...sent }).flatMap(([section, value]) =>
+      value === undefined ? [] : [[section, keptSection(form, section, value, stored[section])] as const],
+    ),
+  );
+
+/** What a caller with an older version is told: what is stored, and who stored it when. */
+const staleRecord = ({ data, errors, stored }: Pick<OpenRecord, "data" | "errors" | "stored">): Refused => {
+  const message = "Somebody has saved these answers since you opened them.";
+  const more = stored && { changedBy: stored.changed_by_name, changedAt: stored.changed_at.toISOString() };
+  return new Refused(409, "stale-version", message, [{ path: "/version", message }], {
+    DATA: data,
+    ERRORS: errors,
+    ...more,
+  });
+};
+
+/** Refuses to change what this person may only read. */
+const refuseReadOnly = ({ locked }: RecordSubject): void => {
+  const all = locked.find(({ path }) => path === "");
+  if (all) throw new Refused(403, "forbidden", all.message, [{ path: "", message: all.message }]);
+};
+
+/** Answers as they will be stored: what the form does not know and what is kept elsewhere stay as they are. */
+const nextData = (opened: OpenRecord, subject: RecordSubject, sent: RecordData): RecordData => {
+  const { form } = opened.definition;
+  const kept = keepUnknown(form, sectionsOf(sent), sectionsOf(opened.data));
+  return recordData(form, withAnswers(kept, subject.owned), opened.data.version);
+};
+
+/** Stores answers together with what follows from them, or refuses and leaves everything as it is. */
+const store = async (
+  services: Services,
+  { kind, name }: { readonly kind: RecordKind; readonly name: string },
+  opened: OpenRecord,
+  save: RecordSave,
+  changed: readonly string[],
+): Promise<boolean> =>
+  inOneTransaction(services.db, async (transaction) => {
+    const reasons = (await kind.refuse?.(transaction, save)) ?? [];
+    if (reasons.length > 0) throw conflict("answers", reasons.map(({ message }) => message).join(" "), reasons);
+    const { subject, id, answers, at, user } = save;
+    const { definition, stored } = opened;
+    const isStored = await writeRecord(transaction, {
+      firmId: subject.firmId,
+      kind: name,
+      id,
+      definition: { id: definition.definition.id, version: definition.version },
+      answers: JSON.stringify(answers),
+      base: stored?.version ?? 0,
+      changed,
+      at,
+      by: user.userId,
+      byName: user.name,
+    });
+    if (isStored) await kind.follow(transaction, services, save);
+    return isStored;
+  });
+
+/**
+ * Stores the answers of a page about a person, a branch or the firm, over their base version. They are in force at once,
+ * so that they are stored only when nothing is missing or wrong.
+ */
+const saveRecordForm = async (
+  services: Services,
+  user: SessionUser,
+  { Form, id = "", DATA, language }: FormOf<"Profile/saveForm">,
+): Promise<AnswerOf<"Profile/saveForm">> => {
+  const kind: RecordKind = recordKinds[Form];
+  const subject = await kind.find(services, user, id);
+  refuseReadOnly(subject);
+  const opened = await openRecord(services, Form, kind, subject, language);
+  const { definition, stored } = opened;
+  const sent = readRecord(definition.form, DATA, services.newId);
+  if (sent.version !== opened.data.version) throw staleRecord(opened);
+  const at = services.clock.now();
+  const next = nextData(opened, subject, sent);
+  refuseReadonly(definition.form, opened.data, next, londonDate(at));
+  await refuseUnknownOptions(definition.form, opened.data, next);
+  const { errors } = checkRecord(definition, next, londonDate(at));
+  const refusal = refusalOf(errors);
+  if (refusal) throw refusal;
+  const [before, after] = [treeOf(definition.form, opened.data), treeOf(definition.form, next)];
+  const changed = changesBetween(definition.form, before, after).map(([path]) => path);
+  const isNew = subject.id === undefined;
+  const own = subject.id ?? services.newId();
+  if (stored && changed.length === 0)
+    return { DATA: opened.data, ERRORS: errors, id: own, savedAt: stored.changed_at.toISOString() };
+  const save: RecordSave = { subject, id: own, isNew, answers: sectionsOf(next), user, at };
+  await kind.count?.(services, save);
+  const isStored = await store(services, { kind, name: Form }, opened, save, changed);
+  if (!isStored) throw staleRecord(await openRecord(services, Form, kind, subject, language));
+  const version = opened.data.version + 1;
+  return { DATA: { ...next, version }, ERRORS: errors, id: own, savedAt: at.toISOString() };
+};
 
 /** A page about a person, a branch or the firm: the form in force today, with what is stored. */
 const getRecordForm = async (

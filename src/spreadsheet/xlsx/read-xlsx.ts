@@ -6,10 +6,10 @@ import { createXmlDecoder } from "../xml/decode-xml.ts";
 import { createXmlReader, type XmlHandler } from "../xml/xml-reader.ts";
 import { unpackPart } from "../zip/unpack-part.ts";
 import { readZipDirectory, type ZipPart } from "../zip/zip-directory.ts";
-import { createSharedStringsReader } from "./read-shared-strings.ts";
+import { withoutEscapes } from "./escaped-text.ts";
+import { type NumberFormat, numberFormat } from "./number-format.ts";
 import { createSheetReader, type WorkbookParts } from "./read-sheet.ts";
-import { createStylesReader } from "./read-styles.ts";
-import { createWorkbookReader, relationsOf } from "./read-workbook.ts";
+import { createTextCollector } from "./text-collector.ts";
 
 /**
  * Reads a workbook. Its parts are unpacked and read piece by piece, each piece forgotten when it has been read, so that
@@ -91,4 +91,107 @@ function createPartReader(
 /** A workbook of OpenDocument, or one of Office that is binary inside. */
 function isOther(parts: ReadonlyMap<string, ZipPart>): boolean {
   return parts.has("content.xml") || parts.has("xl/workbook.bin");
+}
+
+/** Reads how the numbers of cells are shown, by the index of their style. */
+function createStylesReader(): { readonly handler: XmlHandler; readonly formats: readonly NumberFormat[] } {
+  const codes = new Map<number, string>();
+  const formats: NumberFormat[] = [];
+  let inCells = false;
+  return {
+    formats,
+    handler: {
+      open(name, attributes) {
+        if (name === "numFmt") codes.set(Number(attributes("numFmtId")), attributes("formatCode") ?? "");
+        if (name === "cellXfs") inCells = true;
+        if (name !== "xf" || !inCells) return;
+        const id = Number(attributes("numFmtId") ?? 0);
+        formats.push(numberFormat(id, codes.get(id)));
+      },
+      close(name) {
+        if (name === "cellXfs") inCells = false;
+      },
+    },
+  };
+}
+
+/** Reads the texts that cells share: whole ones, or runs of differently written letters. How they are read out is left out. */
+function createSharedStringsReader(): { readonly handler: XmlHandler; readonly strings: readonly string[] } {
+  const strings: string[] = [];
+  const text = createTextCollector();
+  let left: number = limits.characters;
+  return {
+    strings,
+    handler: {
+      open: text.open,
+      text: text.add,
+      close(name) {
+        text.close(name);
+        if (name !== "si") return;
+        const whole = withoutEscapes(text.take());
+        left -= whole.length;
+        if (left < 0) throw new SpreadsheetFault("too-much-text");
+        strings.push(whole);
+      },
+    },
+  };
+}
+
+interface NamedSheet {
+  readonly name: string;
+  /** Id of the relation that leads to its file. */
+  readonly relation: string;
+  readonly isHidden: boolean;
+}
+
+/** Reads which sheets a workbook has, and from when it counts its days. */
+function createWorkbookReader() {
+  const sheets: NamedSheet[] = [];
+  let from1904 = false;
+  const handler: XmlHandler = {
+    open(name, attributes) {
+      if (name === "workbookPr") from1904 = /^(?:1|true)$/.test(attributes("date1904") ?? "");
+      if (name !== "sheet") return;
+      const state = attributes("state") ?? "visible";
+      // Only a program makes such a sheet, and only a program reads it: what people typed is never there.
+      if (state === "veryHidden") return;
+      sheets.push({
+        name: withoutEscapes(attributes("name") ?? ""),
+        relation: attributes("id") ?? "",
+        isHidden: state !== "visible",
+      });
+    },
+  };
+  return { handler, sheets, from1904: () => from1904 };
+}
+
+/**
+ * What a part of a workbook leads to: files of the same workbook by the id or the kind of the relation.
+ *
+ * @param folder in which the part stands: `xl/`
+ */
+function relationsOf(read: (handler: XmlHandler) => void, folder: string) {
+  const byId = new Map<string, { readonly kind: string; readonly path: string }>();
+  read({
+    open(name, attributes) {
+      if (name !== "Relationship" || attributes("TargetMode") === "External") return;
+      const kind = (attributes("Type") ?? "").split("/").at(-1) ?? "";
+      byId.set(attributes("Id") ?? "", { kind, path: pathFrom(folder, attributes("Target") ?? "") });
+    },
+  });
+  return {
+    byType: (wanted: string) => [...byId.values()].find(({ kind }) => kind === wanted)?.path,
+    kindOf: (id: string) => byId.get(id)?.kind,
+    pathOf: (id: string) => byId.get(id)?.path,
+  };
+}
+
+/** `worksheets/sheet1.xml` from `xl/` is `xl/worksheets/sheet1.xml`; `/xl/a.xml` and `../a.xml` as they say. */
+function pathFrom(folder: string, target: string): string {
+  const steps: string[] = [];
+  for (const step of (target.startsWith("/") ? target : `${folder}${target}`).split("/")) {
+    if (step === "..") steps.pop();
+    else if (step !== "" && step !== ".") steps.push(step);
+  }
+  return steps.join("/");
 }

@@ -1,9 +1,63 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
-import type { Table } from "../table.ts";
-import { choiceLists } from "./choice-lists.ts";
+import { withGuard } from "../guard-formula.ts";
+import { limits } from "../limits.ts";
+import type { Cell, NumberStyle, Table } from "../table.ts";
 import { withEscapes } from "./escaped-text.ts";
-import { sheetXml } from "./sheet-xml.ts";
-import { stylesXml } from "./styles-xml.ts";
+import { numberOfDay } from "./excel-day.ts";
+
+/** Styles of cells, by their index in the styles of a workbook. */
+const cellStyles = {
+  /** A text that stays one when somebody edits it. */
+  text: 0,
+  heading: 1,
+  day: 2,
+  plain: 3,
+  pounds: 4,
+  pence: 5,
+  percent: 6,
+  /** A text that looks like a formula, marked as the text that it is. */
+  guarded: 7,
+} satisfies Record<NumberStyle | "text" | "heading" | "day" | "guarded", number>;
+
+const own = { day: 164, pounds: 165, pence: 166, percent: 167 } as const;
+
+const formats = [
+  [own.day, "dd/mm/yyyy"],
+  [own.pounds, "&quot;£&quot;#,##0"],
+  [own.pence, "&quot;£&quot;#,##0.00"],
+  // A per cent is stored as people type it: 25 is 25%.
+  [own.percent, "General&quot;%&quot;"],
+] as const;
+
+/** The styles in the order of their indexes. `49` is the format of a text. */
+function stylesXml(namespace: string): string {
+  const numbers = formats.map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`).join("");
+  const cell = (format: number, more = "") =>
+    `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0"${more}/>`;
+  const heading =
+    '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1">' +
+    '<alignment vertical="top" wrapText="1"/></xf>';
+  const applied = ' applyNumberFormat="1"';
+  const cells = [
+    cell(49, applied),
+    heading,
+    cell(own.day, applied),
+    cell(0),
+    cell(own.pounds, applied),
+    cell(own.pence, applied),
+    cell(own.percent, applied),
+    cell(49, `${applied} quotePrefix="1"`),
+  ];
+  const font = (more: string) => `<font>${more}<sz val="11"/><name val="Calibri"/></font>`;
+  return (
+    `<styleSheet xmlns="${namespace}"><numFmts count="${formats.length}">${numbers}</numFmts>` +
+    `<fonts count="2">${font("")}${font("<b/>")}</fonts>` +
+    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+    `<cellXfs count="${cells.length}">${cells.join("")}</cellXfs></styleSheet>`
+  );
+}
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -77,4 +131,106 @@ function sheetNames(tables: readonly Table[]): readonly string[] {
     taken.add(free.toLowerCase());
     return free;
   });
+}
+
+interface ChoiceLists {
+  /** The sheet of lists, a column each; undefined where nothing is offered. */
+  readonly sheet: Table | undefined;
+  /** The rules of a table's columns as XML, for behind its cells. */
+  rulesOf(table: Table): string;
+}
+
+/**
+ * What is offered in the columns of some tables, each different list once. The lists stand in a sheet of their own: more
+ * than 255 characters do not fit into the rule of a cell.
+ */
+function choiceLists(tables: readonly Table[]): ChoiceLists {
+  const lists = new Map<string, readonly string[]>();
+  for (const list of tables.flatMap(({ choices = [] }) => choices)) if (list?.length) lists.set(keyOf(list), list);
+  const columns = [...lists.keys()];
+  const name = freeName(tables);
+  const rangeOf = (list: readonly string[]): string => {
+    const letters = columnLetters(columns.indexOf(keyOf(list)));
+    return `${name}!$${letters}$1:$${letters}$${list.length}`;
+  };
+  return {
+    sheet: lists.size === 0 ? undefined : { name, rows: rowsOf([...lists.values()]) },
+    rulesOf: ({ choices = [], headings = 0 }) => {
+      const rules = choices.flatMap((list, at) =>
+        list?.length ? [ruleXml(columnLetters(at), headings + 1, rangeOf(list))] : [],
+      );
+      return rules.length === 0 ? "" : `<dataValidations count="${rules.length}">${rules.join("")}</dataValidations>`;
+    },
+  };
+}
+
+/** A name that none of the tables has. */
+function freeName(tables: readonly Table[]): string {
+  const taken = new Set(tables.map(({ name }) => name.toLowerCase()));
+  let name = "Options";
+  while (taken.has(name.toLowerCase())) name += "_";
+  return name;
+}
+
+const keyOf = (list: readonly string[]): string => JSON.stringify(list);
+
+function rowsOf(lists: readonly (readonly string[])[]): Table["rows"] {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, row) => lists.map((list) => list[row] ?? null));
+}
+
+/** Typing something else is warned of and not prevented: a file is looked at when it is imported, and mended there. */
+function ruleXml(letters: string, from: number, range: string): string {
+  const words = withEscapes("This is none of the options. It can be put right when the file is imported.");
+  return (
+    `<dataValidation type="list" allowBlank="1" errorStyle="warning" showErrorMessage="1" error="${words}" ` +
+    `sqref="${letters}${from}:${letters}${from + limits.rows - 1}"><formula1>${range}</formula1></dataValidation>`
+  );
+}
+
+/**
+ * The cells of a table as the XML of a sheet.
+ *
+ * @param rules what stands behind the cells, as XML
+ */
+function sheetXml(namespace: string, { rows, headings = 0, widths = [] }: Table, rules = ""): string {
+  const frozen =
+    headings > 0
+      ? `<pane ySplit="${headings}" topLeftCell="A${headings + 1}" activePane="bottomLeft" state="frozen"/>`
+      : "";
+  const columns = widths.map((width, at) => {
+    return `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${cellStyles.text}" customWidth="1"/>`;
+  });
+  const lines = rows.map((cells, row) => {
+    const written = cells.map((cell, column) => cellXml(cell, `${columnLetters(column)}${row + 1}`, row < headings));
+    return `<row r="${row + 1}">${written.join("")}</row>`;
+  });
+  return (
+    `<worksheet xmlns="${namespace}"><sheetViews><sheetView workbookViewId="0">${frozen}</sheetView></sheetViews>` +
+    `${columns.length > 0 ? `<cols>${columns.join("")}</cols>` : ""}<sheetData>${lines.join("")}</sheetData>${rules}</worksheet>`
+  );
+}
+
+function cellXml(cell: Cell, address: string, isHeading: boolean): string {
+  if (cell === null || cell === "") return "";
+  if (typeof cell === "string") return textXml(cell, address, isHeading);
+  if ("number" in cell) return numberXml(cell.number, address, cellStyles[cell.style ?? "plain"]);
+  const number = numberOfDay(cell.day);
+  return number === undefined ? textXml(cell.day, address, false) : numberXml(number, address, cellStyles.day);
+}
+
+function numberXml(number: number, address: string, style: number): string {
+  return `<c r="${address}" s="${style}"><v>${number}</v></c>`;
+}
+
+function textXml(text: string, address: string, isHeading: boolean): string {
+  const style = isHeading ? cellStyles.heading : withGuard(text) === text ? cellStyles.text : cellStyles.guarded;
+  const held = withEscapes(text.slice(0, limits.cellCharacters));
+  return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${held}</t></is></c>`;
+}
+
+/** 0 is `A`, 26 is `AA`. */
+function columnLetters(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : `${columnLetters(Math.floor(column / 26) - 1)}${last}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstPasskeyName } from "../../../src/server/access/first-passkey-name.ts";
+import { firstPasskeyName } from "../../../src/server/access/add-passkey.ts";
 
 const chrome =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36";

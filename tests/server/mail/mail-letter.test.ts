@@ -3,11 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendMail } from "../../../src/server/jobs/send-mail.ts";
-import { htmlLetter } from "../../../src/server/mail/html-letter.ts";
 import { isPageAddress, type LetterPart, words } from "../../../src/server/mail/letter.ts";
 import { outboxMailer } from "../../../src/server/mail/mailer.ts";
-import { plainLetter } from "../../../src/server/mail/plain-letter.ts";
-import { queueMails } from "../../../src/server/mail/queue-mail.ts";
+import { htmlLetter, plainLetter, queueMails } from "../../../src/server/mail/queue-mail.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 
 const hostile = `<script>alert(1)</script> "quoted" & 'so' <img src=x onerror=alert(1)>`;

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sendMail } from "../../../src/server/jobs/send-mail.ts";
 import { isMailAddress, mailAbout, oneLine } from "../../../src/server/mail/mail-text.ts";
 import { type Mailer, outboxMailer, smtpMailer } from "../../../src/server/mail/mailer.ts";
-import { plainLetter } from "../../../src/server/mail/plain-letter.ts";
+import { plainLetter } from "../../../src/server/mail/queue-mail.ts";
 import type { Services } from "../../../src/server/services.ts";
 import type { Client } from "../client.ts";
 import { goldenData, type InProcess, startInProcess } from "../in-process.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isNear, slipsBetween } from "../../../src/server/working-list/near-word.ts";
-import { viewAddress } from "../../../src/server/working-list/view-address.ts";
+import { isNear, slipsBetween } from "../../../src/server/working-list/find-by-words.ts";
+import { viewAddress } from "../../../src/server/working-list/home-handlers.ts";
 
 describe("slips of the fingers", () => {
   it.each([

@@ -1,17 +1,37 @@
+import type { Decision, QuoteData } from "../../../../schemas/quote.ts";
 import { hashOf } from "../../../db/audit-hash.ts";
 import { answerKey, claimKey } from "../../../db/commands/idempotency-keys.ts";
 import { inOneTransaction } from "../../../db/commands/in-one-transaction.ts";
+import { writeQuote } from "../../../db/commands/write-quote.ts";
 import type { Database } from "../../../db/open-database.ts";
 import { findKey } from "../../../db/queries/find-key.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
+import { changesBetween } from "../../../form/tree/changes.ts";
+import { treeOf } from "../../../form/tree/tree.ts";
+import { londonDate } from "../../../form/values/calendar.ts";
+import { chargeOfTerm } from "../../../insurance/change/policy-charge.ts";
+import { acceptInception } from "../../../insurance/lifecycle/accept-inception.ts";
+import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
+import { firedFacts } from "../../../insurance/underwriting/cleared.ts";
+import { exposuresOf } from "../../../insurance/underwriting/exposures.ts";
+import { readTerms } from "../../../insurance/underwriting/terms.ts";
+import type { Calculated } from "../../../insurance/wire.ts";
 import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
+import { declaredDocuments } from "../../documents/declared-documents.ts";
+import { makePolicyDocuments } from "../../documents/policy-documents.ts";
+import { makeQuoteDocuments } from "../../documents/quote-documents.ts";
 import { conflict, Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
+import { askConditions } from "../../working-list/ask-conditions.ts";
+import { changesText } from "../data/changes-text.ts";
+import { dataFor } from "../data/shown-to.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
+import { termOf } from "../price/term-of.ts";
 import { Overtaken } from "../write/overtaken.ts";
-import { staleNow } from "../write/write-or-stale.ts";
+import { statusColumns } from "../write/status-columns.ts";
+import { staleNow, writeOf } from "../write/write-or-stale.ts";
+import { admitAcceptance } from "./admit-acceptance.ts";
 import { bindChange } from "./bind-change.ts";
-import { bindPolicy } from "./bind-policy.ts";
 import type { Binding } from "./binding.ts";
 
 /** A request that is to be done once, however often it is sent. */
@@ -104,4 +124,94 @@ export const accept = async (services: Services, user: SessionUser, form: Form):
   const meanwhile = await known();
   if (meanwhile) return meanwhile;
   throw await staleNow(services, user, quote);
+};
+
+/** Makes the policy of a new quote, or the next term of one that is renewed; nothing is written before `write`. */
+const bindPolicy = async (
+  services: Services,
+  user: SessionUser,
+  quote: OpenedQuote,
+  version: number,
+  now: Date,
+): Promise<Binding> => {
+  const { row, data, definition, policy: before } = quote;
+  const { form } = definition;
+  const { status, errors, resolution } = await admitAcceptance(services, user, quote, version, now);
+  const declared = await declaredDocuments(services.db, row);
+  const start = acceptInception(now.toISOString(), String(data.RD.InceptionDateISO));
+  const policyNumber = before?.policyNumber ?? row.reference;
+  const stored: QuoteData = {
+    ...data,
+    RD: { ...withStatus(data.RD, status), InceptionDateISO: start, PolicyNumber: policyNumber },
+    version: row.version + 1,
+  };
+  const term = termOf(definition.definition, resolution, londonDate(start));
+  const started = treeOf(form, { ...data, RD: { ...data.RD, InceptionDateISO: start } });
+  const changes = changesBetween(form, treeOf(form, data), started);
+  const calculated: Calculated = JSON.parse(row.price ?? "null");
+  const text = JSON.stringify(stored);
+  const write = writeOf(user, quote, now, {
+    action: "accept",
+    set: {
+      data: text,
+      ...statusColumns(status),
+      policy_number: policyNumber,
+      cover_start: term.start,
+    },
+    detail: { from: row.web_status, to: status, premium: row.premium ?? 0, declared },
+    ...(changes.length > 0 ? { changes: changesText(changes) } : {}),
+    snapshot: {
+      web_status: status,
+      data: text,
+      errors: JSON.stringify(errors),
+      price: row.price,
+      price_hidden: row.price_hidden,
+      decisions: row.decisions,
+    },
+    exposures: exposuresOf(resolution, definition.definition.accumulate),
+    policy: {
+      policy_number: policyNumber,
+      cover_start: term.start,
+      cover_end: term.end,
+      ...(before ? { renews: before.root.id } : {}),
+    },
+    policyVersion: {
+      number: 1,
+      kind: row.kind,
+      made_from: row.id,
+      effective: term.start,
+      data: text,
+      price: JSON.stringify(calculated),
+      premium: calculated.price.premium,
+      decisions: JSON.stringify(firedFacts(resolution)),
+      terms: row.terms,
+      charge: JSON.stringify(chargeOfTerm(calculated.price)),
+    },
+  });
+  return {
+    answer: { DATA: dataFor(form, stored, user.permissions), policyNumber },
+    write: async (transaction) => {
+      if (!(await writeQuote(transaction, write))) throw new Overtaken();
+      const decisions: readonly Decision[] = JSON.parse(row.decisions);
+      await askConditions(transaction, { root: row, form, decisions, terms: readTerms(row.terms), at: now });
+      const answers = { stored: { ...data, version: stored.version }, resolution };
+      // What was accepted is on paper, also where answers that only accepting needs came after the price.
+      const accepted = { ...answers, calculated, decisions, at: now, samePrice: true };
+      await makeQuoteDocuments(transaction, services, user, quote, accepted);
+      return makePolicyDocuments(transaction, services, user, {
+        row,
+        quoteVersion: stored.version,
+        definition,
+        resolution,
+        policyNumber,
+        policyVersion: 1,
+        term,
+        start,
+        price: calculated.price,
+        decisions,
+        terms: readTerms(row.terms),
+        at: now,
+      });
+    },
+  };
 };
