@@ -159,6 +159,28 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     expect(await page.locator("html").getAttribute("data-density")).toBeNull();
   });
 
+  it("shows the shape of rows, and neither a number nor that there is nothing, until they are there", async () => {
+    const { page } = await window();
+    await openSession(page, url());
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/Documents\/(?:search|needsYou)$/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(`${url()}/user/documents`);
+    await page.locator(".need-list .skeleton").first().waitFor();
+    await page.locator(".quote-list .skeleton").first().waitFor();
+    expect(await page.locator(".tabs b, .empty").count()).toBe(0);
+    expect(await page.locator("main").textContent()).not.toMatch(/(?<![\d/])0 |£0/);
+    answer();
+    await page.waitForSelector("#quote-list tbody th a");
+    await soon(() => page.locator(".skeleton").count()).toBe(0);
+    await soon(() => page.locator(".tabs b").count()).toBeGreaterThan(3);
+  });
+
   it("says what needs him, and each of its counts is that of the list it leads to", async () => {
     const { page } = await window();
     await signIn(page, url());
