@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useWords } from "./form-language.ts";
 import { HeadingLevel } from "./heading-level.ts";
 import { SectionForm } from "./SectionForm.tsx";
-import { type DrawnSection, sectionsOf } from "./sections-of.ts";
+import { type DrawnSection, sectionsOfAnswers } from "./sections-of.ts";
 
 interface DrawnPageProps {
   /** `{properties: {[section]: {type: "object", title, properties, required}}}`, without conditions. */
@@ -21,7 +21,7 @@ const longFrom = 100;
 export function DrawnPage({ schema, uiSchema, headingLevel = 2 }: DrawnPageProps) {
   const { language } = useWords();
   const last = useRef<readonly DrawnSection[]>([]);
-  last.current = sectionsOf(schema, uiSchema, last.current);
+  last.current = sectionsOfAnswers(schema, uiSchema, last.current);
   const questions = last.current.reduce((sum, section) => sum + section.size, 0);
   return (
     <HeadingLevel value={headingTags[headingLevel]}>

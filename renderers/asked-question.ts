@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import type { ChoiceControl, FileLimits, NoAnswer, Option } from "../schemas/question.ts";
-import { isRecord } from "./is-record.ts";
+import { isPlainObject } from "./is-plain-object.ts";
 
 /** Another answer on which this question rests, and the words about it: why it is asked, or what it is worked out from. */
 export interface ReasonShown {
@@ -13,7 +13,7 @@ export interface ReasonShown {
 }
 
 /** A question as its schema and UI schema describe it. */
-export interface AskedQuestion {
+export interface DrawnQuestion {
   /** Place of its answer, and the id of its control. */
   readonly place: string;
   /** Names its control: `postcode`. */
@@ -62,9 +62,9 @@ export function askedQuestion(
   schema: RJSFSchema,
   uiSchema: UiSchema | undefined,
   required: boolean,
-): AskedQuestion | undefined {
+): DrawnQuestion | undefined {
   const options = uiSchema?.["ui:options"];
-  if (!isRecord(options)) return undefined;
+  if (!isPlainObject(options)) return undefined;
   const {
     place,
     kind,
@@ -99,7 +99,7 @@ export function askedQuestion(
     unit: text(unit),
     unitChoices: isList(units) ? units.map(String) : undefined,
     decimals: typeof decimals === "number" ? decimals : undefined,
-    maxLength: isRecord(value) && typeof value.maxLength === "number" ? value.maxLength : undefined,
+    maxLength: isPlainObject(value) && typeof value.maxLength === "number" ? value.maxLength : undefined,
     choices: isList(entries) ? entries.filter(isOption) : choicesOf(value, uiSchema?.["ui:enumNames"]),
     other: isOther(other) ? other : undefined,
     source: text(options.source),
@@ -120,11 +120,11 @@ const none: readonly Option[] = [];
 function choicesOf(schema: RJSFSchema | boolean, names: unknown): readonly Option[] {
   if (typeof schema === "boolean") return none;
   const { items } = schema;
-  const { enum: offered, examples } = isRecord(items) ? items : schema;
+  const { enum: offered, examples } = isPlainObject(items) ? items : schema;
   const values = isList(offered) ? offered : isList(examples) ? examples : undefined;
   if (!values) return none;
   return values.map(String).map((value) => {
-    const label = isRecord(names) ? names[value] : undefined;
+    const label = isPlainObject(names) ? names[value] : undefined;
     return typeof label === "string" ? { value, label } : { value };
   });
 }
@@ -135,13 +135,13 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 
 const isNoAnswer = (value: unknown): value is NoAnswer => value === "unknown" || value === "declined";
 
-const isOption = (value: unknown): value is Option => isRecord(value) && typeof value.value === "string";
+const isOption = (value: unknown): value is Option => isPlainObject(value) && typeof value.value === "string";
 
-const isOther = (value: unknown): value is NonNullable<AskedQuestion["other"]> =>
-  isRecord(value) && typeof value.label === "string" && typeof value.max === "number";
+const isOther = (value: unknown): value is NonNullable<DrawnQuestion["other"]> =>
+  isPlainObject(value) && typeof value.label === "string" && typeof value.max === "number";
 
 const isReason = (value: unknown): value is ReasonShown =>
-  isRecord(value) && [value.place, value.label, value.words].every((each) => typeof each === "string");
+  isPlainObject(value) && [value.place, value.label, value.words].every((each) => typeof each === "string");
 
 const isFileLimits = (value: unknown): value is FileLimits =>
-  isRecord(value) && isList(value.types) && typeof value.maxMB === "number";
+  isPlainObject(value) && isList(value.types) && typeof value.maxMB === "number";

@@ -1,5 +1,5 @@
 import type { AnswerValue, Option } from "../schemas/question.ts";
-import type { AskedQuestion } from "./asked-question.ts";
+import type { DrawnQuestion } from "./asked-question.ts";
 import type { Found, KeptFile, Search, Upload } from "./question-slots.ts";
 
 /** What every control is given and all that it may do: props in, `onChange` out. */
@@ -34,10 +34,10 @@ export interface ControlOptions {
 }
 
 /** The part of a question that a control reads. */
-type ControlQuestion = Pick<AskedQuestion, "label"> &
+type ControlQuestion = Pick<DrawnQuestion, "label"> &
   Partial<
     Pick<
-      AskedQuestion,
+      DrawnQuestion,
       "maxLength" | "unit" | "unitChoices" | "decimals" | "files" | "from" | "control" | "other" | "source" | "drawn"
     >
   >;
@@ -45,7 +45,7 @@ type ControlQuestion = Pick<AskedQuestion, "label"> &
 export const isTexts = (value: AnswerValue | undefined): value is readonly string[] => Array.isArray(value);
 
 /** The text in the box of a typed-in question. */
-export function textOf(value: AnswerValue | undefined): string {
+export function controlText(value: AnswerValue | undefined): string {
   if (value === undefined) return "";
   if (isTexts(value)) return value.join(", ");
   return typeof value === "object" ? "" : String(value);

@@ -9,7 +9,7 @@ import { LongText } from "./widgets/LongText.tsx";
 import { Lookup } from "./widgets/Lookup.tsx";
 import { Measured } from "./widgets/Measured.tsx";
 import { PlainDate } from "./widgets/PlainDate.tsx";
-import { Rating, YesNo } from "./widgets/RadioButtons.tsx";
+import { RatingButtons, YesNo } from "./widgets/RadioButtons.tsx";
 import {
   DateTime,
   DriverNumber,
@@ -24,10 +24,10 @@ import {
 } from "./widgets/typed-controls.tsx";
 
 const antdControls = () => import("./widgets/antd-controls.tsx");
-const declaration = laterControl(async () => (await antdControls()).Declaration);
+const declaration = laterControl(async () => (await antdControls()).ThemedDeclaration);
 const ranking = laterControl(async () => (await import("./widgets/Ranking.tsx")).Ranking);
 const signature = laterControl(async () => (await import("./widgets/Signature.tsx")).Signature);
-const multichoice = laterControl(async () => (await antdControls()).Multichoice);
+const multichoice = laterControl(async () => (await antdControls()).ThemedMultichoice);
 
 /** Loads ahead what is otherwise loaded with the first question that needs it. */
 export const loadLaterControls = () =>
@@ -43,7 +43,7 @@ const builtIn = {
   yesno: YesNo,
   choice: Choice,
   multichoice: multichoice.component,
-  rating: Rating,
+  rating: RatingButtons,
   ranking: ranking.component,
   money: Money,
   integer: Integer,

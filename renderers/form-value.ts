@@ -1,7 +1,7 @@
 import type { EnumOptionsType } from "@rjsf/utils";
 import type { AnswerParts, AnswerValue } from "../schemas/question.ts";
 import { isTexts } from "./control-props.ts";
-import { isRecord } from "./is-record.ts";
+import { isPlainObject } from "./is-plain-object.ts";
 
 type Offered = readonly EnumOptionsType[] | undefined;
 
@@ -13,7 +13,7 @@ export function fromFormValue(value: unknown): AnswerValue | undefined {
 }
 
 const isParts = (value: unknown): value is AnswerParts =>
-  isRecord(value) && Object.values(value).every((part) => typeof part === "string" || typeof part === "number");
+  isPlainObject(value) && Object.values(value).every((part) => typeof part === "string" || typeof part === "number");
 
 /** What the control gave, with the types of the options that it was chosen from. */
 export function asFormValue(answer: AnswerValue | undefined, offered: Offered): unknown {

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 import type { AnswerValue, NoAnswer } from "../schemas/question.ts";
-import type { AskedQuestion, ReasonShown } from "./asked-question.ts";
+import type { DrawnQuestion, ReasonShown } from "./asked-question.ts";
 import { type DescribingPart, describedBy } from "./description-ids.ts";
 
 /** The answer is another than it was in what is being changed. */
@@ -92,14 +92,14 @@ export interface QuestionSlots {
   readonly goTo?: ((place: string) => void) | undefined;
   /** Search of a `lookup` question, in what its `from` says. Rejects with words for a person. */
   readonly search?:
-    | ((asked: AskedQuestion, text: string, signal: AbortSignal) => Promise<readonly Found[]>)
+    | ((asked: DrawnQuestion, text: string, signal: AbortSignal) => Promise<readonly Found[]>)
     | undefined;
   /** Search of a question whose options come from a source, in the one that its `source` names. */
-  readonly searchOptions?: ((asked: AskedQuestion, ...searched: Parameters<Search>) => Promise<FoundPage>) | undefined;
+  readonly searchOptions?: ((asked: DrawnQuestion, ...searched: Parameters<Search>) => Promise<FoundPage>) | undefined;
   /** A lookup's result was chosen. By default its value becomes the answer. */
-  readonly take?: ((asked: AskedQuestion, found: Found) => void) | undefined;
+  readonly take?: ((asked: DrawnQuestion, found: Found) => void) | undefined;
   /** Takes the file of a `file` question. It goes on when the page is left; the signal alone ends it. */
-  readonly upload?: ((asked: AskedQuestion, ...sent: Parameters<Upload>) => ReturnType<Upload>) | undefined;
+  readonly upload?: ((asked: DrawnQuestion, ...sent: Parameters<Upload>) => ReturnType<Upload>) | undefined;
   /** What is known of a file that is an answer. */
   readonly keptFile?: ((id: string) => KeptFile | undefined) | undefined;
 }
@@ -109,12 +109,12 @@ export const QuestionSlotsContext = createContext<QuestionSlots | undefined>(und
 
 /** The question that is drawn and what is true of it: read once by its frame, for its control as well. */
 export const FramedQuestionContext = createContext<
-  { readonly asked: AskedQuestion; readonly view: QuestionView } | undefined
+  { readonly asked: DrawnQuestion; readonly view: QuestionView } | undefined
 >(undefined);
 
 /** Which of the describing texts a question has at the moment. */
 function textsAround(
-  asked: AskedQuestion,
+  asked: DrawnQuestion,
   view: QuestionView,
   withheld: NoAnswer | undefined,
 ): Readonly<Record<DescribingPart, boolean>> {
@@ -132,14 +132,14 @@ function textsAround(
 }
 
 /** The remarks under the control: why it is locked, how it can be typed. */
-export const notesOf = ({ isShownOnly, note }: AskedQuestion, view: QuestionView): readonly string[] =>
+export const notesOf = ({ isShownOnly, note }: DrawnQuestion, view: QuestionView): readonly string[] =>
   [isShownOnly ? undefined : view.locked, note].filter(isSaid);
 
 export const isSaid = (words: string | undefined): words is string => words !== undefined && words !== "";
 
 /** `aria-describedby` of the question's control. */
 export const describing = (
-  asked: AskedQuestion,
+  asked: DrawnQuestion,
   view: QuestionView,
   withheld: NoAnswer | undefined,
 ): string | undefined => describedBy(asked.place, textsAround(asked, view, withheld));

@@ -18,7 +18,7 @@ import { ErrorListTemplate } from "./templates/plain/ErrorListTemplate.tsx";
 import {
   FieldErrorTemplate,
   FieldHelpTemplate,
-  FieldTemplate,
+  PlainFieldTemplate,
   WrapIfAdditionalTemplate,
 } from "./templates/plain/FieldTemplate.tsx";
 import {
@@ -30,8 +30,8 @@ import {
 import {
   DescriptionFieldTemplate,
   GridTemplate,
-  ObjectFieldTemplate,
   OptionalDataControlsTemplate,
+  PlainObjectFieldTemplate,
   TitleFieldTemplate,
 } from "./templates/plain/ObjectFieldTemplate.tsx";
 import { AltDateTimeWidget, AltDateWidget } from "./widgets/plain/AltDateWidget.tsx";
@@ -77,10 +77,10 @@ const templates: TemplatesType = {
   FallbackFieldTemplate,
   FieldErrorTemplate,
   FieldHelpTemplate,
-  FieldTemplate,
+  FieldTemplate: PlainFieldTemplate,
   GridTemplate,
   MultiSchemaFieldTemplate,
-  ObjectFieldTemplate,
+  ObjectFieldTemplate: PlainObjectFieldTemplate,
   OptionalDataControlsTemplate,
   TitleFieldTemplate,
   UnsupportedFieldTemplate,

@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
-import { isRecord } from "./is-record.ts";
+import { isPlainObject } from "./is-plain-object.ts";
 
 /** One section of a drawn page, ready for a form of its own. */
 export interface DrawnSection {
@@ -14,7 +14,11 @@ export interface DrawnSection {
  * The sections of a page; the very objects of `last` for those that ask the same, so that they are not drawn again.
  * A section without questions is left out.
  */
-export function sectionsOf(page: RJSFSchema, ui: UiSchema, last: readonly DrawnSection[]): readonly DrawnSection[] {
+export function sectionsOfAnswers(
+  page: RJSFSchema,
+  ui: UiSchema,
+  last: readonly DrawnSection[],
+): readonly DrawnSection[] {
   const before = new Map(last.map((section) => [section.key, section]));
   return Object.entries(page.properties ?? {}).flatMap(([key, schema]) => {
     if (typeof schema === "boolean") return [];
@@ -35,7 +39,7 @@ function sameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one))
     return Array.isArray(other) && one.length === other.length && one.every((each, at) => sameJson(each, other[at]));
-  if (!isRecord(one) || !isRecord(other)) return false;
+  if (!isPlainObject(one) || !isPlainObject(other)) return false;
   const [names, others] = [Object.keys(one), Object.keys(other)];
   return (
     names.length === others.length && names.every((name, at) => name === others[at] && sameJson(one[name], other[name]))

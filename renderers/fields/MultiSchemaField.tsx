@@ -1,7 +1,7 @@
 import getDefaultRegistry from "@rjsf/core/lib/getDefaultRegistry.js";
 import { type FieldProps, getSchemaType, type RJSFSchema } from "@rjsf/utils";
 import { useMemo } from "react";
-import { isRecord } from "../is-record.ts";
+import { isPlainObject } from "../is-plain-object.ts";
 
 const { OneOfField } = getDefaultRegistry().fields;
 
@@ -32,8 +32,8 @@ const kindWords: Readonly<Record<string, string>> = {
 /** The same options, titled where every one of them is left with a name of its own. */
 export function namedKinds(options: unknown): unknown {
   if (!Array.isArray(options)) return options;
-  const named = options.map((option: unknown) => (isRecord(option) ? withTitle(option) : option));
-  const titles = named.map((option: unknown) => (isRecord(option) ? option.title : undefined));
+  const named = options.map((option: unknown) => (isPlainObject(option) ? withTitle(option) : option));
+  const titles = named.map((option: unknown) => (isPlainObject(option) ? option.title : undefined));
   return new Set(titles).size === titles.length ? named : options;
 }
 

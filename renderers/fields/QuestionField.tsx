@@ -1,5 +1,5 @@
 import { memo, use, useMemo } from "react";
-import type { AskedQuestion } from "../asked-question.ts";
+import type { DrawnQuestion } from "../asked-question.ts";
 import type { ControlProps } from "../control-props.ts";
 import { controlOf } from "../controls.ts";
 import { labelId } from "../description-ids.ts";
@@ -26,7 +26,7 @@ export function QuestionField() {
 }
 
 interface BoundProps {
-  readonly asked: AskedQuestion;
+  readonly asked: DrawnQuestion;
   readonly view: QuestionView;
   readonly slots: QuestionSlots;
 }

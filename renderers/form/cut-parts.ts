@@ -1,5 +1,5 @@
 import { findSchemaDefinition, type RJSFSchema } from "@rjsf/utils";
-import { isRecord } from "../is-record.ts";
+import { isPlainObject } from "../is-plain-object.ts";
 
 /** Parts within parts, and fields within one of them, that are drawn without being asked for. */
 const depth = 2;
@@ -22,15 +22,15 @@ function propertiesAt(root: RJSFSchema, reference: string): Readonly<Record<stri
   const { properties } = knownOf(root);
   if (!properties.has(reference)) {
     const found: unknown = findSchemaDefinition(reference, root).properties;
-    properties.set(reference, isRecord(found) ? found : undefined);
+    properties.set(reference, isPlainObject(found) ? found : undefined);
   }
   return properties.get(reference);
 }
 
 /** The reference by which a property of a lazily followed schema leads to a part with fields of its own. */
 export function partReference(schema: unknown, root: RJSFSchema): string | undefined {
-  const [first]: readonly unknown[] = isRecord(schema) && Array.isArray(schema.allOf) ? schema.allOf : [];
-  const reference = isRecord(first) ? first.$ref : undefined;
+  const [first]: readonly unknown[] = isPlainObject(schema) && Array.isArray(schema.allOf) ? schema.allOf : [];
+  const reference = isPlainObject(first) ? first.$ref : undefined;
   return typeof reference === "string" && propertiesAt(root, reference) ? reference : undefined;
 }
 

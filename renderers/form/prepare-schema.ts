@@ -7,7 +7,7 @@ import {
   type SchemaUtilsType,
   type ValidatorType,
 } from "@rjsf/utils";
-import { isRecord } from "../is-record.ts";
+import { isPlainObject } from "../is-plain-object.ts";
 
 /** A schema as rjsf's functions draw it. */
 export interface PreparedSchema {
@@ -55,7 +55,7 @@ function unfolds(root: RJSFSchema): boolean {
   let loops = 0;
   const isOver = () => parts > most.parts || loops > most.loops;
   const visit = (schema: unknown, followed: readonly string[]): void => {
-    if (!isRecord(schema) || isOver()) return;
+    if (!isPlainObject(schema) || isOver()) return;
     const { $ref } = schema;
     if (typeof $ref === "string") {
       if (followed.includes($ref)) {
@@ -67,7 +67,7 @@ function unfolds(root: RJSFSchema): boolean {
     if (followed.length > 0) parts += 1;
     for (const part of [schema.items, ...asList(schema.oneOf), ...asList(schema.anyOf), ...asList(schema.allOf)])
       visit(part, followed);
-    if (isRecord(schema.properties)) for (const part of Object.values(schema.properties)) visit(part, followed);
+    if (isPlainObject(schema.properties)) for (const part of Object.values(schema.properties)) visit(part, followed);
   };
   visit(root, []);
   return isOver();
@@ -79,7 +79,7 @@ function definitionAt(root: RJSFSchema, ref: string): unknown {
   if (!ref.startsWith("#/")) return undefined;
   let at: unknown = root;
   for (const name of ref.slice(2).split("/"))
-    at = isRecord(at) ? at[decodeURIComponent(name).replaceAll("~1", "/").replaceAll("~0", "~")] : undefined;
+    at = isPlainObject(at) ? at[decodeURIComponent(name).replaceAll("~1", "/").replaceAll("~0", "~")] : undefined;
   return at;
 }
 
@@ -88,7 +88,7 @@ const later: ReadonlySet<string> = new Set(["dependentRequired", "dependentSchem
 const hasLaterKeywords = (schema: unknown): boolean =>
   Array.isArray(schema)
     ? schema.some(hasLaterKeywords)
-    : isRecord(schema) && Object.entries(schema).some(([key, part]) => later.has(key) || hasLaterKeywords(part));
+    : isPlainObject(schema) && Object.entries(schema).some(([key, part]) => later.has(key) || hasLaterKeywords(part));
 
 /** Keywords whose value is a schema, a list of schemas, or schemas by name. */
 const ofOne: ReadonlySet<string> = new Set(
@@ -98,14 +98,14 @@ const ofSeveral: ReadonlySet<string> = new Set("allOf anyOf oneOf".split(" "));
 const ofNamed: ReadonlySet<string> = new Set("definitions $defs patternProperties dependencies".split(" "));
 
 function copyOf(schema: RJSFSchema, isLazy: boolean): RJSFSchema {
-  const part = (value: unknown): unknown => (isRecord(value) ? copyOf(value, isLazy) : value);
+  const part = (value: unknown): unknown => (isPlainObject(value) ? copyOf(value, isLazy) : value);
   const followed = (value: unknown): unknown => {
-    if (!isLazy || !isRecord(value) || typeof value.$ref !== "string") return part(value);
+    if (!isLazy || !isPlainObject(value) || typeof value.$ref !== "string") return part(value);
     const { $ref, ...beside } = value;
     return { ...copyOf(beside, isLazy), allOf: [{ $ref }, ...asList(beside.allOf).map(part)] };
   };
   const named = (value: unknown, each: (part: unknown) => unknown): unknown =>
-    isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, of]) => [key, each(of)])) : value;
+    isPlainObject(value) ? Object.fromEntries(Object.entries(value).map(([key, of]) => [key, each(of)])) : value;
   const { dependentRequired, dependentSchemas, prefixItems, ...words } = schema;
   const copy: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(words))
@@ -114,12 +114,12 @@ function copyOf(schema: RJSFSchema, isLazy: boolean): RJSFSchema {
     else if (ofOne.has(key)) copy[key] = part(value);
     else if (ofSeveral.has(key)) copy[key] = asList(value).map(part);
     else copy[key] = ofNamed.has(key) ? named(value, part) : value;
-  if (isRecord(dependentRequired) || isRecord(dependentSchemas)) {
-    const both = { ...(isRecord(copy.dependencies) ? copy.dependencies : {}), ...(dependentRequired ?? {}) };
+  if (isPlainObject(dependentRequired) || isPlainObject(dependentSchemas)) {
+    const both = { ...(isPlainObject(copy.dependencies) ? copy.dependencies : {}), ...(dependentRequired ?? {}) };
     for (const [key, of] of Object.entries(dependentSchemas ?? {})) {
       const names = Reflect.get(both, key);
       const also = part(of);
-      Reflect.set(both, key, Array.isArray(names) && isRecord(also) ? withRequired(also, names) : also);
+      Reflect.set(both, key, Array.isArray(names) && isPlainObject(also) ? withRequired(also, names) : also);
     }
     copy.dependencies = both;
   }

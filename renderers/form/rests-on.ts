@@ -7,7 +7,7 @@ import {
   type RJSFSchema,
   type SchemaUtilsType,
 } from "@rjsf/utils";
-import { isRecord } from "../is-record.ts";
+import { isPlainObject } from "../is-plain-object.ts";
 import { keyOfPath, valueAt } from "./path-atoms.ts";
 
 /** A place at which the schema leaves open what is drawn, and what it decides for the data at `depth` of a path. */
@@ -24,8 +24,8 @@ const silent: ReadonlySet<string> = new Set(
 /** Keywords to which it matters only whether a key is there. */
 const ofKeys: ReadonlySet<string> = new Set("minProperties maxProperties propertyNames dependentRequired".split(" "));
 
-const listOf = (value: unknown): readonly RJSFSchema[] => (Array.isArray(value) ? value.filter(isRecord) : []);
-const valuesOf = (value: unknown): readonly RJSFSchema[] => (isRecord(value) ? listOf(Object.values(value)) : []);
+const listOf = (value: unknown): readonly RJSFSchema[] => (Array.isArray(value) ? value.filter(isPlainObject) : []);
+const valuesOf = (value: unknown): readonly RJSFSchema[] => (isPlainObject(value) ? listOf(Object.values(value)) : []);
 
 /**
  * Answers whether a change of one value changes what is drawn: whether a condition, a choice between schemas or a
@@ -74,7 +74,7 @@ export function createRestsOn(
   function alternatives(schemas: readonly RJSFSchema[]): readonly RJSFSchema[] {
     const seen = new Set<RJSFSchema>();
     const visit = (schema: RJSFSchema | boolean | undefined): void => {
-      if (!isRecord(schema) || seen.has(schema)) return;
+      if (!isPlainObject(schema) || seen.has(schema)) return;
       seen.add(schema);
       visit(targetOf(schema));
       for (const part of [
@@ -103,7 +103,7 @@ export function createRestsOn(
     const found: Condition[] = [];
     const [key, ...below] = rest;
     const { if: condition } = schema;
-    if (isRecord(condition) && mentions(condition, rest))
+    if (isPlainObject(condition) && mentions(condition, rest))
       found.push({ depth, decide: (data) => utils.getValidator().isValid(condition, data || {}, root) });
     for (const options of [listOf(schema.oneOf), listOf(schema.anyOf)]) {
       if (rest.length === 0 && options.every((option) => isConstant(option))) continue;
@@ -112,7 +112,7 @@ export function createRestsOn(
     }
     if (key === undefined || below.length > 0) return found;
     const isThere = (data: unknown) => valueAt(data, [key]) !== undefined;
-    if ((isRecord(schema.dependencies) && key in schema.dependencies) || schema.maxProperties !== undefined)
+    if ((isPlainObject(schema.dependencies) && key in schema.dependencies) || schema.maxProperties !== undefined)
       found.push({ depth, decide: isThere });
     if (schema.additionalProperties && !(schema.properties && key in schema.properties))
       found.push({ depth, decide: (data) => guessType(valueAt(data, [key])) });
@@ -129,7 +129,7 @@ export function createRestsOn(
   function mentions(schema: RJSFSchema, rest: FieldPathList, seen: ReadonlySet<unknown> = new Set()): boolean {
     if (seen.has(schema)) return true;
     const within = new Set(seen).add(schema);
-    const visit = (part: unknown, path: FieldPathList): boolean => isRecord(part) && mentions(part, path, within);
+    const visit = (part: unknown, path: FieldPathList): boolean => isPlainObject(part) && mentions(part, path, within);
     const [key, ...below] = rest;
     return Object.entries(schema).some(([keyword, value]) => {
       if (silent.has(keyword)) return key === undefined && !annotations.has(keyword);
@@ -150,7 +150,7 @@ export function createRestsOn(
         case "required":
           return below.length === 0 && Array.isArray(value) && value.includes(key);
         case "properties":
-          return key !== undefined && isRecord(value) && Object.hasOwn(value, key) && visit(value[key], below);
+          return key !== undefined && isPlainObject(value) && Object.hasOwn(value, key) && visit(value[key], below);
         case "items":
         case "additionalItems":
         case "contains":

@@ -4,7 +4,7 @@ import type { DrawnEntry } from "../../src/form/draw/drawn-form.ts";
 import type { GridColumn } from "../../src/form/draw/grid-columns.ts";
 import { focusPlace, onReveal } from "../focus-place.ts";
 import { useWords } from "../form-language.ts";
-import { Group } from "../Group.tsx";
+import { GroupBody } from "../Group.tsx";
 import { GridRow, type RowActs } from "./GridRow.tsx";
 
 interface GridProps {
@@ -113,7 +113,7 @@ export function Grid({ labelledBy, label, columns, entries, onAdd, addLabel, onR
   const width = columns.length + (removes || moves ? 2 : 1);
   return (
     <>
-      <Group
+      <GroupBody
         ref={box}
         aria-labelledby={labelledBy}
         className={rows.long ? "question-table-box question-table-long" : "question-table-box"}
@@ -162,7 +162,7 @@ export function Grid({ labelledBy, label, columns, entries, onAdd, addLabel, onR
             {rows.below > 0 && <Space height={rows.below} columns={width} />}
           </tbody>
         </table>
-      </Group>
+      </GroupBody>
       {onAdd && (
         <button
           type="button"

@@ -8,7 +8,7 @@ import { RowName } from "../entry-label.ts";
 import { useWords } from "../form-language.ts";
 import { Glyph } from "../Glyph.tsx";
 import { keptElsewhere, registryFor } from "../SectionForm.tsx";
-import { type DrawnSection, sectionsOf } from "../sections-of.ts";
+import { type DrawnSection, sectionsOfAnswers } from "../sections-of.ts";
 
 interface GridCellProps {
   readonly name: string;
@@ -58,7 +58,7 @@ interface GridRowProps {
 export const GridRow = memo(function GridRow({ entry, index, isLast, label, columns, acts, measure }: GridRowProps) {
   const last = useRef<readonly DrawnSection[]>([]);
   const { schema, uiSchema } = useMemo(() => entry.page, [entry]);
-  last.current = sectionsOf(schema, uiSchema, last.current);
+  last.current = sectionsOfAnswers(schema, uiSchema, last.current);
   const sections = new Map(last.current.map((section) => [section.key, section]));
   const words = useWords();
   const { say } = words;

@@ -1,7 +1,7 @@
 import RichHelp from "@rjsf/core/lib/components/RichHelp.js";
 import type { FieldTemplateProps, Registry, UiSchema } from "@rjsf/utils";
 import { type MouseEvent, type ReactNode, use, useMemo, useState } from "react";
-import { type AskedQuestion, askedQuestion } from "../asked-question.ts";
+import { askedQuestion, type DrawnQuestion } from "../asked-question.ts";
 import { useLang, useWords } from "../form-language.ts";
 import {
   FramedQuestionContext,
@@ -83,7 +83,7 @@ const lockedView = (view: QuestionView, locked: string): QuestionView => ({
 });
 
 interface BoundFrameProps {
-  readonly asked: AskedQuestion;
+  readonly asked: DrawnQuestion;
   readonly slots: QuestionSlots;
   readonly help: ReactNode;
   readonly children: ReactNode;

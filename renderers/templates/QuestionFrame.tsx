@@ -1,5 +1,5 @@
 import { Fragment, type MouseEvent, type ReactNode, use } from "react";
-import type { AskedQuestion, ReasonShown } from "../asked-question.ts";
+import type { DrawnQuestion, ReasonShown } from "../asked-question.ts";
 import { descriptionId, labelId } from "../description-ids.ts";
 import { RowName } from "../entry-label.ts";
 import { focusPlace } from "../focus-place.ts";
@@ -59,7 +59,7 @@ function around({ label, words }: ReasonShown): readonly [string, string] {
 }
 
 interface QuestionFrameProps {
-  readonly asked: AskedQuestion;
+  readonly asked: DrawnQuestion;
   readonly view: QuestionView;
   readonly goTo?: ((place: string) => void) | undefined;
   /** More about the question, opened by whoever wants it. */
@@ -161,7 +161,7 @@ function Changed({ id, label, mark: { words, putBack } }: ChangedProps) {
 }
 
 interface LabelProps {
-  readonly asked: AskedQuestion;
+  readonly asked: DrawnQuestion;
   readonly view: QuestionView;
 }
 

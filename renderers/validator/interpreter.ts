@@ -1,5 +1,5 @@
 import { dereference, type OutputUnit, type Schema, validate } from "@cfworker/json-schema";
-import { isRecord } from "../is-record.ts";
+import { isPlainObject } from "../is-plain-object.ts";
 import { takesNothing } from "./without-value.ts";
 
 /**
@@ -37,7 +37,7 @@ const data: ReadonlySet<string> = new Set(["const", "enum", "default", "examples
  */
 function schemaCopy(schema: unknown, base?: string): Schema | boolean {
   if (typeof schema === "boolean") return schema;
-  return isRecord(schema) ? copyOf(schema, base) : true;
+  return isPlainObject(schema) ? copyOf(schema, base) : true;
 }
 
 function copyOf(schema: Readonly<Record<string, unknown>>, base: string | undefined): Schema {
@@ -60,7 +60,7 @@ function copyOf(schema: Readonly<Record<string, unknown>>, base: string | undefi
 
 function partCopy(value: unknown, base: string | undefined): unknown {
   if (Array.isArray(value)) return value.map((part) => partCopy(part, base));
-  return isRecord(value) ? copyOf(value, base) : value;
+  return isPlainObject(value) ? copyOf(value, base) : value;
 }
 
 type Schemas = Record<string, Schema | boolean>;
@@ -83,7 +83,7 @@ function documentOf(schema: object): Document {
   if (known) return known;
   const copy = schemaCopy(schema);
   const base = new URL(ownAddress);
-  const id = isRecord(schema) && typeof schema.$id === "string" ? schema.$id : "";
+  const id = isPlainObject(schema) && typeof schema.$id === "string" ? schema.$id : "";
   const document = {
     schema: copy,
     schemas: dereference(copy, Object.create(null), base),
@@ -121,18 +121,18 @@ export function schemaAt(root: object, keywordLocation: string): Schema {
   const { schema, schemas } = documentOf(root);
   let at: unknown = schema;
   for (const name of namesOf(keywordLocation).slice(0, -1)) {
-    if (!isRecord(at) && !Array.isArray(at)) break;
+    if (!isPlainObject(at) && !Array.isArray(at)) break;
     // A field may be called `$ref` too: among `properties` it leads to that field.
     const address: unknown = name === "$ref" ? Reflect.get(at, "__absolute_ref__") : undefined;
     at = typeof address === "string" ? schemas[address] : Reflect.get(at, name);
   }
-  return isRecord(at) ? at : {};
+  return isPlainObject(at) ? at : {};
 }
 
 /** What is left of the data when it is sent: keys without a value are not there. */
 function asJson(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => asJson(entry) ?? null);
-  if (!isRecord(value)) return value;
+  if (!isPlainObject(value)) return value;
   const there = Object.entries(value).filter(([, entry]) => entry !== undefined);
   return Object.fromEntries(there.map(([key, entry]) => [key, asJson(entry)]));
 }

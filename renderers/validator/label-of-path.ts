@@ -1,8 +1,8 @@
 import { findSchemaDefinition, getUiOptions, type RJSFSchema, type UiSchema } from "@rjsf/utils";
-import { isRecord } from "../is-record.ts";
+import { isPlainObject } from "../is-plain-object.ts";
 
 /** A field as it is called on the form, and where it stands there. */
-export interface FieldLabel {
+export interface PlacedLabel {
   /** `Claims 2, Cause`. */
   readonly label: string;
   /** Positions from the outside in: of two fields, the one that comes first has the smaller. */
@@ -10,7 +10,7 @@ export interface FieldLabel {
 }
 
 /** Reads label and position of the field at a path off the schema, in whichever of its branches it stands. */
-export function labelOfPath(root: RJSFSchema, ui: UiSchema | undefined, path: readonly string[]): FieldLabel {
+export function labelOfPath(root: RJSFSchema, ui: UiSchema | undefined, path: readonly string[]): PlacedLabel {
   const words: string[] = [];
   const position: number[] = [];
   let at: readonly RJSFSchema[] = branchesOf(root, root);
@@ -19,11 +19,11 @@ export function labelOfPath(root: RJSFSchema, ui: UiSchema | undefined, path: re
     const isEntry = /^\d+$/.test(key) && at.some(({ items, properties }) => items !== undefined && !properties);
     const keys = orderedKeys(at, uiAt);
     const parts = at.flatMap((schema) => partOf(schema, key, isEntry)).flatMap((part) => branchesOf(part, root));
-    const uiPart = isRecord(uiAt) ? (isEntry ? uiAt.items : uiAt[key]) : undefined;
+    const uiPart = isPlainObject(uiAt) ? (isEntry ? uiAt.items : uiAt[key]) : undefined;
     position.push(isEntry ? Number(key) : keys.indexOf(key) < 0 ? keys.length : keys.indexOf(key));
     if (isEntry) words.push(`${words.pop() ?? ""} ${Number(key) + 1}`.trim());
     else {
-      const title = isRecord(uiPart) ? getUiOptions(uiPart).title : undefined;
+      const title = isPlainObject(uiPart) ? getUiOptions(uiPart).title : undefined;
       words.push(title ?? parts.find((part) => part.title)?.title ?? key);
     }
     at = parts;
@@ -38,7 +38,7 @@ function partOf(schema: RJSFSchema, key: string, isEntry: boolean): readonly RJS
   return [Array.isArray(items) ? (items[Number(key)] ?? additionalItems) : items].flatMap(asSchema);
 }
 
-const asSchema = (value: unknown): readonly RJSFSchema[] => (isRecord(value) ? [value] : []);
+const asSchema = (value: unknown): readonly RJSFSchema[] => (isPlainObject(value) ? [value] : []);
 
 /** The schema itself and all that may stand for or beside it, each once. */
 function branchesOf(schema: RJSFSchema, root: RJSFSchema, seen: Set<unknown> = new Set()): readonly RJSFSchema[] {
@@ -65,7 +65,7 @@ function definitionAt(ref: string, root: RJSFSchema): unknown {
 /** Names of the fields in the order in which they are drawn, `ui:order` first. */
 function orderedKeys(branches: readonly RJSFSchema[], ui: unknown): readonly string[] {
   const keys = [...new Set(branches.flatMap(({ properties }) => Object.keys(properties ?? {})))];
-  const order = isRecord(ui) ? getUiOptions(ui).order : undefined;
+  const order = isPlainObject(ui) ? getUiOptions(ui).order : undefined;
   if (!order) return keys;
   const rest = keys.filter((key) => !order.includes(key));
   return order.flatMap((key) => (key === "*" ? rest : [key]));

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
-import { type ControlProps, textOf } from "../control-props.ts";
+import { type ControlProps, controlText } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
 import { useWords } from "../form-language.ts";
-import { Group } from "../Group.tsx";
+import { GroupBody } from "../Group.tsx";
 import type { KeptFile } from "../question-slots.ts";
 import { acceptedNames, fileLimitsWords, fileSize, whyNotTaken } from "./file-limits.ts";
 import { leftWhole } from "./text-box.tsx";
@@ -26,7 +26,7 @@ export function Attachment(props: ControlProps) {
   const [sending, setSending] = useState<Sending>();
   const [told, tell] = useState("");
   const [last, setLast] = useState<KeptFile>();
-  const answer = textOf(props.value);
+  const answer = controlText(props.value);
   const kept = answer === "" ? undefined : (keptFile?.(answer) ?? (last?.id === answer ? last : undefined));
   const can = upload !== undefined && !props.readonly && !props.disabled;
 
@@ -70,7 +70,7 @@ export function Attachment(props: ControlProps) {
   const part = (name: string) => `${props.id}:${name}`;
 
   return (
-    <Group
+    <GroupBody
       id={props.id}
       className="question-file"
       aria-labelledby={props.labelledBy}
@@ -115,6 +115,6 @@ export function Attachment(props: ControlProps) {
       <p className="question-found" role="status">
         {told}
       </p>
-    </Group>
+    </GroupBody>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { ChoiceControl } from "../../schemas/question.ts";
-import { answerOf, type ControlProps, textOf } from "../control-props.ts";
+import { answerOf, type ControlProps, controlText } from "../control-props.ts";
 import { ListBox } from "./ListBox.tsx";
 import { lockedAnswer } from "./locked-answer.tsx";
 import { RadioButtons } from "./RadioButtons.tsx";
@@ -33,6 +33,6 @@ function Options(props: ControlProps) {
 }
 
 function choiceLabel(props: ControlProps): string {
-  const chosen = answerOf(textOf(props.value));
+  const chosen = answerOf(controlText(props.value));
   return props.options.choices.find((choice) => choice.value === chosen)?.label ?? chosen ?? "";
 }

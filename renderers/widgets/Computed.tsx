@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type ControlProps, textOf } from "../control-props.ts";
+import { type ControlProps, controlText } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
 import { useWords } from "../form-language.ts";
 import { withUnit } from "./text-box.tsx";
@@ -10,7 +10,7 @@ const saidFor = 2_000;
 /** Worked out from other answers: shown, read out when it changes, and copied by one button. */
 export function Computed(props: ControlProps) {
   const shown = useRef<HTMLOutputElement>(null);
-  const words = textOf(props.value);
+  const words = controlText(props.value);
   const { say } = useWords();
   const [said, tell] = useState<"copy" | "copied" | "selectedToCopy">("copy");
   useEffect(() => {
@@ -66,7 +66,7 @@ export function System(props: ControlProps) {
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}
     >
-      {textOf(props.value) || "–"}
+      {controlText(props.value) || "–"}
     </output>
   );
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { answerOf, type ControlProps, textOf } from "../control-props.ts";
+import { answerOf, type ControlProps, controlText } from "../control-props.ts";
 import { useLang, useWords } from "../form-language.ts";
 import { offeredAndGone } from "./offered-and-gone.ts";
 import { plainWords } from "./plain-words.ts";
@@ -52,7 +52,7 @@ const written = (text: string): string => text.replace(/[£$€]/g, "").trimStar
 export function ListBox(props: ControlProps) {
   const words = useWords();
   const lang = useLang();
-  const chosen = textOf(props.value);
+  const chosen = controlText(props.value);
   return (
     <select
       id={props.id}

@@ -1,10 +1,10 @@
-import { answerOf, type ControlProps, textOf } from "../control-props.ts";
+import { answerOf, type ControlProps, controlText } from "../control-props.ts";
 import { useWords } from "../form-language.ts";
 import { stated } from "./text-box.tsx";
 
 /** Grows with its text. Says how much fits, and never cuts what was pasted. */
 export function LongText(props: ControlProps) {
-  const text = textOf(props.value);
+  const text = controlText(props.value);
   const { say } = useWords();
   const { maxLength } = props.options.question;
   return (

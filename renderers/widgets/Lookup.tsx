@@ -1,5 +1,5 @@
 import type { ControlProps } from "../control-props.ts";
-import { textOf } from "../control-props.ts";
+import { controlText } from "../control-props.ts";
 import { useWords } from "../form-language.ts";
 import { lockedAnswer } from "./locked-answer.tsx";
 import { SearchBox } from "./SearchBox.tsx";
@@ -8,7 +8,7 @@ import { SearchBox } from "./SearchBox.tsx";
 export function Lookup(props: ControlProps) {
   const { search, question } = props.options;
   const { say } = useWords();
-  if (props.readonly) return lockedAnswer(props, textOf(props.value));
+  if (props.readonly) return lockedAnswer(props, controlText(props.value));
   if (search) return <SearchBox {...props} />;
   return (
     <p className="question-count" id={props.id} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { type ControlProps, textOf } from "../control-props.ts";
+import { type ControlProps, controlText } from "../control-props.ts";
 import { useWords } from "../form-language.ts";
-import { Group } from "../Group.tsx";
+import { GroupBody } from "../Group.tsx";
 import { lockedAnswer } from "./locked-answer.tsx";
 import { leftWhole, textBox } from "./text-box.tsx";
 
@@ -14,12 +14,12 @@ export function Measured(props: ControlProps) {
   const { say } = useWords();
   const [picked, pick] = useState(unitChoices?.[0] ?? "");
   if (!unitChoices) return <div className="question-medium">{textBox(props, { inputMode: "decimal" })}</div>;
-  const text = textOf(props.value);
+  const text = controlText(props.value);
   if (props.readonly) return lockedAnswer(props, text);
   const { rest, unit = picked } = parted(text, unitChoices);
   const give = (number: string, of: string) => props.onChange(number === "" ? undefined : `${number} ${of}`);
   return (
-    <Group
+    <GroupBody
       className="question-measured"
       aria-labelledby={props.labelledBy}
       onBlur={(event) => leftWhole(event) && props.onBlur()}
@@ -28,7 +28,7 @@ export function Measured(props: ControlProps) {
         {
           ...props,
           value: rest,
-          onChange: (next) => give(textOf(next), unit),
+          onChange: (next) => give(controlText(next), unit),
           onBlur: () => undefined,
         },
         { inputMode: "decimal" },
@@ -47,7 +47,7 @@ export function Measured(props: ControlProps) {
           <option key={each}>{each}</option>
         ))}
       </select>
-    </Group>
+    </GroupBody>
   );
 }
 

@@ -3,7 +3,7 @@ import type { AnswerValue, Option } from "../../schemas/question.ts";
 import { type ControlProps, isTexts } from "../control-props.ts";
 import { focusPlace } from "../focus-place.ts";
 import { useLang, useWords } from "../form-language.ts";
-import { Group } from "../Group.tsx";
+import { GroupBody } from "../Group.tsx";
 import { lockedAnswer } from "./locked-answer.tsx";
 import { offeredAndGone } from "./offered-and-gone.ts";
 import { SearchBox } from "./SearchBox.tsx";
@@ -39,7 +39,7 @@ function Several(props: ControlProps) {
 function Checkboxes({ all, chosen, tick, ...props }: SeveralProps) {
   const lang = useLang();
   return (
-    <Group
+    <GroupBody
       id={props.id}
       className="question-checks"
       aria-labelledby={props.labelledBy}
@@ -57,7 +57,7 @@ function Checkboxes({ all, chosen, tick, ...props }: SeveralProps) {
           <span lang={lang(wordsOf(option))}>{wordsOf(option)}</span>
         </Checkbox>
       ))}
-    </Group>
+    </GroupBody>
   );
 }
 
@@ -66,7 +66,7 @@ function Search({ all, chosen, tick, ...props }: SeveralProps) {
   const { say } = useWords();
   const choices = props.options.choices.filter((option) => !chosen.includes(option.value));
   return (
-    <Group aria-labelledby={props.labelledBy} onBlur={(event) => leftWhole(event) && props.onBlur()}>
+    <GroupBody aria-labelledby={props.labelledBy} onBlur={(event) => leftWhole(event) && props.onBlur()}>
       {chosen.length > 0 && (
         <ul className="question-chosen" aria-labelledby={props.labelledBy}>
           {all.filter(isIn(chosen)).map((option) => (
@@ -95,7 +95,7 @@ function Search({ all, chosen, tick, ...props }: SeveralProps) {
         onChange={(found) => typeof found === "string" && tick(found, true)}
         onBlur={() => undefined}
       />
-    </Group>
+    </GroupBody>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import { type ControlProps, textOf } from "../control-props.ts";
+import { type ControlProps, controlText } from "../control-props.ts";
 import { useWords } from "../form-language.ts";
 import { Glyph } from "../Glyph.tsx";
 import { textBox } from "./text-box.tsx";
@@ -14,7 +14,7 @@ export function PlainDate(props: ControlProps) {
   const open = () => {
     const picker = calendar.current;
     if (!picker || props.readonly || props.disabled) return;
-    picker.value = isoDay(textOf(props.value));
+    picker.value = isoDay(controlText(props.value));
     picker.showPicker();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import type { Option } from "../../schemas/question.ts";
-import { type ControlProps, textOf } from "../control-props.ts";
+import { type ControlProps, controlText } from "../control-props.ts";
 import { useLang, useWords } from "../form-language.ts";
 import { lockedAnswer } from "./locked-answer.tsx";
 import { offeredAndGone } from "./offered-and-gone.ts";
@@ -17,7 +17,7 @@ interface RadioButtonsProps extends ControlProps {
 export function RadioButtons({ choices, letters = {}, ...props }: RadioButtonsProps) {
   const words = useWords();
   const lang = useLang();
-  const chosen = textOf(props.value);
+  const chosen = controlText(props.value);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || props.disabled) return;
     const answer = letters[event.key.toLowerCase()];
@@ -65,7 +65,7 @@ export function YesNo(props: ControlProps) {
     { value: "No", label: say("no") },
   ];
   if (props.readonly)
-    return lockedAnswer(props, answers.find(({ value }) => value === props.value)?.label ?? textOf(props.value));
+    return lockedAnswer(props, answers.find(({ value }) => value === props.value)?.label ?? controlText(props.value));
   const letters = {
     y: "Yes",
     n: "No",
@@ -75,9 +75,9 @@ export function YesNo(props: ControlProps) {
 }
 
 /** Steps of a scale in a row, its ends named. One tab stop; a figure chooses its step, Delete removes the answer. */
-export function Rating(props: ControlProps) {
+export function RatingButtons(props: ControlProps) {
   const { choices } = props.options;
-  if (props.readonly) return lockedAnswer(props, textOf(props.value));
+  if (props.readonly) return lockedAnswer(props, controlText(props.value));
   const figures = choices.flatMap(({ value }) => (value.length === 1 ? [[value, value] as const] : []));
   return (
     <div className="question-rating">

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type ControlProps, isTexts } from "../control-props.ts";
 import { useWords } from "../form-language.ts";
-import { Group } from "../Group.tsx";
+import { GroupBody } from "../Group.tsx";
 import { lockedAnswer } from "./locked-answer.tsx";
 import { offeredAndGone } from "./offered-and-gone.ts";
 import { leftWhole } from "./text-box.tsx";
@@ -38,7 +38,7 @@ export function Ranking(props: ControlProps) {
     </button>
   );
   return (
-    <Group
+    <GroupBody
       id={props.id}
       className="question-ranking"
       aria-labelledby={props.labelledBy}
@@ -86,6 +86,6 @@ export function Ranking(props: ControlProps) {
       <p className="question-found" role="status">
         {moved}
       </p>
-    </Group>
+    </GroupBody>
   );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
-import { answerOf, type ControlProps, textOf } from "../control-props.ts";
+import { answerOf, type ControlProps, controlText } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
 import { useWords } from "../form-language.ts";
 import type { Found } from "../question-slots.ts";
@@ -28,7 +28,7 @@ export function SearchBox(props: ControlProps) {
   const drawn = all.length > mostDrawn ? all.slice(0, mostDrawn) : all;
   const found = more && all.length < mostDrawn ? [...drawn, { value: moreMatches, label: say("moreMatches") }] : drawn;
   const shown = open && found.length > 0;
-  const chosen = textOf(props.value);
+  const chosen = controlText(props.value);
   const listId = `${props.id}:list`;
 
   // A search that has not answered yet has found nothing either, so nothing is said of it.

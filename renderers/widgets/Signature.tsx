@@ -2,8 +2,8 @@ import { type PointerEvent, useReducer, useRef, useState } from "react";
 import { signatureLimits } from "../../schemas/question.ts";
 import { type ControlProps, isTexts } from "../control-props.ts";
 import { useWords } from "../form-language.ts";
-import { Group } from "../Group.tsx";
-import { isRecord } from "../is-record.ts";
+import { GroupBody } from "../Group.tsx";
+import { isPlainObject } from "../is-plain-object.ts";
 import { lockedAnswer } from "./locked-answer.tsx";
 import { leftWhole, stated } from "./text-box.tsx";
 
@@ -58,7 +58,7 @@ export function Signature(props: ControlProps) {
     </button>
   );
   return (
-    <Group
+    <GroupBody
       id={props.id}
       className="question-signature"
       aria-labelledby={props.labelledBy}
@@ -89,12 +89,12 @@ export function Signature(props: ControlProps) {
       <p className="question-found" role="status">
         {said}
       </p>
-    </Group>
+    </GroupBody>
   );
 }
 
 function partsOf(value: ControlProps["value"]): { readonly name: string; readonly drawn: string } {
-  if (!isRecord(value) || isTexts(value)) return { name: typeof value === "string" ? value : "", drawn: "" };
+  if (!isPlainObject(value) || isTexts(value)) return { name: typeof value === "string" ? value : "", drawn: "" };
   const { name, drawn } = value;
   return { name: typeof name === "string" ? name : "", drawn: typeof drawn === "string" ? drawn : "" };
 }

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import type { NoAnswer } from "../../schemas/question.ts";
 import { descriptionId, labelId } from "../description-ids.ts";
 import { useWords } from "../form-language.ts";
-import { Group } from "../Group.tsx";
+import { GroupBody } from "../Group.tsx";
 import { leftWhole } from "./text-box.tsx";
 
 interface WithheldProps {
@@ -35,7 +35,7 @@ export function Withheld({ id, label, offered, said, onSay, onBlur }: WithheldPr
     buttons[(at + step + buttons.length) % buttons.length]?.focus();
   };
   return (
-    <Group
+    <GroupBody
       className="question-withheld"
       aria-label={say("noAnswerTo", { label })}
       onKeyDown={onKeyDown}
@@ -54,6 +54,6 @@ export function Withheld({ id, label, offered, said, onSay, onBlur }: WithheldPr
           {say(kind)}
         </button>
       ))}
-    </Group>
+    </GroupBody>
   );
 }

@@ -18,5 +18,5 @@ const themed = (Control: ComponentType<ControlProps>): ComponentType<ControlProp
   };
 
 /** The controls that are made of antd's parts: loaded together, with antd itself. */
-export const Declaration = themed(PlainDeclaration);
-export const Multichoice = themed(PlainMultichoice);
+export const ThemedDeclaration = themed(PlainDeclaration);
+export const ThemedMultichoice = themed(PlainMultichoice);

@@ -1,5 +1,5 @@
 import type { FocusEvent, HTMLAttributes, ReactElement } from "react";
-import { answerOf, type ControlProps, textOf } from "../control-props.ts";
+import { answerOf, type ControlProps, controlText } from "../control-props.ts";
 import { descriptionId } from "../description-ids.ts";
 
 /** What a box says of itself to those who cannot see it: that it has to be answered, is wrong, and what explains it. */
@@ -52,7 +52,7 @@ export function textBox(props: ControlProps, traits: BoxTraits = {}): ReactEleme
       autoComplete="off"
       autoCapitalize={traits.capitals ? "characters" : traits.prose ? "sentences" : "none"}
       spellCheck={traits.prose ?? false}
-      value={textOf(props.value)}
+      value={controlText(props.value)}
       readOnly={props.readonly}
       disabled={props.disabled}
       {...stated(props)}

@@ -117,14 +117,14 @@ export interface DocumentChange {
   readonly endorsement: number;
   /** First London day on the new terms. */
   readonly effective: CalendarDate;
-  readonly answers: readonly ChangedAnswer[];
+  readonly answers: readonly PrintedChange[];
   /** Price of the whole term before and after; `after` is that of the policy from now on. */
   readonly before: DocumentPrice;
   readonly after: DocumentPrice;
   readonly adjustment: MidTermAdjustment;
 }
 
-export interface ChangedAnswer {
+export interface PrintedChange {
   /** What it is about: the entry's title, or empty for the policy. */
   readonly subject: string;
   readonly label: string;

@@ -14,7 +14,10 @@ export interface ToldCondition {
 }
 
 /** Conditions of a quote or a policy: those of its rules, then those of the underwriter. */
-export function documentConditions(decisions: readonly Decision[], terms: Terms | undefined): readonly ToldCondition[] {
+export function conditionsOfDocument(
+  decisions: readonly Decision[],
+  terms: Terms | undefined,
+): readonly ToldCondition[] {
   const ofRules = decisions.filter(({ decision }) => decision === "INFO");
   return [
     ...ofRules.map(({ message, due, items }) => ({

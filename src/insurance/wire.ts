@@ -4,7 +4,7 @@ import type { MidTermAdjustment } from "./change/adjust-mid-term.ts";
 import { pounds } from "./money/money.ts";
 import { may } from "./permissions.ts";
 import type { RatedPrice } from "./rating/rated-price.ts";
-import type { Outcome } from "./underwriting/decide.ts";
+import type { DecisionOutcome } from "./underwriting/decide.ts";
 
 export interface PriceReader {
   /** Rights of whoever reads it. */
@@ -12,7 +12,7 @@ export interface PriceReader {
 }
 
 export interface Calculated {
-  readonly outcome: Outcome;
+  readonly outcome: DecisionOutcome;
   readonly price: RatedPrice;
   /** Instant of the calculation. */
   readonly calculatedAt: string;
@@ -31,7 +31,7 @@ export interface PricedChange {
 }
 
 /** A price that waits for an underwriter is computed and kept, and only an underwriter sees it. */
-export function seesPrice(outcome: Outcome, { permissions }: PriceReader): boolean {
+export function seesPrice(outcome: DecisionOutcome, { permissions }: PriceReader): boolean {
   if (outcome === "DECLINE") return false;
   return outcome !== "REFER/premium" || may(permissions, "underwrite");
 }

@@ -6,13 +6,13 @@ import { EditorState } from "@codemirror/state";
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { Fault } from "./find-faults.ts";
+import type { PlaygroundFault } from "./find-faults.ts";
 
 interface EditorProps {
   /** Read once: give another `key` for another text. */
   readonly initialText: string;
   readonly label: string;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly PlaygroundFault[];
   readonly onChange: (text: string) => void;
   /** Moves the cursor to a line, from 1, each time another object is given. */
   readonly goTo: { readonly line: number } | undefined;
@@ -55,7 +55,7 @@ const onText = (tell: (text: string) => void) =>
 
 const severities = { error: "error", warn: "warning", info: "info" } as const;
 
-function diagnosticsOf({ doc }: EditorState, faults: readonly Fault[]): Diagnostic[] {
+function diagnosticsOf({ doc }: EditorState, faults: readonly PlaygroundFault[]): Diagnostic[] {
   return faults.map(({ line, severity, message, fix }) => {
     const { from, to } = doc.line(Math.min(line, doc.lines));
     return { from, to, severity: severities[severity], message: fix ? `${message} ${fix}` : message };

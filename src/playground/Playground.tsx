@@ -7,7 +7,7 @@ import { createFormStore } from "../state/create-form-store.ts";
 import type { FormStore } from "../state/form-store.ts";
 import { DefinitionForm } from "./DefinitionForm.tsx";
 import { Editor } from "./Editor.tsx";
-import { checkDefinitionText, checkSchemaText, type Fault } from "./find-faults.ts";
+import { checkDefinitionText, checkSchemaText, type PlaygroundFault } from "./find-faults.ts";
 import { SchemaForm } from "./SchemaForm.tsx";
 import { samples } from "./samples.ts";
 import { useWork } from "./use-work.ts";
@@ -174,7 +174,7 @@ function SchemaPanes({ text, uiText, onText, onUiText }: SchemaPanesProps) {
 
 interface WrittenProps extends TextProps {
   readonly label: string;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly PlaygroundFault[];
 }
 
 /** A text in its editor with what is wrong with it, each leading to its line. */
@@ -192,7 +192,13 @@ function Written({ text, label, faults, onText }: WrittenProps) {
 
 const severityWords = { error: "Error", warn: "Warning", info: "Note" } as const;
 
-function Faults({ faults, onGo }: { readonly faults: readonly Fault[]; readonly onGo: (line: number) => void }) {
+function Faults({
+  faults,
+  onGo,
+}: {
+  readonly faults: readonly PlaygroundFault[];
+  readonly onGo: (line: number) => void;
+}) {
   if (faults.length === 0) return <p className="faults">No findings</p>;
   return (
     <ol className="faults" aria-label="Findings">

@@ -6,7 +6,7 @@ import { lint } from "../form/lint/lint.ts";
 import { isRecord } from "../form/values/own.ts";
 
 /** Something wrong in a text, at a line of it, from 1. */
-export interface Fault {
+export interface PlaygroundFault {
   readonly line: number;
   readonly path: string;
   readonly severity: "error" | "warn" | "info";
@@ -17,7 +17,7 @@ export interface Fault {
 export interface Checked<Value> {
   /** Undefined while an error keeps it from being drawn. */
   readonly value: Value | undefined;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly PlaygroundFault[];
 }
 
 /** Checks a definition as publishing does, without its tests. */
@@ -26,7 +26,7 @@ export function checkDefinitionText(text: string): Checked<Definition> {
   if ("fault" in read) return { value: undefined, faults: [read.fault] };
   const lineOf = linesByPath(text);
   const faults = lint(read.json, { shape: checkLanguage, size: text.length }).map(
-    ({ path, severity, message, fix }): Fault => ({ path, severity, message, fix, line: lineOf(path) }),
+    ({ path, severity, message, fix }): PlaygroundFault => ({ path, severity, message, fix, line: lineOf(path) }),
   );
   return { value: faults.some(({ severity }) => severity === "error") ? undefined : asDefinition(read.json), faults };
 }
@@ -48,7 +48,7 @@ export function checkSchemaText(text: string, meta = true): Checked<Readonly<Rec
   if (!meta || !isDraft7(json) || ajv.validateSchema(json)) return { value: json, faults: [] };
   const lineOf = linesByPath(text);
   const faults = (ajv.errors ?? []).map(
-    ({ instancePath, message = "" }): Fault => ({
+    ({ instancePath, message = "" }): PlaygroundFault => ({
       path: instancePath,
       severity: "warn",
       line: lineOf(instancePath),
@@ -62,7 +62,7 @@ export function checkSchemaText(text: string, meta = true): Checked<Readonly<Rec
 const isDraft7 = ({ $schema }: Readonly<Record<string, unknown>>): boolean =>
   $schema === undefined || /draft-07/.test(String($schema));
 
-function readJson(text: string): { readonly json: unknown } | { readonly fault: Fault } {
+function readJson(text: string): { readonly json: unknown } | { readonly fault: PlaygroundFault } {
   try {
     return { json: JSON.parse(text) };
   } catch (error) {

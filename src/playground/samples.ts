@@ -1,7 +1,7 @@
 import definitions from "sample-definitions";
-import type { Work } from "./work.ts";
+import type { PlaygroundWork } from "./work.ts";
 
-export interface Sample extends Pick<Work, "kind" | "text" | "uiText"> {
+export interface Sample extends Pick<PlaygroundWork, "kind" | "text" | "uiText"> {
   readonly name: string;
 }
 

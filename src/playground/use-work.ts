@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { type Sample, samples } from "./samples.ts";
-import { fromAddress, toAddress, type Work } from "./work.ts";
+import { fromAddress, type PlaygroundWork, toAddress } from "./work.ts";
 
 const prefersDark = () => matchMedia("(prefers-color-scheme: dark)").matches;
 
-function workOf({ kind, text, uiText }: Sample, scheme: Work["scheme"]): Work {
+function workOf({ kind, text, uiText }: Sample, scheme: PlaygroundWork["scheme"]): PlaygroundWork {
   return { kind, text, uiText, scheme };
 }
 
-function firstWork(): Work {
+function firstWork(): PlaygroundWork {
   const [first] = samples;
   if (!first) throw new Error("There are no samples.");
   return fromAddress(location.hash.slice(1)) ?? workOf(first, prefersDark() ? "dark" : "light");
@@ -37,7 +37,7 @@ export function useWork() {
   return {
     work,
     opened,
-    change: (changed: Partial<Work>) => setWork((now) => ({ ...now, ...changed })),
+    change: (changed: Partial<PlaygroundWork>) => setWork((now) => ({ ...now, ...changed })),
     open: (sample: Sample) => {
       setWork(({ scheme }) => workOf(sample, scheme));
       setOpened((count) => count + 1);

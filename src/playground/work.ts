@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
 
 /** What somebody works on: all that the address of the page holds. */
-export interface Work {
+export interface PlaygroundWork {
   readonly kind: "definition" | "schema";
   /** The definition or the JSON Schema, as it was written. */
   readonly text: string;
@@ -11,14 +11,14 @@ export interface Work {
 }
 
 /** The part of an address after `#`: the work as JSON, deflated, in the alphabet of addresses. */
-export function toAddress(work: Work): string {
+export function toAddress(work: PlaygroundWork): string {
   const bytes = deflateSync(strToU8(JSON.stringify(work)), { level: 9 });
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
   return base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 /** The work in an address; undefined where there is none, or it was cut short on its way. */
-export function fromAddress(address: string): Work | undefined {
+export function fromAddress(address: string): PlaygroundWork | undefined {
   if (address === "") return undefined;
   try {
     const base64 = atob(address.replaceAll("-", "+").replaceAll("_", "/"));
@@ -29,9 +29,9 @@ export function fromAddress(address: string): Work | undefined {
   }
 }
 
-function isWork(work: unknown): work is Work {
+function isWork(work: unknown): work is PlaygroundWork {
   if (typeof work !== "object" || work === null) return false;
-  const { kind, text, uiText, scheme } = work as Partial<Work>;
+  const { kind, text, uiText, scheme } = work as Partial<PlaygroundWork>;
   return (
     (kind === "definition" || kind === "schema") &&
     typeof text === "string" &&

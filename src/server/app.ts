@@ -14,7 +14,7 @@ import { serveAudit } from "./audit/serve-audit.ts";
 import { opensCall } from "./call-rights.ts";
 import { type CallPath, calls } from "./calls.ts";
 import type { Clock } from "./clock.ts";
-import { API_ROOT, type CallShape, type JsonSchema } from "./contract/call-shape.ts";
+import { API_ROOT, type CallSchema, type CallShape } from "./contract/call-shape.ts";
 import { describeApi } from "./contract/describe-api.ts";
 import { registerCalls } from "./contract/register-calls.ts";
 import { checkDefinition } from "./definitions/check-definition.ts";
@@ -35,7 +35,7 @@ import { type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { serveMetrics, watchAnswers } from "./metrics/serve-metrics.ts";
 import { serveHealth } from "./pages/serve-health.ts";
-import { isPagePath, type Portal, sendPage, serveFiles } from "./pages/serve-pages.ts";
+import { isPagePath, type ServedPortal, sendPage, serveFiles } from "./pages/serve-pages.ts";
 import { servePerson } from "./privacy/serve-person.ts";
 import type { Config } from "./read-config.ts";
 import { readForm, readForms } from "./read-form.ts";
@@ -112,7 +112,12 @@ const logAnswers = (server: FastifyInstance): void => {
   });
 };
 
-const answerTheRest = (server: FastifyInstance, template: string | undefined, portal: Portal, clock: Clock): void => {
+const answerTheRest = (
+  server: FastifyInstance,
+  template: string | undefined,
+  portal: ServedPortal,
+  clock: Clock,
+): void => {
   const paths = new Set(calls.map(({ path }) => `${API_ROOT}/${path}`));
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
@@ -224,7 +229,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   serveFolders(server, services);
   serveStatistics(server, services);
   serveLogos(server, services);
-  const portal: Portal = { folder: parts.portal, site: config.site, secure };
+  const portal: ServedPortal = { folder: parts.portal, site: config.site, secure };
   answerTheRest(server, await serveFiles(server, parts.portal), portal, clock);
   await server.ready();
   return { server, services };
@@ -243,4 +248,4 @@ const ajv = new Ajv({ allErrors: true, coerceTypes: true, keywords: ["x-type"] }
  * Checks forms and query strings, which refer to no shared schema. The framework's own compiler is looked up anew for
  * each route, under the text of every schema that answers share.
  */
-const formValidators: FastifySchemaCompiler<JsonSchema> = ({ schema }) => ajv.compile(schema);
+const formValidators: FastifySchemaCompiler<CallSchema> = ({ schema }) => ajv.compile(schema);

@@ -19,7 +19,7 @@ import { createDrawnAnswers } from "./drawing/drawn-answers.ts";
 import { createMountedAtoms } from "./drawing/mounted-atoms.ts";
 import { aboutEntry, withEntriesBelow } from "./entries/about-entry.ts";
 import { createEntryAtoms } from "./entries/entry-atoms.ts";
-import { questionAt, titleOf } from "./entries/find-item.ts";
+import { questionOfPlace, titleOf } from "./entries/find-item.ts";
 import { createItemActs } from "./entries/item-acts.ts";
 import { createItemSections } from "./entries/item-sections.ts";
 import { createAnswerConsequences } from "./findings/answer-consequences.ts";
@@ -168,7 +168,7 @@ export function createFormStore(
     readonly !== undefined && stateAt(consequences.resolution(), place)?.readonly !== undefined;
 
   function setAnswer(place: Place, value: Json | undefined): void {
-    const question = questionAt(form, sheet.tree(), place)?.question;
+    const question = questionOfPlace(form, sheet.tree(), place)?.question;
     if (!question || !isStored(question) || lockOn(question) !== undefined || isReadonly(question, place)) return;
     const written = sheet.write(place, value);
     if (written === "unchanged") return;
@@ -245,7 +245,7 @@ export function createFormStore(
       settle();
       let tree = sheet.tree();
       for (const [place, value] of answers) {
-        const question = questionAt(form, tree, place)?.question;
+        const question = questionOfPlace(form, tree, place)?.question;
         if (question && isReadonly(question, place)) continue;
         sheet.forget(place);
         tree = withAnswer(tree, place, value);

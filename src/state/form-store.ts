@@ -9,8 +9,8 @@ import type { Resolution } from "../form/resolve/resolution.ts";
 import type { Place } from "../form/tree/place.ts";
 import type { Tree } from "../form/tree/tree.ts";
 import type { CalendarDate } from "../form/values/calendar.ts";
-import type { Conflict, Side } from "./conflict/conflict.ts";
-import type { QuestionView } from "./drawing/view-of-question.ts";
+import type { Conflict, ConflictSide } from "./conflict/conflict.ts";
+import type { StoredView } from "./drawing/view-of-question.ts";
 import type { EntryRules } from "./entries/item-edits.ts";
 import type { Counts, Problem } from "./findings/problem.ts";
 import type { EditName } from "./history/own-edits.ts";
@@ -71,7 +71,7 @@ export interface FormStore {
   readonly valueAtom: (place: Place) => Atom<Json | undefined>;
   /** The answer as stored, after what was typed has been read: for tables, titles and panels. */
   readonly answerAtom: (place: Place) => Atom<Json | undefined>;
-  readonly questionAtom: (place: Place) => Atom<QuestionView>;
+  readonly questionAtom: (place: Place) => Atom<StoredView>;
   /** A key press (text of a typed question) or a choice, `{ noAnswer }` where that is allowed. Undefined: no answer. */
   readonly setAnswer: (place: Place, value: Json | undefined) => void;
   /** The control was left: its text is read, checked and saved. */
@@ -174,7 +174,7 @@ export interface FormStore {
   readonly saveStateAtom: Atom<SaveState>;
   /** Answers that two people changed. They wait, and theirs stays saved, until one is chosen; all others are saved. */
   readonly conflictAtom: Atom<Conflict>;
-  readonly resolveConflict: (place: Place, choice: Side) => void;
+  readonly resolveConflict: (place: Place, choice: ConflictSide) => void;
   /** Sends everything now; true when nothing is left, false when something is in the way (see saveStateAtom). */
   readonly saveNow: () => Promise<boolean>;
   readonly isUnsaved: () => boolean;

@@ -9,7 +9,7 @@ export interface Driver {
 }
 
 /** What the server puts into the header. */
-export interface Header {
+export interface SessionHeader {
   readonly MENU: readonly MenuEntry[];
   readonly telephone: string;
   readonly email: string;
@@ -32,7 +32,7 @@ export function createSessionStore() {
   const atoms = createStore();
   const driver = atom<Driver | undefined>(undefined);
   const permissions = atom(0);
-  const header = atom<Header | undefined>(undefined);
+  const header = atom<SessionHeader | undefined>(undefined);
   const scrolled = new Map<string, number>();
   const listeners = new Set<(samePerson: boolean) => void>();
   let isFirst = true;
@@ -79,7 +79,7 @@ export function createSessionStore() {
       for (const listener of [...listeners]) listener(false);
     },
 
-    setHeader(next: Header): void {
+    setHeader(next: SessionHeader): void {
       atoms.set(header, next);
     },
 

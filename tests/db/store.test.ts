@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashOf } from "../../src/db/audit-hash.ts";
-import { createQuote, type NewQuote } from "../../src/db/commands/create-quote.ts";
+import { insertQuote, type NewQuote } from "../../src/db/commands/create-quote.ts";
 import { claimKey, removeOldKeys } from "../../src/db/commands/idempotency-keys.ts";
 import { endLease, leaseJob } from "../../src/db/commands/jobs.ts";
 import { createAccounts } from "../../src/db/commands/people/accounts.ts";
@@ -100,7 +100,7 @@ for (const kind of storeKinds()) {
     });
 
     it("gives back text, instants, days and large numbers as they were stored", async () => {
-      await createQuote(store.db, newQuote("LP-1"), "create", "[]");
+      await insertQuote(store.db, newQuote("LP-1"), "create", "[]");
       expect(await stored("LP-1")).toMatchObject({
         data: '{"b":1,"a":1.10}',
         version: 1,
@@ -114,15 +114,15 @@ for (const kind of storeKinds()) {
     });
 
     it("refuses a reference that is taken, whichever firm has it, and stores nothing then", async () => {
-      await createQuote(store.db, newQuote("LP-2"), "create", "[]");
+      await insertQuote(store.db, newQuote("LP-2"), "create", "[]");
       const other = newQuote("LP-2", { firm_id: "beta", id: "another" });
-      const refused = await createQuote(store.db, other, "create", "[]").catch((error: unknown) => error);
+      const refused = await insertQuote(store.db, other, "create", "[]").catch((error: unknown) => error);
       expect(isTaken(refused)).toBe(true);
       expect(await findQuote(store.db, { firmId: "beta" }, "LP-2")).toBeUndefined();
     });
 
     it("stores a change over its base version only, once, with all that belongs to it", async () => {
-      await createQuote(store.db, newQuote("LP-3"), "create", "[]");
+      await insertQuote(store.db, newQuote("LP-3"), "create", "[]");
       const tries = await Promise.all([1, 2, 3, 4, 5].map((n) => write("LP-3", 1, `{"n":${n}}`)));
       expect(tries.filter((done) => done)).toHaveLength(1);
       expect(await write("LP-3", 1, "{}")).toBe(false);
@@ -132,7 +132,7 @@ for (const kind of storeKinds()) {
     });
 
     it("shows a quote to its branch, its firm and the provider, and to nobody else", async () => {
-      await createQuote(store.db, newQuote("LP-4"), "create", "[]");
+      await insertQuote(store.db, newQuote("LP-4"), "create", "[]");
       const seen = async (scope: Parameters<typeof findQuote>[1]) =>
         (await findQuote(store.db, scope, "LP-4")) !== undefined;
       expect(await seen({ firmId: "alpha", branchId: "leeds" })).toBe(true);
@@ -189,7 +189,7 @@ for (const kind of storeKinds()) {
     });
 
     it("names the row whose answers, changes of answers or policy were edited, or are gone", async () => {
-      await createQuote(store.db, newQuote("LP-5"), "create", "[]");
+      await insertQuote(store.db, newQuote("LP-5"), "create", "[]");
       const quote = await stored("LP-5");
       const policy = { policy_number: "LP-5", cover_start: "2026-08-01", cover_end: "2027-07-31" };
       const set = { data: '{"bound":true}' };
@@ -251,7 +251,7 @@ for (const kind of storeKinds()) {
       expect(await checkAudit(db)).toEqual(fault("missing"));
       await db.insertInto("quote_version").values(rows).execute();
       expect(await checkAudit(db)).toEqual([]);
-      await createQuote(db, newQuote("LP-6"), "create", "[]");
+      await insertQuote(db, newQuote("LP-6"), "create", "[]");
       await db.deleteFrom("audit").where("subject", "=", "quote/id-LP-6").execute();
       await db.deleteFrom("quote").where("id", "=", "id-LP-6").execute();
       expect(await checkAudit(db)).toEqual([

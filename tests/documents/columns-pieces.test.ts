@@ -2,23 +2,23 @@ import { describe, expect, test } from "vitest";
 import type { DocumentNode } from "../../src/documents/document-model.ts";
 import { heightOf, type Piece, tightened } from "../../src/documents/pdf/piece.ts";
 import { columnsPieces } from "../../src/documents/pdf/pieces/columns-pieces.ts";
-import type { Setting } from "../../src/documents/pdf/pieces/make.ts";
-import { text } from "../../src/documents/pdf/style.ts";
+import type { PieceSetting } from "../../src/documents/pdf/pieces/make.ts";
+import { textStyle } from "../../src/documents/pdf/style.ts";
 
 /** Ten points of height for so many letters as fit, one point wide each. */
-const piecesOf = (nodes: readonly DocumentNode[], { width }: Setting): readonly Piece[] =>
+const piecesOf = (nodes: readonly DocumentNode[], { width }: PieceSetting): readonly Piece[] =>
   nodes.map((node) => ({
     height: node.kind === "paragraph" ? Math.ceil(node.text.length / width) * 10 : 0,
     before: 10,
     draw: () => undefined,
   }));
 
-const setting: Setting = {
+const setting: PieceSetting = {
   type: { width: () => 0, lines: () => [], sentences: () => [], longestWord: () => 0 },
   x: 0,
   width: 222,
   parent: { type: "Document" },
-  words: text.body,
+  words: textStyle.body,
 };
 
 const of = (letters: number): readonly DocumentNode[] => [{ kind: "paragraph", text: "x".repeat(letters) }];

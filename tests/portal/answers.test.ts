@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entryAbove } from "../../src/portal/capture/answers/entry-above.ts";
+import { entryHolding } from "../../src/portal/capture/answers/entry-above.ts";
 import { unsavedAnswers } from "../../src/portal/capture/answers/unsaved-answers.ts";
 import { warnedAnswers } from "../../src/portal/capture/answers/warned-answers.ts";
 import {
@@ -34,12 +34,12 @@ describe("checking answers", () => {
     ["RD/Firm", undefined],
     [undefined, undefined],
   ])("opens the vehicle in which %s stands: %s", (place, vehicle) => {
-    expect(entryAbove(resolution, "vehicle", place)).toBe(vehicle);
+    expect(entryHolding(resolution, "vehicle", place)).toBe(vehicle);
   });
 
   it("does not go round for ever where entries name each other", () => {
     const round = { ...fleetData, PC: [{ id: "d1", ItemType: "driver", ParentRef: "d1" }] };
-    expect(entryAbove(resolveFleet(round), "vehicle", "PC/d1/Name")).toBeUndefined();
+    expect(entryHolding(resolveFleet(round), "vehicle", "PC/d1/Name")).toBeUndefined();
   });
 
   it("marks answers that are not saved yet, and all of an entry that is not", () => {

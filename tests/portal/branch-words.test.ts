@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leftWords, productWords, stateWords } from "../../src/portal/profile/branches/branch-words.ts";
+import { branchStateWords, leftWords, productWords } from "../../src/portal/profile/branches/branch-words.ts";
 
 const product = (title: string) => ({ id: title, title });
 
@@ -36,6 +36,6 @@ describe("who is left in a branch is said", () => {
       "2 users can still sign in, and start no new quote. Open the branch to move them.",
     ],
   ])("as %s", (_, branch, state, left) => {
-    expect([stateWords(branch), leftWords(branch)]).toEqual([state, left]);
+    expect([branchStateWords(branch), leftWords(branch)]).toEqual([state, left]);
   });
 });

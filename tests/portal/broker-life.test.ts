@@ -6,9 +6,9 @@ import { bundlePath } from "../../src/portal/capture/documents/use-bundle.ts";
 import { infoRequestPath, referPath } from "../../src/portal/capture/open/capture-path.ts";
 import { answersToSend } from "../../src/portal/capture/options/option-draft.ts";
 import { comparedWords, lineRows, rowDiffers } from "../../src/portal/capture/options/option-rows.ts";
-import { adjustmentWords } from "../../src/portal/capture/price/adjustment-words.ts";
+import { adjustmentOfPrice } from "../../src/portal/capture/price/adjustment-words.ts";
 import { isInTerm, toggled, withLetter } from "../../src/portal/capture/refer/asked-options.ts";
-import { dueWords, headingOf, whoHasIt } from "../../src/portal/capture/refer/referral-words.ts";
+import { referralDueWords, referralHeading, whoHasIt } from "../../src/portal/capture/refer/referral-words.ts";
 import { unsentFiles } from "../../src/portal/capture/refer/unsent-files.ts";
 import { pictureKind } from "../../src/portal/print/DocumentPage.tsx";
 import { isDocumentModel } from "../../src/portal/print/read-model.ts";
@@ -105,7 +105,7 @@ describe("where a referral stands", () => {
     [{ outcome: "approved" as const }, "An underwriter has approved it"],
     [{ outcome: "withdrawn" as const }, "Taken back from the underwriter"],
   ])("is what its page is called", (referral, words) => {
-    expect(headingOf(referral, "LP-1")).toBe(words);
+    expect(referralHeading(referral, "LP-1")).toBe(words);
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe("where a referral stands", () => {
     [{ closedAt: null, targetAt: "2026-07-14T13:00:00Z", overdue: true }, "14/07/2026 14:00, now late"],
     [{ closedAt: "2020-01-02T09:00:00Z", targetAt: "2026-07-14T13:00:00Z", overdue: false }, "02/01/2020"],
   ])("tells when an answer is due or came", (referral, words) => {
-    expect(dueWords(referral)).toBe(words);
+    expect(referralDueWords(referral)).toBe(words);
   });
 
   it.each([
@@ -148,7 +148,7 @@ it.each([
   ["1.0000", "100% on the premium."],
   ["0.0025", "0.25% on the premium."],
 ])("an adjustment of %s is read as %s", (rate, words) => {
-  expect(adjustmentWords(rate)).toBe(words);
+  expect(adjustmentOfPrice(rate)).toBe(words);
 });
 
 describe("documents", () => {

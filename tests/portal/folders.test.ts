@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Entry, OwnFolder } from "../../src/portal/api/folder-calls.ts";
+import type { FolderEntry, OwnFolder } from "../../src/portal/api/folder-calls.ts";
 import { kindWords, shownAs, versionWords } from "../../src/portal/folders/entry-words.ts";
 import { folderAddress, readFolderAddress } from "../../src/portal/folders/folder-address.ts";
 import { inTreeOrder, isInside, wayTo } from "../../src/portal/folders/folder-tree.ts";
@@ -44,7 +44,7 @@ it.each([
   expect(folderAddress(query, { page: query.page })).toBe(address);
 });
 
-const entry = (part: Partial<Entry>): Entry => ({
+const entry = (part: Partial<FolderEntry>): FolderEntry => ({
   kind: "file",
   id: "1",
   name: "a",
@@ -55,7 +55,7 @@ const entry = (part: Partial<Entry>): Entry => ({
   ...part,
 });
 
-it.each<[Partial<Entry>, string, string, string | undefined]>([
+it.each<[Partial<FolderEntry>, string, string, string | undefined]>([
   [{ type: "application/pdf", bytes: 1_200_000 }, "PDF, 1.2 MB", "", "pdf"],
   [{ type: "image/png", bytes: 10, number: 2 }, "PNG picture, 1 KB", "Version 2", "picture"],
   [{ type: "text/plain", bytes: 10, number: 1, superseded: true }, "Text, 1 KB", "Version 1, superseded", undefined],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Change } from "../../schemas/record.ts";
 import { type ChangeTold, isWithin } from "../../src/portal/capture/history/change-told.ts";
 import { type HistoryLine, historyLine } from "../../src/portal/capture/history/history-line.ts";
-import { actWords, savesOf } from "../../src/portal/capture/history/saves-of.ts";
+import { savesOf, headingOfAct } from "../../src/portal/capture/history/saves-of.ts";
 import { unsavedChanges } from "../../src/portal/capture/history/unsaved-changes.ts";
 import { resolveFleet } from "../form/fleet.ts";
 
@@ -122,7 +122,7 @@ it("puts together what was done at once, and says it after the name", () => {
     change(1, "create", "/d"),
   ]);
   expect(
-    saves.map(({ version, action, changes }) => [version, actWords(action), changes.map(({ path }) => path)]),
+    saves.map(({ version, action, changes }) => [version, headingOfAct(action), changes.map(({ path }) => path)]),
   ).toEqual([
     [3, "asked for a price", ["/a"]],
     [2, "saved", ["/b", "/c"]],

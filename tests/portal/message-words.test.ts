@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stateWords } from "../../src/portal/contact/state-words.ts";
+import { messageStateWords } from "../../src/portal/contact/state-words.ts";
 import { callNumber, callTime } from "../../src/portal/messages/call-words.ts";
 
 const call = { day: "2026-07-15", slot: "09:00 to 11:00", number: "+441632960170", late: false };
@@ -16,5 +16,5 @@ it.each([
   [{ state: "answered", by: "Ines Okafor", doneAt: "2026-07-14T09:00:00Z" }, "Answered 14/07/2026 by Ines Okafor."],
   [{ state: "done", by: "Ines Okafor", doneAt: "2026-07-14T09:00:00Z" }, "Dealt with 14/07/2026 by Ines Okafor."],
 ] as const)("%o is told in a sentence", (message, words) => {
-  expect(stateWords(message)).toBe(words);
+  expect(messageStateWords(message)).toBe(words);
 });

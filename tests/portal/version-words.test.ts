@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { premiumWords } from "../../src/portal/capture/price/premium-words.ts";
-import { versionWords } from "../../src/portal/policy/overview/version-words.ts";
+import { policyVersionWords } from "../../src/portal/policy/overview/version-words.ts";
 
 const end = "2027-11-20";
 const first = { number: 1, kind: "new", effective: "2026-11-21" };
@@ -21,7 +21,7 @@ describe("the versions of a policy in words", () => {
     ["a cancellation to come", cancelled, "2026-12-01", "1 in force, 2 from 21/02/2027, cancelled from 01/03/2027"],
     ["a cancellation", cancelled, "2027-03-01", "4, cancelled from 01/03/2027"],
   ])("of %s", (_, versions, today, words) => {
-    expect(versionWords(versions, today)).toBe(words);
+    expect(policyVersionWords(versions, today)).toBe(words);
   });
 
   it.each([

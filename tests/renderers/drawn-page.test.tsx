@@ -3,7 +3,7 @@ import { Profiler, useState } from "react";
 import { expect, it, vi } from "vitest";
 import { DrawnPage } from "../../renderers/DrawnPage.tsx";
 import { type QuestionSlots, QuestionSlotsContext } from "../../renderers/question-slots.ts";
-import { sectionsOf } from "../../renderers/sections-of.ts";
+import { sectionsOfAnswers } from "../../renderers/sections-of.ts";
 import type { AnswerValue, Question } from "../../schemas/question.ts";
 import type { QuestionState } from "../../src/form/resolve/resolution.ts";
 import type { AskedSection } from "../../src/form/schema/asked-sections.ts";
@@ -117,9 +117,9 @@ it("a question that is shown draws its own section again and leaves the others a
 
 it("sections that ask the same stay the very objects that they were", () => {
   const first = page({ A: ["One", "Two"], B: ["Three"] });
-  const last = sectionsOf(first.schema, first.uiSchema, []);
+  const last = sectionsOfAnswers(first.schema, first.uiSchema, []);
   const fresh = page({ A: ["One", "Two"], B: ["Three"] });
-  const same = sectionsOf(fresh.schema, fresh.uiSchema, last);
+  const same = sectionsOfAnswers(fresh.schema, fresh.uiSchema, last);
   expect(same.map((section, index) => section === last[index])).toEqual([true, true]);
 });
 
@@ -129,9 +129,9 @@ it.each([
   ["names", { A: ["One", "Three"] }],
 ])("another %s of questions is another section", (_, sections) => {
   const first = page({ A: ["One", "Two"] });
-  const last = sectionsOf(first.schema, first.uiSchema, []);
+  const last = sectionsOfAnswers(first.schema, first.uiSchema, []);
   const next = page(sections);
-  expect(sectionsOf(next.schema, next.uiSchema, last)[0]).not.toBe(last[0]);
+  expect(sectionsOfAnswers(next.schema, next.uiSchema, last)[0]).not.toBe(last[0]);
 });
 
 const because = [{ place: "RD/Tenants", label: "Tenants", words: "Tenants is “Students”" }];
@@ -147,9 +147,9 @@ it.each<[string, Asked]>([
   ["choice", { name: "One", type: "choice", state: { options } }],
 ])("a question with another %s is another section", (_, changed) => {
   const first = page({ A: ["One"] });
-  const last = sectionsOf(first.schema, first.uiSchema, []);
+  const last = sectionsOfAnswers(first.schema, first.uiSchema, []);
   const next = page({ A: ["One"] }, () => changed);
-  expect(sectionsOf(next.schema, next.uiSchema, last)[0]).not.toBe(last[0]);
+  expect(sectionsOfAnswers(next.schema, next.uiSchema, last)[0]).not.toBe(last[0]);
 });
 
 it("a question whose choices, need and reason change while it is shown is drawn with the new ones", async () => {

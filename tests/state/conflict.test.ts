@@ -3,7 +3,7 @@ import type { QuoteData } from "../../schemas/quote.ts";
 import { readPlace } from "../../src/form/tree/place.ts";
 import { answerAt, dataOf, treeOf } from "../../src/form/tree/tree.ts";
 import { openQuoteStore } from "../../src/portal/quote/open-quote-store.ts";
-import type { Side } from "../../src/state/conflict/conflict.ts";
+import type { ConflictSide } from "../../src/state/conflict/conflict.ts";
 import type { FormStore } from "../../src/state/form-store.ts";
 import fc, { draws } from "../property.ts";
 import { createFakeScheduler } from "./fake-scheduler.ts";
@@ -204,7 +204,7 @@ const act = fc.record({
 });
 
 /** Two people with the same quote open, in one time. Conflicts are all decided for the same side. */
-function openTwice(side: Side) {
+function openTwice(side: ConflictSide) {
   const time = createFakeScheduler();
   const server = createSimulatedServer(wholeQuote, time.scheduler);
   const stores = ["x", "y"].map((name) => {
@@ -247,7 +247,7 @@ describe("two stores on one server, whatever they do", () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(act, { minLength: 1, maxLength: 14 }),
-        fc.constantFrom<Side>("mine", "theirs"),
+        fc.constantFrom<ConflictSide>("mine", "theirs"),
         async (acts, side) => {
           const { stores, server, time, decide, finish } = openTwice(side);
           const given = new Map<string, string[]>();

@@ -5,7 +5,7 @@ import type { PreparedForm, PreparedQuestion } from "../../src/form/definition/p
 import { type Place, placeOf, readPlace } from "../../src/form/tree/place.ts";
 import { dataOf, type Tree } from "../../src/form/tree/tree.ts";
 import { openQuoteStore } from "../../src/portal/quote/open-quote-store.ts";
-import type { Side } from "../../src/state/conflict/conflict.ts";
+import type { ConflictSide } from "../../src/state/conflict/conflict.ts";
 import type { FormStore } from "../../src/state/form-store.ts";
 import fc from "../property.ts";
 import { createFakeScheduler } from "./fake-scheduler.ts";
@@ -20,7 +20,7 @@ export type Deed =
   | { readonly kind: "weather"; readonly weather: "up" | "offline" | "mute" }
   | { readonly kind: "other"; readonly where: number; readonly what: number }
   | { readonly kind: "otherRemoves"; readonly where: number }
-  | { readonly kind: "choose"; readonly where: number; readonly side: Side };
+  | { readonly kind: "choose"; readonly where: number; readonly side: ConflictSide };
 
 const some = fc.nat(10_000);
 const kind = <Kind extends string>(...kinds: Kind[]) => fc.constantFrom(...kinds);
@@ -37,7 +37,10 @@ const stepBack: fc.Arbitrary<Deed> = fc.record({ kind: kind("undo", "undo", "red
 const othersDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: kind("other"), where: some, what: some }) },
   { weight: 1, arbitrary: fc.record({ kind: kind("otherRemoves"), where: some }) },
-  { weight: 3, arbitrary: fc.record({ kind: kind("choose"), where: some, side: kind<Side>("mine", "theirs") }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: kind("choose"), where: some, side: kind<ConflictSide>("mine", "theirs") }),
+  },
 );
 
 /** What one person does alone. */

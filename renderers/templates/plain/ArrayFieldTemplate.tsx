@@ -17,7 +17,7 @@ import { flushSync } from "react-dom";
 import { addWords, entryLabel, FixedEntries } from "../../entry-label.ts";
 import { FieldFrameContext } from "../../field-frame.ts";
 import { useFresh } from "../../form/flush.ts";
-import { Group } from "../../Group.tsx";
+import { GroupBody } from "../../Group.tsx";
 import { HeadingLevel, nextHeading } from "../../heading-level.ts";
 
 const controls = "input:not([type=hidden]), select, textarea, button";
@@ -121,14 +121,14 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const { children, buttonsProps, hasToolbar, index, totalItems, registry, uiSchema } = props;
   const ArrayFieldItemButtonsTemplate = getTemplate("ArrayFieldItemButtonsTemplate", registry, getUiOptions(uiSchema));
   return (
-    <Group className="plain-entry rjsf-array-item" aria-label={`${index + 1} of ${totalItems}`}>
+    <GroupBody className="plain-entry rjsf-array-item" aria-label={`${index + 1} of ${totalItems}`}>
       <div className="plain-entry-fields">{children}</div>
       {hasToolbar && (
         <div className="plain-entry-buttons array-item-toolbox">
           <ArrayFieldItemButtonsTemplate {...buttonsProps} />
         </div>
       )}
-    </Group>
+    </GroupBody>
   );
 }
 

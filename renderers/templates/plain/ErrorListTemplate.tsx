@@ -1,7 +1,7 @@
 import { type ErrorListProps, type ErrorSchema, toFieldPathId } from "@rjsf/utils";
 import { useId } from "react";
 import { focusPlace } from "../../focus-place.ts";
-import { isRecord } from "../../is-record.ts";
+import { isPlainObject } from "../../is-plain-object.ts";
 import { labelOfPath } from "../../validator/label-of-path.ts";
 
 /** What is wrong on the whole form, in the order in which it is drawn, each line leading to its field. */
@@ -48,7 +48,7 @@ interface Told {
 function errorsIn(tree: ErrorSchema, path: readonly string[] = []): readonly Told[] {
   const own = (tree.__errors ?? []).map((message) => ({ path, message }));
   const inside = Object.entries(tree).flatMap(([key, part]) =>
-    key !== "__errors" && isRecord(part) ? errorsIn(part, [...path, key]) : [],
+    key !== "__errors" && isPlainObject(part) ? errorsIn(part, [...path, key]) : [],
   );
   return [...own, ...inside];
 }

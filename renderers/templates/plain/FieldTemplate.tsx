@@ -75,7 +75,7 @@ function Label(props: FieldTemplateProps & { readonly isShown: boolean }) {
 }
 
 /** Every field in the frame of its kind. */
-export function FieldTemplate(props: FieldTemplateProps) {
+export function PlainFieldTemplate(props: FieldTemplateProps) {
   const { uiSchema, registry, hidden, children } = props;
   if (hidden)
     return (

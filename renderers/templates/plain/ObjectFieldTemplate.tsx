@@ -20,7 +20,7 @@ import { useFresh } from "../../form/flush.ts";
 import { HeadingLevel, nextHeading } from "../../heading-level.ts";
 
 /** The fields of an object under its heading; a button for one more where the schema leaves its names open. */
-export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
+export function PlainObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { title, description, properties, fieldPathId, schema, uiSchema, registry, formData, required } = props;
   const { disabled, readonly, optionalDataControl, className } = props;
   const heading = use(HeadingLevel);

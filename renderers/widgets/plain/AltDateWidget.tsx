@@ -1,13 +1,13 @@
 import { TranslatableString, type WidgetProps } from "@rjsf/utils";
 import { useState } from "react";
-import { Group } from "../../Group.tsx";
-import { isRecord } from "../../is-record.ts";
+import { GroupBody } from "../../Group.tsx";
+import { isPlainObject } from "../../is-plain-object.ts";
 import { useControl } from "../../use-control.ts";
 import { lockedBox } from "./locked-box.tsx";
 
 /** What the clock of the host says, `formContext={{ now: () => new Date() }}`; undefined where none is handed in. */
 function clockOfForm(formContext: unknown): Date | undefined {
-  const now = isRecord(formContext) ? formContext.now : undefined;
+  const now = isPlainObject(formContext) ? formContext.now : undefined;
   const moment: unknown = typeof now === "function" ? now() : undefined;
   return moment instanceof Date && !Number.isNaN(moment.getTime()) ? moment : undefined;
 }
@@ -26,7 +26,7 @@ export function askedParts(format: unknown, time: boolean): readonly DatePartNam
 }
 
 /** `2026-02-01`, or `2026-02-01T14:30:00.000Z`, in parts; none of anything else. */
-export function partsOf(text: unknown): DateParts {
+export function partsOfDate(text: unknown): DateParts {
   const match = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d))?)?/.exec(typeof text === "string" ? text : "");
   if (!match) return {};
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
@@ -77,8 +77,8 @@ export function AltDateWidget({ time = false, ...props }: AltDateProps) {
   const { id, disabled, readonly, options, registry, onChange } = props;
   const value = props.value || undefined;
   const control = useControl(props);
-  const [kept, keep] = useState({ value, parts: partsOf(value) });
-  if (kept.value !== value) keep({ value, parts: partsOf(value) });
+  const [kept, keep] = useState({ value, parts: partsOfDate(value) });
+  if (kept.value !== value) keep({ value, parts: partsOfDate(value) });
   if (readonly) return lockedBox(props, control, String(value ?? ""));
   const change = (parts: DateParts) => {
     const text = textOfParts(parts, time);
@@ -88,7 +88,7 @@ export function AltDateWidget({ time = false, ...props }: AltDateProps) {
   const { translateString, formContext } = registry;
   const moment = clockOfForm(formContext);
   return (
-    <Group {...control.group} className="plain-parts">
+    <GroupBody {...control.group} className="plain-parts">
       {askedParts(options.format, time).map((name) => (
         <DatePart
           key={name}
@@ -116,13 +116,13 @@ export function AltDateWidget({ time = false, ...props }: AltDateProps) {
           {translateString(TranslatableString.ClearLabel)}
         </button>
       )}
-    </Group>
+    </GroupBody>
   );
 }
 
 /** A day is the reader's own; a moment is kept in UTC. */
 function partsAt(moment: Date, time: boolean): DateParts {
-  if (time) return partsOf(moment.toJSON());
+  if (time) return partsOfDate(moment.toJSON());
   return { year: moment.getFullYear(), month: moment.getMonth() + 1, day: moment.getDate() };
 }
 

@@ -1,6 +1,6 @@
 import { rangeSpec, type WidgetProps } from "@rjsf/utils";
 import { Slider } from "antd";
-import { Group } from "../../Group.tsx";
+import { GroupBody } from "../../Group.tsx";
 import { useControl } from "../../use-control.ts";
 import { lockedBox } from "./locked-box.tsx";
 
@@ -16,7 +16,7 @@ export function RangeWidget(props: WidgetProps) {
   const number = typeof value === "number" ? value : undefined;
   if (readonly) return lockedBox(props, control, String(number ?? ""));
   return (
-    <Group {...control.group} className="plain-range field-range-wrapper">
+    <GroupBody {...control.group} className="plain-range field-range-wrapper">
       <Slider
         min={min}
         max={max}
@@ -38,7 +38,7 @@ export function RangeWidget(props: WidgetProps) {
           Clear<span className="question-unseen"> {label}</span>
         </button>
       )}
-    </Group>
+    </GroupBody>
   );
 }
 

@@ -2,7 +2,7 @@ import { optionId, type WidgetProps } from "@rjsf/utils";
 import { Checkbox } from "antd";
 import { useState } from "react";
 import { labelId } from "../../description-ids.ts";
-import { Group } from "../../Group.tsx";
+import { GroupBody } from "../../Group.tsx";
 import { useControl } from "../../use-control.ts";
 import { lockedBox } from "./locked-box.tsx";
 import { isSame, labelOf, offeredBy } from "./offered.ts";
@@ -129,7 +129,7 @@ export function CheckboxesWidget(props: WidgetProps) {
   const isLong = offered.length >= searchedFrom;
   const layout = options.inline ? "checkboxes question-checks plain-inline" : "checkboxes question-checks";
   return (
-    <Group {...control.group} className={isLong ? "plain-long" : undefined}>
+    <GroupBody {...control.group} className={isLong ? "plain-long" : undefined}>
       {isLong && (
         <input
           className="question-box"
@@ -165,6 +165,6 @@ export function CheckboxesWidget(props: WidgetProps) {
         ))}
       </div>
       {isLong && shown.length === 0 && <p className="plain-empty">Nothing found.</p>}
-    </Group>
+    </GroupBody>
   );
 }

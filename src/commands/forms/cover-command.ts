@@ -2,7 +2,7 @@ import { coverageText } from "../../form/cover/coverage-text.ts";
 import { coverProduct } from "../../insurance/cases/cover-product.ts";
 import { FOUND, OK } from "../command-io.ts";
 import type { FormsCommand } from "./forms-command.ts";
-import { readDefinition } from "./subject.ts";
+import { definitionFromFile } from "./subject.ts";
 import { todayOf, todayOption } from "./today.ts";
 import { placeInFront } from "./written-place.ts";
 
@@ -18,7 +18,7 @@ export const coverCommand: FormsCommand = {
   examples: ["cover schemas/definitions/letprop", "cover LETPROP --today 2026-11-21 --json"],
   run: async (typed, io) => {
     const [word = ""] = typed.subjects;
-    const { name, definition, placeOf } = await readDefinition(word, typed, io);
+    const { name, definition, placeOf } = await definitionFromFile(word, typed, io);
     const coverage = coverProduct(definition, { today: todayOf(typed, io) });
     if (typed.json) {
       const goals = coverage.goals.map((goal) => ({ ...goal, ...placeOf(goal.path) }));

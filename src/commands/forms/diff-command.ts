@@ -3,7 +3,7 @@ import { diffDefinitions } from "../../form/diff/diff-definitions.ts";
 import { CommandError, FOUND, OK } from "../command-io.ts";
 import { differenceLines, writtenDifferences } from "./difference-lines.ts";
 import type { FormsCommand } from "./forms-command.ts";
-import { definitionIn, readSubjects } from "./subject.ts";
+import { definitionOfFolder, readSubjects } from "./subject.ts";
 
 export const diffCommand: FormsCommand = {
   name: "diff",
@@ -15,7 +15,7 @@ export const diffCommand: FormsCommand = {
   run: async (typed, io) => {
     const [from, to] = await readSubjects(typed.subjects, typed, io);
     if (!from || !to) throw new CommandError("Say what to compare: FROM and TO.");
-    const [before, after] = [definitionIn(from.json, from.name), definitionIn(to.json, to.name)];
+    const [before, after] = [definitionOfFolder(from.json, from.name), definitionOfFolder(to.json, to.name)];
     const differences = writtenDifferences(diffDefinitions(before, after), from.parts, to.parts);
     if (typed.json) io.say(JSON.stringify({ from: from.name, to: to.name, differences }, null, 2));
     else if (differences.length === 0) io.say(`${from.name} and ${to.name} say the same.`);

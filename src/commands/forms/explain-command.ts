@@ -12,7 +12,7 @@ import { Refused } from "../../server/refused.ts";
 import { CommandError, type CommandIo, OK } from "../command-io.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
 import { atDesk } from "./forms-desk.ts";
-import { readDefinition } from "./subject.ts";
+import { definitionFromFile } from "./subject.ts";
 import { todayOf, todayOption } from "./today.ts";
 import { placeInFront, type WrittenPlace } from "./written-place.ts";
 
@@ -88,7 +88,7 @@ export const explainCommand: FormsCommand = {
   ],
   run: async (typed, io) => {
     const [word = "", what] = typed.subjects;
-    const { name, definition, placeOf } = await readDefinition(word, typed, io);
+    const { name, definition, placeOf } = await definitionFromFile(word, typed, io);
     if (what === undefined) {
       const { nodes, edges } = definitionGraph(definition);
       const inFront = edges.map((edge) => ({ ...edge, path: placeInFront(placeOf(edge.path)) + edge.path }));

@@ -13,12 +13,12 @@ import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
 import { type PortalClient, ServerRefused, signInTo } from "../portal-client.ts";
 import { accountOf, hasStore, type PortalOptions, reachPortal, withStore } from "../reach-portal.ts";
 import type { FormsCommand } from "./forms-command.ts";
-import { definitionIn, readFiles } from "./subject.ts";
+import { definitionOfFolder, readFiles } from "./subject.ts";
 
 type DefinitionsByProduct = ReadonlyMap<string, PricingDefinition>;
 
 const prepared = (json: unknown, from: string): PricingDefinition => {
-  const definition = definitionIn(json, from);
+  const definition = definitionOfFolder(json, from);
   return { definition, form: prepareForm(definition) };
 };
 

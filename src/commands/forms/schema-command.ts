@@ -4,7 +4,7 @@ import { blankPage } from "../../form/schema/page-schema.ts";
 import { aligned } from "../aligned.ts";
 import { CommandError, OK } from "../command-io.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
-import { readDefinition } from "./subject.ts";
+import { definitionFromFile } from "./subject.ts";
 import { todayOf, todayOption } from "./today.ts";
 
 const parts = ["schema", "uiSchema", "unexpressed"] as const;
@@ -30,7 +30,7 @@ export const schemaCommand: FormsCommand = {
   examples: ["schema LETPROP", "schema schemas/definitions/letprop --page page2 --only schema"],
   run: async (typed, io) => {
     const [word = ""] = typed.subjects;
-    const { name, definition } = await readDefinition(word, typed, io);
+    const { name, definition } = await definitionFromFile(word, typed, io);
     const form = prepareForm(definition);
     const page = typed.option("page");
     const pages = form.source.pages.map(({ id }) => id);

@@ -80,7 +80,7 @@ const isDefinition = (json: unknown, findings: readonly LintFinding[]): json is 
   findings.every(({ severity }) => severity !== "error");
 
 /** A definition in which the lint finds no error. @throws {CommandError} where it does */
-export const definitionIn = (json: unknown, name: string): Definition => {
+export const definitionOfFolder = (json: unknown, name: string): Definition => {
   const findings = lint(json, { shape: checkLanguage });
   if (isDefinition(json, findings)) return json;
   throw new CommandError(`${name} is no definition that could be published: see forms lint ${name}.`, FOUND, {
@@ -89,7 +89,7 @@ export const definitionIn = (json: unknown, name: string): Definition => {
 };
 
 /** The one subject of a command, as a definition, with where each part of it was written. */
-export const readDefinition = async (word: string, options: PortalOptions, io: CommandIo) => {
+export const definitionFromFile = async (word: string, options: PortalOptions, io: CommandIo) => {
   const { name, json, parts } = await readSubject(word, options, io);
-  return { name, definition: definitionIn(json, name), placeOf: placesIn(parts) };
+  return { name, definition: definitionOfFolder(json, name), placeOf: placesIn(parts) };
 };

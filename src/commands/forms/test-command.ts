@@ -1,12 +1,12 @@
-import { hasPassed, runProductTests, type TestOutcome } from "../../insurance/cases/run-product-tests.ts";
+import { hasPassed, type ProductTestOutcome, runProductTests } from "../../insurance/cases/run-product-tests.ts";
 import { aligned } from "../aligned.ts";
 import { CommandError, FOUND, OK } from "../command-io.ts";
 import type { Paint } from "../paint.ts";
 import type { FormsCommand } from "./forms-command.ts";
-import { readDefinition } from "./subject.ts";
+import { definitionFromFile } from "./subject.ts";
 
 /** A test that failed in lines: its name, and below what was expected and what came. */
-export const failureLines = ({ name, unmet, error }: TestOutcome, paint: Paint): readonly string[] => [
+export const failureLines = ({ name, unmet, error }: ProductTestOutcome, paint: Paint): readonly string[] => [
   `${paint("red", "failed")}  ${name}`,
   ...(error === undefined ? [] : [`        ${error}`]),
   ...unmet.flatMap(({ what, expected, got }) =>
@@ -26,7 +26,7 @@ export const testCommand: FormsCommand = {
   examples: ["test schemas/definitions/letprop", 'test LETPROP --only "price of"'],
   run: async (typed, io) => {
     const [word = ""] = typed.subjects;
-    const { name, definition } = await readDefinition(word, typed, io);
+    const { name, definition } = await definitionFromFile(word, typed, io);
     const words = typed.option("only")?.toLowerCase() ?? "";
     const outcomes = [...runProductTests(definition, (test) => test.name.toLowerCase().includes(words))];
     if (outcomes.length === 0 && words !== "")

@@ -1,7 +1,7 @@
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import { keysTwice } from "../../form/lint/publishing-rules.ts";
 import type { WrittenPart } from "../../server/definitions/read-definition-folder.ts";
-import { linesOf, placesIn, type WrittenPlace } from "./written-place.ts";
+import { linesOfPlace, placesIn, type WrittenPlace } from "./written-place.ts";
 
 /** A finding with where it was written, for a definition in files. */
 export interface WrittenFinding extends LintFinding, WrittenPlace {}
@@ -19,6 +19,6 @@ export const withPlaces = (
 export const findingsInTexts = (parts: readonly WrittenPart[]): readonly WrittenFinding[] =>
   parts.flatMap(({ file, text }) => {
     const found = keysTwice(text);
-    const lines = found.length === 0 ? undefined : linesOf(text);
+    const lines = found.length === 0 ? undefined : linesOfPlace(text);
     return found.map((finding) => ({ ...finding, file, line: lines?.get(finding.path) ?? 1 }));
   });

@@ -11,7 +11,7 @@ export interface WrittenPlace {
 }
 
 /** The line of each place of a JSON text, by JSON Pointer. */
-export const linesOf = (text: string): ReadonlyMap<string, number> =>
+export const linesOfPlace = (text: string): ReadonlyMap<string, number> =>
   new Map([...jsonPlaces(text)].map(({ path, line }) => [path, line]));
 
 /** Tells of a JSON Pointer into a joined definition in which file and line it was written. */
@@ -21,7 +21,7 @@ export const placesIn = (parts: readonly WrittenPart[]): ((pointer: string) => W
     const place = placeInParts(parts, pointer);
     const part = parts.find(({ file }) => file === place?.file);
     if (!place || !part) return {};
-    const known = lines.get(part.file) ?? linesOf(part.text);
+    const known = lines.get(part.file) ?? linesOfPlace(part.text);
     lines.set(part.file, known);
     const line = known.get(place.path);
     return { file: part.file, ...(line === undefined ? {} : { line }) };

@@ -25,7 +25,7 @@ const unless = {
  * @param changes the first answers as JSON
  * @throws a unique key's error (see isTaken) when the reference is another quote's
  */
-export const createQuote = async (db: Database, made: NewQuote, action: string, changes: string): Promise<void> => {
+export const insertQuote = async (db: Database, made: NewQuote, action: string, changes: string): Promise<void> => {
   const quote = { ...unless, ...made };
   const audit = auditOf(
     {

@@ -17,7 +17,7 @@ export const noteHash = ({ id, words, due }: Pick<DiaryNote, "id" | "words" | "d
   hashOf(JSON.stringify([id, words, due]));
 
 /** Writes a note into the diary of a quote, with its audit row. */
-export const addNote = (db: Database, note: Insertable<DiaryNoteRow> & Pick<DiaryNote, "due">): Promise<void> =>
+export const insertNote = (db: Database, note: Insertable<DiaryNoteRow> & Pick<DiaryNote, "due">): Promise<void> =>
   inOneTransaction(db, async (transaction) => {
     const subject = diarySubject(note.quote_id);
     await takeTurn(transaction, subject);

@@ -23,7 +23,7 @@ export const claimMails = async (
 };
 
 /** Stores mails, which a job sends. */
-export const queueMails = async (db: Database, mails: readonly Insertable<MailRow>[]): Promise<void> => {
+export const insertMails = async (db: Database, mails: readonly Insertable<MailRow>[]): Promise<void> => {
   if (mails.length === 0) return;
   await db
     .insertInto("mail")

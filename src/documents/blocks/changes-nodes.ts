@@ -2,7 +2,7 @@ import type { ChangesBlock } from "../../../schemas/document.ts";
 import { formatPounds, type Pence } from "../../insurance/money/money.ts";
 import { policyRef } from "../../insurance/rating/rated-price.ts";
 import type { DocumentContext } from "../document-context.ts";
-import type { ChangedAnswer, DocumentPrice } from "../document-input.ts";
+import type { DocumentPrice, PrintedChange } from "../document-input.ts";
 import type { DocumentNode, TableNode, TableRow } from "../document-model.ts";
 import { itemNames } from "../item-names.ts";
 import { mayPrint } from "../may-print.ts";
@@ -14,7 +14,7 @@ export function changesNodes(context: DocumentContext, { of }: ChangesBlock): re
   return of === "answers" ? answersTable(context, change.answers) : premiumTable(context, change);
 }
 
-function answersTable({ document }: DocumentContext, answers: readonly ChangedAnswer[]): readonly TableNode[] {
+function answersTable({ document }: DocumentContext, answers: readonly PrintedChange[]): readonly TableNode[] {
   if (answers.length === 0) return [];
   const bySubject = new Map<string, TableRow[]>();
   for (const answer of answers) {
@@ -41,7 +41,7 @@ function answersTable({ document }: DocumentContext, answers: readonly ChangedAn
 }
 
 /** That an answer changed is told, and what it is stands in the statement of fact where it may be told. */
-function cellsOf({ label, before, after }: ChangedAnswer, told: boolean): readonly string[] {
+function cellsOf({ label, before, after }: PrintedChange, told: boolean): readonly string[] {
   return told ? [label, before || "–", after || "–"] : [label, "Changed", "See the statement of fact"];
 }
 

@@ -51,7 +51,7 @@ const style = (font: TextStyle["font"], size: number, leading: number, tone: Col
   colour: tone,
 });
 
-export const text = {
+export const textStyle = {
   title: style("semibold", 21, 27),
   subtitle: style("regular", 12, 17, colour.inkSoft),
   firm: style("semibold", 15, 20, colour.petrol),

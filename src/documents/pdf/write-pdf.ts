@@ -10,34 +10,34 @@ import { paginate, type Spacing } from "./paginate.ts";
 import type { PdfDocument } from "./pdfkit-types.ts";
 import { Pen } from "./pen.ts";
 import type { Piece } from "./piece.ts";
-import type { Setting } from "./pieces/make.ts";
+import type { PieceSetting } from "./pieces/make.ts";
 import { piecesOf } from "./pieces/pieces-of.ts";
 import { textPieces } from "./pieces/text-pieces.ts";
 import { shortened } from "./shortened.ts";
-import { colour, contentBottom, contentWidth, page, text } from "./style.ts";
+import { colour, contentBottom, contentWidth, page, textStyle } from "./style.ts";
 import type { Tag } from "./tag.ts";
 import { type TypeSetter, typeSetter } from "./type-setter.ts";
 
 /** The firm at the left, what the document is about at the right, and below them its title; at the foot who regulates it. */
-function letterheadPieces(model: DocumentModel, setting: Setting): readonly Piece[] {
+function letterheadPieces(model: DocumentModel, setting: PieceSetting): readonly Piece[] {
   const title: Tag = { type: "H1", parent: setting.parent };
   return [
     headPiece(model, setting),
-    ...textPieces(setting, model.title, text.title, title, 14),
+    ...textPieces(setting, model.title, textStyle.title, title, 14),
     ...(model.subtitle === undefined
       ? []
-      : textPieces(setting, model.subtitle, text.subtitle, { type: "P", parent: setting.parent }, 0)),
+      : textPieces(setting, model.subtitle, textStyle.subtitle, { type: "P", parent: setting.parent }, 0)),
   ].map((piece) => ({ ...piece, keep: true, draw: (pen, y) => piece.draw(pen, y) }));
 }
 
-function headPiece(model: DocumentModel, setting: Setting): Piece {
+function headPiece(model: DocumentModel, setting: PieceSetting): Piece {
   const { x, width, parent, type } = setting;
   const { logo, name } = model.letterhead;
   const size = logo && logoSize(logo);
   const facts = factsOf(model);
-  const nameLines = size ? [] : type.lines(name, width * 0.6, text.firm);
-  const left = size ? size.height : nameLines.length * text.firm.leading;
-  const height = Math.max(left, facts.length * text.small.leading) + 8;
+  const nameLines = size ? [] : type.lines(name, width * 0.6, textStyle.firm);
+  const left = size ? size.height : nameLines.length * textStyle.firm.leading;
+  const height = Math.max(left, facts.length * textStyle.small.leading) + 8;
   const firm: Tag = logo ? { type: "Figure", parent, alt: logo.alt } : { type: "P", parent };
   const about: Tag = { type: "P", parent };
   const status: Tag = { type: "P", parent };
@@ -48,12 +48,12 @@ function headPiece(model: DocumentModel, setting: Setting): Piece {
     draw: (pen, y) => {
       pen.tagged(firm, () => {
         if (logo && size) pen.image(Buffer.from(logo.image, "base64"), x, y, size.width, size.height);
-        else pen.lines(nameLines, x, y, text.firm);
+        else pen.lines(nameLines, x, y, textStyle.firm);
       });
-      pen.tagged(about, () => pen.lines(facts, x + width, y + 2, text.small, "end"));
+      pen.tagged(about, () => pen.lines(facts, x + width, y + 2, textStyle.small, "end"));
       if (statusLines.length > 0)
         pen.tagged(status, () =>
-          pen.lines(statusLines, x, contentBottom - statusLines.length * text.small.leading, text.small),
+          pen.lines(statusLines, x, contentBottom - statusLines.length * textStyle.small.leading, textStyle.small),
         );
       pen.artifact("Layout", () => pen.rule(x, y + height, width, colour.petrol, 1.2));
     },
@@ -61,14 +61,14 @@ function headPiece(model: DocumentModel, setting: Setting): Piece {
 }
 
 /** Who regulates whoever sends the document, as it stands at the foot of the first page. */
-function regulatoryLines({ meta }: DocumentModel, { type, width }: Setting): readonly string[] {
-  return meta.regulatory === "" ? [] : type.lines(meta.regulatory, width, text.small);
+function regulatoryLines({ meta }: DocumentModel, { type, width }: PieceSetting): readonly string[] {
+  return meta.regulatory === "" ? [] : type.lines(meta.regulatory, width, textStyle.small);
 }
 
 /** Room that the foot of the first page takes from what the document says. */
-function regulatoryHeight(model: DocumentModel, setting: Setting): number {
+function regulatoryHeight(model: DocumentModel, setting: PieceSetting): number {
   const lines = regulatoryLines(model, setting).length;
-  return lines === 0 ? 0 : lines * text.small.leading + 10;
+  return lines === 0 ? 0 : lines * textStyle.small.leading + 10;
 }
 
 function factsOf({ meta }: DocumentModel): readonly string[] {
@@ -88,17 +88,17 @@ function drawPageFrame(
   const right = page.width - page.right;
   pen.artifact("Pagination", () => {
     if (number > 1) {
-      const widthOf = (words: string) => type.width(words, text.small);
+      const widthOf = (words: string) => type.width(words, textStyle.small);
       const about = shortened(titleOf(title, model.subtitle), contentWidth * 0.6, widthOf);
       const firm = shortened(letterhead.name, contentWidth - widthOf(about) - gap, widthOf);
-      pen.line(firm, page.left, 34, text.small);
-      pen.line(about, right, 34, text.small, "end");
+      pen.line(firm, page.left, 34, textStyle.small);
+      pen.line(about, right, 34, textStyle.small, "end");
       pen.rule(page.left, 49, contentWidth, colour.line);
     }
     const y = page.height - 40;
     pen.rule(page.left, y - 6, contentWidth, colour.line);
-    pen.line(`${meta.reference} · ${numberWords(meta)} · ${longDate(meta.issued)}`, page.left, y, text.small);
-    pen.line(`Page ${number} of ${pages}`, right, y, text.small, "end");
+    pen.line(`${meta.reference} · ${numberWords(meta)} · ${longDate(meta.issued)}`, page.left, y, textStyle.small);
+    pen.line(`Page ${number} of ${pages}`, right, y, textStyle.small, "end");
   });
 }
 
@@ -122,7 +122,7 @@ export function writePdf(model: DocumentModel, fonts: PdfFonts): Promise<Uint8Ar
   const pen = new Pen(doc);
   const parent: Tag = { type: "Document" };
   const look = lookOf(model);
-  const setting: Setting = { type: typeSetter(doc), x: page.left, width: contentWidth, parent, ...look };
+  const setting: PieceSetting = { type: typeSetter(doc), x: page.left, width: contentWidth, parent, ...look };
   const pieces = [...letterheadPieces(model, setting), ...piecesOf(model.body, setting)];
   const first = { top: 46, bottom: contentBottom - regulatoryHeight(model, setting) };
   const pages = paginate(pieces, first, { top: page.top, bottom: contentBottom }, look.spacing);
@@ -142,8 +142,11 @@ const short: ReadonlySet<DocumentKind> = new Set(["ipid", "invoice", "credit-not
  * The regulator wants an IPID short (article 3 of Regulation (EU) 2017/1469), so it is set like tables elsewhere: the x of
  * their letters is 1.54 mm high, of the smallest on the page 1.29 mm, where article 4 asks for 1.2 mm.
  */
-function lookOf({ kind }: DocumentModel): Pick<Setting, "words"> & { readonly spacing: Spacing } {
-  return { words: kind === "ipid" ? text.cell : text.body, spacing: short.has(kind) ? "fewest pages" : "even" };
+function lookOf({ kind }: DocumentModel): Pick<PieceSetting, "words"> & { readonly spacing: Spacing } {
+  return {
+    words: kind === "ipid" ? textStyle.cell : textStyle.body,
+    spacing: short.has(kind) ? "fewest pages" : "even",
+  };
 }
 
 function newDocument(model: DocumentModel, fonts: PdfFonts): PdfDocument {

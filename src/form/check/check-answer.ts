@@ -11,7 +11,7 @@ import { wordsForLong } from "../words/limit-words.ts";
 import { dayLimit, numberLimit } from "./limits.ts";
 
 /** What is wrong with one answer. */
-export interface Problem {
+export interface AnswerProblem {
   /** `required`, `type`, `option`, `min`, `max`, `minLength`, `maxLength`, `pattern`, `notBefore`, `notAfter`. */
   readonly code: string;
   readonly message: string;
@@ -27,7 +27,7 @@ export function problemWith(
   required: boolean,
   options: readonly Option[] | undefined,
   scope: Scope,
-): Problem | undefined {
+): AnswerProblem | undefined {
   if (kindOf(question).source !== "person" || withheldAnswer(question, answer) !== undefined) return undefined;
   if (isNoAnswer(question, answer)) return required ? missing(question, scope) : undefined;
   return kindProblem(question, answer, options, scope) ?? limitProblem(question, answer ?? null, options, scope);
@@ -38,7 +38,7 @@ const numberLimits = ({ min, max }: Question, scope: Scope): NumberLimits => ({
   max: numberLimit(max, scope),
 });
 
-function missing(question: Question, scope: Scope): Problem {
+function missing(question: Question, scope: Scope): AnswerProblem {
   const words = kindOf(question).missing(question, numberLimits(question, scope));
   return { code: "required", message: ownWords(question, "required", words, "", "") };
 }
@@ -54,7 +54,7 @@ function kindProblem(
   answer: Json | undefined,
   options: readonly Option[] | undefined,
   scope: Scope,
-): Problem | undefined {
+): AnswerProblem | undefined {
   const words = whyNotTaken(question, answer, scope);
   if (words !== undefined) return { code: "type", message: words };
   if (!options) return undefined;
@@ -77,7 +77,7 @@ function kindProblem(
 }
 
 /** What is wrong with an answer in one's own words. */
-function otherProblem(question: Question, answer: Json, max: number): Problem | undefined {
+function otherProblem(question: Question, answer: Json, max: number): AnswerProblem | undefined {
   const { say } = wordsIn(question.language);
   const words = typeof answer === "string" ? answer : "";
   if (words.trim() === "") return { code: "option", message: say("chooseOne") };
@@ -103,7 +103,7 @@ function limitProblem(
   answer: Json,
   options: readonly Option[] | undefined,
   scope: Scope,
-): Problem | undefined {
+): AnswerProblem | undefined {
   const { notBefore, notAfter } = question;
   const broken = kindOf(question).beyond(question, answer, {
     ...numberLimits(question, scope),

@@ -1,7 +1,7 @@
 import type { PreparedQuestion } from "../definition/prepared-form.ts";
 import type { Entry } from "../resolve/entry.ts";
 import { type Place, placeOf } from "../tree/place.ts";
-import type { Problem } from "./check-answer.ts";
+import type { AnswerProblem } from "./check-answer.ts";
 
 /** Something to mend, with where it is. */
 export interface Finding {
@@ -31,7 +31,7 @@ export interface Ranked {
 export function answerFinding(
   { question, page, section }: PreparedQuestion,
   entry: Entry,
-  { code, message }: Problem,
+  { code, message }: AnswerProblem,
 ): Finding {
   return {
     place: placeOf(entry.group.group.at, entry.itemId, question.name),

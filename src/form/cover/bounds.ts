@@ -16,14 +16,14 @@ import {
   type Range,
 } from "./ranges.ts";
 import type { SearchNode } from "./search-node.ts";
-import type { Cell } from "./world.ts";
+import type { AnswerCell } from "./world.ts";
 
 /** What the arithmetic needs to know of the form. */
 export interface FormFacts {
   /** In days since 1 January 1970. */
   readonly today: number;
   /** The place whose answer is asAt, where there is one. */
-  asAtCell(node: SearchNode): Cell | undefined;
+  asAtCell(node: SearchNode): AnswerCell | undefined;
   /** What an aggregate can come to, whatever entries there are. */
   boundsOfAggregate(aggregate: Extract<Expression, { readonly kind: "aggregate" }>): Range;
 }

@@ -9,7 +9,7 @@ import { numbersOf, outcomeOf, relationOf } from "./domain-left.ts";
 import { type Comparison, type Expression, number, opposite, type Relation } from "./expression.ts";
 import { fails, holds } from "./outcome.ts";
 import type { CellChange, SearchNode, Way } from "./search-node.ts";
-import type { Cause, Cell } from "./world.ts";
+import type { AnswerCell, Cause } from "./world.ts";
 
 /** What a comparison is for. */
 interface Purpose {
@@ -146,7 +146,7 @@ function valueRead({ cell, read }: CellExpression, answer: Json): Value | undefi
   return evaluate(read("x"), scope);
 }
 
-function leaving(cell: Cell, of: readonly Json[], { words, cause }: Purpose, node: SearchNode): CellChange {
+function leaving(cell: AnswerCell, of: readonly Json[], { words, cause }: Purpose, node: SearchNode): CellChange {
   const now = node.world.cell(cell.entry, cell.prepared);
   const { values } = now.domain;
   const domain: Domain = {

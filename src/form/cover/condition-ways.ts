@@ -7,7 +7,7 @@ import { isRecord, own } from "../values/own.ts";
 import { type Bound, bindCalc } from "./bind-calc.ts";
 import { waysToCompare } from "./compare-ways.ts";
 import { domainLeft } from "./domain-left.ts";
-import { anyOutcome, fails, holds, negated, type Outcomes, unknown } from "./outcome.ts";
+import { anyOutcome, fails, holds, negated, type OutcomeSet, unknown } from "./outcome.ts";
 import { holderOf } from "./scope-of-entry.ts";
 import type { Demand, SearchNode, Way } from "./search-node.ts";
 import { wordsForDemand } from "./test-words.ts";
@@ -21,7 +21,7 @@ export function waysOf(demand: Demand, node: SearchNode, form: PreparedForm, tod
   const { condition, outcomes } = demand;
   if (outcomes === anyOutcome) return nothingMore;
   if (outcomes === 0) return [];
-  const part = (of: Condition, wanted: Outcomes): Demand => ({ ...demand, condition: of, outcomes: wanted });
+  const part = (of: Condition, wanted: OutcomeSet): Demand => ({ ...demand, condition: of, outcomes: wanted });
   if ("all" in condition) return waysOfAll(condition.all, outcomes, part);
   if ("any" in condition) return waysOfAll(condition.any, negated(outcomes), (of, wanted) => part(of, negated(wanted)));
   if ("not" in condition) return [{ demands: [part(condition.not, negated(outcomes))] }];
@@ -39,11 +39,11 @@ function waysOfNamed(name: string, demand: Demand, node: SearchNode, form: Prepa
 /** `all` is false if any part is, else unknown if any part is; `any` is its mirror image. */
 function waysOfAll(
   parts: readonly Condition[],
-  outcomes: Outcomes,
-  part: (condition: Condition, outcomes: Outcomes) => Demand,
+  outcomes: OutcomeSet,
+  part: (condition: Condition, outcomes: OutcomeSet) => Demand,
 ): readonly Way[] {
-  const every = (wanted: Outcomes): Way => ({ demands: parts.map((each) => part(each, wanted)) });
-  const some = (wanted: Outcomes): readonly Way[] => parts.map((each) => ({ demands: [part(each, wanted)] }));
+  const every = (wanted: OutcomeSet): Way => ({ demands: parts.map((each) => part(each, wanted)) });
+  const some = (wanted: OutcomeSet): readonly Way[] => parts.map((each) => ({ demands: [part(each, wanted)] }));
   switch (outcomes) {
     case holds:
     case holds | unknown:
@@ -144,7 +144,7 @@ function bound(calc: Calc, { at, cause }: Demand, { form, today, node }: TestCon
 }
 
 /** Whatever is answered, it comes to this. */
-function comesTo(outcome: Outcomes, { outcomes }: Demand): readonly Way[] {
+function comesTo(outcome: OutcomeSet, { outcomes }: Demand): readonly Way[] {
   return outcomes & outcome ? nothingMore : [];
 }
 
@@ -169,7 +169,7 @@ function waysOfAnswer(
   return waysToMeet({ f: name }, test, [left], demand, context);
 }
 
-function isAnswered(name: string, demand: Demand, outcomes: Outcomes): Demand {
+function isAnswered(name: string, demand: Demand, outcomes: OutcomeSet): Demand {
   return { ...demand, condition: { f: name, op: "set" }, outcomes };
 }
 

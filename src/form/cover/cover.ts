@@ -9,8 +9,8 @@ import type { CalendarDate } from "../values/calendar.ts";
 import { type Coverage, type CoveredGoal, fewestThatReach, type Goal, type Witness } from "./coverage.ts";
 import { goalsOf } from "./goals.ts";
 import { type Making, makeAnswers } from "./make-answers.ts";
-import { type Exchange, exchangeOption, OptionClasses, optionsGiven } from "./option-classes.ts";
-import { type Search, type SearchLimits, Solver, type Target } from "./solver.ts";
+import { exchangeOption, OptionClasses, type OptionExchange, optionsGiven } from "./option-classes.ts";
+import { type SearchLimits, Solver, type SolverSearch, type Target } from "./solver.ts";
 import type { World } from "./world.ts";
 
 export interface CoverOptions {
@@ -51,7 +51,7 @@ interface Found {
 interface Kept {
   readonly found: Found;
   readonly reaches: readonly number[];
-  readonly exchanges: Map<number, Omit<Exchange, "resolution">>;
+  readonly exchanges: Map<number, Omit<OptionExchange, "resolution">>;
 }
 
 class Cover {
@@ -142,7 +142,7 @@ class Cover {
   }
 
   /** The search for one goal; undefined where it has been reached already, or no steps are left. */
-  #decide(goal: Goal): Search<Found> | undefined {
+  #decide(goal: Goal): SolverSearch<Found> | undefined {
     if (this.#reached.has(goal) || (this.#classes.isLate(goal) && this.#reachByExchange(goal))) return undefined;
     const search = this.#search(goal, false);
     if (!search) return undefined;
@@ -153,7 +153,7 @@ class Cover {
     return search;
   }
 
-  #search(goal: Goal, avoiding: boolean): Search<Found> | undefined {
+  #search(goal: Goal, avoiding: boolean): SolverSearch<Found> | undefined {
     const makings = [this.#making(goal, true), this.#making(goal, false)];
     return this.#counted([targetOf(goal, avoiding)], this.#limits, (world) => this.#confirm([goal], makings, world));
   }
@@ -163,7 +163,7 @@ class Cover {
     targets: readonly Target[],
     { steps, tries }: SearchLimits,
     confirm: (world: World) => Found | undefined,
-  ): Search<Found> | undefined {
+  ): SolverSearch<Found> | undefined {
     const left = this.#stepsInAll - this.#steps;
     if (left <= 0) return undefined;
     const search = this.#solver.search(targets, { steps: Math.min(steps, left), tries }, confirm);
@@ -239,7 +239,7 @@ class Cover {
     if (better || !this.#examples.has(name)) this.#examples.set(name, { kept, value: goal.choice.option.value });
   }
 
-  #triedIn(search: Search<Found> | undefined): string {
+  #triedIn(search: SolverSearch<Found> | undefined): string {
     if (!search) return `Not tried: the ${this.#stepsInAll} steps of the whole run were spent.`;
     const { steps, tries } = search;
     return tries === 0

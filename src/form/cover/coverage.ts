@@ -2,7 +2,7 @@ import type { Condition } from "../../../schemas/condition.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
 import type { Answers, Json } from "../../../schemas/record.ts";
 import type { Resolution } from "../resolve/resolution.ts";
-import type { Outcomes } from "./outcome.ts";
+import type { OutcomeSet } from "./outcome.ts";
 
 export type GoalKind =
   | "question"
@@ -17,9 +17,9 @@ export type GoalKind =
   | "rate";
 
 /** A condition of one scope, and what it must come to. */
-export interface Need {
+export interface CoverageNeed {
   readonly condition: Condition;
-  readonly outcomes: Outcomes;
+  readonly outcomes: OutcomeSet;
 }
 
 /** Something that some set of answers should bring about. */
@@ -36,9 +36,9 @@ export interface Goal {
   /** Of an option: whose it is. */
   readonly choice?: { readonly question: Question; readonly option: Option };
   /** What must be so of that entry, all of it. Necessary, and mostly enough. */
-  readonly needs: readonly Need[];
+  readonly needs: readonly CoverageNeed[];
   /** What had better not be so, since it stands in the way. */
-  readonly avoid?: readonly Need[];
+  readonly avoid?: readonly CoverageNeed[];
   /** The engine's word on it. */
   reached(resolution: Resolution): boolean;
 }

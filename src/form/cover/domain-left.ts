@@ -8,15 +8,15 @@ import { isRecord } from "../values/own.ts";
 import { isTimeOfDay, minutesOf } from "../values/time-of-day.ts";
 import type { Domain, Values } from "./domain.ts";
 import { opposite, type Relation } from "./expression.ts";
-import { fails, holds, type Outcomes, unknown } from "./outcome.ts";
+import { fails, holds, type OutcomeSet, unknown } from "./outcome.ts";
 import { numberOfDay, point, type Range, type Ranges, within, without } from "./ranges.ts";
-import type { Cell } from "./world.ts";
+import type { AnswerCell } from "./world.ts";
 
 const ordering: ReadonlySet<string> = new Set(["gt", "ge", "lt", "le"]);
 const dayOps: ReadonlySet<string> = new Set(["olderThanDays", "olderThanMonths", "withinYears"]);
 
 /** What a test leaves of one place; undefined where it rests on more than that place. */
-export function domainLeft(test: Test, outcomes: Outcomes, { domain, prepared }: Cell): Domain | undefined {
+export function domainLeft(test: Test, outcomes: OutcomeSet, { domain, prepared }: AnswerCell): Domain | undefined {
   const { op, v } = test;
   const none = nothingOf(domain.values);
   if (op === "set" || op === "empty") {
@@ -44,7 +44,7 @@ function nothingOf(values: Values): Values {
 function valuesLeft(
   test: Test,
   v: Literal | readonly Literal[],
-  outcomes: Outcomes,
+  outcomes: OutcomeSet,
   values: Values,
   { question }: PreparedQuestion,
 ): Values | undefined {
@@ -61,7 +61,7 @@ function valuesLeft(
 }
 
 /** What a test comes to for one value. */
-export function outcomeOf(test: Test, value: Value | undefined): Outcomes {
+export function outcomeOf(test: Test, value: Value | undefined): OutcomeSet {
   const outcome = decide(
     test,
     scopeReading(() => value),
@@ -80,7 +80,7 @@ export function numbersOf(literal: Literal): readonly number[] {
 function rangesLeft(
   op: Test["op"],
   literals: readonly number[],
-  outcomes: Outcomes,
+  outcomes: OutcomeSet,
   ranges: Ranges,
   step: number,
 ): Ranges {
@@ -107,7 +107,7 @@ function rangeBeside(relation: Relation, value: number, step: number): Range {
 }
 
 /** Saying that there is no value is an answer; whether it was said is never unknown. */
-function domainSaying(v: Test["v"], outcomes: Outcomes, domain: Domain): Domain {
+function domainSaying(v: Test["v"], outcomes: OutcomeSet, domain: Domain): Domain {
   const said = domain.withheld.filter((each) => v === undefined || each === v);
   if ((outcomes & holds) === 0) return { ...domain, withheld: domain.withheld.filter((each) => !said.includes(each)) };
   return outcomes & fails ? domain : { unread: false, withheld: said, values: nothingOf(domain.values) };

@@ -1,7 +1,7 @@
 import type { NoAnswer, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { kindOf } from "../kinds/kind-of.ts";
-import { around, type Counted, type Range, type Ranges, within } from "./ranges.ts";
+import { around, type CountedRange, type Range, type Ranges, within } from "./ranges.ts";
 
 /** Answers of a question that are still possible. */
 export type Values =
@@ -54,7 +54,7 @@ export function isNumeric(value: Json): value is number | string {
 }
 
 /** What the numbers of the question's domain count. */
-export function countedIn(question: Question): Counted {
+export function countedIn(question: Question): CountedRange {
   const { domain, gives } = kindOf(question);
   return domain.of === "days" ? "days" : gives === "time" ? "minutes" : "plain";
 }

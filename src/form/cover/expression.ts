@@ -1,7 +1,7 @@
 import type { Calc, Literal } from "../../../schemas/condition.ts";
 import type { Aggregate } from "../expression/walk-expression.ts";
 import { point, type Range } from "./ranges.ts";
-import type { Cell, EntryVar } from "./world.ts";
+import type { AnswerCell, EntryVar } from "./world.ts";
 
 /** Two numbers or days compared, or two texts. */
 export type Relation = "eq" | "ne" | "gt" | "ge" | "lt" | "le";
@@ -21,7 +21,7 @@ export type Expression =
   | { readonly kind: "literal"; readonly value: Literal | readonly Literal[] }
   | {
       readonly kind: "cell";
-      readonly cell: Cell /** What is made of the text. */;
+      readonly cell: AnswerCell /** What is made of the text. */;
       readonly read?: (name: string) => Calc;
     }
   /** asAt, moved by months. */

@@ -8,7 +8,7 @@ import type { QuestionState, Resolution } from "../resolve/resolution.ts";
 import { pointerTo } from "../tree/place.ts";
 import { withheldAnswer } from "../values/answer-value.ts";
 import { own } from "../values/own.ts";
-import type { Goal, Need } from "./coverage.ts";
+import type { CoverageNeed, Goal } from "./coverage.ts";
 import { anyOutcome, fails, holds, unknown } from "./outcome.ts";
 import { needsOfRow, rowRead, rowsOf } from "./table-rows.ts";
 
@@ -90,12 +90,12 @@ function inGroup(group: string | undefined): { readonly group?: string } {
 function questionGoals(form: PreparedForm, prepared: PreparedQuestion, path: string): readonly Goal[] {
   const { question } = prepared;
   const { name, group, when, required, readonly, noAnswer = [] } = question;
-  const shown: readonly Need[] = when ? [{ condition: when, outcomes: holds }] : [];
+  const shown: readonly CoverageNeed[] = when ? [{ condition: when, outcomes: holds }] : [];
   const goal = (
     kind: Goal["kind"],
     what: string,
     never: string,
-    needs: readonly Need[],
+    needs: readonly CoverageNeed[],
     at: string,
     so: IsSo,
   ): Goal => ({
@@ -155,12 +155,19 @@ function questionGoals(form: PreparedForm, prepared: PreparedQuestion, path: str
 }
 
 type IsSo = (state: QuestionState, answer: Json | undefined) => boolean;
-type MakeGoal = (kind: Goal["kind"], what: string, never: string, needs: readonly Need[], at: string, so: IsSo) => Goal;
+type MakeGoal = (
+  kind: Goal["kind"],
+  what: string,
+  never: string,
+  needs: readonly CoverageNeed[],
+  at: string,
+  so: IsSo,
+) => Goal;
 
 function optionGoal(goal: MakeGoal, question: Question, option: Option, at: string): Goal {
   const { value, when } = option;
   const chosen: Condition = { f: question.name, op: "in", v: [value] };
-  const needs: Need[] = [{ condition: chosen, outcomes: holds }];
+  const needs: CoverageNeed[] = [{ condition: chosen, outcomes: holds }];
   if (when) needs.push({ condition: when, outcomes: anyOutcome & ~fails });
   const made = goal(
     "option",

@@ -2,7 +2,7 @@ import type { Values } from "./domain.ts";
 import type { Expression } from "./expression.ts";
 import { isPoint } from "./ranges.ts";
 import type { SearchNode } from "./search-node.ts";
-import type { Cell } from "./world.ts";
+import type { AnswerCell } from "./world.ts";
 
 /** Whether a place has one answer left, or none. */
 export function isDecided(values: Values): boolean {
@@ -24,7 +24,7 @@ export function guesses(values: Values): readonly Values[] {
 }
 
 /** The places that a calculation reads, those of settled aggregates too. */
-export function cellsOf(expression: Expression, node: SearchNode): readonly Cell[] {
+export function cellsOf(expression: Expression, node: SearchNode): readonly AnswerCell[] {
   switch (expression.kind) {
     case "cell":
       return [expression.cell];

@@ -20,7 +20,7 @@ import {
   without,
 } from "./ranges.ts";
 import type { SearchNode } from "./search-node.ts";
-import type { Cell } from "./world.ts";
+import type { AnswerCell } from "./world.ts";
 
 /** What a narrowing works on, and the words for what it is for. */
 export interface Narrowing {
@@ -116,7 +116,7 @@ function narrowAggregate(
   else node.open.set(key, { aggregate, at, range: meet(node.open.get(key)?.range ?? everything, range) });
 }
 
-function narrowCell({ entry, prepared }: Cell, range: Range, narrowing: Narrowing): void {
+function narrowCell({ entry, prepared }: AnswerCell, range: Range, narrowing: Narrowing): void {
   const cell = narrowing.node.world.cell(entry, prepared);
   const { values } = cell.domain;
   const { lo, hi } = rangeOf(cell.domain);
@@ -128,7 +128,7 @@ function narrowCell({ entry, prepared }: Cell, range: Range, narrowing: Narrowin
   if (of.length < values.of.length) leave(cell, { ...values, of }, narrowing);
 }
 
-function leave(cell: Cell, values: Values, { node, words }: Narrowing): void {
+function leave(cell: AnswerCell, values: Values, { node, words }: Narrowing): void {
   node.world.narrow(cell, { ...cell.domain, values }, words);
 }
 

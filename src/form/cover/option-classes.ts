@@ -67,7 +67,7 @@ export function optionsGiven({ form, tree }: Resolution): readonly (readonly [Qu
 }
 
 /** The same answers with another option at one place. */
-export interface Exchange {
+export interface OptionExchange {
   readonly place: string;
   readonly answer: Json;
   readonly resolution: Resolution;
@@ -80,7 +80,7 @@ export function exchangeOption(
   from: string,
   to: string,
   today: string,
-): Exchange | undefined {
+): OptionExchange | undefined {
   const { form, tree } = resolution;
   for (const itemId of entryIds(resolution, group)) {
     const before = own(resolution.entry(group, itemId)?.raw ?? {}, name);

@@ -2,7 +2,7 @@ import { boundsOf, type FormFacts, stepOf } from "./bounds.ts";
 import { countedIn } from "./domain.ts";
 import type { Comparison, Expression } from "./expression.ts";
 import { exclude, type Narrowing, narrow } from "./narrow.ts";
-import { type Counted, isEmpty, isPoint, meet, type Range, wordsForRange } from "./ranges.ts";
+import { type CountedRange, isEmpty, isPoint, meet, type Range, wordsForRange } from "./ranges.ts";
 import type { SearchNode } from "./search-node.ts";
 
 /** Bounds that go on moving a little each time are left after so many rounds. */
@@ -82,7 +82,7 @@ function nameOf(expression: Expression): string | undefined {
 }
 
 /** What an expression counts; a sum is of days where one of its parts is. */
-function countOf(expression: Expression): Counted {
+function countOf(expression: Expression): CountedRange {
   if (expression.kind === "add") return expression.parts.map(countOf).find((each) => each !== "plain") ?? "plain";
   if (expression.kind === "cell") return countedIn(expression.cell.prepared.question);
   return expression.kind === "asAt" ? "days" : "plain";

@@ -121,7 +121,7 @@ export function quotient(a: Range, b: Range): Range {
 export const mostNumber = 999_999_999_999;
 
 /** What the numbers of a range count. */
-export type Counted = "days" | "minutes" | "plain";
+export type CountedRange = "days" | "minutes" | "plain";
 
 const counts = {
   days: { first: firstDay, last: lastDay, text: dayOfNumber },
@@ -130,7 +130,7 @@ const counts = {
 } as const;
 
 /** `0 to 300`, `at least 5`, `2026-01-01 to 2026-11-21`, `at most 09:30`. */
-export function wordsForRange({ lo, hi }: Range, counted: Counted): string {
+export function wordsForRange({ lo, hi }: Range, counted: CountedRange): string {
   const { first, last, text } = counts[counted];
   if (lo > hi) return "nothing";
   if (lo <= first) return hi >= last ? "anything" : `at most ${text(hi)}`;

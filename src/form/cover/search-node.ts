@@ -2,21 +2,21 @@ import type { Condition } from "../../../schemas/condition.ts";
 import type { Aggregate } from "../expression/walk-expression.ts";
 import { both, type Domain } from "./domain.ts";
 import type { Comparison, Expression } from "./expression.ts";
-import { holds, type Outcomes } from "./outcome.ts";
+import { holds, type OutcomeSet } from "./outcome.ts";
 import type { Range } from "./ranges.ts";
-import type { Cause, Cell, EntryVar, World } from "./world.ts";
+import type { AnswerCell, Cause, EntryVar, World } from "./world.ts";
 
 /** A condition that has to come to one of these outcomes, in an entry or on the policy. */
 export interface Demand {
   readonly condition: Condition;
-  readonly outcomes: Outcomes;
+  readonly outcomes: OutcomeSet;
   readonly at: EntryVar | undefined;
   readonly cause: Cause;
 }
 
 /** Leaves a place only these answers. */
 export interface CellChange {
-  readonly cell: Cell;
+  readonly cell: AnswerCell;
   readonly domain: Domain;
   readonly words: string;
   readonly cause: Cause;
@@ -94,7 +94,7 @@ export class SearchNode {
     if (!left.unread && cell.prepared.question.onHide !== "keep") this.#ask(now, cause);
   }
 
-  #ask({ entry, prepared: { question } }: Cell, above: Cause): void {
+  #ask({ entry, prepared: { question } }: AnswerCell, above: Cause): void {
     if (!question.when) return;
     const key = `${entry.id}/${question.name} is asked`;
     for (let cause: Cause | undefined = above; cause; cause = cause.above)

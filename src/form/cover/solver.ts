@@ -6,7 +6,7 @@ import { waysOfLimits, waysOfOptions } from "./answer-ways.ts";
 import { bindCalc } from "./bind-calc.ts";
 import { boundsOf, type FormFacts } from "./bounds.ts";
 import { waysOf } from "./condition-ways.ts";
-import type { Need } from "./coverage.ts";
+import type { CoverageNeed } from "./coverage.ts";
 import { cellsOf, guesses, isDecided } from "./guesses.ts";
 import { holds } from "./outcome.ts";
 import { Populator } from "./populate.ts";
@@ -16,16 +16,16 @@ import { around, everything, isEmpty, numberOfDay, point, type Range } from "./r
 import { newEntry, singleOf } from "./scope-of-entry.ts";
 import { SearchNode, type Way } from "./search-node.ts";
 import { wordsForDemand } from "./test-words.ts";
-import { type Cell, World } from "./world.ts";
+import { type AnswerCell, World } from "./world.ts";
 
 /** Conditions that one entry of a group, or the policy, has to meet. */
 export interface Target {
   readonly group?: string;
-  readonly needs: readonly Need[];
+  readonly needs: readonly CoverageNeed[];
 }
 
 /** How a search ended. `because` is empty unless it is impossible. */
-export interface Search<Found> {
+export interface SolverSearch<Found> {
   readonly found: Found | undefined;
   readonly impossible: boolean;
   readonly because: readonly string[];
@@ -76,7 +76,7 @@ export class Solver {
     targets: readonly Target[],
     limits: SearchLimits,
     confirm: (world: World) => Found | undefined,
-  ): Search<Found> {
+  ): SolverSearch<Found> {
     const run: Run<Found> = { steps: 0, tries: 0, limits, confirm, found: undefined, because: new Set() };
     const impossible = this.#walk(this.#start(targets), run);
     return {
@@ -183,7 +183,7 @@ export class Solver {
   }
 
   /** A place of some comparison that can still be several numbers. */
-  #undecidedCell(node: SearchNode): Cell | undefined {
+  #undecidedCell(node: SearchNode): AnswerCell | undefined {
     for (const { left, right } of node.comparisons)
       for (const read of [...cellsOf(left, node), ...cellsOf(right, node)]) {
         const cell = node.world.cell(read.entry, read.prepared);
@@ -192,7 +192,7 @@ export class Solver {
     return undefined;
   }
 
-  #asAtCell(node: SearchNode): Cell | undefined {
+  #asAtCell(node: SearchNode): AnswerCell | undefined {
     const name = this.#form.source.asAt;
     const target = name === undefined ? undefined : this.#form.target(undefined, name);
     if (target?.kind !== "answer") return undefined;

@@ -4,11 +4,11 @@ import { evaluate } from "../expression/calc.ts";
 import { lookUp } from "../expression/look-up.ts";
 import type { Scope } from "../expression/scope.ts";
 import { pointerTo } from "../tree/place.ts";
-import type { Need } from "./coverage.ts";
+import type { CoverageNeed } from "./coverage.ts";
 import { fails, holds, unknown } from "./outcome.ts";
 
 /** One row of a rate table: a value, a band, a set, a case, or what holds otherwise. */
-export interface TableRow {
+export interface ReachedRow {
   /** `Detached house`, `up to 25`, `above 50`, `E, EC …`, `case 2`, `otherwise`. */
   readonly words: string;
   /** JSON Pointer below the table. */
@@ -19,8 +19,8 @@ export interface TableRow {
   readonly unless: readonly Condition[];
 }
 
-export function rowsOf({ key = 0, values, bands, sets, cases, otherwise }: RateTable): readonly TableRow[] {
-  const rows: TableRow[] = [];
+export function rowsOf({ key = 0, values, bands, sets, cases, otherwise }: RateTable): readonly ReachedRow[] {
+  const rows: ReachedRow[] = [];
   const add = (words: string, path: string, when: readonly Condition[], unless: readonly Condition[] = []): void => {
     rows.push({ words, path, when, unless });
   };
@@ -71,7 +71,7 @@ function shortList(texts: readonly string[]): string {
 }
 
 /** The row that a table is read at in a scope, found as the rating finds it: the first of which all is so. */
-export function rowRead(table: RateTable, rows: readonly TableRow[], scope: Scope): TableRow | undefined {
+export function rowRead(table: RateTable, rows: readonly ReachedRow[], scope: Scope): ReachedRow | undefined {
   const known =
     table.cases !== undefined ||
     lookUp(table, table.key === undefined ? undefined : evaluate(table.key, scope)) !== undefined;
@@ -84,7 +84,7 @@ export function rowRead(table: RateTable, rows: readonly TableRow[], scope: Scop
 }
 
 /** What has to be so for a row to be read. */
-export function needsOfRow({ when, unless }: TableRow): readonly Need[] {
+export function needsOfRow({ when, unless }: ReachedRow): readonly CoverageNeed[] {
   return [
     ...when.map((condition) => ({ condition, outcomes: holds })),
     ...unless.map((condition) => ({ condition, outcomes: fails | unknown })),

@@ -1,7 +1,7 @@
 import type { Calc, Condition, Literal, Op, Test } from "../../../schemas/condition.ts";
 import { groupOf, measuredBy } from "../expression/walk-expression.ts";
 import { isRecord } from "../values/own.ts";
-import { fails, holds, type Outcomes, unknown } from "./outcome.ts";
+import { fails, holds, type OutcomeSet, unknown } from "./outcome.ts";
 import type { Demand } from "./search-node.ts";
 
 const signs: Partial<Record<Op, readonly [string, string]>> = {
@@ -31,7 +31,7 @@ export function wordsForDemand({ condition, outcomes, cause }: Demand): string {
 }
 
 /** What a test asks for, in names of the definition: `RoofConstruction = Flat`, `not LongEmpty`. */
-export function wordsForNeed(condition: Condition, outcomes: Outcomes): string {
+export function wordsForNeed(condition: Condition, outcomes: OutcomeSet): string {
   if (outcomes === unknown) return `${wordsForNeed(condition, holds)} cannot be known`;
   const wanted = (outcomes & holds) !== 0;
   if ("not" in condition) return wordsForNeed(condition.not, wanted ? fails : holds);

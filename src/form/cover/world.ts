@@ -20,7 +20,7 @@ export interface Cause {
 }
 
 /** One place of DATA with the answers that are left to it, and what has taken the others away. */
-export interface Cell {
+export interface AnswerCell {
   readonly key: string;
   readonly entry: EntryVar;
   readonly prepared: PreparedQuestion;
@@ -37,7 +37,7 @@ export interface Contradiction {
 /** Entries and answers as far as they are settled. Copied where ways part. */
 export class World {
   readonly entries: EntryVar[];
-  readonly cells: Map<string, Cell>;
+  readonly cells: Map<string, AnswerCell>;
   /** Places whose answer is that of another entry. */
   readonly shared: Map<string, string>;
   readonly positions: Map<string, Range>;
@@ -76,14 +76,14 @@ export class World {
     return this.shared.get(key) ?? key;
   }
 
-  cell(entry: EntryVar, prepared: PreparedQuestion): Cell {
+  cell(entry: EntryVar, prepared: PreparedQuestion): AnswerCell {
     const key = this.key(entry, prepared.question);
     const known = this.cells.get(key);
     return known ?? { key, entry, prepared, domain: this.#domains(prepared), because: [] };
   }
 
   /** Leaves a place only these answers. True where that changed something. */
-  narrow(cell: Cell, domain: Domain, words: string): boolean {
+  narrow(cell: AnswerCell, domain: Domain, words: string): boolean {
     const before = this.cells.get(cell.key);
     if (before?.domain === domain) return false;
     const because = cell.because.includes(words) ? cell.because : [...cell.because, words];
@@ -107,7 +107,7 @@ export class World {
 const mostShown = 6;
 
 /** `1 to 60`, `one of Slate, Flat`: the answers of a place before anything is asked of it. */
-function wordsForDomain({ domain, prepared: { question } }: Cell): string {
+function wordsForDomain({ domain, prepared: { question } }: AnswerCell): string {
   const { values } = domain;
   if (values.kind === "listed" && values.of.length <= mostShown) return `one of ${values.of.join(", ")}`;
   if (values.kind === "numbers") return wordsForRange(rangeOf(domain), countedIn(question));

@@ -21,7 +21,7 @@ export function inLanguage<Source extends FormSource>(
   const translation = language === undefined ? undefined : own(translations ?? {}, language);
   if (language === undefined || !translation || source.language === language) return source;
   const untranslated = new Set<string>();
-  const texts = withTexts(source, (text) => {
+  const texts = withTranslatedTexts(source, (text) => {
     const said = own(translation, text);
     if (said === undefined && isToTranslate(text)) untranslated.add(text);
     return said ?? text;
@@ -34,7 +34,7 @@ export function inLanguage<Source extends FormSource>(
 export const isToTranslate = (text: string): boolean => /\p{L}/u.test(text);
 
 /** Every text of the definition that people read on a form, exchanged. Documents are in English. */
-export function withTexts<Source extends FormSource>(source: Source, say: Say): Source {
+export function withTranslatedTexts<Source extends FormSource>(source: Source, say: Say): Source {
   const texts = <Part extends object>(part: Part, path: string, keys: readonly (keyof Part & string)[]): Part => {
     const said = keys.flatMap((key) => {
       const text = part[key];

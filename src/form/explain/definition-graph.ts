@@ -9,7 +9,7 @@ import { namePlaces, placeholderPlaces } from "../lint/name-places.ts";
 import { pointerTo } from "../tree/place.ts";
 import { own } from "../values/own.ts";
 import { partAt } from "./thing-at.ts";
-import { holderOf, lineId, namedId, optionId, questionId, type Thing, thingsOf } from "./things.ts";
+import { holderOfThing, lineId, namedId, optionId, questionId, type Thing, thingsOf } from "./things.ts";
 
 /** That `from` rests on `to`. */
 export interface GraphEdge {
@@ -95,7 +95,12 @@ function* optionEdges(linted: LintedDefinition): Iterable<GraphEdge> {
     const part = partAt(definition, path);
     if (found?.kind !== "answer" || !part) continue;
     for (const value of literalsOf(test.v))
-      yield { from: part.id, to: optionId(holderOf(found.question), String(value)), how: part.how, path: `${path}/v` };
+      yield {
+        from: part.id,
+        to: optionId(holderOfThing(found.question), String(value)),
+        how: part.how,
+        path: `${path}/v`,
+      };
   }
   for (const [name, { group, key, values = {}, sets = [] }] of Object.entries(definition.rating?.tables ?? {})) {
     if (typeof key !== "object" || !("f" in key) || !knowsScope(group)) continue;
@@ -105,7 +110,7 @@ function* optionEdges(linted: LintedDefinition): Iterable<GraphEdge> {
     for (const value of [...Object.keys(values), ...sets.flatMap((set) => set.in)])
       yield {
         from: namedId("rate table", name),
-        to: optionId(holderOf(found.question), value),
+        to: optionId(holderOfThing(found.question), value),
         how: "has a value for",
         path,
       };
@@ -154,7 +159,7 @@ function* questionEdges(
   } else
     for (const [index, { value, when }] of (options ?? []).entries())
       if (when)
-        yield { from, to: optionId(holderOf(question), value), how: "offers", path: `${path}/options/${index}` };
+        yield { from, to: optionId(holderOfThing(question), value), how: "offers", path: `${path}/options/${index}` };
   for (const [index, id] of copies.entries())
     yield { from, to: namedId("section", id), how: "copies", path: `${path}/copies/${index}` };
 }

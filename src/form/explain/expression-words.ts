@@ -5,7 +5,7 @@ import { type Given, whatCalcGives, whatNameGives } from "../lint/what-is-given.
 import { counted, listed } from "../words/phrases.ts";
 import { showNumber } from "../words/show-number.ts";
 import { groupInWords, nameInWords, unitOf } from "./name-words.ts";
-import { literalInWords, opInWords, opposite } from "./test-words.ts";
+import { literalInWords, opInWords, oppositeWords } from "./test-words.ts";
 
 type Scope = string | undefined;
 
@@ -40,7 +40,7 @@ export class ExpressionWords {
   #negated(part: Condition, scope: Scope): string {
     if ("not" in part) return this.condition(part.not, scope);
     if ("is" in part) return `${part.is} does not hold`;
-    const other = "op" in part ? opposite[part.op] : undefined;
+    const other = "op" in part ? oppositeWords[part.op] : undefined;
     return "op" in part && other ? this.#test({ ...part, op: other }, scope) : `not (${this.condition(part, scope)})`;
   }
 

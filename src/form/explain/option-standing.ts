@@ -3,7 +3,7 @@ import type { Question } from "../../../schemas/question.ts";
 import type { Resolution } from "../resolve/resolution.ts";
 import { own } from "../values/own.ts";
 import { standingPlaces } from "./standing.ts";
-import { holderOf, optionId, type Thing } from "./things.ts";
+import { holderOfThing, optionId, type Thing } from "./things.ts";
 
 /** How an option stands in an entry: with the question that offers it and the words. */
 interface OptionStanding {
@@ -19,7 +19,9 @@ export function optionStandings(
   option: Thing,
   resolution: Resolution,
 ): readonly OptionStanding[] {
-  const asking = definition.questions.filter((question) => optionId(holderOf(question), option.name) === option.id);
+  const asking = definition.questions.filter(
+    (question) => optionId(holderOfThing(question), option.name) === option.id,
+  );
   return asking.flatMap((question) =>
     standingPlaces(resolution, question.group).map(({ entry, itemId }) => {
       const words = `${question.name} ${optionNow(question, option.name, itemId, resolution)}`;

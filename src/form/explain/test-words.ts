@@ -17,7 +17,7 @@ export interface RightSide {
 }
 
 /** The opposite of an op that has one; a test and its opposite are unknown together. */
-export const opposite: Readonly<Partial<Record<Op, Op>>> = {
+export const oppositeWords: Readonly<Partial<Record<Op, Op>>> = {
   eq: "ne",
   ne: "eq",
   gt: "le",

@@ -57,7 +57,7 @@ export function namedId(kind: ThingKind, name: string): string {
 }
 
 /** Where the options of a question stand: with itself, or in a list that others may use too. */
-export function holderOf({ group, name, options }: Question): string {
+export function holderOfThing({ group, name, options }: Question): string {
   return typeof options === "string" ? options : `${group}.${name}`;
 }
 
@@ -98,7 +98,7 @@ function* questionAndOptions(question: Question, index: number): Iterable<Thing>
   const { group, name, label, options } = question;
   const path = pointerTo("questions", index);
   yield { id: questionId(group, name), kind: "question", name, label, path };
-  if (typeof options === "object") yield* optionsOf(options, holderOf(question), `${path}/options`);
+  if (typeof options === "object") yield* optionsOf(options, holderOfThing(question), `${path}/options`);
 }
 
 function* optionsOf(options: readonly Option[], holder: string, path: string): Iterable<Thing> {
@@ -152,7 +152,7 @@ function optionsNamed({ questions }: Definition, things: ReadonlyMap<string, Thi
   const [asked, value] = [what.slice(0, at), what.slice(at + 1)];
   const isAsked = ({ group, name }: Question): boolean => name === asked || `${group}.${name}` === asked;
   return questions.filter(isAsked).flatMap((question) => {
-    const option = things.get(optionId(holderOf(question), value));
+    const option = things.get(optionId(holderOfThing(question), value));
     return option ? [option] : [];
   });
 }

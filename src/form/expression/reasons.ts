@@ -5,15 +5,15 @@ import { wordsIn } from "../../../schemas/words/words.ts";
 import { showAnswer } from "../draw/show-answer.ts";
 import { kindOf } from "../kinds/kind-of.ts";
 import { questionNow } from "../resolve/question-now.ts";
-import type { Reason, Resolution } from "../resolve/resolution.ts";
+import type { AskedReason, Resolution } from "../resolve/resolution.ts";
 import { placeOf } from "../tree/place.ts";
 import { own } from "../values/own.ts";
 import { test } from "./condition.ts";
 import type { Scope } from "./scope.ts";
 
 /** The answers that make a condition true, in the order in which it names them. */
-export function reasonsFor(condition: Condition, scope: Scope, resolution: Resolution): readonly Reason[] {
-  const reasons = new Map<string, Reason>();
+export function reasonsFor(condition: Condition, scope: Scope, resolution: Resolution): readonly AskedReason[] {
+  const reasons = new Map<string, AskedReason>();
   for (const reason of collect(condition, true, scope, resolution)) {
     if (!reasons.has(reason.words)) reasons.set(reason.words, reason);
   }
@@ -21,7 +21,7 @@ export function reasonsFor(condition: Condition, scope: Scope, resolution: Resol
 }
 
 /** Tests that come out as `wanted` decide; in `any` (and in a negated `all`) those that do are enough. */
-function collect(condition: Condition, wanted: boolean, scope: Scope, resolution: Resolution): readonly Reason[] {
+function collect(condition: Condition, wanted: boolean, scope: Scope, resolution: Resolution): readonly AskedReason[] {
   if (test(condition, scope) !== wanted) return [];
   if ("all" in condition) return condition.all.flatMap((part) => collect(part, wanted, scope, resolution));
   if ("any" in condition) return condition.any.flatMap((part) => collect(part, wanted, scope, resolution));
@@ -44,7 +44,7 @@ export function scopeOfNamed(group: string | undefined, scope: Scope, resolution
   return holder && resolution.at(group, holder.itemId);
 }
 
-function reasonOf(what: Test, wanted: boolean, scope: Scope, resolution: Resolution): Reason | undefined {
+function reasonOf(what: Test, wanted: boolean, scope: Scope, resolution: Resolution): AskedReason | undefined {
   const { form } = resolution;
   const target = what.f === undefined ? undefined : form.target(scope.group, what.f);
   if (target?.kind !== "answer") return undefined;

@@ -2,7 +2,7 @@ import type { Option, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
 import { sourceNameOf } from "../options/option-source.ts";
-import { plainTyping, type Reading } from "../read/plain-typing.ts";
+import { plainTyping, type TypedReading } from "../read/plain-typing.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { isTextList } from "../values/own.ts";
 import type { AnswerSchema, Kind } from "./kind.ts";
@@ -36,13 +36,13 @@ function showOption(question: Question, answer: Json): string {
 }
 
 /** The option that is meant, else the text itself where others are taken. */
-function readOther(question: Question, typed: string, options: readonly Option[]): Reading<string> {
+function readOther(question: Question, typed: string, options: readonly Option[]): TypedReading<string> {
   const read = readChoice(typed, options, question.language);
   return "error" in read && question.other ? { value: typed.trim() } : read;
 }
 
 /** The option that is meant, case and spaces apart. */
-export function readChoice(typed: string, options: readonly Option[], language?: string): Reading<string> {
+export function readChoice(typed: string, options: readonly Option[], language?: string): TypedReading<string> {
   const plain = (value: string): string => value.trim().replace(/\s+/g, " ").toLowerCase();
   const wanted = plain(typed);
   const found = options.find(({ value, label }) => plain(value) === wanted || plain(label ?? value) === wanted);
@@ -79,7 +79,7 @@ export const choice: Kind = {
 
 const yesOrNo: readonly Option[] = [{ value: "Yes" }, { value: "No" }];
 
-function readYesNo(typed: string, language: string | undefined): Reading<string> {
+function readYesNo(typed: string, language: string | undefined): TypedReading<string> {
   const { say } = wordsIn(language);
   const answer = plainTyping(typed).trim();
   const plain = answer.toLowerCase();
@@ -106,7 +106,7 @@ export const yesno: Kind = {
 };
 
 /** `Fire, Theft`, or `Fire; Theft, from a shed` where an option has a comma in it. */
-function readSeveral(typed: string, options: readonly Option[], question: Question): Reading<Json> {
+function readSeveral(typed: string, options: readonly Option[], question: Question): TypedReading<Json> {
   const whole = readChoice(typed, options);
   if ("value" in whole) return { value: [whole.value] };
   const chosen: string[] = [];

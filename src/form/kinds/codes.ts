@@ -1,7 +1,7 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
-import { plainTyping, type Reading } from "../read/plain-typing.ts";
+import { plainTyping, type TypedReading } from "../read/plain-typing.ts";
 import {
   companyNumberPattern,
   driverNumberPattern,
@@ -27,7 +27,7 @@ import type { Kind } from "./kind.ts";
 import { beyondLength, lengthLimits, plainValue, sampleNames, showText, text, textSchema } from "./texts.ts";
 
 interface Facets {
-  readonly read: (typed: string, question: Question) => Reading<string>;
+  readonly read: (typed: string, question: Question) => TypedReading<string>;
   readonly schema: (question: Question) => JsonSchema;
   readonly missing?: "enterPostcode" | "enterPhone" | "enterEmail";
   readonly howTo?: string;

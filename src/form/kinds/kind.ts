@@ -1,7 +1,7 @@
 import type { LiteralTest } from "../../../schemas/condition.ts";
 import type { ChoiceControl, Option, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
-import type { Reading } from "../read/plain-typing.ts";
+import type { TypedReading } from "../read/plain-typing.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import type { Value } from "../values/answer-value.ts";
 import type { CalendarDate } from "../values/calendar.ts";
@@ -29,7 +29,7 @@ export interface Kind {
   /** What can be chosen where the definition names nothing. */
   readonly options?: readonly Option[];
   /** Reads a text that was typed or stands in a cell. It is not blank. */
-  readonly read: (question: Question, text: string, context: ReadContext) => Reading<Json>;
+  readonly read: (question: Question, text: string, context: ReadContext) => TypedReading<Json>;
   /** Answers mean the same in any case and spacing and are stored in the one form that `read` gives. */
   readonly normal: boolean;
   /** The answer as a person reads it, without the question's unit. */
@@ -181,7 +181,7 @@ export interface SpreadsheetForm {
   /** The cell offers the options. */
   readonly offersOptions: boolean;
   /** Reads a cell, where that differs from what is typed. */
-  readonly read?: (text: string, options: readonly Option[], question: Question) => Reading<Json>;
+  readonly read?: (text: string, options: readonly Option[], question: Question) => TypedReading<Json>;
 }
 
 export interface DocumentForm {

@@ -1,7 +1,7 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
-import { plainTyping, type Reading } from "../read/plain-typing.ts";
+import { plainTyping, type TypedReading } from "../read/plain-typing.ts";
 import { readAmount, readQuantity } from "../read/read-number.ts";
 import { type JsonSchema, schemaOfParts } from "../schema/json-schema.ts";
 import { currencyDecimals, currencySigns } from "../values/currencies.ts";
@@ -30,7 +30,7 @@ interface Facets {
   readonly inFirst: (question: Question, unit: string) => Exact | undefined;
   /** What people write for a unit, besides the unit itself. */
   readonly aliases: (unit: string) => readonly string[];
-  readonly readNumber: (typed: string, decimals: number, language?: string) => Reading<Exact>;
+  readonly readNumber: (typed: string, decimals: number, language?: string) => TypedReading<Exact>;
   readonly show: (number: string, unit: string) => string;
   /** `a number`, as in `Enter a number.` */
   readonly named: "number" | "amount";
@@ -87,7 +87,7 @@ function measureKind(facets: Facets): Kind {
     return typeof answer === "number" ? showNumeric(question, answer) : showText(question, answer);
   }
 
-  function read(question: Question, text: string): Reading<Json> {
+  function read(question: Question, text: string): TypedReading<Json> {
     const typed = plainTyping(text).trim();
     const units = unitsOf(question);
     const { rest, unit = units.length === 1 ? firstOf(question) : undefined } = withoutUnit(typed, units, aliases);

@@ -2,7 +2,7 @@ import type { Calc } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
-import { plainTyping, type Reading } from "../read/plain-typing.ts";
+import { plainTyping, type TypedReading } from "../read/plain-typing.ts";
 import { readInteger, readMoney, readPercent } from "../read/read-number.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { compare, type Exact, fromInt, fromNumber, mul, readExact, toNumber } from "../values/exact.ts";
@@ -49,7 +49,7 @@ function isHeld({ decimals }: Question, answer: number): boolean {
 }
 
 interface Facets {
-  readonly read: (question: Question, typed: string) => Reading<number>;
+  readonly read: (question: Question, typed: string) => TypedReading<number>;
   /** `£1,250`, `25%`. */
   readonly show: (question: Question, value: number) => string;
   /** The number in its box, beside whose sign it stands. */

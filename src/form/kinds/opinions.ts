@@ -1,7 +1,7 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
-import { plainTyping, type Reading } from "../read/plain-typing.ts";
+import { plainTyping, type TypedReading } from "../read/plain-typing.ts";
 import { readInteger } from "../read/read-number.ts";
 import { isTextList } from "../values/own.ts";
 import { choice, multichoice } from "./choices.ts";
@@ -21,7 +21,7 @@ const chooseStep = (question: Question): string =>
   wordsIn(question.language).say("chooseStep", { to: topOf(question) });
 
 /** `4`, `4/5` and `4 of 5`. */
-function readStep(question: Question, text: string): Reading<Json> {
+function readStep(question: Question, text: string): TypedReading<Json> {
   const figure = plainTyping(text).replace(new RegExp(`\\s*(?:/|of|out of)\\s*${topOf(question)}$`), "");
   const read = readInteger(figure, question.language);
   if ("error" in read) return read;

@@ -4,7 +4,7 @@ import type { CancellationTerms, RateTable, Rating } from "../../../schemas/rati
 import type { Rule } from "../../../schemas/rule.ts";
 import { pointerTo } from "../tree/place.ts";
 import { documentConditions } from "./document-parts.ts";
-import { nodeAt, nodeOf, type Site, UseCollector, type Uses } from "./expression-uses.ts";
+import { nodeAt, nodeOf, UseCollector, type UseSite, type Uses } from "./expression-uses.ts";
 
 /** Goes over every expression of a definition, in its order. */
 export function collectUses(definition: Definition): Uses {
@@ -49,7 +49,7 @@ function collectPage(uses: UseCollector, { id, when, sections }: Page, path: str
 
 function collectQuestion(uses: UseCollector, question: Question, path: string): void {
   const { group, name, when, calc, required, readonly, min, max, options } = question;
-  const site = (key: string): Site => siteAt(`${path}/${key}`, group);
+  const site = (key: string): UseSite => siteAt(`${path}/${key}`, group);
   const owner = nodeOf("answer", name, group);
   if (when) uses.condition(when, { ...site("when"), owner });
   if (calc !== undefined) uses.calc(calc, { ...site("calc"), owner });
@@ -72,7 +72,7 @@ function collectLists(uses: UseCollector, { lists = {}, questions }: Definition)
     for (const scope of groups.get(name) ?? []) collectOptions(uses, options, siteAt(pointerTo("lists", name), scope));
 }
 
-function collectOptions(uses: UseCollector, options: readonly Option[], site: Site): void {
+function collectOptions(uses: UseCollector, options: readonly Option[], site: UseSite): void {
   for (const [index, { when }] of options.entries())
     if (when) uses.condition(when, siteAt(site.path + pointerTo(index, "when"), site.scope));
 }
@@ -111,6 +111,6 @@ function collectTable(uses: UseCollector, { group, key, cases = [], bands }: Rat
     uses.condition(when, siteAt(path + pointerTo("cases", index, "when"), group));
 }
 
-function siteAt(path: string, scope: string | undefined): Site {
+function siteAt(path: string, scope: string | undefined): UseSite {
   return { path, scope, owner: nodeAt(path) };
 }

@@ -3,7 +3,7 @@ import { groupOf } from "../expression/walk-expression.ts";
 import { isComputed } from "../kinds/kind-of.ts";
 import { pointerTo } from "../tree/place.ts";
 import { own } from "../values/own.ts";
-import { nodeOf, type Site } from "./expression-uses.ts";
+import { nodeOf, type UseSite } from "./expression-uses.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 
 /** That one thing rests on another, and the place that says so. */
@@ -18,7 +18,7 @@ export type DependencyGraph = ReadonlyMap<string, readonly Edge[]>;
 export function dependencyGraph(linted: LintedDefinition): DependencyGraph {
   const { uses, target, knowsScope, definition } = linted;
   const graph = new Map<string, Edge[]>();
-  const rests = ({ owner, path }: Pick<Site, "owner" | "path">, to: string | undefined): void => {
+  const rests = ({ owner, path }: Pick<UseSite, "owner" | "path">, to: string | undefined): void => {
     if (to === undefined) return;
     const edges = graph.get(owner) ?? [];
     graph.set(owner, edges);

@@ -6,7 +6,7 @@ import { pointerTo } from "../tree/place.ts";
 import { isRecord, own } from "../values/own.ts";
 
 /** Where an expression stands. */
-export interface Site {
+export interface UseSite {
   readonly path: string;
   /** The group in whose entries it is read; undefined on the policy. */
   readonly scope: string | undefined;
@@ -29,13 +29,13 @@ export function nodeAt(path: string): string {
   return `place ${path}`;
 }
 
-export interface NameUse extends Site {
+export interface NameUse extends UseSite {
   readonly name: string;
 }
-export interface TestUse extends Site {
+export interface TestUse extends UseSite {
   readonly test: Test;
 }
-export interface AggregateUse extends Site {
+export interface AggregateUse extends UseSite {
   readonly aggregate: Aggregate;
 }
 export interface LookupUse extends NameUse {
@@ -45,7 +45,7 @@ export interface LookupUse extends NameUse {
 /** What a place takes of a calculation. */
 export type Operand = "a number" | "a day" | "a number or a day" | "a text";
 
-export interface OperandUse extends Site {
+export interface OperandUse extends UseSite {
   readonly calc: Calc;
   readonly wants: Operand;
 }
@@ -60,7 +60,7 @@ export interface Uses {
   readonly tests: readonly TestUse[];
   readonly operands: readonly OperandUse[];
   /** Where something is measured at asAt. */
-  readonly atAsAt: readonly Site[];
+  readonly atAsAt: readonly UseSite[];
 }
 
 const dayOps: ReadonlySet<string> = new Set(["olderThanDays", "olderThanMonths", "withinYears"]);
@@ -77,14 +77,14 @@ export class UseCollector implements Uses {
   readonly aggregates: AggregateUse[] = [];
   readonly tests: TestUse[] = [];
   readonly operands: OperandUse[] = [];
-  readonly atAsAt: Site[] = [];
+  readonly atAsAt: UseSite[] = [];
 
   constructor({ groups, questions }: Pick<Definition, "groups" | "questions">) {
     this.#groups = groups;
     this.#asked = new Set(questions.flatMap(({ name, group }) => (name === "ParentRef" ? [group] : [])));
   }
 
-  condition(condition: Condition, site: Site): void {
+  condition(condition: Condition, site: UseSite): void {
     if ("all" in condition) this.#parts(condition.all, inside(site, "all"));
     else if ("any" in condition) this.#parts(condition.any, inside(site, "any"));
     else if ("not" in condition) this.condition(condition.not, inside(site, "not"));
@@ -92,11 +92,11 @@ export class UseCollector implements Uses {
     else this.#test(condition, site);
   }
 
-  #parts(parts: readonly Condition[], site: Site): void {
+  #parts(parts: readonly Condition[], site: UseSite): void {
     for (const [index, part] of parts.entries()) this.condition(part, inside(site, index));
   }
 
-  #test(test: Test, site: Site): void {
+  #test(test: Test, site: UseSite): void {
     this.tests.push({ ...site, test });
     if (test.calc === undefined) this.read(test.f, inside(site, "f"));
     else this.calc(test.calc, inside(site, "calc"));
@@ -104,11 +104,11 @@ export class UseCollector implements Uses {
     if (isRecord(test.v) && "calc" in test.v) this.calc(test.v.calc, inside(inside(site, "v"), "calc"));
   }
 
-  read(name: string, site: Site): void {
+  read(name: string, site: UseSite): void {
     this.reads.push({ ...site, name });
   }
 
-  calc(calc: Calc, site: Site, wants?: Operand): void {
+  calc(calc: Calc, site: UseSite, wants?: Operand): void {
     if (wants !== undefined) this.operands.push({ ...site, calc, wants });
     if (typeof calc === "number" || "n" in calc) return;
     if ("f" in calc) this.read(calc.f, inside(site, "f"));
@@ -134,25 +134,25 @@ export class UseCollector implements Uses {
     else this.#arithmetic(calc, site);
   }
 
-  #arithmetic(calc: Arithmetic, site: Site): void {
+  #arithmetic(calc: Arithmetic, site: UseSite): void {
     for (const [key, parts] of Object.entries(calc))
       for (const [index, part] of parts.entries()) this.calc(part, inside(inside(site, key), index), "a number");
   }
 
-  #dayNamed(day: "today" | "asAt", site: Site): void {
+  #dayNamed(day: "today" | "asAt", site: UseSite): void {
     if (day === "asAt") this.atAsAt.push(site);
   }
 
-  #daysNamed(names: readonly string[], site: Site): void {
+  #daysNamed(names: readonly string[], site: UseSite): void {
     for (const [index, name] of names.entries()) this.#named(name, inside(site, index), "a day");
   }
 
-  #dayRead(name: string, site: Site): void {
+  #dayRead(name: string, site: UseSite): void {
     this.atAsAt.push(site);
     this.#named(name, site, "a day");
   }
 
-  #named(name: string, site: Site, wants: Operand): void {
+  #named(name: string, site: UseSite, wants: Operand): void {
     this.read(name, site);
     this.operands.push({ ...site, calc: { f: name }, wants });
   }
@@ -161,9 +161,9 @@ export class UseCollector implements Uses {
    * Shared answers are read in both scopes, all else in that of the entries. The ParentRef that entries share with one
    * above them is that entry itself; where nobody is asked for it, it is known from where an entry was made.
    */
-  #aggregate(aggregate: Aggregate, site: Site): void {
+  #aggregate(aggregate: Aggregate, site: UseSite): void {
     this.aggregates.push({ ...site, aggregate });
-    const entry: Site = { ...site, scope: groupOf(aggregate) };
+    const entry: UseSite = { ...site, scope: groupOf(aggregate) };
     const shared = "same" in aggregate && Array.isArray(aggregate.same);
     for (const [index, name] of sharedBy(aggregate).entries()) {
       const at = shared ? pointerTo("same", index) : "/same";
@@ -197,6 +197,6 @@ function measureKey(aggregate: Aggregate): string {
   return "largest" in aggregate ? "largest" : "smallest";
 }
 
-function inside(site: Site, part: string | number): Site {
+function inside(site: UseSite, part: string | number): UseSite {
   return { ...site, path: site.path + pointerTo(part) };
 }

@@ -5,7 +5,7 @@ import { ancestorsOf } from "../definition/group-ancestors.ts";
 import { own } from "../values/own.ts";
 import { nodeOf } from "./expression-uses.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
-import { outcomeOf, type PossibleAnswers, possibleAnswers } from "./possible-answers.ts";
+import { type PossibleAnswers, possibleAnswers, possibleOutcome } from "./possible-answers.ts";
 
 /**
  * For each question the answers, as bits, without which something cannot come about; a question that is not in it
@@ -151,7 +151,7 @@ export class OutcomeReader {
       const answered = answers ? together([readable, new Map([[key, answers.given]])]) : readable;
       return test.op === "set" ? { true: answered, false: unanswered } : { true: unanswered, false: answered };
     }
-    const outcome = answers && outcomeOf(test, answers);
+    const outcome = answers && possibleOutcome(test, answers);
     if (!outcome) return { true: readable, false: readable };
     return {
       true: outcome.true === 0n ? "never" : together([readable, new Map([[key, outcome.true]])]),

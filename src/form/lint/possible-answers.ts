@@ -134,7 +134,7 @@ export interface TestOutcome {
 }
 
 /** Decides a test for every possible answer, with the engine's own reading. Undefined where it rests on more. */
-export function outcomeOf(test: Test, { values }: PossibleAnswers): TestOutcome | undefined {
+export function possibleOutcome(test: Test, { values }: PossibleAnswers): TestOutcome | undefined {
   if (!decidable.has(test.op) || test.f === undefined) return undefined;
   if (typeof test.v === "object" && "calc" in test.v) return undefined;
   let [holds, fails] = [0n, 0n];

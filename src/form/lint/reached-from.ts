@@ -1,8 +1,8 @@
-import { nodeOf, type Site } from "./expression-uses.ts";
+import { nodeOf, type UseSite } from "./expression-uses.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 
 /** Whether an expression at this place is part of a rule or of the price. */
-export function isDecision({ path }: Pick<Site, "path">): boolean {
+export function isDecision({ path }: Pick<UseSite, "path">): boolean {
   return path.startsWith("/rules/") || path.startsWith("/rating/");
 }
 
@@ -10,7 +10,7 @@ export function isDecision({ path }: Pick<Site, "path">): boolean {
  * What the expressions at some places read, named conditions and values followed to the end: nodes of answers,
  * conditions and values, see {@link nodeOf}.
  */
-export function reachedFrom(linted: LintedDefinition, isStart: (site: Site) => boolean): ReadonlySet<string> {
+export function reachedFrom(linted: LintedDefinition, isStart: (site: UseSite) => boolean): ReadonlySet<string> {
   const { uses, target, knowsScope } = linted;
   const byOwner = new Map<string, string[]>();
   const reached = new Set<string>();
@@ -20,7 +20,7 @@ export function reachedFrom(linted: LintedDefinition, isStart: (site: Site) => b
     reached.add(node);
     open.push(node);
   };
-  const add = (site: Site, node: string | undefined): void => {
+  const add = (site: UseSite, node: string | undefined): void => {
     if (node === undefined) return;
     if (isStart(site)) reach(node);
     const known = byOwner.get(site.owner) ?? [];

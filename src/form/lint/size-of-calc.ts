@@ -105,7 +105,7 @@ const nothing: Scope = {
  * What a calculation that reads nothing comes to; undefined where it has no result. `varies` where it rests on answers,
  * on days or on tables, or is too long to be told here.
  */
-export function constantOf(calc: Calc): Exact | undefined | "varies" {
+export function constantOrVaries(calc: Calc): Exact | undefined | "varies" {
   return isConstant(calc) ? evaluateExact(calc, nothing) : "varies";
 }
 

@@ -18,4 +18,4 @@ export function plainTyping(text: string): string {
 }
 
 /** What was typed, read: the value to store, or why it cannot be read, in words. */
-export type Reading<Value> = { readonly value: Value } | { readonly error: string };
+export type TypedReading<Value> = { readonly value: Value } | { readonly error: string };

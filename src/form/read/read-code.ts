@@ -1,11 +1,11 @@
 import { wordsIn } from "../../../schemas/words/words.ts";
 import { isIslandPostcode, isMainlandPostcode, normalPostcode } from "../values/postcode.ts";
-import type { Reading } from "./plain-typing.ts";
+import type { TypedReading } from "./plain-typing.ts";
 
 export type Territory = "uk" | "uk-and-islands";
 
 /** A postcode in any case and spacing; the islands and forces only where the question takes them. */
-export function readPostcode(text: string, territory: Territory = "uk", language?: string): Reading<string> {
+export function readPostcode(text: string, territory: Territory = "uk", language?: string): TypedReading<string> {
   const typed = text.trim();
   const postcode = normalPostcode(typed);
   if (!postcode) return { error: wordsIn(language).say("notPostcode", { typed }) };
@@ -28,7 +28,7 @@ const nationalNumber = new RegExp(`^0(${ukNumber})$`);
 const storedPhone = new RegExp(phonePattern);
 
 /** A UK number, or one with its country's code, in any spacing; stored as `+441632960170`. */
-export function readPhone(text: string, language?: string): Reading<string> {
+export function readPhone(text: string, language?: string): TypedReading<string> {
   const typed = text.trim();
   const digits = typed
     .replace(/^tel:? ?/i, "")
@@ -48,7 +48,7 @@ export const companyNumberPattern =
 const storedCompanyNumber = new RegExp(companyNumberPattern);
 
 /** A Companies House number; one of digits alone is padded to 8. */
-export function readCompanyNumber(text: string, language?: string): Reading<string> {
+export function readCompanyNumber(text: string, language?: string): TypedReading<string> {
   const typed = text.replace(/\s+/g, "").toUpperCase();
   const number = /^\d{1,8}$/.test(typed) ? typed.padStart(8, "0") : typed;
   if (storedCompanyNumber.test(number)) return { value: number };
@@ -61,7 +61,7 @@ export const registrationMarkPattern =
 const storedRegistrationMark = new RegExp(registrationMarkPattern);
 
 /** A registration mark without spaces; `TBA` where there is none yet. */
-export function readRegistrationMark(text: string, language?: string): Reading<string> {
+export function readRegistrationMark(text: string, language?: string): TypedReading<string> {
   const mark = text.replace(/[\s-]+/g, "").toUpperCase();
   if (storedRegistrationMark.test(mark)) return { value: mark };
   return { error: wordsIn(language).say("notRegistrationMark", { typed: text.trim() }) };
@@ -72,7 +72,7 @@ export const driverNumberPattern = "^(?:[A-Z][A-Z9]{4}\\d[0156]\\d[0-3]\\d{2}[A-
 const storedDriverNumber = new RegExp(driverNumberPattern);
 
 /** A driver number of Great Britain (16 characters, the issue number behind it is dropped) or Northern Ireland. */
-export function readDriverNumber(text: string, language?: string): Reading<string> {
+export function readDriverNumber(text: string, language?: string): TypedReading<string> {
   const typed = text.replace(/[\s-]+/g, "").toUpperCase();
   const number = /^.{16}\d{2}$/.test(typed) ? typed.slice(0, 16) : typed;
   if (storedDriverNumber.test(number)) return { value: number };
@@ -86,7 +86,7 @@ const emailAddress =
 export const emailMaxLength = 254;
 
 /** An address as it is typed, or copied out of a message: `Rowan Sorrel <rowan@example.com>;`. */
-export function readEmail(text: string, language?: string): Reading<string> {
+export function readEmail(text: string, language?: string): TypedReading<string> {
   const copied = text.trim().replace(/^mailto:|[;,]$/gi, "");
   const typed = /^[^<>]*<([^<>]*)>$/.exec(copied)?.[1]?.trim() ?? copied;
   if (typed.length <= emailMaxLength && emailAddress.test(typed)) return { value: typed };

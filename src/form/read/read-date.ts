@@ -10,7 +10,7 @@ import {
   parseCalendarDate,
 } from "../values/calendar.ts";
 import type { TimeOfDay } from "../values/time-of-day.ts";
-import type { Reading } from "./plain-typing.ts";
+import type { TypedReading } from "./plain-typing.ts";
 
 interface TypedDay {
   readonly day: number;
@@ -30,7 +30,7 @@ export function readDate(
   today: CalendarDate,
   latest?: CalendarDate,
   language?: string,
-): Reading<CalendarDate> {
+): TypedReading<CalendarDate> {
   const { say } = wordsIn(language);
   const typed = withoutMidnight(text.trim().toLowerCase().replace(/\s+/g, " ").replaceAll("\\", "/"));
   const relative = readRelative(typed, today);
@@ -105,7 +105,7 @@ function twoDigits(value: number): string {
 }
 
 /** The day, or why there is none: `31/06/2026 is not a date. June has 30 days.` */
-function realDay({ day, month }: TypedDay, year: number, language: string | undefined): Reading<CalendarDate> {
+function realDay({ day, month }: TypedDay, year: number, language: string | undefined): TypedReading<CalendarDate> {
   const date = calendarDate({ year, month, day });
   if (parseCalendarDate(date) && year >= 1000) return { value: date };
   const shown = `${twoDigits(day)}/${twoDigits(month)}/${String(year).padStart(4, "0")}`;
@@ -135,7 +135,7 @@ const namedTimes: ReadonlyMap<string, TimeOfDay> = new Map([
 ]);
 
 /** A time of day as people type it: `9:30`, `09.30`, `0930`, `9`, `9.30pm`, `noon`, `midnight`. */
-export function readTime(text: string, language?: string): Reading<TimeOfDay> {
+export function readTime(text: string, language?: string): TypedReading<TimeOfDay> {
   const typed = text.trim();
   const named = namedTimes.get(typed.toLowerCase());
   if (named !== undefined) return { value: named };
@@ -152,7 +152,7 @@ export function readDateTime(
   today: CalendarDate,
   latest?: CalendarDate,
   language?: string,
-): Reading<string> {
+): TypedReading<string> {
   const typed = text.trim();
   if (isInstant(typed) && typed.length > 10) return { value: typed };
   const [, before = "", hour = "", minute = "0", half] =

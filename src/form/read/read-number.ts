@@ -1,7 +1,7 @@
 import { wordsIn } from "../../../schemas/words/words.ts";
 import { type Exact, exact, fromInt, mul, readExact, toNumber } from "../values/exact.ts";
 import { showExact } from "../words/show-number.ts";
-import type { Reading } from "./plain-typing.ts";
+import type { TypedReading } from "./plain-typing.ts";
 
 const multiples: ReadonlyMap<string, Exact> = new Map([
   ["", exact("1")],
@@ -43,7 +43,7 @@ function withoutCurrency(typed: string): string {
  * Pounds as people type them: `1,250,000`, `1.25m`, `250k`, `£1,000`, `50p`. What has more decimals than are asked for is
  * refused, not rounded.
  */
-export function readMoney(text: string, decimals = 0, language?: string): Reading<number> {
+export function readMoney(text: string, decimals = 0, language?: string): TypedReading<number> {
   const { say } = wordsIn(language);
   const typed = text.trim();
   const [, below, amount = "", multiple = ""] = money.exec(withoutCurrency(typed)) ?? [];
@@ -72,7 +72,7 @@ function tooManyDecimals(typed: string, decimals: number, language: string | und
 }
 
 /** A number is kept as JSON writes it, so it may have no more digits than that holds exactly. */
-function held(value: Exact, shown: string, language: string | undefined, decimals = 0): Reading<number> {
+function held(value: Exact, shown: string, language: string | undefined, decimals = 0): TypedReading<number> {
   const scaled = Number(mul(value, fromInt(10 ** decimals)).n);
   return Number.isSafeInteger(scaled)
     ? { value: toNumber(value) }
@@ -80,7 +80,7 @@ function held(value: Exact, shown: string, language: string | undefined, decimal
 }
 
 /** A whole number: `12`, `1,250`, `12.0`. */
-export function readInteger(text: string, language?: string): Reading<number> {
+export function readInteger(text: string, language?: string): TypedReading<number> {
   const { say } = wordsIn(language);
   const typed = text.trim();
   const negative = typed.startsWith("-");
@@ -91,19 +91,19 @@ export function readInteger(text: string, language?: string): Reading<number> {
 }
 
 /** A per cent, whole unless decimals are asked for: `25`, `25%`, `2.5 per cent`. */
-export function readPercent(text: string, decimals = 0, language?: string): Reading<number> {
+export function readPercent(text: string, decimals = 0, language?: string): TypedReading<number> {
   const figures = text.trim().replace(/ ?(?:%|per ?cent|pct)$/i, "");
   return decimals === 0 ? readInteger(figures, language) : readDecimal(figures, decimals, language);
 }
 
 /** A number with so many decimals at most, exactly. */
-export function readQuantity(text: string, decimals: number, language?: string): Reading<Exact> {
+export function readQuantity(text: string, decimals: number, language?: string): TypedReading<Exact> {
   const read = decimals === 0 ? readInteger(text, language) : readDecimal(text, decimals, language);
   return "error" in read ? read : { value: exact(String(read.value)) };
 }
 
 /** An amount in another currency than pounds, without its sign or code: `1,250.50`, `1.25m`, `250k`. */
-export function readAmount(text: string, decimals: number, language?: string): Reading<Exact> {
+export function readAmount(text: string, decimals: number, language?: string): TypedReading<Exact> {
   const { say } = wordsIn(language);
   const typed = text.trim();
   const [, below, amount = "", multiple = ""] = money.exec(typed) ?? [];
@@ -116,7 +116,7 @@ export function readAmount(text: string, decimals: number, language?: string): R
   return decimals === 0 ? { error: say("hasDecimals", { typed }) } : tooManyDecimals(typed, decimals, language);
 }
 
-function readDecimal(text: string, decimals: number, language: string | undefined): Reading<number> {
+function readDecimal(text: string, decimals: number, language: string | undefined): TypedReading<number> {
   const typed = text.trim();
   const negative = typed.startsWith("-");
   const number = readFigures(negative ? typed.slice(1).trim() : typed);

@@ -8,7 +8,7 @@ import type { Tree } from "../tree/tree-type.ts";
 import type { Entry } from "./entry.ts";
 
 /** Why a question is asked: `Asked because ${words}.` The label stands in the words and leads to the place. */
-export interface Reason {
+export interface AskedReason {
   readonly place: Place;
   readonly label: string;
   /** `Tenants is “Unoccupied”`, `Flat roof is over 25%`, `you answered Yes to “Any works?”`. */
@@ -29,7 +29,7 @@ export interface QuestionState {
   /** What a computed question shows; absent while it is not known. */
   readonly value?: Json;
   /** Why it is asked; absent where it always is, or is not. */
-  readonly because?: readonly Reason[];
+  readonly because?: readonly AskedReason[];
 }
 
 /** One single section or item: the same object as before for as long as nothing in it changed. */

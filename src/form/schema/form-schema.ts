@@ -6,7 +6,7 @@ import { givesOf, isAsked, kindOf } from "../kinds/kind-of.ts";
 import { pointerTo } from "../tree/place.ts";
 import { allOf, type JsonSchema, type Unexpressed } from "./json-schema.ts";
 import { agreed, schemaOfAnswer } from "./schema-of-answer.ts";
-import { conjunction, type Outcome, outcomeOf, type Term } from "./schema-of-condition.ts";
+import { type ConditionTerm, conjunction, type TermOutcome, termOutcome } from "./schema-of-condition.ts";
 
 export interface FormSchema {
   /** One standard JSON Schema, draft-07. */
@@ -95,7 +95,7 @@ class SchemaWriter {
   #countWhileAsked(group: PreparedGroup, counts: readonly JsonSchema[]): readonly JsonSchema[] {
     const then = allOf(counts);
     if (!group.asked || Object.keys(then).length === 0) return counts;
-    const outcome = outcomeOf(this.#form, group.asked, true, undefined);
+    const outcome = termOutcome(this.#form, group.asked, true, undefined);
     for (const term of outcome.terms) this.#placeAtRoot(term, { properties: { [group.group.at]: then } });
     if (!outcome.exact) this.#unexpressed.push({ path: pointerTo(group.group.at), what: this.#wordsOfCount(group) });
     return [];
@@ -154,9 +154,9 @@ class SchemaWriter {
     };
   }
 
-  #outcome(group: PreparedGroup, condition: Condition | undefined, wanted = true): Outcome {
+  #outcome(group: PreparedGroup, condition: Condition | undefined, wanted = true): TermOutcome {
     if (!condition) return { terms: [new Map()], exact: true };
-    return outcomeOf(this.#form, condition, wanted, group.name);
+    return termOutcome(this.#form, condition, wanted, group.name);
   }
 
   /** Says that an answer is required. True where it always is; conditions are written down here. */
@@ -220,17 +220,17 @@ class SchemaWriter {
       this.#say(place ?? scope, name, `rule ${rule.id}, needed to accept`);
       return;
     }
-    const outcome = outcomeOf(this.#form, rule.when, true, rule.group);
+    const outcome = termOutcome(this.#form, rule.when, true, rule.group);
     this.#imply(outcome, scope, false, target?.kind === "answer" ? target.question.name : name, `rule ${rule.id}`);
   }
 
-  #imply(outcome: Outcome, group: PreparedGroup, then: JsonSchema | false, name: string, what: string): void {
+  #imply(outcome: TermOutcome, group: PreparedGroup, then: JsonSchema | false, name: string, what: string): void {
     for (const term of outcome.terms) this.#place(term, group, then);
     if (!outcome.exact) this.#say(group, name, what);
   }
 
   /** Writes an implication where everything that it reads can be seen: in the group itself, or at the root. */
-  #place(term: Term, group: PreparedGroup, then: JsonSchema | false): void {
+  #place(term: ConditionTerm, group: PreparedGroup, then: JsonSchema | false): void {
     const ownPart = conjunction(term.get(group.name) ?? [{}]);
     const others = [...term].filter(([name]) => name !== group.name);
     const inGroup: JsonSchema = Object.keys(ownPart).length === 0 && then !== false ? then : { if: ownPart, then };
@@ -244,7 +244,7 @@ class SchemaWriter {
     this.#placeAtRoot(new Map(others), { properties: { [at]: list ? { items: ofEntry } : inGroup } });
   }
 
-  #placeAtRoot(term: Term, then: JsonSchema): void {
+  #placeAtRoot(term: ConditionTerm, then: JsonSchema): void {
     const conditions = [...term].flatMap(([name, schemas]) => {
       const at = this.#form.group(name)?.at;
       return at === undefined ? [] : [{ properties: { [at]: conjunction(schemas) }, required: [at] }];

@@ -7,20 +7,20 @@ import type { JsonSchema } from "./json-schema.ts";
 import { schemaOfWithheld } from "./schema-of-answer.ts";
 
 /** What must hold at once, by the group whose answers it is about. */
-export type Term = ReadonlyMap<string, readonly JsonSchema[]>;
+export type ConditionTerm = ReadonlyMap<string, readonly JsonSchema[]>;
 
 /**
  * When a condition comes out as wanted, as far as a schema can say it: whenever one of the terms holds, it does.
  * Only where `exact`, it does not otherwise.
  */
-export interface Outcome {
-  readonly terms: readonly Term[];
+export interface TermOutcome {
+  readonly terms: readonly ConditionTerm[];
   readonly exact: boolean;
 }
 
-const never: Outcome = { terms: [], exact: true };
-const always: Outcome = { terms: [new Map()], exact: true };
-const unknown: Outcome = { terms: [], exact: false };
+const never: TermOutcome = { terms: [], exact: true };
+const always: TermOutcome = { terms: [new Map()], exact: true };
+const unknown: TermOutcome = { terms: [], exact: false };
 
 /** More terms than this and a schema would outgrow what it describes. */
 const mostTerms = 32;
@@ -29,22 +29,22 @@ const mostTerms = 32;
  * A condition as schemas. Since an unknown outcome is neither true nor false, "is true" and "is false" are two
  * different schemas, and both need the answers that they test.
  */
-export function outcomeOf(
+export function termOutcome(
   form: PreparedForm,
   condition: Condition,
   wanted: boolean,
   group: string | undefined,
   following: ReadonlySet<string> = new Set(),
-): Outcome {
-  const each = (parts: readonly Condition[]): readonly Outcome[] =>
-    parts.map((part) => outcomeOf(form, part, wanted, group, following));
+): TermOutcome {
+  const each = (parts: readonly Condition[]): readonly TermOutcome[] =>
+    parts.map((part) => termOutcome(form, part, wanted, group, following));
   if ("all" in condition) return wanted ? together(each(condition.all)) : either(each(condition.all));
   if ("any" in condition) return wanted ? either(each(condition.any)) : together(each(condition.any));
-  if ("not" in condition) return outcomeOf(form, condition.not, !wanted, group, following);
+  if ("not" in condition) return termOutcome(form, condition.not, !wanted, group, following);
   if ("is" in condition) {
     const named = own(form.source.conditions ?? {}, condition.is);
     if (!named || following.has(condition.is) || isOtherList(form, named.group, group)) return unknown;
-    return outcomeOf(form, named.test, wanted, named.group, new Set([...following, condition.is]));
+    return termOutcome(form, named.test, wanted, named.group, new Set([...following, condition.is]));
   }
   return outcomeOfTest(form, condition, wanted, group);
 }
@@ -54,8 +54,8 @@ function isOtherList(form: PreparedForm, other: string | undefined, group: strin
   return other !== undefined && other !== group && form.group(other)?.list === true;
 }
 
-function together(parts: readonly Outcome[]): Outcome {
-  let terms: readonly Term[] = always.terms;
+function together(parts: readonly TermOutcome[]): TermOutcome {
+  let terms: readonly ConditionTerm[] = always.terms;
   for (const part of parts) {
     terms = terms.flatMap((term) => part.terms.map((other) => joined(term, other)));
     if (terms.length > mostTerms) return unknown;
@@ -63,22 +63,22 @@ function together(parts: readonly Outcome[]): Outcome {
   return { terms, exact: parts.every(({ exact }) => exact) };
 }
 
-function joined(a: Term, b: Term): Term {
+function joined(a: ConditionTerm, b: ConditionTerm): ConditionTerm {
   const term = new Map(a);
   for (const [group, schemas] of b) term.set(group, [...(term.get(group) ?? []), ...schemas]);
   return term;
 }
 
 /** Alternatives about one group become one term. */
-function either(parts: readonly Outcome[]): Outcome {
+function either(parts: readonly TermOutcome[]): TermOutcome {
   const byGroup = new Map<string, JsonSchema[]>();
-  const mixed: Term[] = [];
+  const mixed: ConditionTerm[] = [];
   for (const term of parts.flatMap(({ terms }) => terms)) {
     const [only] = term;
     if (term.size !== 1 || !only) mixed.push(term);
     else byGroup.set(only[0], [...(byGroup.get(only[0]) ?? []), conjunction(only[1])]);
   }
-  const single = [...byGroup].map(([group, schemas]): Term => {
+  const single = [...byGroup].map(([group, schemas]): ConditionTerm => {
     const [schema] = schemas;
     return new Map([[group, [schemas.length === 1 && schema ? schema : { anyOf: schemas }]]]);
   });
@@ -91,12 +91,12 @@ export function conjunction(schemas: readonly JsonSchema[]): JsonSchema {
   return schemas.length === 1 && only ? only : { allOf: [...schemas] };
 }
 
-function outcomeOfTest(form: PreparedForm, what: Test, wanted: boolean, group: string | undefined): Outcome {
+function outcomeOfTest(form: PreparedForm, what: Test, wanted: boolean, group: string | undefined): TermOutcome {
   const target = what.f === undefined ? undefined : form.target(group, what.f);
   if (target?.kind !== "answer" || isOtherList(form, target.group, group)) return unknown;
   const { question } = target;
   if (isComputed(question)) return unknown;
-  const about = (schema: JsonSchema): Outcome => ({ terms: [new Map([[target.group, [schema]]])], exact: true });
+  const about = (schema: JsonSchema): TermOutcome => ({ terms: [new Map([[target.group, [schema]]])], exact: true });
   const withheld = question.noAnswer && {
     properties: { [question.name]: schemaOfWithheld(question.noAnswer) },
     required: [question.name],

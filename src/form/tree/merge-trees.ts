@@ -4,7 +4,7 @@ import { type Place, placeOf, wholeEntry } from "./place.ts";
 import type { ItemList, Tree } from "./tree.ts";
 
 /** Two edits of one answer, or of an entry that the other side removed. Undefined = not there. */
-export interface Conflict {
+export interface MergeConflict {
   /** Of the answer; of the whole entry (`PC/<id>/`) where one side removed it. */
   readonly place: Place;
   readonly base: Json | undefined;
@@ -15,12 +15,12 @@ export interface Conflict {
 export interface Merged {
   /** Every edit of both sides; where they conflict, mine. An entry that one side edited and the other removed is kept. */
   readonly tree: Tree;
-  readonly conflicts: readonly Conflict[];
+  readonly conflicts: readonly MergeConflict[];
 }
 
 /** Merges two edited copies of a base by entry and answer. Nothing of either side is lost: what clashes is listed. */
 export function mergeTrees(base: Tree, mine: Tree, theirs: Tree): Merged {
-  const conflicts: Conflict[] = [];
+  const conflicts: MergeConflict[] = [];
   const keys = mergeOrder(base.keys, mine.keys, theirs.keys);
   const single: [string, Answers][] = [];
   const lists: [string, ItemList][] = [];
@@ -60,7 +60,7 @@ function mergeValue(
   base: Json | undefined,
   mine: Json | undefined,
   theirs: Json | undefined,
-): { readonly value: Json | undefined; readonly conflict?: Conflict } {
+): { readonly value: Json | undefined; readonly conflict?: MergeConflict } {
   if (sameJson(mine, theirs) || sameJson(base, theirs)) return { value: mine };
   if (sameJson(base, mine)) return { value: theirs };
   return { value: mine, conflict: { place, base, mine, theirs } };
@@ -71,7 +71,7 @@ function mergeAnswers(
   base: Answers,
   mine: Answers,
   theirs: Answers,
-  conflicts: Conflict[],
+  conflicts: MergeConflict[],
 ): Answers {
   if (mine === theirs || theirs === base) return mine;
   if (mine === base) return theirs;
@@ -90,7 +90,7 @@ function mergeLists(
   base: ItemList,
   mine: ItemList,
   theirs: ItemList,
-  conflicts: Conflict[],
+  conflicts: MergeConflict[],
 ): ItemList {
   if (mine === theirs || theirs === base) return mine;
   if (mine === base) return theirs;
@@ -109,7 +109,7 @@ function mergeEntry(
   base: Answers | undefined,
   mine: Answers | undefined,
   theirs: Answers | undefined,
-  conflicts: Conflict[],
+  conflicts: MergeConflict[],
 ): Answers | undefined {
   const place = (name: string): Place => placeOf(section, id, name);
   if (mine && theirs) return mergeAnswers(place, base ?? {}, mine, theirs, conflicts);

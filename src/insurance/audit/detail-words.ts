@@ -8,7 +8,7 @@ import { wordsOfRight } from "../rights/right-groups.ts";
 import { isSignInWay, signInWays } from "../sign-in/sign-in-ways.ts";
 import { type DetailKind, detailField } from "./detail-kinds.ts";
 import { isForTheCheck, readDetail } from "./read-detail.ts";
-import { type Standing, standingOf } from "./standing-of.ts";
+import { type AuditStanding, standingOf } from "./standing-of.ts";
 
 interface Told {
   readonly label: string;
@@ -115,7 +115,7 @@ const toldOf = (act: string, name: string, value: unknown, known: KnownNames): r
 };
 
 /** What a change of somebody's rights and branch gave and took. */
-const changeTold = (from: Standing, to: Standing, known: KnownNames): readonly ToldDetail[] => {
+const changeTold = (from: AuditStanding, to: AuditStanding, known: KnownNames): readonly ToldDetail[] => {
   const branch = (id: string): string => known.nameOf(id) ?? id;
   const moved = { label: "Branch", words: `${branch(from.branch)}, then ${branch(to.branch)}` };
   return [

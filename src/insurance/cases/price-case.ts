@@ -9,7 +9,7 @@ import { prepareLoadedQuote } from "../lifecycle/load-quote.ts";
 import { decimalPounds } from "../money/money.ts";
 import { calculateRisk } from "../rating/calculate-risk.ts";
 import type { RatedPrice } from "../rating/rated-price.ts";
-import type { Outcome } from "../underwriting/decide.ts";
+import type { DecisionOutcome } from "../underwriting/decide.ts";
 
 /** A worked risk, as the product team writes it. */
 export interface RiskCase {
@@ -26,7 +26,7 @@ export interface PricedCase {
   readonly id: string;
   readonly ratingDate: CalendarDate;
   /** INCOMPLETE where answers that a quote needs are missing or wrong; `errors` then tells which. */
-  readonly decision: Outcome | "INCOMPLETE";
+  readonly decision: DecisionOutcome | "INCOMPLETE";
   readonly brokerSeesPrice: boolean;
   readonly rules: readonly Pick<Decision, "id" | "decision" | "blocks" | "items">[];
   /** Null where the risk is declined or incomplete. */

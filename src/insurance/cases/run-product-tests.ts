@@ -22,7 +22,7 @@ export interface Unmet {
 }
 
 /** One test as it was run; it passed where nothing is unmet. */
-export interface TestOutcome {
+export interface ProductTestOutcome {
   readonly name: string;
   /** Among the tests of the definition, from 0. */
   readonly position: number;
@@ -31,19 +31,19 @@ export interface TestOutcome {
   readonly error?: string;
 }
 
-export const hasPassed = ({ unmet, error }: TestOutcome): boolean => unmet.length === 0 && error === undefined;
+export const hasPassed = ({ unmet, error }: ProductTestOutcome): boolean => unmet.length === 0 && error === undefined;
 
 /** Runs the tests that are inside a definition, one after another as they are asked for; never throws. */
 export function* runProductTests(
   definition: Definition,
   wanted: (test: ProductTest) => boolean = () => true,
-): Generator<TestOutcome> {
+): Generator<ProductTestOutcome> {
   const play = playerOf(definition);
   for (const [position, test] of (definition.tests ?? []).entries())
     if (wanted(test)) yield { name: test.name, position, ...played(play, test) };
 }
 
-function played(play: ReturnType<typeof playerOf>, test: ProductTest): Omit<TestOutcome, "name" | "position"> {
+function played(play: ReturnType<typeof playerOf>, test: ProductTest): Omit<ProductTestOutcome, "name" | "position"> {
   try {
     return { unmet: play(test) };
   } catch (error) {

@@ -5,7 +5,7 @@ import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import { type Calculation, calculateRisk, type Release } from "../rating/calculate-risk.ts";
 import { type ClearedRule, isCovered } from "../underwriting/cleared.ts";
-import type { Outcome } from "../underwriting/decide.ts";
+import type { DecisionOutcome } from "../underwriting/decide.ts";
 import { adjustMidTerm, type MidTermAdjustment } from "./adjust-mid-term.ts";
 import { atStartOf } from "./change-data.ts";
 import { backdating, backdatingFacts, effectivePath, effectiveReasons } from "./effective-day.ts";
@@ -104,7 +104,7 @@ function backdatingOf(
   return referral && isCovered(backdatingFacts(effective, term), cleared) ? { ...referral, cleared: true } : referral;
 }
 
-function outcomeWith(outcome: Outcome, referrals: readonly Decision[]): Outcome {
+function outcomeWith(outcome: DecisionOutcome, referrals: readonly Decision[]): DecisionOutcome {
   return outcome === "QUOTE" && referrals.some(({ cleared }) => cleared !== true) ? "REFER/bind" : outcome;
 }
 

@@ -2,7 +2,7 @@ import type { Applicant } from "./applicant.ts";
 import { ownMailDomain } from "./shares-mail-domain.ts";
 
 /** A firm that may be the one that asks to join: one with an account, or one that has asked before. */
-export interface KnownFirm {
+export interface FirmToMatch {
   /** Its id, or the reference of its sign-up. */
   readonly id: string;
   readonly names: readonly string[];
@@ -15,7 +15,7 @@ export interface KnownFirm {
 }
 
 /** What a firm is compared by; `place` is its address as `placeKey` has it. */
-export type Compared = Pick<Applicant, "firmName" | "frn" | "companyNumber" | "email"> & { readonly place: string };
+export type ComparedFirm = Pick<Applicant, "firmName" | "frn" | "companyNumber" | "email"> & { readonly place: string };
 
 export type MatchedBy = "frn" | "companyNumber" | "name" | "address" | "mailDomain";
 
@@ -60,7 +60,7 @@ export const looksLikeOne = (by: readonly string[]): boolean =>
   by.some((each) => surroundings.every((other) => other !== each));
 
 /** The firms that share a number, a name, an address or a mail domain with an applicant, in the order given. */
-export function firmMatches(applicant: Compared, known: readonly KnownFirm[]): readonly FirmMatch[] {
+export function firmMatches(applicant: ComparedFirm, known: readonly FirmToMatch[]): readonly FirmMatch[] {
   const name = firmNameKey(applicant.firmName);
   const domain = ownMailDomain(applicant.email);
   return known.flatMap(({ id, names, frn, companyNumber, place, mailDomains }) => {

@@ -1,7 +1,7 @@
 import type { Refusal } from "../../../schemas/quote.ts";
 import type { WebStatus } from "../../../schemas/quote-status.ts";
 import type { Right } from "../permissions.ts";
-import type { Outcome } from "../underwriting/decide.ts";
+import type { DecisionOutcome } from "../underwriting/decide.ts";
 import { type QuoteKind, stationsOf } from "./quote-kind.ts";
 
 export type Reason = Refusal["reasons"][number];
@@ -18,7 +18,7 @@ export type Act =
   /** The working copy of a change is thrown away; the policy stays. */
   | { readonly act: "discard" }
   /** The outcome of the rules; `reasons`: what a price still lacks. */
-  | ({ readonly act: "calculate"; readonly outcome: Outcome | undefined } & Guarded)
+  | ({ readonly act: "calculate"; readonly outcome: DecisionOutcome | undefined } & Guarded)
   /** To an underwriter. `appealed`: a declined quote was referred before. */
   | { readonly act: "refer"; readonly appealed: boolean }
   /** Back from the underwriter. */
@@ -88,7 +88,7 @@ const declined = (_: Act, __: WebStatus, kind: QuoteKind): WebStatus => stations
 const gone = (): undefined => undefined;
 
 /** Where the rules lead. A referral that only blocks binding leaves a quote, with an indicative price. */
-export function statusAfter(outcome: Outcome, kind: QuoteKind = "new"): WebStatus {
+export function statusAfter(outcome: DecisionOutcome, kind: QuoteKind = "new"): WebStatus {
   const stations = stationsOf[kind];
   if (outcome === "DECLINE") return stations.declined;
   return outcome === "REFER/premium" ? stations.referred : stations.priced;

@@ -5,7 +5,7 @@ import { isInstant, londonDate } from "../../form/values/calendar.ts";
 import { readStatus, statusFields } from "./statuses.ts";
 
 /** As the server or an older store sends it: any section may be missing. */
-export interface StoredQuote {
+export interface StoredAnswers {
   readonly DATA: Sections;
   readonly ERRORS?: readonly ErrorEntry[] | null;
 }
@@ -25,7 +25,7 @@ export interface Loading {
  * A quote made ready for work, by the load rules of the specification. The result is what edits are laid over: none
  * of these rules is an edit. Throws a TypeError that names a section of a shape that cannot be read.
  */
-export function prepareLoadedQuote({ DATA, ERRORS }: StoredQuote, { now, newId }: Loading): LoadedQuote {
+export function prepareLoadedQuote({ DATA, ERRORS }: StoredAnswers, { now, newId }: Loading): LoadedQuote {
   const data = quoteDataOf(DATA);
   return {
     DATA: {

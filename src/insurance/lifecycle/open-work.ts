@@ -1,5 +1,5 @@
 import { transition } from "./lifecycle.ts";
-import { factsOf } from "./statuses.ts";
+import { factsOfStatus } from "./statuses.ts";
 
 /** A change or a renewal of a policy, as far as it matters here. */
 interface Work {
@@ -24,11 +24,11 @@ export function isTakenBack({ kind, web_status }: Work): boolean {
 
 /** Whether a change is being worked on; a policy has one at a time. */
 export function isOpenChange({ kind, web_status }: Work): boolean {
-  const facts = factsOf(web_status);
+  const facts = factsOfStatus(web_status);
   return kind === "mta" && facts?.kind === "mta" && facts.phase !== "endorsed";
 }
 
 /** Whether the next term is offered and neither accepted nor over: one that is declined can still be taken up. */
 export function isOpenRenewal({ kind, web_status }: Work): boolean {
-  return kind === "renewal" && factsOf(web_status)?.isPolicy !== true;
+  return kind === "renewal" && factsOfStatus(web_status)?.isPolicy !== true;
 }

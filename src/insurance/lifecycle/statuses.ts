@@ -12,7 +12,7 @@ export function readStatus(words: Json | undefined): WebStatus | undefined {
 }
 
 /** What is known of the status that these words mean; undefined of words that are not known here. */
-export function factsOf(words: string): StatusFacts | undefined {
+export function factsOfStatus(words: string): StatusFacts | undefined {
   const status = readStatus(words);
   return status && statusFacts[status];
 }

@@ -4,7 +4,7 @@ import { dataOf, type Tree, treeOf } from "../../form/tree/tree.ts";
 import type { Reason } from "../lifecycle/acts.ts";
 import { quoteDataOf } from "../lifecycle/load-quote.ts";
 import { blocksQuote, type Calculation } from "../rating/calculate-risk.ts";
-import type { Outcome } from "../underwriting/decide.ts";
+import type { DecisionOutcome } from "../underwriting/decide.ts";
 import type { Calculated } from "../wire.ts";
 import { answersTo, layOver, namesThatDiffer, type OptionAnswers } from "./option-answers.ts";
 
@@ -15,7 +15,7 @@ export type OptionLetter = (typeof optionLetters)[number];
 /** What an option comes to. */
 export interface OptionOutcome {
   /** Undefined where it cannot be quoted; `obstacles` then tell why. */
-  readonly outcome?: Outcome;
+  readonly outcome?: DecisionOutcome;
   readonly calculated?: Calculated;
   readonly decisions: readonly Decision[];
   readonly obstacles: readonly Reason[];

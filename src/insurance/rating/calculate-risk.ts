@@ -9,7 +9,7 @@ import { type Resolution, resolveForm } from "../../form/resolve/resolve.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import { type ClearedRule, withClearing } from "../underwriting/cleared.ts";
-import { decide, type Outcome } from "../underwriting/decide.ts";
+import { type DecisionOutcome, decide } from "../underwriting/decide.ts";
 import type { UnderwriterAdjustment } from "./adjustment-lines.ts";
 import { rateRisk } from "./rate.ts";
 import type { LineTrace, RatedPrice } from "./rated-price.ts";
@@ -22,7 +22,7 @@ export interface Calculation {
   /** The London day of the start of cover, or today where that is empty or over: every window is measured at it. */
   readonly ratingDate: CalendarDate;
   /** Undefined where answers that a quote needs are missing or wrong: no rule is run then, and nothing priced. */
-  readonly decision: Outcome | undefined;
+  readonly decision: DecisionOutcome | undefined;
   /** Rules that fired. */
   readonly rules: readonly Decision[];
   /** Null where the risk is declined or cannot be quoted yet; computed on every referral, whoever may see it. */

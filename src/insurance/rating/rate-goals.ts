@@ -3,9 +3,9 @@ import type { Definition } from "../../../schemas/definition.ts";
 import type { RateLine, RateTable, Rating } from "../../../schemas/rating.ts";
 import { checkForm } from "../../form/check/check.ts";
 import { runRules } from "../../form/check/run-rules.ts";
-import type { Goal, Need } from "../../form/cover/coverage.ts";
+import type { CoverageNeed, Goal } from "../../form/cover/coverage.ts";
 import { fails, holds, unknown } from "../../form/cover/outcome.ts";
-import { needsOfRow, rowRead, rowsOf, type TableRow } from "../../form/cover/table-rows.ts";
+import { needsOfRow, type ReachedRow, rowRead, rowsOf } from "../../form/cover/table-rows.ts";
 import type { PreparedForm } from "../../form/definition/prepared-form.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
 import { pointerTo } from "../../form/tree/place.ts";
@@ -23,7 +23,7 @@ import { riskOf } from "./risk-of.ts";
  */
 export function rateGoals({ rating, source: { rules, groups } }: PreparedForm): readonly Goal[] {
   if (!rating) return [];
-  const notRefused = (group: string | undefined): readonly Need[] =>
+  const notRefused = (group: string | undefined): readonly CoverageNeed[] =>
     rules
       .filter((rule) => (rule.severity === "decline" || rule.severity === "error") && rule.group === group)
       .map(({ when }) => ({ condition: when, outcomes: fails | unknown }));
@@ -34,7 +34,7 @@ export function rateGoals({ rating, source: { rules, groups } }: PreparedForm): 
     never: string,
     path: string,
     group: string | undefined,
-    needs: readonly Need[],
+    needs: readonly CoverageNeed[],
     key: string,
   ): Goal => ({
     kind: "rate",
@@ -59,7 +59,7 @@ export function rateGoals({ rating, source: { rules, groups } }: PreparedForm): 
   const rows = Object.entries(rating.tables).flatMap(([name, table]) => {
     const charging = rating.lines.filter((line) => tablesOf(rating, line).includes(name) && line.per === table.group);
     if (charging.length === 0 && !rating.lines.some((line) => tablesOf(rating, line).includes(name))) return [];
-    const charged: readonly Need[] =
+    const charged: readonly CoverageNeed[] =
       charging.length > 0 ? [{ condition: { any: charging.map(chargedWhen) }, outcomes: holds }] : [];
     return rowsOf(table).map((row) =>
       goal(
@@ -76,15 +76,15 @@ export function rateGoals({ rating, source: { rules, groups } }: PreparedForm): 
 }
 
 /** Without the entries that the form demands in any case there is no price. */
-function leastEntries(groups: Definition["groups"]): readonly Need[] {
-  return Object.entries(groups).flatMap(([name, { min = 0, parent, when }]): readonly Need[] =>
+function leastEntries(groups: Definition["groups"]): readonly CoverageNeed[] {
+  return Object.entries(groups).flatMap(([name, { min = 0, parent, when }]): readonly CoverageNeed[] =>
     min > 0 && parent === undefined && when === undefined
       ? [{ condition: { calc: { count: name }, op: "ge", v: min }, outcomes: holds }]
       : [],
   );
 }
 
-function isCharged(line: RateLine): Need {
+function isCharged(line: RateLine): CoverageNeed {
   return { condition: chargedWhen(line), outcomes: holds };
 }
 
@@ -103,7 +103,7 @@ function lineKey({ section, per }: RateLine): string {
   return `line ${per ?? ""}/${section}`;
 }
 
-function rowKey(table: string, { path }: TableRow): string {
+function rowKey(table: string, { path }: ReachedRow): string {
   return `${table}${path}`;
 }
 
@@ -120,7 +120,7 @@ function usedIn(rating: Rating): (resolution: Resolution) => ReadonlySet<string>
 
 interface TableWithRows {
   readonly table: RateTable;
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly ReachedRow[];
 }
 
 function partsOfPrice(

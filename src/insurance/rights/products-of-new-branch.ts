@@ -1,7 +1,7 @@
 import type { BranchState } from "../branch-state.ts";
 
 /** A branch that a firm has already, with the products that it may quote. */
-export interface GrantedBranch<Product> {
+export interface ProductsOfBranch<Product> {
   readonly state: BranchState;
   readonly products: readonly Product[];
 }
@@ -13,7 +13,7 @@ export interface GrantedBranch<Product> {
  * @param idOf by what a product is known
  */
 export const productsOfNewBranch = <Product>(
-  others: readonly GrantedBranch<Product>[],
+  others: readonly ProductsOfBranch<Product>[],
   idOf: (product: Product) => string,
 ): readonly Product[] => {
   const granted = others.filter(({ state }) => state !== "closed").flatMap(({ products }) => products);

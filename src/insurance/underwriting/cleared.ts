@@ -17,7 +17,7 @@ export interface ClearedRule {
 }
 
 /** What a rule fires on now. */
-export function factsOf(resolution: Resolution, hit: RuleHit): ClearedRule {
+export function clearedRule(resolution: Resolution, hit: RuleHit): ClearedRule {
   return { id: hit.rule.id, items: itemRefsOf(resolution, hit), facts: numbersOfHit(resolution, hit) };
 }
 
@@ -26,7 +26,7 @@ export function firedFacts(
   resolution: Resolution,
   hits: readonly RuleHit[] = runRules(resolution),
 ): readonly ClearedRule[] {
-  return hits.filter(({ rule }) => rule.severity !== "info").map((hit) => factsOf(resolution, hit));
+  return hits.filter(({ rule }) => rule.severity !== "info").map((hit) => clearedRule(resolution, hit));
 }
 
 /**
@@ -76,6 +76,6 @@ export function unclearedHits(
 ): readonly RuleHit[] {
   const ids = new Set(before.map(({ id }) => id));
   return hits.filter(
-    (hit) => !ids.has(hit.rule.id) || hit.rule.severity === "info" || !isCovered(factsOf(resolution, hit), before),
+    (hit) => !ids.has(hit.rule.id) || hit.rule.severity === "info" || !isCovered(clearedRule(resolution, hit), before),
   );
 }

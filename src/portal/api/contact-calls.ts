@@ -7,4 +7,4 @@ export type ContactForm = AnswerOf<"/api/v1/Contact/getForm">;
 export const getContactForm = (reference: string) =>
   call("/api/v1/Contact/getForm", reference === "" ? {} : { reference });
 
-export const sendMessage = (data: RecordData) => call("/api/v1/Contact/send", { DATA: JSON.stringify(data) });
+export const sendContactMessage = (data: RecordData) => call("/api/v1/Contact/send", { DATA: JSON.stringify(data) });

@@ -21,9 +21,9 @@ export const openFolder = ({ webFolder, page, superseded, tag }: FolderQuery) =>
 export type FolderTree = AnswerOf<"/api/v1/Folders/tree">;
 export type OwnFolder = FolderTree["own"][number];
 export type FolderPage = AnswerOf<"/api/v1/Folders/open">;
-export type Entry = FolderPage["rows"][number];
+export type FolderEntry = FolderPage["rows"][number];
 
-const seen = (files: readonly Pick<Entry, "id" | "version">[]): string =>
+const seen = (files: readonly Pick<FolderEntry, "id" | "version">[]): string =>
   JSON.stringify(files.map(({ id, version }) => ({ id, version })));
 
 export const createFolder = (name: string, parent: string | null) =>
@@ -37,17 +37,20 @@ export const moveFolder = ({ id, version }: OwnFolder, parent: string | null) =>
 
 export const removeFolder = ({ id, version }: OwnFolder) => call("/api/v1/Folders/remove", { id, version });
 
-export const renameFile = ({ id, version = 0 }: Entry, name: string) =>
+export const renameFile = ({ id, version = 0 }: FolderEntry, name: string) =>
   call("/api/v1/Folders/renameFile", { id, version, name });
 
-export const moveFiles = (files: readonly Entry[], to: string) =>
+export const moveFiles = (files: readonly FolderEntry[], to: string) =>
   call("/api/v1/Folders/moveFiles", { files: seen(files), to });
 
-export const tagFiles = (files: readonly Entry[], add: readonly string[], remove: readonly string[]) =>
+export const tagFiles = (files: readonly FolderEntry[], add: readonly string[], remove: readonly string[]) =>
   call("/api/v1/Folders/tagFiles", { files: seen(files), add: JSON.stringify(add), remove: JSON.stringify(remove) });
 
-export const archiveFiles = (files: readonly Entry[]) => call("/api/v1/Folders/archiveFiles", { files: seen(files) });
+export const archiveFiles = (files: readonly FolderEntry[]) =>
+  call("/api/v1/Folders/archiveFiles", { files: seen(files) });
 
-export const restoreFiles = (files: readonly Entry[]) => call("/api/v1/Folders/restoreFiles", { files: seen(files) });
+export const restoreFiles = (files: readonly FolderEntry[]) =>
+  call("/api/v1/Folders/restoreFiles", { files: seen(files) });
 
-export const removeFiles = (files: readonly Entry[]) => call("/api/v1/Folders/removeFiles", { files: seen(files) });
+export const removeFiles = (files: readonly FolderEntry[]) =>
+  call("/api/v1/Folders/removeFiles", { files: seen(files) });

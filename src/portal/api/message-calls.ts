@@ -30,4 +30,4 @@ export const finishMessage = (message: SeenMessage, note: string) =>
 
 export type Messages = Awaited<ReturnType<typeof listMessages>>;
 export type MessageRow = Messages["rows"][number];
-export type Message = Awaited<ReturnType<typeof getMessage>>;
+export type MessageShown = Awaited<ReturnType<typeof getMessage>>;

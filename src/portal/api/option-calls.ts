@@ -10,15 +10,15 @@ export interface QuoteVersion {
 }
 
 /** Alternatives beside the quote itself, which is A. */
-export type OptionLetter = "B" | "C";
+export type ChangeableLetter = "B" | "C";
 
-export const saveOption = (quote: QuoteVersion, letter: OptionLetter, answers: Answers) =>
+export const saveOption = (quote: QuoteVersion, letter: ChangeableLetter, answers: Answers) =>
   call("/api/v1/Quote/saveOption", { ...quote, letter, answers: JSON.stringify(answers), ...inChosenLanguage() });
 
-export const removeOption = (quote: QuoteVersion, letter: OptionLetter) =>
+export const removeOption = (quote: QuoteVersion, letter: ChangeableLetter) =>
   call("/api/v1/Quote/removeOption", { ...quote, letter, ...inChosenLanguage() });
 
-export const chooseOption = (quote: QuoteVersion, letter: OptionLetter) =>
+export const chooseOption = (quote: QuoteVersion, letter: ChangeableLetter) =>
   call("/api/v1/Quote/chooseOption", { ...quote, letter, ...inChosenLanguage() });
 
 export const comparePrices = (reference: string) => call("/api/v1/Quote/comparePrices", { reference });
@@ -28,5 +28,5 @@ export const markNotTakenUp = (quote: QuoteVersion, reason: NotTakenUpReason, wo
 
 export const reopen = (quote: QuoteVersion) => call("/api/v1/Quote/reopen", { ...quote, ...inChosenLanguage() });
 
-export type QuoteOption = Awaited<ReturnType<typeof saveOption>>["options"][number];
+export type OptionShown = Awaited<ReturnType<typeof saveOption>>["options"][number];
 export type EarlierPrice = Awaited<ReturnType<typeof comparePrices>>["earlier"][number];

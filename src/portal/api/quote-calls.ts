@@ -41,7 +41,7 @@ export const deleteQuote = (reference: string) => call("/api/v1/Quote/deleteQuot
 export const getHistory = (reference: string, { place, page }: { place: string | undefined; page: number }) =>
   call("/api/v1/Quote/getHistory", { reference, page, ...(place === undefined ? {} : { place }) });
 
-export type LoadedQuote = Awaited<ReturnType<typeof getData>>;
-export type QuoteState = LoadedQuote["state"];
+export type OpenedQuote = Awaited<ReturnType<typeof getData>>;
+export type QuoteState = OpenedQuote["state"];
 export type HistoryChange = Awaited<ReturnType<typeof getHistory>>["changes"][number];
 export type Product = Awaited<ReturnType<typeof getProducts>>["products"][number];

@@ -3,9 +3,9 @@ import { call } from "./call.ts";
 import type { BodyOf } from "./client.ts";
 
 /** Kind of a page about somebody: `user`, `branch`, `firm`. */
-export type RecordForm = BodyOf<"/api/v1/Profile/getForm">["Form"];
+export type RecordFormKind = BodyOf<"/api/v1/Profile/getForm">["Form"];
 
-export const getRecordForm = (Form: RecordForm, id: string) => call("/api/v1/Profile/getForm", { Form, id });
+export const getRecordForm = (Form: RecordFormKind, id: string) => call("/api/v1/Profile/getForm", { Form, id });
 
-export const saveRecordForm = (Form: RecordForm, id: string, data: RecordData) =>
+export const saveRecordForm = (Form: RecordFormKind, id: string, data: RecordData) =>
   call("/api/v1/Profile/saveForm", { Form, id, DATA: JSON.stringify(data) });

@@ -2,7 +2,7 @@ import { call } from "./call.ts";
 
 export const getReferral = (reference: string) => call("/api/v1/Referral/get", { reference });
 
-export const sendMessage = (reference: string, Message: string, attachments: readonly string[]) =>
+export const sendReferralMessage = (reference: string, Message: string, attachments: readonly string[]) =>
   call("/api/v1/Referral/message", { reference, Message, ...idsOf(attachments) });
 
 /** What goes to an underwriter with a quote. */

@@ -1,7 +1,7 @@
 import { call, tryCall } from "./call.ts";
 
 /** What signing in is tried with; the code and whether the device is remembered where a second factor is asked for. */
-export interface Proof {
+export interface SignInProof {
   readonly Email: string;
   readonly Password: string;
   readonly Code?: string;
@@ -9,7 +9,7 @@ export interface Proof {
 }
 
 /** A 401 here is a wrong password or code, and stays where it is. */
-export const signIn = (proof: Proof) => tryCall("/api/v1/Login/signIn", proof);
+export const signIn = (proof: SignInProof) => tryCall("/api/v1/Login/signIn", proof);
 
 /** Answers alike for each address. */
 export const forgot = (Email: string) => tryCall("/api/v1/Login/forgot", { Email });

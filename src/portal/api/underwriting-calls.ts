@@ -30,20 +30,20 @@ export const reassignCase = (reference: string, userId: string) =>
 export const previewTerms = (reference: string, adjustment: string) =>
   call("/api/v1/Underwriting/previewTerms", { reference, adjustment });
 
-export interface Approval {
+export interface ApprovalSent {
   readonly adjustment?: string;
   readonly reason?: string;
-  readonly conditions: readonly Condition[];
+  readonly conditions: readonly ConditionSent[];
   readonly message: string;
 }
 
 /** What the broker has to do, and by which day. */
-export interface Condition {
+export interface ConditionSent {
   readonly words: string;
   readonly due?: string;
 }
 
-export const approveCase = (reference: string, version: number, { conditions, ...approval }: Approval) =>
+export const approveCase = (reference: string, version: number, { conditions, ...approval }: ApprovalSent) =>
   call("/api/v1/Underwriting/approve", { reference, version, conditions: JSON.stringify(conditions), ...approval });
 
 export const declineCase = (reference: string, version: number, message: string) =>
@@ -52,16 +52,16 @@ export const declineCase = (reference: string, version: number, message: string)
 export const escalateCase = (reference: string, message: string) =>
   call("/api/v1/Underwriting/escalate", { reference, message });
 
-export interface Asking {
+export interface QuestionsSent {
   readonly message: string;
   readonly due: string;
   readonly questions: readonly AskedQuestion[];
 }
 
-export const askForInformation = (reference: string, version: number, { questions, ...asking }: Asking) =>
+export const askForInformation = (reference: string, version: number, { questions, ...asking }: QuestionsSent) =>
   call("/api/v1/Underwriting/ask", { reference, version, questions: JSON.stringify(questions), ...asking });
 
 export type Queue = Awaited<ReturnType<typeof listQueue>>;
 export type QueueRow = Queue["rows"][number];
 export type Case = Awaited<ReturnType<typeof getCase>>;
-export type Authority = Case["authority"];
+export type OwnAuthority = Case["authority"];

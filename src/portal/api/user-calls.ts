@@ -22,15 +22,15 @@ export type DeskWork = UserPage["work"];
 export const getBlankUser = () => call("/api/v1/Users/getBlank", {});
 
 /** What somebody is to do, and where. */
-export interface Standing {
+export interface UserStanding {
   readonly branchId: string;
   readonly permissions: number;
 }
 
-export const inviteUser = (data: RecordData, { branchId, permissions }: Standing) =>
+export const inviteUser = (data: RecordData, { branchId, permissions }: UserStanding) =>
   call("/api/v1/Users/invite", { DATA: JSON.stringify(data), BranchID: branchId, Permissions: permissions });
 
-export const saveUser = ({ id, version }: FirmUser, { branchId, permissions }: Standing) =>
+export const saveUser = ({ id, version }: FirmUser, { branchId, permissions }: UserStanding) =>
   call("/api/v1/Users/save", { UserID: id, version, BranchID: branchId, Permissions: permissions });
 
 export const suspendUser = ({ id, version }: FirmUser) => call("/api/v1/Users/suspend", { UserID: id, version });

@@ -2,7 +2,7 @@ import "../styles/messages.css";
 import "../styles/contact.css";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { type ContactForm, getContactForm, sendMessage } from "../api/contact-calls.ts";
+import { type ContactForm, getContactForm, sendContactMessage } from "../api/contact-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { momentWords, stampWords, today } from "../clock.ts";
 import { useSite } from "../config.ts";
@@ -15,7 +15,7 @@ import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
 import { type BegunMessage, readBegunMessage, withBegun } from "./begun-message.ts";
 import { callWords } from "./call-words.ts";
-import { stateWords } from "./state-words.ts";
+import { messageStateWords } from "./state-words.ts";
 
 /** Phone, hours and address of the team. The phone is in the page itself, so that it is there without an answer too. */
 function TeamPanel({ team }: { readonly team: ContactForm | null }) {
@@ -75,7 +75,7 @@ function OwnMessages({ messages }: Pick<ContactForm, "messages">) {
             <Link to={`/user/contact-us?message=${message.number}`}>{message.number}</Link> {message.subject}
             {message.reference !== null && <>, {message.reference}</>}
             <span className="small">
-              {momentWords(message.at)}. {stateWords(message)}
+              {momentWords(message.at)}. {messageStateWords(message)}
             </span>
           </li>
         ))}
@@ -95,7 +95,7 @@ function OwnMessage({ message }: { readonly message: SentMessage }) {
       </p>
       <p className="message-text">{text}</p>
       <p>
-        <strong>{stateWords(message)}</strong>
+        <strong>{messageStateWords(message)}</strong>
       </p>
       {answer !== null && <blockquote className="message-text">{answer}</blockquote>}
     </>
@@ -120,7 +120,7 @@ const messageSource = (reference: string, { subject, message }: BegunMessage): R
     const form = await getContactForm(reference);
     return { ...form, DATA: withBegun(form.FIELDS, form.DATA, { subject, message }) };
   },
-  save: sendMessage,
+  save: sendContactMessage,
 });
 
 /** How the team is reached: by phone in its hours, by a message, and by asking to be called. */

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { type ColumnName, listColumns } from "../../../schemas/list-columns.ts";
-import { factsOf, readStatus } from "../../insurance/lifecycle/statuses.ts";
+import { factsOfStatus, readStatus } from "../../insurance/lifecycle/statuses.ts";
 import type { ListRow } from "../api/document-calls.ts";
 import { CopyRow } from "./CopyRow.tsx";
 import { listCells } from "./list-cells.tsx";
@@ -27,7 +27,7 @@ export const QuoteRow = memo(function QuoteRow({ row, columns, mayCopy, isFresh 
   const amounts = columns.filter((column) => listColumns[column].amount);
   const isHeld = readStatus(WebStatus) === "REFERRED" && row.total === null;
   return (
-    <tr className={classOf(factsOf(WebStatus)?.phase === "expired", isFresh)}>
+    <tr className={classOf(factsOfStatus(WebStatus)?.phase === "expired", isFresh)}>
       <th scope="row" className="cell-reference">
         <Link to={quotePath(typeOfInsurance, reference, WebStatus)}>{reference}</Link>
         {brokerReference && <span className="small">{brokerReference}</span>}

@@ -1,5 +1,5 @@
 import type { StatusFacts } from "../../../schemas/quote-status.ts";
-import { factsOf } from "../../insurance/lifecycle/statuses.ts";
+import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
 import { infoRequestPath, pagePath, policyPath, referPath } from "../capture/open/capture-path.ts";
 
 type PathOf = (typeOfInsurance: string, reference: string, kind: StatusFacts["kind"]) => string;
@@ -15,6 +15,6 @@ const pathOf: Readonly<Record<StatusFacts["page"], PathOf>> = {
 
 /** The page on which work on a quote goes on, by where it stands; its price where the status is not known here. */
 export function quotePath(typeOfInsurance: string, reference: string, webStatus: string): string {
-  const { page = "price", kind } = factsOf(webStatus) ?? {};
+  const { page = "price", kind } = factsOfStatus(webStatus) ?? {};
   return pathOf[page](typeOfInsurance, reference, kind);
 }

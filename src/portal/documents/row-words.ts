@@ -1,7 +1,7 @@
 import type { Phase, StatusFacts } from "../../../schemas/quote-status.ts";
 import { formatDate } from "../../form/values/calendar.ts";
 import { counted } from "../../form/words/phrases.ts";
-import { factsOf } from "../../insurance/lifecycle/statuses.ts";
+import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
 import type { ListRow } from "../api/document-calls.ts";
 
 /** The line under the client: where the first item is, and how many there are. */
@@ -43,6 +43,6 @@ const notes: Readonly<Record<Phase, (row: ListRow, kind: StatusFacts["kind"]) =>
 
 /** The line under the status: what comes next, or until when. */
 export function statusNote(row: ListRow): string {
-  const facts = factsOf(row.WebStatus);
+  const facts = factsOfStatus(row.WebStatus);
   return facts ? notes[facts.phase](row, facts.kind) : "";
 }

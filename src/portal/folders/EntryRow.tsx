@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import type { Entry } from "../api/folder-calls.ts";
+import type { FolderEntry } from "../api/folder-calls.ts";
 import { momentWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Status } from "../icons/Status.tsx";
@@ -10,14 +10,14 @@ import { RenameFile } from "./RenameFile.tsx";
 import type { Selection } from "./use-selection.ts";
 
 interface Props {
-  readonly row: Entry;
+  readonly row: FolderEntry;
   readonly selection: Selection;
   readonly mayFile: boolean;
   readonly renaming: boolean;
-  readonly onRename: (row: Entry | undefined) => void;
+  readonly onRename: (row: FolderEntry | undefined) => void;
   readonly onRenamed: () => void;
   readonly onRefused: () => void;
-  readonly onShow: (row: Entry) => void;
+  readonly onShow: (row: FolderEntry) => void;
   readonly onTag: (tag: string) => void;
 }
 
@@ -80,8 +80,8 @@ export function EntryRow({ row, selection, mayFile, renaming, onRename, onRename
 }
 
 interface NameProps {
-  readonly row: Entry;
-  readonly onShow: (row: Entry) => void;
+  readonly row: FolderEntry;
+  readonly onShow: (row: FolderEntry) => void;
 }
 
 /** Leads to what it names: a folder, the file shown in the page, or the file itself. */

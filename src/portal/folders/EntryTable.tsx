@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
-import type { Entry, FolderPage, OwnFolder } from "../api/folder-calls.ts";
+import type { FolderEntry, FolderPage, OwnFolder } from "../api/folder-calls.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { ButtonLink } from "../kit/Button.tsx";
 import { Empty } from "../kit/Empty.tsx";
@@ -15,12 +15,12 @@ const mainOf = (row: Element | undefined): HTMLElement | null | undefined =>
   row?.querySelector<HTMLElement>("[data-entry]");
 
 interface Acts {
-  readonly rename: (row: Entry) => void;
-  readonly archive: (rows: readonly Entry[]) => void;
+  readonly rename: (row: FolderEntry) => void;
+  readonly archive: (rows: readonly FolderEntry[]) => void;
 }
 
 /** Space chooses a row, F2 renames it, Delete puts it away or what is chosen. */
-function actOn(event: KeyboardEvent, row: Entry, selection: Selection, { rename, archive }: Acts): boolean {
+function actOn(event: KeyboardEvent, row: FolderEntry, selection: Selection, { rename, archive }: Acts): boolean {
   if (event.key === " ") selection.toggle(row);
   else if (event.key === "F2") rename(row);
   else if (event.key === "Delete") archive(selection.rows.length > 0 ? selection.rows : [row]);
@@ -31,7 +31,7 @@ function actOn(event: KeyboardEvent, row: Entry, selection: Selection, { rename,
 /** Keys of the list: arrows, Home and End move, with Shift they choose; Ctrl+A chooses all. */
 function onEntryKey(
   event: KeyboardEvent<HTMLTableElement>,
-  rows: readonly Entry[],
+  rows: readonly FolderEntry[],
   selection: Selection,
   acts: Acts,
 ): void {
@@ -65,12 +65,12 @@ interface Props {
   readonly own: readonly OwnFolder[];
   readonly selection: Selection;
   readonly mayFile: boolean;
-  readonly renaming: Entry | undefined;
-  readonly onRename: (row: Entry | undefined) => void;
+  readonly renaming: FolderEntry | undefined;
+  readonly onRename: (row: FolderEntry | undefined) => void;
   readonly onRenamed: () => void;
   readonly onRefused: () => void;
-  readonly onArchive: (rows: readonly Entry[]) => void;
-  readonly onShow: (row: Entry) => void;
+  readonly onArchive: (rows: readonly FolderEntry[]) => void;
+  readonly onShow: (row: FolderEntry) => void;
   readonly onTag: (tag: string) => void;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Entry } from "../api/folder-calls.ts";
+import type { FolderEntry } from "../api/folder-calls.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";
 import { shownAs } from "./entry-words.ts";
@@ -7,7 +7,7 @@ import { entryKey } from "./folder-address.ts";
 import { PdfPages } from "./later-pdf-pages.tsx";
 
 interface Props {
-  readonly entry: Entry;
+  readonly entry: FolderEntry;
   readonly onClose: () => void;
 }
 

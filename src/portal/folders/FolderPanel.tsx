@@ -1,7 +1,7 @@
 import "../styles/refer.css";
 import { type ReactNode, useCallback, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Entry, FolderPage, FolderQuery, FolderTree, OwnFolder } from "../api/folder-calls.ts";
+import type { FolderEntry, FolderPage, FolderQuery, FolderTree, OwnFolder } from "../api/folder-calls.ts";
 import { PageTitle } from "../shell/PageTitle.tsx";
 import { ChooseFiles } from "../uploads/ChooseFiles.tsx";
 import { FileOnItsWay } from "../uploads/FileOnItsWay.tsx";
@@ -29,7 +29,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const noRows: readonly Entry[] = [];
+const noRows: readonly FolderEntry[] = [];
 
 /** One folder: what stands in it, and what can be done with it. */
 export function FolderPanel(props: Props) {
@@ -37,8 +37,8 @@ export function FolderPanel(props: Props) {
   const navigate = useNavigate();
   const rows = page?.rows ?? noRows;
   const selection = useSelection(rows);
-  const [renaming, setRenaming] = useState<Entry>();
-  const [shown, setShown] = useState<Entry>();
+  const [renaming, setRenaming] = useState<FolderEntry>();
+  const [shown, setShown] = useState<FolderEntry>();
   const archive = useArchive(onChanged);
   const id = useId();
   const takes = page?.takesFiles ?? false;

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { type Entry, type FolderTree, moveFiles, type OwnFolder } from "../api/folder-calls.ts";
+import { type FolderEntry, type FolderTree, moveFiles, type OwnFolder } from "../api/folder-calls.ts";
 import { tellFailure } from "../toast/tell-failure.ts";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
@@ -8,7 +8,7 @@ import { FolderForm } from "./FolderForm.tsx";
 import { inTreeOrder } from "./folder-tree.ts";
 
 interface Props {
-  readonly files: readonly Entry[];
+  readonly files: readonly FolderEntry[];
   readonly at: string;
   readonly own: readonly OwnFolder[];
   readonly system: FolderTree["system"];

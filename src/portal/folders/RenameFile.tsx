@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { type Entry, renameFile } from "../api/folder-calls.ts";
+import { type FolderEntry, renameFile } from "../api/folder-calls.ts";
 import { Trouble } from "../forms/Trouble.tsx";
 import { Button } from "../kit/Button.tsx";
 import { useAct } from "../use-act.ts";
 
 interface Props {
-  readonly row: Entry;
+  readonly row: FolderEntry;
   readonly onDone: () => void;
   /** Somebody may have changed it in between. */
   readonly onRefused: () => void;
@@ -70,7 +70,7 @@ export function RenameFile({ row, onDone, onRefused, onClose }: Props) {
 }
 
 /** The focus goes back to where the name stands, once it stands there again. */
-function backToRow({ kind, id }: Entry, close: () => void): void {
+function backToRow({ kind, id }: FolderEntry, close: () => void): void {
   close();
   setTimeout(() => document.querySelector<HTMLElement>(`tr[data-key^="${kind}:${id}:"] [data-entry]`)?.focus());
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Entry, type FolderTree, type OwnFolder, removeFiles, restoreFiles } from "../api/folder-calls.ts";
+import { type FolderEntry, type FolderTree, type OwnFolder, removeFiles, restoreFiles } from "../api/folder-calls.ts";
 import { Trouble } from "../forms/Trouble.tsx";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
@@ -33,7 +33,7 @@ export function SelectionBar({ selection, at, isArchive, mayFile, own, system, o
   const { busy, trouble, act } = useAct();
   const archive = useArchive(onChanged);
   const { rows } = selection;
-  const files = rows.filter((row): row is Entry => row.kind === "file" && !row.superseded);
+  const files = rows.filter((row): row is FolderEntry => row.kind === "file" && !row.superseded);
   const mayChange = mayFile && files.length > 0 && files.length === rows.length;
   const done = () => {
     setOpen(undefined);

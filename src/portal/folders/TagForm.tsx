@@ -1,13 +1,13 @@
 import "../styles/refer.css";
 import { useId, useState } from "react";
-import { type Entry, tagFiles } from "../api/folder-calls.ts";
+import { type FolderEntry, tagFiles } from "../api/folder-calls.ts";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
 import { filesWords } from "./entry-words.ts";
 import { FolderForm } from "./FolderForm.tsx";
 
 interface Props {
-  readonly files: readonly Entry[];
+  readonly files: readonly FolderEntry[];
   readonly onDone: () => void;
   readonly onRefused: () => void;
   readonly onClose: () => void;

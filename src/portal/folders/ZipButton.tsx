@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { fileSize } from "../../../renderers/widgets/file-limits.ts";
 import { counted } from "../../form/words/phrases.ts";
 import { failureWords, Offline, Refused, SignedOut } from "../api/failures.ts";
-import type { Entry } from "../api/folder-calls.ts";
+import type { FolderEntry } from "../api/folder-calls.ts";
 import { readFailure } from "../api/read-failure.ts";
 import { saveBlob } from "../downloads/save-blob.ts";
 import { Icon } from "../icons/Icon.tsx";
@@ -16,7 +16,7 @@ interface ZipProgress {
   readonly files: number;
 }
 
-const pathOf = (rows: readonly Pick<Entry, "kind" | "id">[]): string =>
+const pathOf = (rows: readonly Pick<FolderEntry, "kind" | "id">[]): string =>
   `/files/folders.zip?what=${rows.map(({ kind, id }) => `${kind}:${id}`).join(",")}`;
 
 /**
@@ -25,7 +25,7 @@ const pathOf = (rows: readonly Pick<Entry, "kind" | "id">[]): string =>
  * @throws SignedOut, Refused, ServerFailure or Offline; an AbortError where it was stopped
  */
 async function fetchZip(
-  rows: readonly Pick<Entry, "kind" | "id">[],
+  rows: readonly Pick<FolderEntry, "kind" | "id">[],
   signal: AbortSignal,
   onProgress: (progress: ZipProgress) => void,
 ): Promise<Blob> {
@@ -52,7 +52,7 @@ async function fetchZip(
 }
 
 /** Gets what is chosen as one archive, and says how far it is. */
-export function ZipButton({ rows }: { readonly rows: readonly Entry[] }) {
+export function ZipButton({ rows }: { readonly rows: readonly FolderEntry[] }) {
   const [progress, setProgress] = useState<ZipProgress>();
   const ending = useRef<AbortController>(undefined);
   // A superseded version goes alone, by its own download.

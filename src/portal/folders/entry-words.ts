@@ -1,6 +1,6 @@
 import { fileSize } from "../../../renderers/widgets/file-limits.ts";
 import { counted } from "../../form/words/phrases.ts";
-import type { Entry } from "../api/folder-calls.ts";
+import type { FolderEntry } from "../api/folder-calls.ts";
 
 const kinds: Readonly<Record<string, string>> = {
   "application/pdf": "PDF",
@@ -16,20 +16,20 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** What an entry is, in a few words: `PDF, 1.2 MB`. */
-export function kindWords({ kind, type, bytes, quote }: Entry): string {
+export function kindWords({ kind, type, bytes, quote }: FolderEntry): string {
   if (quote) return quote.client || "No policyholder yet";
   const what = kind === "document" ? "Issued document" : (kinds[type ?? ""] ?? "File");
   return bytes === undefined || bytes === null ? what : `${what}, ${fileSize(bytes)}`;
 }
 
 /** Which version an entry is, where there is more than one. */
-export function versionWords({ number = 1, superseded }: Entry): string {
+export function versionWords({ number = 1, superseded }: FolderEntry): string {
   if (superseded) return `Version ${number}, superseded`;
   return number > 1 ? `Version ${number}` : "";
 }
 
 /** What the page can show of itself. */
-export const shownAs = ({ type, path, kind }: Entry): "picture" | "pdf" | undefined => {
+export const shownAs = ({ type, path, kind }: FolderEntry): "picture" | "pdf" | undefined => {
   if (path === null || kind === "quote") return undefined;
   if (type === "application/pdf") return "pdf";
   return type?.startsWith("image/") ? "picture" : undefined;

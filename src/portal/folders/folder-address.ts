@@ -1,4 +1,4 @@
-import type { Entry, FolderQuery } from "../api/folder-calls.ts";
+import type { FolderEntry, FolderQuery } from "../api/folder-calls.ts";
 
 /** The page of a folder. */
 export const folderPath = (webFolder: string, page = "1"): string =>
@@ -26,5 +26,5 @@ export function folderAddress({ webFolder, ...query }: FolderQuery, change: Part
 }
 
 /** What tells the rows of a page apart. */
-export const entryKey = ({ kind, id, number = 0 }: Pick<Entry, "kind" | "id" | "number">): string =>
+export const entryKey = ({ kind, id, number = 0 }: Pick<FolderEntry, "kind" | "id" | "number">): string =>
   `${kind}:${id}:${number}`;

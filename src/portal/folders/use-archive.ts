@@ -1,11 +1,11 @@
-import { archiveFiles, type Entry, restoreFiles } from "../api/folder-calls.ts";
+import { archiveFiles, type FolderEntry, restoreFiles } from "../api/folder-calls.ts";
 import { tellFailure } from "../toast/tell-failure.ts";
 import { toast } from "../toast/toasts.ts";
 import { filesWords } from "./entry-words.ts";
 
 /** Puts files away; for a moment that can be undone at once, and later from the archive. */
 export function useArchive(onChanged: () => void) {
-  return async (chosen: readonly Entry[]): Promise<void> => {
+  return async (chosen: readonly FolderEntry[]): Promise<void> => {
     const files = chosen.filter((row) => row.kind === "file" && !row.archived && !row.superseded);
     if (files.length === 0) {
       toast("Only files that were added here are put away.");

@@ -1,21 +1,21 @@
 import { useMemo, useState } from "react";
-import type { Entry } from "../api/folder-calls.ts";
+import type { FolderEntry } from "../api/folder-calls.ts";
 import { entryKey } from "./folder-address.ts";
 
 export interface Selection {
-  readonly rows: readonly Entry[];
-  readonly has: (row: Entry) => boolean;
-  readonly toggle: (row: Entry) => void;
+  readonly rows: readonly FolderEntry[];
+  readonly has: (row: FolderEntry) => boolean;
+  readonly toggle: (row: FolderEntry) => void;
   /** Chooses everything from one row to another, and what was chosen before. */
-  readonly choose: (from: Entry, to: Entry) => void;
+  readonly choose: (from: FolderEntry, to: FolderEntry) => void;
   readonly all: (wanted: boolean) => void;
 }
 
 /** The rows of a page that are chosen; those that are not there any more are not. */
-export function useSelection(rows: readonly Entry[]): Selection {
+export function useSelection(rows: readonly FolderEntry[]): Selection {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   return useMemo(() => {
-    const at = (row: Entry) => rows.findIndex((each) => entryKey(each) === entryKey(row));
+    const at = (row: FolderEntry) => rows.findIndex((each) => entryKey(each) === entryKey(row));
     return {
       rows: rows.filter((row) => keys.has(entryKey(row))),
       has: (row) => keys.has(entryKey(row)),

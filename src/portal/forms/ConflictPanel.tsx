@@ -3,7 +3,7 @@ import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { entryTitle } from "../../form/draw/entry-title.ts";
 import { showAnswer } from "../../form/draw/show-answer.ts";
 import { readPlace } from "../../form/tree/place.ts";
-import type { ConflictingAnswer, Side } from "../../state/conflict/conflict.ts";
+import type { ConflictingAnswer, ConflictSide } from "../../state/conflict/conflict.ts";
 import { groupAt } from "../../state/entries/find-item.ts";
 import type { FormStore } from "../../state/form-store.ts";
 import { momentWords } from "../clock.ts";
@@ -46,7 +46,7 @@ function changeWords({ by, at }: ConflictingAnswer): string {
 export function ConflictPanel({ store }: { readonly store: FormStore }) {
   const conflict = useRecordAtom(store, store.conflictAtom);
   if (conflict.length === 0) return null;
-  const choose = (place: string, side: Side) => {
+  const choose = (place: string, side: ConflictSide) => {
     store.resolveConflict(place, side);
     focusWhenThere(conflict.length === 1 ? place : "conflict");
   };
@@ -98,9 +98,9 @@ export function ConflictPanel({ store }: { readonly store: FormStore }) {
 interface ChoiceProps {
   readonly store: FormStore;
   readonly conflict: ConflictingAnswer;
-  readonly side: Side;
+  readonly side: ConflictSide;
   readonly verb: string;
-  readonly onChoose: (place: string, side: Side) => void;
+  readonly onChoose: (place: string, side: ConflictSide) => void;
 }
 
 function Choice({ store, conflict, side, verb, onChoose }: ChoiceProps) {

@@ -1,7 +1,7 @@
 import "../styles/findings.css";
 import "../../../renderers/theme.css";
 import { type ReactNode, useRef } from "react";
-import { Group } from "../../../renderers/Group.tsx";
+import { GroupBody } from "../../../renderers/Group.tsx";
 import { useEffectOf } from "../use-effect-of.ts";
 
 interface Props {
@@ -19,9 +19,9 @@ export function SummaryBox({ title, attempt, children }: Props) {
     box.current?.scrollIntoView({ block: "nearest" });
   });
   return (
-    <Group ref={box} className="summary" tabIndex={-1} aria-labelledby="summary-title">
+    <GroupBody ref={box} className="summary" tabIndex={-1} aria-labelledby="summary-title">
       <h2 id="summary-title">{title}</h2>
       {children}
-    </Group>
+    </GroupBody>
   );
 }

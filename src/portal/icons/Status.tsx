@@ -1,6 +1,6 @@
 import { webStatuses } from "../../../schemas/quote-status.ts";
-import { factsOf, readStatus } from "../../insurance/lifecycle/statuses.ts";
-import { StatusShape } from "./StatusShape.tsx";
+import { factsOfStatus, readStatus } from "../../insurance/lifecycle/statuses.ts";
+import { StatusIcon } from "./StatusShape.tsx";
 
 /** Where a status comes in the life of a quote; unknown ones last. */
 export function statusOrder(webStatus: string): number {
@@ -9,14 +9,14 @@ export function statusOrder(webStatus: string): number {
 }
 
 /** `INFO REQUESTED` is read as "Info requested"; a status that the portal does not know, as it is. */
-export const statusWords = (webStatus: string): string => factsOf(webStatus)?.words ?? webStatus;
+export const statusWords = (webStatus: string): string => factsOfStatus(webStatus)?.words ?? webStatus;
 
 /** Where a quote stands: shape first, colour only where someone has something to do. */
 export function Status({ webStatus }: { readonly webStatus: string }) {
-  const [shape, tone] = factsOf(webStatus)?.look ?? ["ring", "plain"];
+  const [shape, tone] = factsOfStatus(webStatus)?.look ?? ["ring", "plain"];
   return (
     <span className={tone === "plain" ? "status" : `status status-${tone}`}>
-      <StatusShape shape={shape} />
+      <StatusIcon shape={shape} />
       {statusWords(webStatus)}
     </span>
   );

@@ -46,7 +46,7 @@ const shapes: Readonly<Record<Shape, ReactNode>> = {
   ),
 };
 
-export function StatusShape({ shape }: { readonly shape: Shape }) {
+export function StatusIcon({ shape }: { readonly shape: Shape }) {
   return (
     <svg viewBox="0 0 14 14" aria-hidden="true" focusable="false">
       {shapes[shape]}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../kit/Button.tsx";
 import { enter } from "../session/session.ts";
-import { askForPasskey, canUsePasskeys, isTurnedDown } from "./ask-for-passkey.ts";
+import { askForPasskey, canAskForPasskey, isTurnedDown } from "./ask-for-passkey.ts";
 import { FieldError } from "./FieldError.tsx";
 import { signInFailure } from "./sign-in-failure.ts";
 import { useWayIn } from "./use-way-in.ts";
@@ -11,7 +11,7 @@ export function PasskeySignIn({ label }: { readonly label: string }) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const wayIn = useWayIn();
-  if (!canUsePasskeys()) return null;
+  if (!canAskForPasskey()) return null;
   const ask = async () => {
     if (busy) return;
     setBusy(true);

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../kit/Button.tsx";
-import { lastEmail, signIn } from "../session/session.ts";
+import { lastEmail, signInHere } from "../session/session.ts";
 import { EmailBox } from "./EmailBox.tsx";
 import { PasswordBox } from "./PasswordBox.tsx";
 import type { Pending } from "./pending.ts";
@@ -33,7 +33,7 @@ export function SignInForm({ troubles: { setTrouble, wordsAt }, onAsked }: Props
     if (!password) return setTrouble({ words: "Enter your password.", at: "password" });
     setBusy(true);
     try {
-      const answer = await signIn({ Email: email, Password: password });
+      const answer = await signInHere({ Email: email, Password: password });
       if ("same" in answer) return enter(answer);
       onAsked({ email, password, methods: answer.methods });
       askForCode();

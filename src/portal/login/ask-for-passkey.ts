@@ -4,7 +4,7 @@ import { type Person, passkeyQuestion, signInByPasskey } from "../api/session-ca
 const isNamed = (host: string): boolean => !/^[\d.]+$|:/.test(host);
 
 /** Whether this browser has passkeys, and the portal's address can have any. */
-export const canUsePasskeys = (): boolean =>
+export const canAskForPasskey = (): boolean =>
   typeof window.PublicKeyCredential === "function" && isNamed(window.location.hostname);
 
 /** The person did not give one, or the time for it was over. */

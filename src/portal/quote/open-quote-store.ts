@@ -9,7 +9,7 @@ import { type CalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { own } from "../../form/values/own.ts";
 import type { Act } from "../../insurance/lifecycle/acts.ts";
 import { canBe, transition } from "../../insurance/lifecycle/lifecycle.ts";
-import { blankProposer, prepareLoadedQuote, type StoredQuote } from "../../insurance/lifecycle/load-quote.ts";
+import { blankProposer, prepareLoadedQuote, type StoredAnswers } from "../../insurance/lifecycle/load-quote.ts";
 import { readStatus } from "../../insurance/lifecycle/statuses.ts";
 import { MAX_ITEMS } from "../../insurance/rating/max-items.ts";
 import { createFormStore } from "../../state/create-form-store.ts";
@@ -123,7 +123,7 @@ interface QuoteStoreOptions extends Pick<FormAdapters, "save" | "savesWhenAsked"
 /** Opens a quote as the server sent it. Its load rules are applied first; none of them is an edit. */
 export function openQuoteStore(
   form: PreparedForm,
-  loaded: StoredQuote & Calculated,
+  loaded: StoredAnswers & Calculated,
   { now, givenStart, readOnly = false, newId = () => crypto.randomUUID(), ...adapters }: QuoteStoreOptions,
 ): QuoteStore {
   const { DATA, ERRORS } = prepareLoadedQuote(loaded, { now: now().toISOString(), newId });

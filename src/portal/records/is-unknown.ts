@@ -1,5 +1,5 @@
 import { readPlace, wholeEntry } from "../../form/tree/place.ts";
-import { questionAt } from "../../state/entries/find-item.ts";
+import { questionOfPlace } from "../../state/entries/find-item.ts";
 import type { Problem } from "../../state/findings/problem.ts";
 import type { FormStore } from "../../state/form-store.ts";
 
@@ -7,5 +7,5 @@ import type { FormStore } from "../../state/form-store.ts";
 export function isUnknown({ form, tree }: FormStore, { place }: Pick<Problem, "place">): boolean {
   if (place === undefined) return false;
   const { name } = readPlace(place);
-  return name !== undefined && name !== wholeEntry && questionAt(form, tree(), place) === undefined;
+  return name !== undefined && name !== wholeEntry && questionOfPlace(form, tree(), place) === undefined;
 }

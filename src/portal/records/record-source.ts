@@ -1,6 +1,6 @@
 import type { Fields } from "../../../schemas/definition.ts";
 import type { ErrorEntry, LockedAnswer, RecordData } from "../../../schemas/record.ts";
-import { getRecordForm, type RecordForm, saveRecordForm } from "../api/record-calls.ts";
+import { getRecordForm, type RecordFormKind, saveRecordForm } from "../api/record-calls.ts";
 
 /** A form with its answers, as a call answers it. */
 export interface LoadedRecord {
@@ -33,7 +33,7 @@ export interface RecordSource {
 }
 
 /** A page about a person, a branch or the firm; the id is empty for one's own, "0" for a new branch. */
-export const profileRecord = (form: RecordForm, id = ""): RecordSource => ({
+export const profileRecord = (form: RecordFormKind, id = ""): RecordSource => ({
   name: `${form} ${id}`,
   load: () => getRecordForm(form, id),
   save: (data) => saveRecordForm(form, id, data),

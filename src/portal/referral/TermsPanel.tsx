@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { formatDate } from "../../form/values/calendar.ts";
 import type { QuoteState } from "../api/quote-calls.ts";
-import { adjustmentWords } from "../capture/price/adjustment-words.ts";
+import { adjustmentOfPrice } from "../capture/price/adjustment-words.ts";
 import { momentWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Panel } from "../kit/Panel.tsx";
@@ -38,7 +38,7 @@ export function TermsPanel({
           <li className={look}>
             <Icon name={icon} />
             <span>
-              <b>{adjustmentWords(adjustment.rate)}</b> {adjustment.reason}
+              <b>{adjustmentOfPrice(adjustment.rate)}</b> {adjustment.reason}
             </span>
           </li>
         )}

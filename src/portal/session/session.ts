@@ -56,14 +56,14 @@ export interface Asked {
 }
 
 /** Starts a session, or answers what is asked for beyond the password. */
-export async function signIn(proof: calls.Proof): Promise<SignedIn | Asked> {
+export async function signInHere(proof: calls.SignInProof): Promise<SignedIn | Asked> {
   const answer = await calls.signIn(proof);
   email = proof.Email;
   return "mfaRequired" in answer ? { methods: answer.methods } : enter(answer);
 }
 
 /** Ends the session and forgets who was here, with what he had open. */
-export async function signOut(): Promise<void> {
+export async function signOutHere(): Promise<void> {
   await calls.signOut();
   clearToasts();
   limits = null;

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "../kit/Button.tsx";
 import { ofHeader, Popover } from "../kit/Popover.tsx";
 import { longestSearch } from "../list/longest-search.ts";
 import { Notices } from "../notices/Notices.tsx";
-import { openForms, session, signOut } from "../session/session.ts";
+import { openForms, session, signOutHere } from "../session/session.ts";
 import { toast } from "../toast/toasts.ts";
 import { useDensity } from "./density.ts";
 import { howManyFit } from "./how-many-fit.ts";
@@ -100,7 +100,7 @@ function Account() {
     try {
       if (!(await openForms.saveAll()))
         return void toast("Some answers are not saved yet, so you are still signed in.", { bad: true });
-      await signOut();
+      await signOutHere();
       navigate("/login/signin");
     } catch (error) {
       toast(failureWords(error), { bad: true });

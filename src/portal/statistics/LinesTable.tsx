@@ -31,7 +31,7 @@ const written = figureDefinition("written");
 const noFilter = { firm: "", branch: "", product: "", user: "" };
 
 /** Figures of products, people, branches or firms, a line each, with how premium changed since the period before. */
-export function LinesTable({ title, heading, lines, total, dated, isLinked, withinOf, nameOf }: Props) {
+export function StatisticLines({ title, heading, lines, total, dated, isLinked, withinOf, nameOf }: Props) {
   const most = Math.max(1, ...lines.map(({ figures }) => figures.written ?? 0));
   const rows = total ? [...lines, { id: "", name: "Together", ...total, isTotal: true }] : lines;
   if (lines.length === 0)

@@ -17,7 +17,7 @@ export function ageWords(minutes: number, dayMinutes = workingDay): string {
 const withRest = (whole: string, rest: string): string => (rest === "" ? whole : `${whole} ${rest}`);
 
 /** When an answer is due: `Today 14:32`, `16/07/2026 09:00`. */
-export function dueWords(instant: string): string {
+export function caseDueWords(instant: string): string {
   const at = new Date(instant);
   const day = londonDate(at);
   return `${day === today() ? "Today" : formatDate(day)} ${timeWords(at)}`;

@@ -1,14 +1,14 @@
-import { flag, instant, integer, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
+import { flag, instant, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import { anyone, type CallShape } from "../contract/call-shape.ts";
-import { oneOf, optionalText, text } from "../contract/form-fields.ts";
+import { oneOf, optionalText, textField } from "../contract/form-fields.ts";
 
 const codes = object({
   codes: list(string("Recovery code, e.g. 7kx4-mpq9-2dab-wf6h.")),
 });
 const confirmed = object({ until: instant("So long how he signs in can be changed.") });
-const credential = text("What the browser gave for the passkey, as JSON.", 20_000);
-const id = text("As Access/get lists it.", 1400);
-const password = text("The password in force.", 1024);
+const credential = textField("What the browser gave for the passkey, as JSON.", 20_000);
+const id = textField("As Access/get lists it.", 1400);
+const password = textField("The password in force.", 1024);
 const TRIES = { 409: "A password, code or passkey that is not right; the field is named.", 429: "Too many tries." };
 const CONFIRM = { 409: "confirm-needed until Access/confirm or Access/confirmPasskey was answered; or it cannot be." };
 
@@ -56,7 +56,7 @@ export const accessCalls = [
     form: {},
     answer: object({
       totpSince: nullable(instant("Since when an authenticator app is set up.")),
-      recoveryCodes: nullable(object({ left: integer("Unused ones."), madeAt: instant("When they were made.") })),
+      recoveryCodes: nullable(object({ left: integerPart("Unused ones."), madeAt: instant("When they were made.") })),
       passkeys: list(
         object({
           id: string(),
@@ -131,7 +131,7 @@ export const accessCalls = [
     session: "needed",
     right: anyone,
     beforeFactor: true,
-    form: { Code: text("Six digits.", 20) },
+    form: { Code: textField("Six digits.", 20) },
     answer: codes,
     refusals: CONFIRM,
   },
@@ -176,8 +176,8 @@ export const accessCalls = [
     beforeFactor: true,
     form: {
       id,
-      Name: text("What its owner calls it from now on.", 60),
-      Seen: text("Its name as Access/get gave it.", 60),
+      Name: textField("What its owner calls it from now on.", 60),
+      Seen: textField("Its name as Access/get gave it.", 60),
     },
     answer: object({}),
     refusals: { 404: "No such passkey.", 409: "It is called otherwise by now." },
@@ -209,7 +209,7 @@ export const accessCalls = [
     right: anyone,
     beforeFactor: true,
     form: {},
-    answer: object({ ended: integer("How many.") }),
+    answer: object({ ended: integerPart("How many.") }),
   },
   {
     path: "Access/forgetDevice",
@@ -228,7 +228,7 @@ export const accessCalls = [
     right: anyone,
     beforeFactor: true,
     form: {},
-    answer: object({ forgotten: integer("How many.") }),
+    answer: object({ forgotten: integerPart("How many.") }),
   },
   {
     path: "Access/changePassword",
@@ -236,8 +236,8 @@ export const accessCalls = [
     session: "needed",
     right: anyone,
     beforeFactor: true,
-    form: { Password: password, NewPassword: text("15 characters or more.", 1024) },
-    answer: object({ ended: integer("Sessions that ended.") }),
+    form: { Password: password, NewPassword: textField("15 characters or more.", 1024) },
+    answer: object({ ended: integerPart("Sessions that ended.") }),
     refusals: TRIES,
   },
 ] as const satisfies readonly CallShape[];

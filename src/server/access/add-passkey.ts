@@ -1,5 +1,5 @@
 import { verifyRegistrationResponse } from "@simplewebauthn/server";
-import { addPasskey as storePasskey } from "../../db/commands/access/passkeys.ts";
+import { insertPasskey as storePasskey } from "../../db/commands/access/passkeys.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { passkeysOf } from "../../db/queries/access/passkeys.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";

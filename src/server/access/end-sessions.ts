@@ -1,5 +1,5 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { forgetDevicesOf, forgetDevice as forgetOne } from "../../db/commands/sign-in/browsers.ts";
+import { forgetDevicesOf, deleteDevice as forgetOne } from "../../db/commands/sign-in/browsers.ts";
 import { endOneSession, endSessionsOf } from "../../db/commands/sign-in/sessions.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";

@@ -1,5 +1,5 @@
-import { removeTotp as deleteTotp, removeRecoveryCodes } from "../../db/commands/access/factors.ts";
-import { removePasskey as deletePasskey } from "../../db/commands/access/passkeys.ts";
+import { dropTotp as deleteTotp, removeRecoveryCodes } from "../../db/commands/access/factors.ts";
+import { dropPasskey as deletePasskey } from "../../db/commands/access/passkeys.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { forgetDevicesOf } from "../../db/commands/sign-in/browsers.ts";
 import type { Database } from "../../db/open-database.ts";

@@ -9,7 +9,7 @@ import type { RelyingParty } from "./relying-party.ts";
 import { userHandle } from "./user-handle.ts";
 
 /** What is asked: by whom of those who are signed in, if anybody, and where. */
-export interface Question {
+export interface PasskeyQuestion {
   readonly party: RelyingParty;
   readonly kind: "confirm" | "sign-in";
   readonly user?: UserKey;
@@ -18,7 +18,7 @@ export interface Question {
 const isSigned = async (
   services: Services,
   response: ReturnType<typeof readAssertion>,
-  { passkey: { id, publicKey, counter }, party, kind, user }: Question & { readonly passkey: FoundPasskey },
+  { passkey: { id, publicKey, counter }, party, kind, user }: PasskeyQuestion & { readonly passkey: FoundPasskey },
 ): Promise<number | undefined> => {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -44,7 +44,7 @@ const isSigned = async (
 export const verifyPasskey = async (
   services: Services,
   credential: string,
-  question: Question,
+  question: PasskeyQuestion,
 ): Promise<FoundPasskey | undefined> => {
   const response = readAssertion(credential);
   const found = await findPasskeys(services.db, response.id);

@@ -1,5 +1,5 @@
 import { rights } from "../../insurance/permissions.ts";
-import { instant, integer, list, nullable, object, string } from "../contract/answer-parts.ts";
+import { instant, integerPart, list, nullable, object, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import { optionalCalendarDay, optionalText, optionalWhole } from "../contract/form-fields.ts";
 
@@ -37,7 +37,7 @@ export const auditCalls = [
           about: string("What it was done to, in words."),
           reference: nullable(string("Of the quote that it belongs to.")),
           path: nullable(string("Page of what it was done to, where the reader may open it.")),
-          seq: integer("Its number in the chain of its subject, from 1."),
+          seq: integerPart("Its number in the chain of its subject, from 1."),
           at: instant("When it was done."),
           who: string("Name of who did it."),
           act: string("As the audit names it."),

@@ -8,7 +8,7 @@ import { detailLine } from "../../insurance/audit/detail-words.ts";
 import { csvInParts } from "../../spreadsheet/csv/csv-in-parts.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
 import { admitToFile } from "../admit-to-file.ts";
-import { formSchema } from "../contract/route-schema.ts";
+import { bodySchema } from "../contract/route-schema.ts";
 import { keptAs } from "../files/file-name.ts";
 import { readForm } from "../read-form.ts";
 import { notSignedIn } from "../refused.ts";
@@ -56,7 +56,7 @@ async function* linesOf(
 export const serveAudit = (app: FastifyInstance, services: Services): void => {
   const callers = new WeakMap<FastifyRequest, SessionUser>();
   const door = {
-    schema: { hide: true, body: formSchema({ form: auditFilters }) },
+    schema: { hide: true, body: bodySchema({ form: auditFilters }) },
     onRequest: async (request: FastifyRequest) => {
       callers.set(request, await admitToFile(services, request));
     },

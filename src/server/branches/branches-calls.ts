@@ -1,5 +1,5 @@
 import { rights } from "../../insurance/permissions.ts";
-import { integer, list, nullable, object, string } from "../contract/answer-parts.ts";
+import { integerPart, list, nullable, object, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 
 export const branchesCalls = [
@@ -16,10 +16,10 @@ export const branchesCalls = [
           name: string(),
           state: { enum: ["open", "closing", "closed"], description: "closing: until its last day of business." },
           closedFrom: nullable(string("Last calendar day of business; null while it is open without an end.")),
-          users: integer("Users who are not suspended."),
-          suspended: integer("Users who are."),
-          quotes: integer("Quotes, changes and renewals that are not at their end."),
-          policies: integer("Policies that are on cover, or will be."),
+          users: integerPart("Users who are not suspended."),
+          suspended: integerPart("Users who are."),
+          quotes: integerPart("Quotes, changes and renewals that are not at their end."),
+          policies: integerPart("Policies that are on cover, or will be."),
           products: list(object({ id: string(), title: string() })),
         }),
       ),

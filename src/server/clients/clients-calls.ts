@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
-import { instant, integer, list, nullable, object, pounds, ref, string } from "../contract/answer-parts.ts";
+import { instant, integerPart, list, nullable, object, poundsPart, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, optionalText, optionalVersion, optionalWhole, text } from "../contract/form-fields.ts";
+import { json, optionalText, optionalVersion, optionalWhole, textField } from "../contract/form-fields.ts";
 
 const unknown = "No such client, or none that this user may see.";
 const answers = { ...object({ RD: { type: "object" }, Pr: list({ type: "object" }) }), "x-type": "ClientAnswers" };
@@ -25,16 +25,16 @@ export const clientsCalls = [
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
       pageSize: optionalWhole("Clients a page, 20 unless told.", { min: 1, max: 100 }),
     },
-    answer: object({ total: integer("Clients on all pages."), clients: list(object(client)) }),
+    answer: object({ total: integerPart("Clients on all pages."), clients: list(object(client)) }),
   },
   {
     path: "Clients/get",
     summary: "A client with the answers that a new quote takes over, and his quotes and policies.",
     session: "needed",
     right: rights.view,
-    form: { id: text("Id of the client.", 100) },
+    form: { id: textField("Id of the client.", 100) },
     answer: object({
-      client: object({ ...client, version: integer("Counts its changes.") }),
+      client: object({ ...client, version: integerPart("Counts its changes.") }),
       answers,
       quotes: list(
         object({
@@ -44,7 +44,7 @@ export const clientsCalls = [
           WebStatus: string(),
           policyNumber: nullable(string()),
           coverStart: nullable(string("First day of cover.")),
-          total: nullable(pounds("To pay; null where there is no price, or none that this user may see.")),
+          total: nullable(poundsPart("To pay; null where there is no price, or none that this user may see.")),
           changedAt: instant("Last change."),
         }),
       ),
@@ -63,7 +63,7 @@ export const clientsCalls = [
       answers: json('Answers about the client: {"RD": {...}, "Pr": [{...}]}.'),
     },
     answer: object({
-      client: object({ ...client, version: integer("Counts its changes.") }),
+      client: object({ ...client, version: integerPart("Counts its changes.") }),
       answers,
       ERRORS: list(ref("ErrorEntry")),
     }),

@@ -1,4 +1,4 @@
-import { countClients, searchClients as findClients } from "../../db/queries/people/clients.ts";
+import { countClients, findClientsNamed as findClients } from "../../db/queries/people/clients.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { quoteScopeOf } from "../quote/quote-scope-of.ts";

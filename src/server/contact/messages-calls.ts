@@ -1,11 +1,11 @@
 import { rights } from "../../insurance/permissions.ts";
-import { day, flag, instant, integer, list, nullable, object, string } from "../contract/answer-parts.ts";
+import { day, flag, instant, integerPart, list, nullable, object, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { optionalOneOf, optionalText, optionalWhole, text, whole } from "../contract/form-fields.ts";
+import { optionalOneOf, optionalText, optionalWhole, textField, whole } from "../contract/form-fields.ts";
 
 const team = { session: "needed", right: rights.providerStaff } as const;
 const seen = {
-  number: text("Number of the message, e.g. M-100001.", 40),
+  number: textField("Number of the message, e.g. M-100001.", 40),
   version: whole("The version that the caller has seen; 0 where nothing was done with it yet.", {
     min: 0,
     max: 2_147_483_647,
@@ -18,7 +18,7 @@ const refusals = {
 
 const message = object({
   number: string("As it is told on the phone."),
-  version: integer("Counts what was done with it, from 0."),
+  version: integerPart("Counts what was done with it, from 0."),
   at: instant("When it was sent."),
   from: string("Name of who wrote it."),
   firm: string("Name of the firm."),
@@ -55,9 +55,9 @@ export const messagesCalls = [
       pageSize: optionalWhole("Rows a page, 25 unless told.", { min: 1, max: 100 }),
     },
     answer: object({
-      open: integer("All that are open."),
-      overdue: integer("Of those: the time of the call that they ask for is over."),
-      done: integer("All others."),
+      open: integerPart("All that are open."),
+      overdue: integerPart("Of those: the time of the call that they ask for is over."),
+      done: integerPart("All others."),
       rows: list(message),
     }),
   },
@@ -97,7 +97,7 @@ export const messagesCalls = [
     summary: "Answers a message: kept with it, mailed to who wrote it, and told in the portal. That settles it.",
     form: {
       ...seen,
-      answer: text("Words to who wrote it.", 4000),
+      answer: textField("Words to who wrote it.", 4000),
       note: optionalText("For the team alone.", 2000),
     },
     answer: handled,
@@ -107,7 +107,7 @@ export const messagesCalls = [
     ...team,
     path: "Messages/finish",
     summary: "Marks a message as done without an answer by mail, after a call for example.",
-    form: { ...seen, note: text("What was done, for the team alone.", 2000) },
+    form: { ...seen, note: textField("What was done, for the team alone.", 2000) },
     answer: handled,
     refusals,
   },

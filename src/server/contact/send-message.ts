@@ -15,7 +15,7 @@ import { checkRecord, refusalOf } from "../records/check-record.ts";
 import { formInForce } from "../records/form-in-force.ts";
 import { readRecord } from "../records/read-record.ts";
 import type { RecordReason } from "../records/record-kind.ts";
-import { sectionsOf } from "../records/record-sections.ts";
+import { recordSections } from "../records/record-sections.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { isOver } from "./call-back.ts";
@@ -105,7 +105,7 @@ const store = (
   });
 
 /** Sends a message to the team: stored, mailed with the reference that it is about, and confirmed with its number. */
-export const sendMessage = async (
+export const sendToTeam = async (
   services: Services,
   user: SessionUser,
   { DATA }: FormOf<"Contact/send">,
@@ -124,7 +124,7 @@ export const sendMessage = async (
   if (reasons.length > 0) throw conflict("answers", reasons.map(({ message }) => message).join(" "), reasons);
   await countMail(services, user);
   const message = { reference: quote.reference, answers: messageWords(resolution) };
-  const row = { version: definition.version, answers: JSON.stringify(sectionsOf(data)), at };
+  const row = { version: definition.version, answers: JSON.stringify(recordSections(data)), at };
   const { number, at: sentAt } = await store(services, user, message, row);
   return { DATA: data, ERRORS: errors, id: number, savedAt: sentAt.toISOString() };
 };

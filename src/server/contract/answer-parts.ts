@@ -1,35 +1,35 @@
 import { sessionEnds } from "../../insurance/sign-in/session-ends.ts";
-import type { JsonSchema } from "./call-shape.ts";
+import type { CallSchema } from "./call-shape.ts";
 
 /** An object whose listed keys are all there. */
-export const object = (properties: Readonly<Record<string, JsonSchema>>, optional: readonly string[] = []) => ({
+export const object = (properties: Readonly<Record<string, CallSchema>>, optional: readonly string[] = []) => ({
   type: "object",
   required: Object.keys(properties).filter((key) => !optional.includes(key)),
   properties,
 });
 
-export const list = (items: JsonSchema): JsonSchema => ({ type: "array", items });
-export const ref = (name: string): JsonSchema => ({ $ref: `${name}#` });
-export const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: "null" }] });
+export const list = (items: CallSchema): CallSchema => ({ type: "array", items });
+export const ref = (name: string): CallSchema => ({ $ref: `${name}#` });
+export const nullable = (schema: CallSchema): CallSchema => ({ anyOf: [schema, { type: "null" }] });
 
-export const string = (description?: string): JsonSchema =>
+export const string = (description?: string): CallSchema =>
   description === undefined ? { type: "string" } : { type: "string", description };
-export const integer = (description?: string): JsonSchema =>
+export const integerPart = (description?: string): CallSchema =>
   description === undefined ? { type: "integer" } : { type: "integer", description };
-export const anything = (description: string): JsonSchema => ({ description, "x-type": "Json" });
-export const pounds = (description: string): JsonSchema => ({
+export const anything = (description: string): CallSchema => ({ description, "x-type": "Json" });
+export const poundsPart = (description: string): CallSchema => ({
   type: "number",
   description: `${description} In pounds.`,
 });
-export const flag = (description: string): JsonSchema => ({ type: "boolean", description });
-export const instant = (description: string): JsonSchema => ({ type: "string", format: "date-time", description });
-export const day = (description: string): JsonSchema => ({ type: "string", format: "date", description });
+export const flag = (description: string): CallSchema => ({ type: "boolean", description });
+export const instant = (description: string): CallSchema => ({ type: "string", format: "date-time", description });
+export const day = (description: string): CallSchema => ({ type: "string", format: "date", description });
 
 /**
  * Answers that several calls share, by name. `x-type` names the type of `schemas/` that the generated client types
  * use for it, so that both ends speak of the same types.
  */
-export const sharedAnswers: Readonly<Record<string, JsonSchema>> = {
+export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
   QuoteData: {
     type: "object",
     description: "DATA of a quote. Keys that the portal does not know are kept unchanged.",
@@ -82,14 +82,14 @@ export const sharedAnswers: Readonly<Record<string, JsonSchema>> = {
   Price: {
     ...object(
       {
-        lines: list(object({ ref: string(), section: string(), label: string(), amount: pounds("Line.") })),
-        premium: pounds("Without tax."),
-        ipt: pounds("Insurance premium tax."),
+        lines: list(object({ ref: string(), section: string(), label: string(), amount: poundsPart("Line.") })),
+        premium: poundsPart("Without tax."),
+        ipt: poundsPart("Insurance premium tax."),
         iptPct: { type: "number" },
-        premiumIncIpt: pounds("Premium and tax."),
-        fee: pounds("Managing agent's fee."),
-        total: pounds("To pay."),
-        commission: pounds("Only for those with the commission right."),
+        premiumIncIpt: poundsPart("Premium and tax."),
+        fee: poundsPart("Managing agent's fee."),
+        total: poundsPart("To pay."),
+        commission: poundsPart("Only for those with the commission right."),
         commissionPct: { type: "number" },
         indicative: flag("A referral blocks binding: not to be accepted as it stands."),
         calculatedAt: instant("When it was calculated."),
@@ -132,8 +132,8 @@ export const sharedAnswers: Readonly<Record<string, JsonSchema>> = {
       object({
         section: string(),
         label: string(),
-        amount: nullable(pounds("Sum of its lines; null where this option has none.")),
-        fromA: nullable(pounds("More than A's; null where either price is not there.")),
+        amount: nullable(poundsPart("Sum of its lines; null where this option has none.")),
+        fromA: nullable(poundsPart("More than A's; null where either price is not there.")),
       }),
     ),
     obstacles: list(object({ path: string(), message: string("Why it cannot be quoted as it stands.") })),
@@ -143,26 +143,26 @@ export const sharedAnswers: Readonly<Record<string, JsonSchema>> = {
     kind: string("Its id in the definition, with the class that it was made for."),
     title: string(),
     stage: { enum: ["quote", "policy", "change", "cancellation", "renewal", "reinstatement"] },
-    number: integer("1, 2 ... within its kind."),
+    number: integerPart("1, 2 ... within its kind."),
     madeAt: instant("When it was made."),
     superseded: flag("A newer version has taken its place, or the price that it tells is gone."),
     validFrom: nullable(string("First day of what it says, as long as that day is to come.")),
     standsUntil: nullable(string("Last day on which it stands, where a newer version is made that begins later.")),
     sha256: nullable(string("Of the PDF, in hexadecimal; null until somebody first wants it.")),
     path: string("Where the PDF is."),
-    policyVersion: nullable(integer("Version of the policy that it is about.")),
-    quoteVersion: integer("The version of DATA that it was made from."),
-    definition: object({ id: string(), version: integer() }),
+    policyVersion: nullable(integerPart("Version of the policy that it is about.")),
+    quoteVersion: integerPart("The version of DATA that it was made from."),
+    definition: object({ id: string(), version: integerPart() }),
     modelHash: string("SHA-256 of what it says, in hexadecimal."),
   }),
   Person: object({
-    Permissions: integer("Signed 32-bit sum of rights; echoed for display, enforced on the server."),
+    Permissions: integerPart("Signed 32-bit sum of rights; echoed for display, enforced on the server."),
     name: string(),
     userId: string(),
     email: string(),
     firm: string("Name of the firm."),
     branch: string("Name of the branch."),
-    idleSeconds: integer("The session ends after this long without a call."),
+    idleSeconds: integerPart("The session ends after this long without a call."),
     endsAt: instant("The session ends then in any case."),
     factorMissing: {
       type: "boolean",

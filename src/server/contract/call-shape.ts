@@ -1,9 +1,9 @@
 /** A JSON Schema as the API description prints it. */
-export type JsonSchema = { readonly [keyword: string]: unknown };
+export type CallSchema = { readonly [keyword: string]: unknown };
 
 /** One field of a multipart form, as text on the wire. */
 export interface FormField {
-  readonly schema: JsonSchema;
+  readonly schema: CallSchema;
   readonly optional?: true;
 }
 
@@ -29,7 +29,7 @@ interface Described<Path extends string> {
   /** Answered even to somebody who lacks the second factor that his firm demands. */
   readonly beforeFactor?: true;
   readonly form: Readonly<Record<string, FormField>>;
-  readonly answer: JsonSchema;
+  readonly answer: CallSchema;
   /** Refusals beyond those that every call shares: 404 for a reference, 409 for a business refusal. */
   readonly refusals?: Readonly<Partial<Record<404 | 409 | 413 | 429, string>>>;
 }

@@ -10,4 +10,4 @@ export type FormOf<P extends CallPath> = Post<P>["requestBody"]["content"]["mult
 export type AnswerOf<P extends CallPath> = Post<P>["responses"][200]["content"]["application/json"];
 
 /** An answer that several calls share. */
-export type Named<N extends keyof components["schemas"]> = components["schemas"][N];
+export type NamedCall<N extends keyof components["schemas"]> = components["schemas"][N];

@@ -28,7 +28,7 @@ export const bytesOf = (field: FormField): number => {
 };
 
 /** Plain text of at most `max` characters. */
-export const text = (description: string, max: number): FormField => ({
+export const textField = (description: string, max: number): FormField => ({
   schema: { type: "string", minLength: 1, maxLength: max, description },
 });
 
@@ -69,7 +69,7 @@ export const optionalWhole = (description: string, limits: { min: number; max: n
 });
 
 /** Reference of a quote, e.g. `LP-104728`. */
-export const reference = text("Reference of the quote, e.g. LP-104728.", 40);
+export const reference = textField("Reference of the quote, e.g. LP-104728.", 40);
 
 const VERSIONS = { min: 1, max: 2_147_483_647 };
 
@@ -83,10 +83,10 @@ export const optionalVersion = optionalWhole(
 );
 
 /** Code of a type of insurance. */
-export const typeOfInsurance = text("Code of a type of insurance, as getProducts lists them.", 40);
+export const typeOfInsurance = textField("Code of a type of insurance, as getProducts lists them.", 40);
 
 /** A whole file. What it is called and what it says that it is are looked at by who takes it. */
-export const file = (description: string): FormField => ({
+export const fileField = (description: string): FormField => ({
   schema: { contentMediaType: FILE, "x-type": "File", description },
 });
 

@@ -1,7 +1,7 @@
-import { day, flag, instant, integer, list, nullable, object, pounds, ref, string } from "./answer-parts.ts";
-import type { JsonSchema } from "./call-shape.ts";
+import { day, flag, instant, integerPart, list, nullable, object, poundsPart, ref, string } from "./answer-parts.ts";
+import type { CallSchema } from "./call-shape.ts";
 
-const amountOrNone = nullable(pounds("Of the whole term; null where there is no such line."));
+const amountOrNone = nullable(poundsPart("Of the whole term; null where there is no such line."));
 const wordsOrNone = nullable(string("As a person reads it; null where there is none."));
 
 const condition = object({ id: string(), words: string(), due: day("By when it has to be done.") }, ["due"]);
@@ -19,11 +19,11 @@ const stateOfLife = {
     "Reference of the invitation for the next term; of a change the one that is taken back when it is accepted.",
   ),
   nextTerm: string("Of a policy, or a change of one, whose next term is accepted and not cancelled: its reference."),
-  policyVersions: integer("How many versions the policy has."),
+  policyVersions: integerPart("How many versions the policy has."),
   /** Of a policy, oldest first: the newest need not be the one in force. */
   versions: list(
     object({
-      number: integer("From 1 within the term."),
+      number: integerPart("From 1 within the term."),
       kind: { enum: ["new", "mta", "renewal", "cancellation", "reinstatement"] },
       effective: day("First day on its terms; of a cancellation the first day off cover."),
     }),
@@ -50,7 +50,7 @@ const sometimes: readonly string[] = [
 ];
 
 /** Answers about changes, cancellation and renewal that several calls share, by name. */
-export const policyAnswers: Readonly<Record<string, JsonSchema>> = {
+export const policyAnswers: Readonly<Record<string, CallSchema>> = {
   LineDifference: {
     ...object({
       ref: string("P001, or POLICY."),
@@ -78,18 +78,18 @@ export const policyAnswers: Readonly<Record<string, JsonSchema>> = {
   MtaDifference: {
     ...object({
       effective: day("First day on the new terms."),
-      daysInTerm: integer("Days of the whole term."),
-      daysRemaining: integer("Days from the first on the new terms to the last of the term."),
-      oldPremium: pounds("Premium of the whole term as the policy stands, without tax and fee."),
-      newPremium: pounds("The same with the change."),
-      change: pounds("New less old."),
+      daysInTerm: integerPart("Days of the whole term."),
+      daysRemaining: integerPart("Days from the first on the new terms to the last of the term."),
+      oldPremium: poundsPart("Premium of the whole term as the policy stands, without tax and fee."),
+      newPremium: poundsPart("The same with the change."),
+      change: poundsPart("New less old."),
       waived: flag("Too small to be charged or returned."),
-      premium: pounds("Additional premium, or with a minus sign what is returned."),
-      ipt: pounds("Tax on it, with its sign."),
+      premium: poundsPart("Additional premium, or with a minus sign what is returned."),
+      ipt: poundsPart("Tax on it, with its sign."),
       iptPct: { type: "number" },
-      fee: pounds("For the change."),
-      premiumIncIpt: pounds("Premium and tax, without the fee."),
-      toPay: pounds("Premium, tax and fee."),
+      fee: poundsPart("For the change."),
+      premiumIncIpt: poundsPart("Premium and tax, without the fee."),
+      toPay: poundsPart("Premium, tax and fee."),
       lines: list(ref("LineDifference")),
       answers: list(ref("AnswerDifference")),
       newConditions: list(object({ message: string(), due: day("By when.") }, ["due"])),
@@ -102,17 +102,17 @@ export const policyAnswers: Readonly<Record<string, JsonSchema>> = {
     ...object(
       {
         effective: day("First day off cover."),
-        daysInTerm: integer("Days of the whole term."),
-        daysOnCover: integer("Days before the first off cover."),
-        daysRemaining: integer("Days from it to the end of the term."),
+        daysInTerm: integerPart("Days of the whole term."),
+        daysOnCover: integerPart("Days before the first off cover."),
+        daysRemaining: integerPart("Days from it to the end of the term."),
         coolingOff: flag("Within the days in which a consumer may withdraw."),
-        share: pounds("Premium for the days that are left, before the fee; 0 where nothing is returned."),
-        premium: pounds("Premium returned: the share less the fee."),
-        ipt: pounds("Tax returned with it."),
+        share: poundsPart("Premium for the days that are left, before the fee; 0 where nothing is returned."),
+        premium: poundsPart("Premium returned: the share less the fee."),
+        ipt: poundsPart("Tax returned with it."),
         iptPct: { type: "number" },
-        fee: pounds("Kept back."),
-        feeReturned: pounds("Managing agent's fee that comes back."),
-        toReturn: pounds("Altogether, never below 0."),
+        fee: poundsPart("Kept back."),
+        feeReturned: poundsPart("Managing agent's fee that comes back."),
+        toReturn: poundsPart("Altogether, never below 0."),
         reasonNone: string("Why nothing is returned."),
         words: list(string("A sentence of the arithmetic.")),
       },
@@ -164,13 +164,13 @@ export const policyAnswers: Readonly<Record<string, JsonSchema>> = {
   }),
   PolicyVersion: object(
     {
-      number: integer("From 1 within the term."),
+      number: integerPart("From 1 within the term."),
       kind: { enum: ["new", "mta", "renewal", "cancellation", "reinstatement"] },
       effective: day("First day on these terms."),
       madeAt: instant("When."),
       madeBy: string("Name."),
-      premium: pounds("Of the whole term, without tax and fee."),
-      charge: pounds("What was to pay for it, fee and tax included; with a minus sign what came back."),
+      premium: poundsPart("Of the whole term, without tax and fee."),
+      charge: poundsPart("What was to pay for it, fee and tax included; with a minus sign what came back."),
       reference: string("Reference of the quote, the change or the renewal that made it."),
       endorsement: string("E1 for the first change."),
     },

@@ -5,26 +5,26 @@ import {
   day,
   flag,
   instant,
-  integer,
+  integerPart,
   list,
   nullable,
   object,
-  pounds,
+  poundsPart,
   ref,
   sharedAnswers,
   string,
 } from "./answer-parts.ts";
-import { API_ROOT, type CallShape, type JsonSchema } from "./call-shape.ts";
+import { API_ROOT, type CallSchema, type CallShape } from "./call-shape.ts";
 import { policyAnswers } from "./policy-answers.ts";
 import { routeSchema } from "./route-schema.ts";
 
 /** Answers of referral and underwriting that several calls share, by name. */
-const referralAnswers: Readonly<Record<string, JsonSchema>> = {
+const referralAnswers: Readonly<Record<string, CallSchema>> = {
   Attachment: object({
     id: string(),
     name: string("As it was called, without what no file name should hold."),
     type: string("What its content is, e.g. application/pdf."),
-    bytes: integer("Size."),
+    bytes: integerPart("Size."),
     sha256: string("Of its content, in hexadecimal."),
     at: instant("When it was added."),
     by: string("Name of who added it."),
@@ -85,7 +85,7 @@ const referralAnswers: Readonly<Record<string, JsonSchema>> = {
     FIELDS: ref("Fields"),
     DATA: ref("QuoteData"),
     ERRORS: list(ref("ErrorEntry")),
-    version: integer("Of the answers: the base version of the next save."),
+    version: integerPart("Of the answers: the base version of the next save."),
     changedAt: instant("When it was last saved."),
     sentAt: nullable(instant("When it was sent back; null while it is open.")),
     sentBy: nullable(string("Name.")),
@@ -116,14 +116,14 @@ const referralAnswers: Readonly<Record<string, JsonSchema>> = {
       sent: flag("False while the broker has not yet sent words with it."),
       sentBy: string(),
       sentAt: instant("When."),
-      waitedMinutes: integer("Working minutes since it was sent."),
+      waitedMinutes: integerPart("Working minutes since it was sent."),
       targetAt: nullable(instant("When an answer is due.")),
       overdue: flag("The target has passed."),
       wantedBy: day("By when the broker would like an answer."),
       infoDue: day("Where information was asked for: by when it is due."),
       claimedBy: nullable(ref("Colleague")),
-      premium: nullable(pounds("Without tax; null where there is none.")),
-      reasons: integer("Rules that refer it."),
+      premium: nullable(poundsPart("Without tax; null where there is none.")),
+      reasons: integerPart("Rules that refer it."),
       level: { enum: ["underwriter", "senior"] },
       own: flag("One's own referral, or a quote that one has edited: somebody else decides it."),
     },
@@ -144,7 +144,7 @@ const referralAnswers: Readonly<Record<string, JsonSchema>> = {
     level: { enum: ["underwriter", "senior"] },
     adjustFrom: string("Lowest adjustment, e.g. -0.1000."),
     adjustTo: string("Highest."),
-    premiumTo: nullable(pounds("Highest premium without tax; null without a limit.")),
+    premiumTo: nullable(poundsPart("Highest premium without tax; null without a limit.")),
     past: list(ref("RefusalReason")),
   }),
   RefusalReason: object({ path: string(), message: string() }),

@@ -1,8 +1,8 @@
-import { anyone, type CallShape, type JsonSchema } from "./call-shape.ts";
+import { anyone, type CallSchema, type CallShape } from "./call-shape.ts";
 
-const refusal = (description: string, schema = "Refusal"): JsonSchema => ({ description, $ref: `${schema}#` });
+const refusal = (description: string, schema = "Refusal"): CallSchema => ({ description, $ref: `${schema}#` });
 
-const schemaOf = (form: CallShape["form"]): JsonSchema => {
+const schemaOf = (form: CallShape["form"]): CallSchema => {
   const required = Object.entries(form).flatMap(([name, field]) => (field.optional ? [] : [name]));
   return {
     type: "object",
@@ -12,16 +12,16 @@ const schemaOf = (form: CallShape["form"]): JsonSchema => {
   };
 };
 
-const formSchemas = new WeakMap<CallShape["form"], JsonSchema>();
+const formSchemas = new WeakMap<CallShape["form"], CallSchema>();
 
 /** What a form of these fields is checked by; one object for the same fields, so that it is compiled once. */
-export const formSchema = ({ form }: Pick<CallShape, "form">): JsonSchema => {
+export const bodySchema = ({ form }: Pick<CallShape, "form">): CallSchema => {
   const schema = formSchemas.get(form) ?? schemaOf(form);
   formSchemas.set(form, schema);
   return schema;
 };
 
-const refusalsOf = (shape: CallShape): Record<string, JsonSchema> => {
+const refusalsOf = (shape: CallShape): Record<string, CallSchema> => {
   const own = Object.entries(shape.refusals ?? {}).map(([status, description]) => [
     status,
     refusal(description, status === "409" ? "StaleRefusal" : "Refusal"),
@@ -46,7 +46,7 @@ export const routeSchema = (shape: CallShape) => {
     consumes: ["multipart/form-data"],
     ...(shape.session === "needed" ? { security: [{ session: [] }] } : {}),
     ...(shape.right === undefined || shape.right === anyone ? {} : { "x-right": shape.right }),
-    body: formSchema(shape),
+    body: bodySchema(shape),
     response: { 200: { description: "Done.", ...shape.answer }, ...refusalsOf(shape) },
   };
 };

@@ -4,7 +4,7 @@ import { checkLanguage } from "../../form/lint/check-language.ts";
 import { lint } from "../../form/lint/lint.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import { formSchema } from "../../form/schema/form-schema.ts";
-import { hasPassed, runProductTests, type TestOutcome } from "../../insurance/cases/run-product-tests.ts";
+import { hasPassed, type ProductTestOutcome, runProductTests } from "../../insurance/cases/run-product-tests.ts";
 import { validatorSource } from "./compile-validators.ts";
 
 /** What is to be said about a definition before it is published. */
@@ -12,7 +12,7 @@ export interface CheckedDefinition {
   readonly findings: readonly LintFinding[];
   /** Tests of the definition that were run; none where the lint found an error. */
   readonly ran: number;
-  readonly failed: readonly TestOutcome[];
+  readonly failed: readonly ProductTestOutcome[];
   /** Source of its validators; absent where it cannot be published. */
   readonly validators?: string;
 }

@@ -6,7 +6,7 @@ import { publishedBodies } from "../../db/queries/definitions/definitions.ts";
 import { countGrants } from "../../db/queries/definitions/grants.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { wordingFindings } from "../../form/diff/wording-findings.ts";
-import type { TestOutcome } from "../../insurance/cases/run-product-tests.ts";
+import type { ProductTestOutcome } from "../../insurance/cases/run-product-tests.ts";
 import { conflict, Refused } from "../refused.ts";
 import { type CheckedDefinition, checkDefinition, type DefinitionCheck, isPublishable } from "./check-definition.ts";
 import { bundleValidators } from "./compile-validators.ts";
@@ -34,7 +34,7 @@ const asWords = ({ rule, path, message, fix }: CheckedDefinition["findings"][num
   message: `${message}${fix === undefined ? "" : ` ${fix}`} [${rule}]`,
 });
 
-const unmetWords = ({ unmet, error }: TestOutcome): string =>
+const unmetWords = ({ unmet, error }: ProductTestOutcome): string =>
   error ??
   unmet
     .map(

@@ -1,4 +1,4 @@
-import { addNote as storeNote } from "../../db/commands/diary-notes.ts";
+import { insertNote as storeNote } from "../../db/commands/diary-notes.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";

@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
-import { day, flag, instant, integer, list, nullable, object, string } from "../contract/answer-parts.ts";
+import { day, flag, instant, integerPart, list, nullable, object, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { optionalText, optionalWhole, reference, text } from "../contract/form-fields.ts";
+import { optionalText, optionalWhole, reference, textField } from "../contract/form-fields.ts";
 
 const unknown = "No such quote, or none that this user may see.";
 const note = {
@@ -30,7 +30,7 @@ export const diaryCalls = [
     summary: "Writes into the diary; with a day, on which it comes up.",
     session: "needed",
     right: rights.edit,
-    form: { reference, words: text("The note.", 2000), due: optionalText("Calendar day YYYY-MM-DD.", 10) },
+    form: { reference, words: textField("The note.", 2000), due: optionalText("Calendar day YYYY-MM-DD.", 10) },
     answer: object({ note: object(note) }),
     refusals: { 404: unknown },
   },
@@ -39,7 +39,7 @@ export const diaryCalls = [
     summary: "Marks a note as done.",
     session: "needed",
     right: rights.edit,
-    form: { reference, id: text("Id of the note.", 100) },
+    form: { reference, id: textField("Id of the note.", 100) },
     answer: object({ note: object(note) }),
     refusals: { 404: "No such quote or note, or none that this user may see." },
   },
@@ -53,7 +53,7 @@ export const diaryCalls = [
       pageSize: optionalWhole("Notes a page, 25 unless told.", { min: 1, max: 100 }),
     },
     answer: object({
-      total: integer("Notes on all pages."),
+      total: integerPart("Notes on all pages."),
       notes: list(
         object({
           ...note,

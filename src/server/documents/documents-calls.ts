@@ -1,9 +1,9 @@
 import { rights } from "../../insurance/permissions.ts";
-import { flag, instant, integer, list, object, ref, string } from "../contract/answer-parts.ts";
+import { flag, instant, integerPart, list, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, optionalText, reference, text } from "../contract/form-fields.ts";
+import { json, optionalText, reference, textField } from "../contract/form-fields.ts";
 
-const id = text("Id of the document.", 100);
+const id = textField("Id of the document.", 100);
 const unknown = "No such document, or none that this user may see.";
 
 export const documentsCalls = [
@@ -32,8 +32,8 @@ export const documentsCalls = [
     right: rights.viewDocuments,
     form: { id },
     answer: object({
-      definition: object({ id: string(), version: integer() }),
-      quoteVersion: integer("The version of DATA that it was made from."),
+      definition: object({ id: string(), version: integerPart() }),
+      quoteVersion: integerPart("The version of DATA that it was made from."),
       modelHash: string("SHA-256 of the document's model, in hexadecimal."),
       madeAt: instant("When it was made."),
       answers: list(
@@ -71,7 +71,7 @@ export const documentsCalls = [
     session: "needed",
     right: rights.viewDocuments,
     form: { id },
-    answer: object({ revoked: integer("Links that were open.") }),
+    answer: object({ revoked: integerPart("Links that were open.") }),
     refusals: { 404: unknown },
   },
   {
@@ -81,7 +81,7 @@ export const documentsCalls = [
     right: rights.edit | rights.underwrite,
     form: {
       ids: json("Ids of documents of one quote, a JSON list."),
-      to: text("Email address.", 254),
+      to: textField("Email address.", 254),
       message: optionalText("Words to go with them.", 4000),
     },
     answer: object({ mailId: string() }),
@@ -91,7 +91,7 @@ export const documentsCalls = [
     path: "Quote/getDataForPDF",
     summary: "One document version by the token of a link: what it says and what it was made from.",
     session: "none",
-    form: { Token: text("Token of a print link.", 200) },
+    form: { Token: textField("Token of a print link.", 200) },
     answer: object({
       DATA: ref("QuoteData"),
       ERRORS: list(ref("ErrorEntry")),

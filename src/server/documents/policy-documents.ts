@@ -10,7 +10,7 @@ import { type Place, readPlace } from "../../form/tree/place.ts";
 import { isInstant, londonTime } from "../../form/values/calendar.ts";
 import type { Refund } from "../../insurance/cancellation/cancel-policy.ts";
 import { answerDifferences } from "../../insurance/change/answer-differences.ts";
-import { documentConditions, documentTerms } from "../../insurance/document-words.ts";
+import { conditionsOfDocument, documentTerms } from "../../insurance/document-words.ts";
 import type { RatedPrice } from "../../insurance/rating/rated-price.ts";
 import type { Term } from "../../insurance/time/term.ts";
 import type { Terms } from "../../insurance/underwriting/terms.ts";
@@ -45,7 +45,7 @@ const orderOf = (user: Pick<SessionUser, "userId">, made: PolicyMade) => {
     ...{ row, quoteVersion, definition, resolution, policyNumber, policyVersion, price, at },
     by: user.userId,
     term: { ...term, ...(isInstant(start) ? { startTime: londonTime(start) } : {}) },
-    conditions: documentConditions(decisions, terms),
+    conditions: conditionsOfDocument(decisions, terms),
     terms: documentTerms(terms),
   };
 };

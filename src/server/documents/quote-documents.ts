@@ -3,7 +3,7 @@ import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
 import { isInstant, londonTime } from "../../form/values/calendar.ts";
-import { documentConditions, documentTerms } from "../../insurance/document-words.ts";
+import { conditionsOfDocument, documentTerms } from "../../insurance/document-words.ts";
 import { readTerms, type Terms } from "../../insurance/underwriting/terms.ts";
 import type { Calculated } from "../../insurance/wire.ts";
 import type { OpenedQuote } from "../quote/open-quote.ts";
@@ -56,7 +56,7 @@ export const makeQuoteDocuments = async (
     price,
     validTo,
     indicative: outcome !== "QUOTE",
-    conditions: documentConditions(decisions, terms),
+    conditions: conditionsOfDocument(decisions, terms),
     terms: documentTerms(terms),
     ...(policy ? { renewal: { last: policy.price, ends: policy.term.end }, policyNumber: policy.policyNumber } : {}),
   });

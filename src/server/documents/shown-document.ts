@@ -1,6 +1,6 @@
 import type { ListedDocument } from "../../db/queries/documents/documents.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
-import type { Named } from "../contract/call-types.ts";
+import type { NamedCall } from "../contract/call-types.ts";
 import { documentPath } from "./document-path.ts";
 import { isSuperseded } from "./is-superseded.ts";
 
@@ -23,7 +23,7 @@ export const shownDocument = (
   priceIsGone: boolean,
   today: CalendarDate,
   lastDay?: CalendarDate,
-): Named<"QuoteDocument"> => ({
+): NamedCall<"QuoteDocument"> => ({
   id: row.id,
   kind: shownKind(row.kind),
   title: row.title,

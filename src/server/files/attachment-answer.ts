@@ -1,9 +1,9 @@
 import type { Json } from "../../../schemas/record.ts";
 import type { StoredAttachment } from "../../db/queries/documents/files.ts";
-import type { Named } from "../contract/call-types.ts";
+import type { NamedCall } from "../contract/call-types.ts";
 
 /** A file as it travels. */
-export const attachmentAnswer = (row: StoredAttachment): Named<"Attachment"> => ({
+export const attachmentAnswer = (row: StoredAttachment): NamedCall<"Attachment"> => ({
   id: row.id,
   name: row.name,
   type: row.type,
@@ -16,7 +16,7 @@ export const attachmentAnswer = (row: StoredAttachment): Named<"Attachment"> => 
 });
 
 /** The same as an entry of DATA.ATTACHMENTS. */
-export const attachmentEntry = (row: StoredAttachment): Json => {
+export const attachmentOnWire = (row: StoredAttachment): Json => {
   const { path: _, ...entry } = attachmentAnswer(row);
   return entry;
 };

@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { list, object, ref } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { file, reference, text } from "../contract/form-fields.ts";
+import { fileField, reference, textField } from "../contract/form-fields.ts";
 
 const unknown = "No such quote, or none that this user may see.";
 
@@ -13,8 +13,8 @@ export const filesCalls = [
     right: rights.upload,
     form: {
       reference,
-      place: text("quote, referral, or info-request/<id>/<question>.", 200),
-      file: file("pdf, png, jpg, webp, docx, xlsx, csv, txt, eml or msg; at most 10 MB."),
+      place: textField("quote, referral, or info-request/<id>/<question>.", 200),
+      file: fileField("pdf, png, jpg, webp, docx, xlsx, csv, txt, eml or msg; at most 10 MB."),
     },
     answer: object({ attachment: ref("Attachment"), attachments: list(ref("Attachment")) }),
     refusals: { 404: unknown, 409: "The quote takes no file now, or no more of them.", 413: "The file is too large." },
@@ -24,7 +24,7 @@ export const filesCalls = [
     summary: "Takes back a file that was not sent yet.",
     session: "needed",
     right: rights.upload,
-    form: { reference, id: text("Id of the attachment.", 40) },
+    form: { reference, id: textField("Id of the attachment.", 40) },
     answer: object({ attachments: list(ref("Attachment")) }),
     refusals: { 404: unknown, 409: "It was sent: it stays." },
   },

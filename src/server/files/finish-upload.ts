@@ -6,7 +6,7 @@ import type { Database } from "../../db/open-database.ts";
 import { attachmentsOfQuote, wholeFile } from "../../db/queries/documents/files.ts";
 import { fileCalled, filesById } from "../../db/queries/folders/folder-files.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import type { AnswerOf, FormOf, Named } from "../contract/call-types.ts";
+import type { AnswerOf, FormOf, NamedCall } from "../contract/call-types.ts";
 import { fileTarget } from "../folders/file-target.ts";
 import { filingOf, inFilingTurn } from "../folders/filing-of.ts";
 import { fileEntry } from "../folders/folder-entry.ts";
@@ -33,7 +33,7 @@ const keepInFolder = async (
   word: string,
   { id, name, type, bytes, sha256 }: StoredContent,
   also: (transaction: Database, file: string) => Promise<void>,
-): Promise<Named<"FolderEntry">> => {
+): Promise<NamedCall<"FolderEntry">> => {
   const target = fileTarget(await openWebFolder(services, user, word), user);
   const filing = filingOf(services, user);
   return inFilingTurn(services, user.firmId, [target.branchId], async (transaction) => {

@@ -1,14 +1,14 @@
 import { rights } from "../../insurance/permissions.ts";
-import { integer, nullable, object, ref, string } from "../contract/answer-parts.ts";
+import { integerPart, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { file, optionalText, text, whole } from "../contract/form-fields.ts";
+import { fileField, optionalText, textField, whole } from "../contract/form-fields.ts";
 
 const unknown = "No such upload, quote or folder, or none that is this user's: the same words for each.";
-const upload = text("Id of the upload.", 40);
+const upload = textField("Id of the upload.", 40);
 const soFar = object({
   upload: string("Id of the upload."),
-  received: integer("Bytes that are stored: where to go on."),
-  chunk: integer("Bytes of each piece but the last."),
+  received: integerPart("Bytes that are stored: where to go on."),
+  chunk: integerPart("Bytes of each piece but the last."),
 });
 
 export const uploadsCalls = [
@@ -19,11 +19,11 @@ export const uploadsCalls = [
     right: rights.upload,
     form: {
       reference: optionalText("The quote that it is added to; left out for a folder.", 40),
-      place: text(
+      place: textField(
         "Of a quote: quote, referral or info-request/<id>/<question>; else the folder as in the address.",
         200,
       ),
-      name: text("At most 255 bytes; no / or \\, no line break, no mark that turns the reading direction.", 400),
+      name: textField("At most 255 bytes; no / or \\, no line break, no mark that turns the reading direction.", 400),
       bytes: whole("Size of the file, at most 10 MB.", { min: 0, max: 2_147_483_647 }),
       sha256: optionalText("Of its content, in hexadecimal: what arrives is held to it.", 64),
     },
@@ -38,7 +38,7 @@ export const uploadsCalls = [
     form: {
       upload,
       offset: whole("Where in the file it begins.", { min: 0, max: 2_147_483_647 }),
-      content: file("The piece."),
+      content: fileField("The piece."),
     },
     answer: soFar,
     refusals: { 404: unknown },

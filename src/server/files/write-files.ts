@@ -9,7 +9,7 @@ import { dataOfRow, type OpenedQuote } from "../quote/open-quote.ts";
 import { writeOf } from "../quote/write/write-or-stale.ts";
 import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { attachmentEntry } from "./attachment-answer.ts";
+import { attachmentOnWire } from "./attachment-answer.ts";
 
 /** Several people and several files at once: each waits for the other, so a few tries always do. */
 const TRIES = 5;
@@ -36,7 +36,7 @@ export const writeFiles = async (
       if (!row) return undefined;
       const detail = await change(transaction);
       const files = await attachmentsOfQuote(transaction, row);
-      const data = { ...dataOfRow(row), ATTACHMENTS: files.map(attachmentEntry), version: row.version + 1 };
+      const data = { ...dataOfRow(row), ATTACHMENTS: files.map(attachmentOnWire), version: row.version + 1 };
       const write = writeOf(user, { ...quote, row }, at, {
         action,
         set: { data: JSON.stringify(data) },

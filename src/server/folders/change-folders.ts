@@ -8,7 +8,7 @@ import { nameFault, nameKey, tidyName } from "../files/file-name-fault.ts";
 import { badInput, conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { changedMeanwhile, filingOf, inFilingTurn } from "./filing-of.ts";
-import { heightOf, isWithin, levelOf, MOST_FOLDERS, MOST_LEVELS } from "./folder-levels.ts";
+import { heightOfFolder, isWithin, levelOfFolder, MOST_FOLDERS, MOST_LEVELS } from "./folder-levels.ts";
 import { folderScopeOf } from "./folder-rights.ts";
 import { folderAnswer } from "./get-tree.ts";
 import { noSuchFolder } from "./open-web-folder.ts";
@@ -64,7 +64,7 @@ export const createFolder = async (
     const tree = await folderTree(transaction, { firmId: user.firmId, branchId });
     if (above && !tree.some(({ id }) => id === above.id)) throw noSuchFolder();
     refuseTwin(tree, above?.id ?? null, name);
-    refuseTooDeep(levelOf(tree, above?.id ?? null) + 1);
+    refuseTooDeep(levelOfFolder(tree, above?.id ?? null) + 1);
     if (tree.length >= MOST_FOLDERS)
       throw conflict("full", `A branch has ${MOST_FOLDERS} folders at most.`, [
         { path: "name", message: "Remove one that is empty." },
@@ -136,7 +136,7 @@ export const moveFolder = async (
         throw conflict("within-itself", "A folder cannot be put into itself.", [
           { path: "parent", message: "Choose another folder." },
         ]);
-      refuseTooDeep(levelOf(tree, to) + heightOf(tree, id));
+      refuseTooDeep(levelOfFolder(tree, to) + heightOfFolder(tree, id));
       refuseTwin(tree, to, folder.name, id);
       await changeFolder(transaction, filingOf(services, user), folder, "move", { parent_id: to });
       return shown(user, transaction, id);

@@ -1,8 +1,8 @@
-import { flag, instant, integer, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
-import type { JsonSchema } from "../contract/call-shape.ts";
+import { flag, instant, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
+import type { CallSchema } from "../contract/call-shape.ts";
 
 /** Answers of folders that several calls share, by name. */
-export const folderAnswers: Readonly<Record<string, JsonSchema>> = {
+export const folderAnswers: Readonly<Record<string, CallSchema>> = {
   FolderEntry: object(
     {
       kind: { enum: ["quote", "document", "attachment", "file"] },
@@ -12,10 +12,10 @@ export const folderAnswers: Readonly<Record<string, JsonSchema>> = {
       at: instant("Last change; of a document when it was made."),
       by: string("Name of who changed it last; empty for a document."),
       type: string("What the content is, e.g. application/pdf."),
-      bytes: nullable(integer("Size; null of a document that was not yet written.")),
-      number: integer("Which version this row is."),
+      bytes: nullable(integerPart("Size; null of a document that was not yet written.")),
+      number: integerPart("Which version this row is."),
       superseded: flag("A newer version has taken its place."),
-      version: integer("Of a file: sent back with a change, so that nothing newer is overwritten."),
+      version: integerPart("Of a file: sent back with a change, so that nothing newer is overwritten."),
       tags: list(string()),
       archived: flag("It was put away."),
       quote: object({
@@ -32,7 +32,7 @@ export const folderAnswers: Readonly<Record<string, JsonSchema>> = {
     id: string(),
     parent: nullable(string("Id of the folder that it stands in.")),
     name: string(),
-    version: integer("Sent back with a change."),
+    version: integerPart("Sent back with a change."),
     branch: string("Name of the branch whose it is."),
   }),
   FolderPage: object({
@@ -42,7 +42,7 @@ export const folderAnswers: Readonly<Record<string, JsonSchema>> = {
     takesFiles: flag("Files can be put into it by this user."),
     quote: nullable(object({ reference: string(), typeOfInsurance: string(), client: string(), WebStatus: string() })),
     rows: list(ref("FolderEntry")),
-    count: integer("How many there are, counted no further than 1,000."),
+    count: integerPart("How many there are, counted no further than 1,000."),
     more: flag("There are more than were counted."),
     next: nullable(string("The next page's word in the address.")),
     previous: nullable(string("The page before.")),

@@ -3,11 +3,11 @@ import type { StoredAttachment } from "../../db/queries/documents/files.ts";
 import type { ListedFile } from "../../db/queries/folders/folder-files.ts";
 import type { ShelfQuote } from "../../db/queries/folders/quote-shelf.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
-import type { Named } from "../contract/call-types.ts";
+import type { NamedCall } from "../contract/call-types.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { shownDocument } from "../documents/shown-document.ts";
 
-type Entry = Named<"FolderEntry">;
+type Entry = NamedCall<"FolderEntry">;
 
 /** Address of one version of a file. */
 export const filePath = (id: string, number: number): string => `/files/folders/${id}/${number}`;

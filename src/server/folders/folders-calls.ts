@@ -1,17 +1,17 @@
 import { rights } from "../../insurance/permissions.ts";
 import { list, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, optionalJson, optionalOneOf, optionalText, text, whole } from "../contract/form-fields.ts";
+import { json, optionalJson, optionalOneOf, optionalText, textField, whole } from "../contract/form-fields.ts";
 
 const unknown = "No such folder or file, or none that this user may see: the same words for each.";
 const stale = "Somebody changed it in between, the name is taken, or the folder cannot take it; nothing was stored.";
-const folderId = text("Id of a folder of one's own.", 40);
-const fileId = text("Id of the file.", 40);
+const folderId = textField("Id of a folder of one's own.", 40);
+const fileId = textField("Id of the file.", 40);
 const version = whole("The version that the caller has seen.", { min: 1, max: 2_147_483_647 });
 const files = json(
   "The files with the versions that were seen, a JSON list of {id, version}: all are changed, or none.",
 );
-const name = text("At most 255 bytes; no / or \\, no line break, no mark that turns the reading direction.", 400);
+const name = textField("At most 255 bytes; no / or \\, no line break, no mark that turns the reading direction.", 400);
 const changedFiles = object({ files: list(ref("FolderEntry")) });
 
 export const foldersCalls = [
@@ -32,7 +32,7 @@ export const foldersCalls = [
     session: "needed",
     right: rights.viewDocuments,
     form: {
-      webFolder: text(
+      webFolder: textField(
         "quotes, policies, mtas, renewals, claims-experience, correspondence, archive, an id or a reference.",
         40,
       ),
@@ -93,7 +93,7 @@ export const foldersCalls = [
     summary: "Puts files into another folder.",
     session: "needed",
     right: rights.upload,
-    form: { files, to: text("The folder, as in the address.", 40) },
+    form: { files, to: textField("The folder, as in the address.", 40) },
     answer: changedFiles,
     refusals: { 404: unknown, 409: stale },
   },

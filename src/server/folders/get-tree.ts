@@ -1,13 +1,13 @@
 import { branchNames } from "../../db/queries/folders/branch-names.ts";
 import { folderTree, type StoredFolder } from "../../db/queries/folders/folder-tree.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import type { AnswerOf, Named } from "../contract/call-types.ts";
+import type { AnswerOf, NamedCall } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 import { folderScopeOf } from "./folder-rights.ts";
 import { systemFolders } from "./system-folders.ts";
 
 /** A folder of one's own as it travels. */
-export const folderAnswer = (row: StoredFolder, branches: ReadonlyMap<string, string>): Named<"Folder"> => ({
+export const folderAnswer = (row: StoredFolder, branches: ReadonlyMap<string, string>): NamedCall<"Folder"> => ({
   id: row.id,
   parent: row.parent_id,
   name: row.name,

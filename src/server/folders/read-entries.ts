@@ -1,7 +1,7 @@
 import { documentsOfQuotes } from "../../db/queries/documents/documents.ts";
 import { attachmentsOfQuote } from "../../db/queries/documents/files.ts";
 import { countFiles, type FilesWanted, fileVersionsById, folderFiles } from "../../db/queries/folders/folder-files.ts";
-import type { Page, PageKey } from "../../db/queries/folders/page-key.ts";
+import type { PageKey, PageWanted } from "../../db/queries/folders/page-key.ts";
 import {
   countPapers,
   countShelf,
@@ -14,7 +14,7 @@ import {
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { londonDate } from "../../form/values/calendar.ts";
-import type { Named } from "../contract/call-types.ts";
+import type { NamedCall } from "../contract/call-types.ts";
 import { mayRead } from "../documents/open-document.ts";
 import { quoteScopeOf } from "../quote/quote-scope-of.ts";
 import type { Services } from "../services.ts";
@@ -26,7 +26,7 @@ export const PAGE_SIZE = 25;
 /** Nobody needs to know it more exactly, and counting further costs more the more there is. */
 export const COUNTED = 1_000;
 
-type Entry = Named<"FolderEntry">;
+type Entry = NamedCall<"FolderEntry">;
 
 /** One page of a folder: its rows, the keys of their ends, and how many rows there are on all pages. */
 export interface EntryPage {
@@ -41,7 +41,7 @@ export interface EntryPage {
 type Keyed = readonly [entry: Entry | undefined, key: Omit<PageKey, "direction">];
 
 const pageWith = <Row>(
-  { rows, hasNext, hasPrevious }: Page<Row>,
+  { rows, hasNext, hasPrevious }: PageWanted<Row>,
   count: number,
   keyed: (row: Row) => Keyed,
 ): EntryPage => {

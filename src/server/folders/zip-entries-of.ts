@@ -16,7 +16,7 @@ import { folderScopeOf, mayOpenFiles } from "./folder-rights.ts";
 import { openWebFolder } from "./open-web-folder.ts";
 
 /** Something that goes into an archive. */
-export interface ZipPart {
+export interface ZipSection {
   /** With the folders that it stands in, `Fleet 2026/survey.pdf`. */
   readonly path: string;
   readonly at: Date;
@@ -37,14 +37,14 @@ async function* pdf(services: Services, document: StoredDocument, by: string): A
   yield (await pdfOf(services, document, by)).pdf;
 }
 
-const documentPart = (services: Services, user: SessionUser, document: StoredDocument, folder: string): ZipPart => ({
+const documentPart = (services: Services, user: SessionUser, document: StoredDocument, folder: string): ZipSection => ({
   path: folder + (namesIn([document])[0] ?? `${document.id}.pdf`),
   at: document.made_at,
   bytes: USUAL_PDF,
   open: () => pdf(services, document, user.userId),
 });
 
-const filePart = ({ db }: Services, row: ListedFile, folder: string): ZipPart => ({
+const filePart = ({ db }: Services, row: ListedFile, folder: string): ZipSection => ({
   path: folder + row.name,
   at: row.added_at,
   bytes: row.bytes,
@@ -52,7 +52,12 @@ const filePart = ({ db }: Services, row: ListedFile, folder: string): ZipPart =>
 });
 
 /** Every file that stands in a folder, read in batches; the current version of each. */
-async function* filesIn(services: Services, user: SessionUser, folder: string, under: string): AsyncGenerator<ZipPart> {
+async function* filesIn(
+  services: Services,
+  user: SessionUser,
+  folder: string,
+  under: string,
+): AsyncGenerator<ZipSection> {
   const wanted = { scope: folderScopeOf(user), folder, superseded: false };
   let key: PageKey | undefined;
   for (;;) {
@@ -65,7 +70,7 @@ async function* filesIn(services: Services, user: SessionUser, folder: string, u
 }
 
 /** A folder of one's own with all that is in it. */
-async function* folderParts(services: Services, user: SessionUser, id: string): AsyncGenerator<ZipPart> {
+async function* folderParts(services: Services, user: SessionUser, id: string): AsyncGenerator<ZipSection> {
   const opened = await openWebFolder(services, user, id);
   if (opened.kind !== "own") throw noSuchThing();
   const tree = await folderTree(services.db, folderScopeOf(user));
@@ -79,7 +84,7 @@ async function* folderParts(services: Services, user: SessionUser, id: string): 
 }
 
 /** The documents of a quote that stand, and its files as far as this user opens them. */
-async function* quoteParts(services: Services, user: SessionUser, reference: string): AsyncGenerator<ZipPart> {
+async function* quoteParts(services: Services, user: SessionUser, reference: string): AsyncGenerator<ZipSection> {
   const { row } = await openQuote(services, user, reference);
   const under = `${row.policy_number ?? row.reference}/`;
   const today = londonDate(services.clock.now());
@@ -100,7 +105,7 @@ async function* quoteParts(services: Services, user: SessionUser, reference: str
   if (row.firm_id === user.firmId) yield* filesIn(services, user, row.id, under);
 }
 
-async function* partsOf(services: Services, user: SessionUser, kind: string, id: string): AsyncGenerator<ZipPart> {
+async function* partsOf(services: Services, user: SessionUser, kind: string, id: string): AsyncGenerator<ZipSection> {
   if (kind === "quote") return yield* quoteParts(services, user, id);
   if (kind === "document") return yield documentPart(services, user, await openDocument(services, user, id), "");
   if (!mayOpenFiles(user)) throw forbidden();
@@ -127,7 +132,7 @@ const numbered = (path: string, n: number): string => {
 };
 
 /** The same with each path once, capitals aside, as the archive is unpacked anywhere. */
-const apart = (parts: readonly ZipPart[]): readonly ZipPart[] => {
+const apart = (parts: readonly ZipSection[]): readonly ZipSection[] => {
   const taken = new Set<string>();
   return parts.map((part) => {
     let { path } = part;
@@ -148,8 +153,8 @@ export const zipEntriesOf = async (
   services: Services,
   user: SessionUser,
   wanted: readonly { readonly kind: string; readonly id: string }[],
-): Promise<readonly ZipPart[]> => {
-  const parts: ZipPart[] = [];
+): Promise<readonly ZipSection[]> => {
+  const parts: ZipSection[] = [];
   let bytes = 0;
   for (const { kind, id } of wanted)
     for await (const part of partsOf(services, user, kind, id)) {

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { Zip, ZipPassThrough } from "fflate";
-import type { ZipPart } from "./zip-entries-of.ts";
+import type { ZipSection } from "./zip-entries-of.ts";
 
 /** A file of an archive, whose size need not be known before it is read. */
-export type ArchivePart = Omit<ZipPart, "bytes">;
+export type ArchivePart = Omit<ZipSection, "bytes">;
 
 /** An archive that grows while it is read: no more than one chunk of one file is held at a time. */
 export const zipOfParts = (parts: readonly ArchivePart[]): Readable =>

@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
-import { flag, instant, integer, list, object, string } from "../contract/answer-parts.ts";
+import { flag, instant, integerPart, list, object, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, oneOf, optionalOneOf, optionalText, optionalWhole, text } from "../contract/form-fields.ts";
+import { json, oneOf, optionalOneOf, optionalText, optionalWhole, textField } from "../contract/form-fields.ts";
 
 export const formsCalls = [
   {
@@ -14,7 +14,7 @@ export const formsCalls = [
       definitions: list(
         object({
           id: string(),
-          version: integer(),
+          version: integerPart(),
           record: string("What its answers belong to: quote, user, branch, firm or signup."),
           title: string(),
           effectiveFrom: string("First day on which new records use it."),
@@ -22,7 +22,7 @@ export const formsCalls = [
           publishedBy: string(),
           hash: string("SHA-256 of the definition as stored, in hexadecimal."),
           current: flag("New records use this version today."),
-          branches: integer("Branches that may quote it; 0 for a form of another record."),
+          branches: integerPart("Branches that may quote it; 0 for a form of another record."),
         }),
       ),
     }),
@@ -33,13 +33,13 @@ export const formsCalls = [
     session: "needed",
     right: rights.publish,
     form: {
-      id: text("Id of the definition.", 40),
+      id: textField("Id of the definition.", 40),
       version: optionalWhole("A published version; the one in force today unless told.", {
         min: 1,
         max: 2_147_483_647,
       }),
     },
-    answer: object({ id: string(), version: integer(), Definition: { type: "object", "x-type": "Definition" } }),
+    answer: object({ id: string(), version: integerPart(), Definition: { type: "object", "x-type": "Definition" } }),
     refusals: { 404: "No such version, or none that is in force." },
   },
   {
@@ -51,11 +51,11 @@ export const formsCalls = [
     refusals: { 409: "Tests of the definition fail, each a reason." },
     answer: object({
       id: string(),
-      version: integer(),
+      version: integerPart(),
       hash: string(),
       published: flag("False when the newest version already says the same."),
-      tests: integer("Tests of the definition that were run; all passed."),
-      branches: integer("Branches that may quote it; 0 for a form of another record."),
+      tests: integerPart("Tests of the definition that were run; all passed."),
+      branches: integerPart("Branches that may quote it; 0 for a form of another record."),
       warnings: list(object({ rule: string(), path: string(), message: string() })),
     }),
   },
@@ -75,8 +75,8 @@ export const formsCalls = [
       pageSize: optionalWhole("Rows a page, 50 unless told.", { min: 1, max: 100 }),
     },
     answer: object({
-      nothing: integer("All open branches that may quote nothing, whatever is shown."),
-      total: integer("Branches that match."),
+      nothing: integerPart("All open branches that may quote nothing, whatever is shown."),
+      total: integerPart("Branches that match."),
       rows: list(
         object({
           firmId: string(),
@@ -95,7 +95,7 @@ export const formsCalls = [
     session: "needed",
     right: rights.publish,
     form: {
-      id: text("Id of a published definition of quotes.", 40),
+      id: textField("Id of a published definition of quotes.", 40),
       Act: oneOf("Whether they may from now on, or may no longer.", ["grant", "revoke"]),
       Branches: json(
         'A JSON list: a firm with all its branches, "alpha", one branch, "beta/bristol", or "*" for every one. An empty list changes nothing and tells how it stands.',
@@ -108,7 +108,7 @@ export const formsCalls = [
     refusals: { 404: "Nothing is published under this id.", 409: "It is no form for quotes." },
     answer: object({
       id: string(),
-      changed: integer("For how many branches it is otherwise now."),
+      changed: integerPart("For how many branches it is otherwise now."),
       branches: list(
         object({
           branch: string("Ids of firm and branch, alpha/leeds."),

@@ -1,5 +1,5 @@
 import { rights } from "../../insurance/permissions.ts";
-import { flag, list, nullable, object, pounds, ref, string } from "../contract/answer-parts.ts";
+import { flag, list, nullable, object, poundsPart, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import { json, typeOfInsurance } from "../contract/form-fields.ts";
 
@@ -17,7 +17,7 @@ export const indicationCalls = [
       offered: flag("The type of insurance has a quick indication."),
       indication: nullable(
         object({
-          premiumIncIpt: pounds("Premium and tax without fee, rounded to the pound."),
+          premiumIncIpt: poundsPart("Premium and tax without fee, rounded to the pound."),
           assumed: list(object({ label: string("Question."), value: string("Answer as a person reads it.") })),
         }),
       ),

@@ -1,10 +1,10 @@
 import { rights } from "../../insurance/permissions.ts";
 import { list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, reference, text, whole } from "../contract/form-fields.ts";
+import { json, reference, textField, whole } from "../contract/form-fields.ts";
 
 const unknown = "No such quote, or none that this user may see.";
-const id = text("Id of the request, as InfoRequest/get answers it.", 40);
+const id = textField("Id of the request, as InfoRequest/get answers it.", 40);
 const version = whole("The version of the answers that the caller has seen.", { min: 1, max: 2_147_483_647 });
 
 export const infoRequestCalls = [

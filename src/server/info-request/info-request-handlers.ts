@@ -31,7 +31,7 @@ import { openQuote } from "../quote/open-quote.ts";
 import { refuseMove } from "../quote/refuse-move.ts";
 import { statusColumns } from "../quote/write/status-columns.ts";
 import { writeWith } from "../quote/write/write-with.ts";
-import { say, sideOf } from "../referral/say.ts";
+import { say, sideOfReferral } from "../referral/say.ts";
 import { badInput, conflict, forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import type { infoRequestCalls } from "./info-request-calls.ts";
@@ -78,7 +78,7 @@ const sendInfoRequest = async (
   const quote = await openQuote(services, user, reference);
   const { row, data } = quote;
   // Who asks does not answer.
-  if (sideOf(user) === "underwriter") throw forbidden();
+  if (sideOfReferral(user) === "underwriter") throw forbidden();
   const request = await openInfoRequest(services.db, row, id, version);
   const now = services.clock.now();
   const files = await attachmentsOfQuote(services.db, row);
@@ -140,7 +140,7 @@ const saveInfoRequest = async (
   const quote = await openQuote(services, user, reference);
   const { row } = quote;
   // Who asks does not answer.
-  if (sideOf(user) === "underwriter") throw forbidden();
+  if (sideOfReferral(user) === "underwriter") throw forbidden();
   const request = await openInfoRequest(services.db, row, id, version);
   const move = transition(row.web_status, { act: "answer", reasons: [] }, actorOf(user, row, undefined), row.kind);
   if (!move.ok) throw await refuseMove(move, services, user, quote);

@@ -2,7 +2,7 @@ import type { Database } from "../../db/open-database.ts";
 import { attachmentsOfQuote, type StoredAttachment } from "../../db/queries/documents/files.ts";
 import { infoRequestsOfQuote, type QuoteKey, type StoredInfoRequest } from "../../db/queries/referrals/referrals.ts";
 import { londonDate } from "../../form/values/calendar.ts";
-import type { Named } from "../contract/call-types.ts";
+import type { NamedCall } from "../contract/call-types.ts";
 import { attachmentAnswer } from "../files/attachment-answer.ts";
 import { answersInWords, requestForm } from "./request-form.ts";
 
@@ -11,7 +11,7 @@ export const requestAnswer = (
   row: StoredInfoRequest,
   files: readonly StoredAttachment[],
   now: Date,
-): Named<"InfoRequest"> => {
+): NamedCall<"InfoRequest"> => {
   const form = requestForm(row, files, londonDate(now));
   const isOpen = row.sent_at === null && row.closed_at === null;
   return {
@@ -35,7 +35,7 @@ export const requestAnswer = (
 };
 
 /** Every request about a quote, newest first. */
-export const requestsAnswer = async (db: Database, quote: QuoteKey, now: Date): Promise<Named<"InfoRequest">[]> => {
+export const requestsAnswer = async (db: Database, quote: QuoteKey, now: Date): Promise<NamedCall<"InfoRequest">[]> => {
   const [rows, files] = await Promise.all([infoRequestsOfQuote(db, quote), attachmentsOfQuote(db, quote)]);
   return rows.map((row) => requestAnswer(row, files, now));
 };

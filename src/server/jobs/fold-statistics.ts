@@ -3,7 +3,7 @@ import { foldStatistics as fold, keepAnswerTimes } from "../../db/commands/stati
 import type { Database } from "../../db/open-database.ts";
 import { answersToReckon } from "../../db/queries/statistics/facts.ts";
 import type { Services } from "../services.ts";
-import { minutesOf } from "../statistics/answer-time.ts";
+import { workingMinutesOf } from "../statistics/answer-time.ts";
 
 const JOB = "fold-statistics";
 const LEASE_SECONDS = 30;
@@ -19,7 +19,7 @@ export const reckonAnswers = async (db: Database, most: number): Promise<number>
   const answers = await answersToReckon(db, most);
   await keepAnswerTimes(
     db,
-    answers.map((answer) => ({ ...answer, minutes: minutesOf(answer) })),
+    answers.map((answer) => ({ ...answer, minutes: workingMinutesOf(answer) })),
   );
   return answers.length;
 };
@@ -31,7 +31,7 @@ export const reckonAnswers = async (db: Database, most: number): Promise<number>
  * @param holder this node
  * @returns how many changes were folded
  */
-export const foldStatistics = async ({ db }: Pick<Services, "db">, holder: string): Promise<number> => {
+export const foldStatisticsJob = async ({ db }: Pick<Services, "db">, holder: string): Promise<number> => {
   let folded = 0;
   try {
     while (await leaseJob(db, JOB, holder, LEASE_SECONDS)) {

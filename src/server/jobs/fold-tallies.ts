@@ -13,7 +13,7 @@ const BATCH = 2_000;
  * @param holder this node
  * @returns how many changes were folded
  */
-export const foldTallies = async ({ db }: Pick<Services, "db">, holder: string): Promise<number> => {
+export const foldTalliesJob = async ({ db }: Pick<Services, "db">, holder: string): Promise<number> => {
   let folded = 0;
   try {
     while (await leaseJob(db, JOB, holder, LEASE_SECONDS)) {

@@ -5,7 +5,7 @@ import { policiesOver, renewalsOver } from "../../db/queries/policies/policies.t
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
-import { factsOf, withStatus } from "../../insurance/lifecycle/statuses.ts";
+import { factsOfStatus, withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { brokersConcerned } from "../notices/concerned.ts";
 import { policyPath, renewalPath } from "../notices/page-paths.ts";
 import { tell } from "../notices/tell.ts";
@@ -27,7 +27,7 @@ const tellOfEnd = async (transaction: Database, services: Services, row: StoredQ
       to: await brokersConcerned(transaction, row),
     });
   const to = await endInvitation(transaction, row, now);
-  if (factsOf(row.web_status)?.kind === "renewal") return;
+  if (factsOfStatus(row.web_status)?.kind === "renewal") return;
   await tell(transaction, services, {
     ...lapsed,
     words: `The term before ${row.reference} is over: the renewal lapses and nobody decides it any more.`,

@@ -9,8 +9,8 @@ import { answerPasswordAsks } from "../login/answer-password-asks.ts";
 import type { Services } from "../services.ts";
 import { expireQuotes } from "./expire-quotes.ts";
 import { fillClients } from "./fill-clients.ts";
-import { foldStatistics } from "./fold-statistics.ts";
-import { foldTallies } from "./fold-tallies.ts";
+import { foldStatisticsJob } from "./fold-statistics.ts";
+import { foldTalliesJob } from "./fold-tallies.ts";
 import { forgetKeys } from "./forget-keys.ts";
 import { inviteRenewals } from "./invite-renewals.ts";
 import type { Job } from "./job.ts";
@@ -20,7 +20,7 @@ import { readTexts } from "./read-texts.ts";
 import { sendDigests } from "./send-digests.ts";
 import { sendMail } from "./send-mail.ts";
 import { sweepFiles } from "./sweep-files.ts";
-import { tellAhead } from "./tell-ahead.ts";
+import { tellAheadJob } from "./tell-ahead.ts";
 import { tellDueNotes } from "./tell-due-notes.ts";
 
 /** An upload that nobody has gone on with for so long is forgotten; nobody comes back to it. */
@@ -50,7 +50,7 @@ export const minuteJobs: readonly Job[] = [
     done: "diary notes came up",
     run: (services, { holder }) => tellDueNotes(services, holder),
   },
-  { name: "tell-ahead", done: "told of days ahead", run: (services, { holder }) => tellAhead(services, holder) },
+  { name: "tell-ahead", done: "told of days ahead", run: (services, { holder }) => tellAheadJob(services, holder) },
   { name: "send-digests", done: "daily mails", run: (services, { holder }) => sendDigests(services, holder) },
   {
     name: "fill-clients",
@@ -60,11 +60,11 @@ export const minuteJobs: readonly Job[] = [
   sweep("sweep-links", ({ db, clock }) => removeOldLinks(db, clock.wall())),
   sweep("sweep-signup-codes", ({ db, clock }) => sweepCodes(db, clock.wall())),
   sweep("sweep-sign-ins", ({ db, clock }) => sweepSignIns(db, clock.wall())),
-  { name: "fold-tallies", done: "tallies folded", run: (services, { holder }) => foldTallies(services, holder) },
+  { name: "fold-tallies", done: "tallies folded", run: (services, { holder }) => foldTalliesJob(services, holder) },
   {
     name: "fold-statistics",
     done: "figures folded",
-    run: (services, { holder }) => foldStatistics(services, holder),
+    run: (services, { holder }) => foldStatisticsJob(services, holder),
   },
   { name: "forget-keys", done: "keys forgotten", run: (services, { holder }) => forgetKeys(services, holder) },
   {

@@ -111,7 +111,7 @@ const conditionsTold = async (services: Services, today: CalendarDate, at: Date,
  * @param holder this node
  * @returns how often somebody was told something
  */
-export const tellAhead = async (services: Services, holder: string): Promise<number> => {
+export const tellAheadJob = async (services: Services, holder: string): Promise<number> => {
   const { db, clock } = services;
   const now = clock.now();
   const today = londonDate(now);

@@ -1,29 +1,34 @@
 import { rights } from "../../insurance/permissions.ts";
-import { instant, integer, nullable, object, string } from "../contract/answer-parts.ts";
+import { instant, integerPart, nullable, object, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { file, text, whole } from "../contract/form-fields.ts";
+import { fileField, textField, whole } from "../contract/form-fields.ts";
 
 const MOST = 100_000;
 const pixels = (description: string, min: number) =>
   whole(`${description}, in pixels of the source.`, { min, max: MOST });
 const version = whole("The version that the caller has seen, 0 where there was none.", { min: 0, max: 2_147_483_647 });
 
-const crop = object({ x: integer("From the left."), y: integer("From the top."), width: integer(), height: integer() });
+const crop = object({
+  x: integerPart("From the left."),
+  y: integerPart("From the top."),
+  width: integerPart(),
+  height: integerPart(),
+});
 const source = object({
   id: string("GET /files/logo/sources/<id>.png gives it back."),
   name: string("Of the file that was sent."),
-  width: integer("In pixels."),
-  height: integer("In pixels."),
+  width: integerPart("In pixels."),
+  height: integerPart("In pixels."),
   trimmed: crop,
 });
 const answer = object({
   firm: string("What stands where there is no logo."),
-  version: integer("Counts the changes; 0 before the first."),
+  version: integerPart("Counts the changes; 0 before the first."),
   logo: nullable(
     object({
       id: string("GET /files/logo/<id>.png gives it back."),
-      width: integer("In pixels, at 300 to the inch."),
-      height: integer("In pixels."),
+      width: integerPart("In pixels, at 300 to the inch."),
+      height: integerPart("In pixels."),
       setAt: instant("When it was set."),
       setBy: string(),
       source,
@@ -50,7 +55,7 @@ export const logoCalls = [
       "Takes a picture to be cut to a logo: PNG, JPEG or SVG. It is decoded and written anew; nothing else is kept.",
     session: "needed",
     right: rights.manageFirm,
-    form: { file: file("At most 2 MB and 25 million pixels.") },
+    form: { file: fileField("At most 2 MB and 25 million pixels.") },
     answer: object({ source }),
     refusals: { 413: "The file is too large.", 429: "Too many pictures in an hour." },
   },
@@ -60,7 +65,7 @@ export const logoCalls = [
     session: "needed",
     right: rights.manageFirm,
     form: {
-      source: text("Id of the picture.", 40),
+      source: textField("Id of the picture.", 40),
       x: pixels("Left edge", 0),
       y: pixels("Upper edge", 0),
       width: pixels("Width", 1),

@@ -7,10 +7,10 @@ export interface ReadPicture extends Picture {
 }
 
 /** What was found: the picture, or the words of a {@link PictureFault}. */
-export type Reading = ReadPicture | { readonly fault: string };
+export type PictureReading = ReadPicture | { readonly fault: string };
 
 /** Reads a picture that somebody sent. */
-export type PictureReader = (bytes: Uint8Array) => Promise<Reading>;
+export type PictureReader = (bytes: Uint8Array) => Promise<PictureReading>;
 
 /** In this very process: for tests, and in the process of its own. */
 export const readPictureHere: PictureReader = async (bytes) => {

@@ -1,14 +1,14 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { cropOf } from "./crop.ts";
-import type { PictureReader, Reading } from "./picture-reader.ts";
+import type { PictureReader, PictureReading } from "./picture-reader.ts";
 
 const SECONDS = 10;
 
 /** What a process that draws needs to know of its surroundings; nothing of the portal's secrets. */
 const KEPT = /^(?:PATH|HOME|TZ|LANG|LC_\w+|LD_LIBRARY_PATH|FONTCONFIG_\w+|XDG_\w+|SYSTEMROOT|TE?MP|TMPDIR)$/i;
 
-const readingOf = (sent: unknown): Reading | undefined => {
+const readingOf = (sent: unknown): PictureReading | undefined => {
   if (typeof sent !== "object" || sent === null) return undefined;
   if ("fault" in sent && typeof sent.fault === "string") return { fault: sent.fault };
   if (!("png" in sent && sent.png instanceof Uint8Array && "trimmed" in sent)) return undefined;
@@ -40,7 +40,7 @@ export const readPictureApart =
         env,
         stdio: ["ignore", "ignore", "ignore", "ipc"],
       });
-      const answer = (found: Reading) => {
+      const answer = (found: PictureReading) => {
         clearTimeout(timer);
         resolve(found);
         child.kill("SIGKILL");

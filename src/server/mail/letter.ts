@@ -23,7 +23,7 @@ export type LetterPart =
 export const words = (text: string): LetterPart => ({ kind: "words", text });
 
 /** Lines of a text that somebody wrote, without what is no character to be read. */
-export const linesOf = (text: string): readonly string[] =>
+export const linesOfLetter = (text: string): readonly string[] =>
   text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
     .split("\n")

@@ -1,7 +1,7 @@
-import { queueMails as storeMails } from "../../db/commands/mails.ts";
+import { insertMails as storeMails } from "../../db/commands/mails.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { Services } from "../services.ts";
-import { isPageAddress, type Letter, type LetterPart, linesOf, words } from "./letter.ts";
+import { isPageAddress, type Letter, type LetterPart, linesOfLetter, words } from "./letter.ts";
 import { oneLine } from "./mail-text.ts";
 
 /** The portal's colours, in daylight and in the dark; a mail cannot read the tokens of the page. */
@@ -33,7 +33,7 @@ const escaped = (text: string): string =>
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#39;");
 
-const lines = (text: string): string => linesOf(text).map(escaped).join("<br>");
+const lines = (text: string): string => linesOfLetter(text).map(escaped).join("<br>");
 
 const link = (label: string, address: string): string =>
   isPageAddress(address)
@@ -170,13 +170,13 @@ export const queueMails = (
 const partLines = (part: LetterPart): readonly string[] => {
   switch (part.kind) {
     case "words":
-      return linesOf(part.text);
+      return linesOfLetter(part.text);
     case "list":
-      return part.items.map((item) => `- ${linesOf(item).join(" ")}`);
+      return part.items.map((item) => `- ${linesOfLetter(item).join(" ")}`);
     case "facts":
-      return part.rows.map(([label, text]) => `${linesOf(label).join(" ")}: ${linesOf(text).join(" ")}`);
+      return part.rows.map(([label, text]) => `${linesOfLetter(label).join(" ")}: ${linesOfLetter(text).join(" ")}`);
     case "link":
-      return [`${linesOf(part.label).join(" ")}:`, part.address];
+      return [`${linesOfLetter(part.label).join(" ")}:`, part.address];
     case "code":
       return [`    ${part.code}`];
   }
@@ -188,4 +188,4 @@ const partLines = (part: LetterPart): readonly string[] => {
  * @param foot lines below everything
  */
 export const plainLetter = ({ parts }: Pick<Letter, "parts">, foot: readonly string[]): string =>
-  [...parts.flatMap((part) => [...partLines(part), ""]), "-- ", ...foot.flatMap(linesOf), ""].join("\r\n");
+  [...parts.flatMap((part) => [...partLines(part), ""]), "-- ", ...foot.flatMap(linesOfLetter), ""].join("\r\n");

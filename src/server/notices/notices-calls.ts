@@ -1,6 +1,6 @@
-import { integer, list, object, ref } from "../contract/answer-parts.ts";
+import { integerPart, list, object, ref } from "../contract/answer-parts.ts";
 import { anyone, type CallShape } from "../contract/call-shape.ts";
-import { optionalWhole, text } from "../contract/form-fields.ts";
+import { optionalWhole, textField } from "../contract/form-fields.ts";
 
 export const noticesCalls = [
   {
@@ -12,7 +12,11 @@ export const noticesCalls = [
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
       pageSize: optionalWhole("Notices a page, 20 unless told.", { min: 1, max: 100 }),
     },
-    answer: object({ unread: integer("Not yet read, on all pages."), total: integer(), notices: list(ref("Notice")) }),
+    answer: object({
+      unread: integerPart("Not yet read, on all pages."),
+      total: integerPart(),
+      notices: list(ref("Notice")),
+    }),
   },
   {
     path: "Notices/count",
@@ -21,14 +25,14 @@ export const noticesCalls = [
     right: anyone,
     isWatch: true,
     form: {},
-    answer: object({ unread: integer("Not yet read.") }),
+    answer: object({ unread: integerPart("Not yet read.") }),
   },
   {
     path: "Notices/read",
     summary: "Marks notices as read; those of others are left alone.",
     session: "needed",
     right: anyone,
-    form: { ids: text("A JSON list of ids, or all.", 4000) },
-    answer: object({ unread: integer("Not yet read.") }),
+    form: { ids: textField("A JSON list of ids, or all.", 4000) },
+    answer: object({ unread: integerPart("Not yet read.") }),
   },
 ] as const satisfies readonly CallShape[];

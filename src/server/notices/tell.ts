@@ -9,7 +9,7 @@ import { choicesOf } from "./choices-of.ts";
 import type { NoticeKind } from "./notice-kind.ts";
 import { mailedWhen } from "./notify-choice.ts";
 
-export interface Telling {
+export interface NoticeToTell {
   readonly at: Date;
   readonly kind: NoticeKind;
   readonly reference: string;
@@ -31,7 +31,7 @@ export interface Telling {
 export const tell = async (
   transaction: Database,
   services: Pick<Services, "newId" | "site" | "publicUrl" | "clock">,
-  { at, kind, reference, words, path, to, by, letter: told }: Telling,
+  { at, kind, reference, words, path, to, by, letter: told }: NoticeToTell,
 ): Promise<void> => {
   const people = [...new Map(to.map((person) => [person.userId, person])).values()].filter(
     ({ userId }) => userId !== by,

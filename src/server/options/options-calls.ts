@@ -1,5 +1,15 @@
 import { rights } from "../../insurance/permissions.ts";
-import { day, instant, integer, list, nullable, object, pounds, ref, string } from "../contract/answer-parts.ts";
+import {
+  day,
+  instant,
+  integerPart,
+  list,
+  nullable,
+  object,
+  poundsPart,
+  ref,
+  string,
+} from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import { json, language, oneOf, optionalText, reference, version } from "../contract/form-fields.ts";
 
@@ -14,8 +24,8 @@ const comparedLine = object({
   ref: string("P001, or POLICY."),
   section: string(),
   label: string(),
-  before: nullable(pounds("The line as it was; null where there was none.")),
-  now: nullable(pounds("The line now; null where there is none.")),
+  before: nullable(poundsPart("The line as it was; null where there was none.")),
+  now: nullable(poundsPart("The line now; null where there is none.")),
 });
 
 export const optionsCalls = [
@@ -64,11 +74,11 @@ export const optionsCalls = [
       now: nullable(ref("Price")),
       earlier: list(
         object({
-          version: integer("The version of DATA that it was made for."),
+          version: integerPart("The version of DATA that it was made for."),
           WebStatus: string("Status that the price led to."),
           price: ref("Price"),
           lines: list(comparedLine),
-          change: nullable(pounds("Total to pay now less that of this price; null where there is no price now.")),
+          change: nullable(poundsPart("Total to pay now less that of this price; null where there is no price now.")),
           answers: list(
             object({
               place: string("By the ids of entries: PC/<id>/BuildingsSI."),

@@ -6,11 +6,11 @@ import { comparedAnswers, comparedLines, differingNames } from "../../insurance/
 import { layOver } from "../../insurance/options/option-answers.ts";
 import { type QuoteOption, readOptions } from "../../insurance/options/options.ts";
 import { priceOnWire } from "../../insurance/wire.ts";
-import type { Named } from "../contract/call-types.ts";
+import type { NamedCall } from "../contract/call-types.ts";
 import { decisionsFor, hiddenFrom, priceFor } from "../quote/data/shown-to.ts";
 import { dataOfRow } from "../quote/open-quote.ts";
 
-type Shown = Named<"QuoteOption">;
+type Shown = NamedCall<"QuoteOption">;
 /** What of a quote the view of its options is made from. */
 export type QuoteWithOptions = Pick<StoredQuote, "data" | "version" | "price" | "decisions" | "options">;
 
@@ -18,7 +18,7 @@ export type QuoteWithOptions = Pick<StoredQuote, "data" | "version" | "price" | 
  * The quote and its options side by side, as this reader may see them: the quote itself first, as A. Empty where the
  * form has nothing that options could vary.
  */
-export const optionsFor = (form: PreparedForm, row: QuoteWithOptions, permissions: number): readonly Shown[] => {
+export const optionsShown = (form: PreparedForm, row: QuoteWithOptions, permissions: number): readonly Shown[] => {
   const tree = treeOf(form, dataOfRow(row));
   const hidden = hiddenFrom(form, permissions).answers;
   const answers = comparedAnswers(form, tree, hidden);

@@ -11,7 +11,7 @@ import type { Site } from "../site.ts";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const HOUR = "public, max-age=3600";
 
-export interface Portal {
+export interface ServedPortal {
   /** Folder of the built portal: `index.html`, `favicon.svg`, `assets/`. */
   readonly folder: string;
   readonly site: Site;
@@ -25,7 +25,7 @@ const forScript = (value: unknown): string => JSON.stringify(value).replaceAll("
 export const sendPage = (
   reply: FastifyReply,
   template: string,
-  { site, secure }: Portal,
+  { site, secure }: ServedPortal,
   clock: Clock,
 ): FastifyReply => {
   const { email: _, insurer: __, account: ___, creditDays: ____, returnDays: _____, ...shown } = site;

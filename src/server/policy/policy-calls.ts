@@ -2,7 +2,16 @@ import { cancellationCodes } from "../../insurance/cancellation/cancellation-rea
 import { rights } from "../../insurance/permissions.ts";
 import { list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { calendarDay, json, oneOf, optionalText, reference, text, version, whole } from "../contract/form-fields.ts";
+import {
+  calendarDay,
+  json,
+  oneOf,
+  optionalText,
+  reference,
+  textField,
+  version,
+  whole,
+} from "../contract/form-fields.ts";
 
 const unknown = "No such quote or policy, or none that this user may see.";
 const stale = "the policy has changed since: DATA and ERRORS are as stored.";
@@ -86,7 +95,7 @@ export const policyCalls = [
     summary: "Does not end the policy as asked, and says why: it stays in force; the provider's to do.",
     session: "needed",
     right: rights.underwrite,
-    form: { reference, version, words: text("Why, to the broker.", 2000) },
+    form: { reference, version, words: textField("Why, to the broker.", 2000) },
     answer: acted,
     refusals: { 404: unknown, 409: `No cancellation is waiting; or ${stale}` },
   },
@@ -95,7 +104,7 @@ export const policyCalls = [
     summary: "Asks the provider to put a cancelled policy back in force, within 30 days.",
     session: "needed",
     right: rights.cancel,
-    form: { reference, words: text("Why.", 2000) },
+    form: { reference, words: textField("Why.", 2000) },
     answer: acted,
     refusals: { 404: unknown, 409: "It is not cancelled, or too long ago." },
   },
@@ -104,7 +113,7 @@ export const policyCalls = [
     summary: "Puts a cancelled policy back in force; the provider's to do.",
     session: "needed",
     right: rights.underwrite,
-    form: { reference, version, words: text("Why.", 2000) },
+    form: { reference, version, words: textField("Why.", 2000) },
     answer: acted,
     refusals: { 404: unknown, 409: `It is not cancelled, or too long ago; or ${stale}` },
   },

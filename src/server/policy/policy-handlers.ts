@@ -8,7 +8,7 @@ import { lineDifferences } from "../../insurance/change/line-differences.ts";
 import type { PolicyCharge } from "../../insurance/change/policy-charge.ts";
 import { resolvePolicy } from "../../insurance/change/policy-in-force.ts";
 import { pounds } from "../../insurance/money/money.ts";
-import type { AnswerOf, FormOf, Named } from "../contract/call-types.ts";
+import type { AnswerOf, FormOf, NamedCall } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import { brokersConcerned, underwritersConcerned } from "../notices/concerned.ts";
 import { policyPath } from "../notices/page-paths.ts";
@@ -33,7 +33,10 @@ import { admitProvider } from "./second-person.ts";
 import { waitingCancellation } from "./waiting-cancellation.ts";
 
 /** Every version of a policy as it is sent, oldest first. */
-const versionsOnWire = async ({ db }: Services, { quote }: OpenedTerm): Promise<readonly Named<"PolicyVersion">[]> => {
+const versionsOnWire = async (
+  { db }: Services,
+  { quote }: OpenedTerm,
+): Promise<readonly NamedCall<"PolicyVersion">[]> => {
   const versions = await policyVersions(db, quote.row.firm_id, quote.row.id);
   return versions.map(({ number, kind, effective, made_at, made_by_name, made_from, premium, charge, reference }) => {
     const endorsement = endorsementOf(versions, made_from);

@@ -11,11 +11,11 @@ import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { nextTermStands } from "../../insurance/cancellation/term-over.ts";
 import { isOpenChange, isOpenRenewal, isOutdated, isTakenBack } from "../../insurance/lifecycle/open-work.ts";
 import { readTerms, type Terms } from "../../insurance/underwriting/terms.ts";
-import type { Named } from "../contract/call-types.ts";
+import type { NamedCall } from "../contract/call-types.ts";
 import { endorsementOf } from "./endorsement-of.ts";
 import type { OpenedPolicy } from "./open-policy.ts";
 
-type State = Named<"QuoteState">;
+type State = NamedCall<"QuoteState">;
 
 /** Terms as they are sent. */
 export const termsOnWire = (terms: Terms | undefined): State["terms"] => {
@@ -24,7 +24,7 @@ export const termsOnWire = (terms: Terms | undefined): State["terms"] => {
   return { ...(adjustment ? { adjustment } : {}), conditions, approvedBy, approvedAt };
 };
 
-export const cancellationOnWire = (row: StoredCancellation): Named<"Cancellation"> => {
+export const cancellationOnWire = (row: StoredCancellation): NamedCall<"Cancellation"> => {
   const refund: CancellationRefund = JSON.parse(row.refund);
   return {
     state: row.state,

@@ -1,6 +1,6 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { WebStatus } from "../../../schemas/quote-status.ts";
-import { createQuote } from "../../db/commands/create-quote.ts";
+import { insertQuote } from "../../db/commands/create-quote.ts";
 import type { Database } from "../../db/open-database.ts";
 import { changesBetween } from "../../form/tree/changes.ts";
 import { treeOf } from "../../form/tree/tree.ts";
@@ -75,7 +75,7 @@ export const storeWork = async (
       changed_at: now,
     };
     const changes = changesText(changesBetween(form, nothing, treeOf(form, data)));
-    await createQuote(transaction, quote, kind === "mta" ? "adjust" : "renew", changes);
+    await insertQuote(transaction, quote, kind === "mta" ? "adjust" : "renew", changes);
   });
   return { reference, version: FIRST_VERSION };
 };

@@ -20,7 +20,7 @@ const entriesOf = (form: PreparedForm, section: string, entries: readonly Answer
   });
 
 /** All answers of a quote as a person reads them, those that are hidden just now among them. */
-export const answersInWords = (form: PreparedForm, { RD, Pr, PC }: QuoteData): string => {
+export const answersAsText = (form: PreparedForm, { RD, Pr, PC }: QuoteData): string => {
   const single = [...form.groups.values()].filter(({ group }) => group.at === "RD" && !group.list);
   const lines = [
     ...single.flatMap((group) => linesOf(group, RD)),

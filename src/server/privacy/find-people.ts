@@ -6,20 +6,20 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { badInput } from "../refused.ts";
 import { searchWords } from "../search-words.ts";
 import type { Services } from "../services.ts";
-import { type Named, peopleNamedIn } from "./named-in.ts";
-import { askerOf, namedId } from "./person-wanted.ts";
+import { type PersonNamed, peopleNamedIn } from "./named-in.ts";
+import { askerOf, idOfPerson } from "./person-wanted.ts";
 
 type Answer = AnswerOf<"Privacy/find">;
 
 const MOST_FOUND = 50;
 
-const answerOfNamed = (all: readonly [Named, ...Named[]], firms: ReadonlyMap<string, string>) => {
+const answerOfNamed = (all: readonly [PersonNamed, ...PersonNamed[]], firms: ReadonlyMap<string, string>) => {
   const [first] = all;
   const { row, person } = first;
   const as = person.as.charAt(0).toUpperCase() + person.as.slice(1);
   return {
     kind: "named" as const,
-    id: namedId(first),
+    id: idOfPerson(first),
     firmId: row.firm_id,
     firm: firms.get(row.firm_id) ?? row.firm_id,
     name: person.name,

@@ -11,7 +11,7 @@ type Store = Pick<Services, "db" | "definitions">;
 const MOST_READ = 300;
 
 /** Somebody with the quote in which he is named. */
-export interface Named {
+export interface PersonNamed {
   readonly row: KeptQuote;
   readonly person: NamedPerson;
 }
@@ -31,7 +31,7 @@ export const namedInQuote = async ({ definitions }: Pick<Store, "definitions">, 
 };
 
 const namedIn = async (store: Store, rows: readonly KeptQuote[], isMeant: (person: NamedPerson) => boolean) => {
-  const found: Named[] = [];
+  const found: PersonNamed[] = [];
   for (const row of rows)
     for (const person of await namedInQuote(store, row)) if (isMeant(person)) found.push({ row, person });
   return found;
@@ -50,11 +50,11 @@ export const peopleNamedIn = async (
   store: Store,
   firmId: string | undefined,
   words: readonly string[],
-): Promise<{ readonly people: readonly (readonly [Named, ...Named[]])[]; readonly more: boolean }> => {
+): Promise<{ readonly people: readonly (readonly [PersonNamed, ...PersonNamed[]])[]; readonly more: boolean }> => {
   const names = namesAmong(words);
   if (names.length === 0) return { people: [], more: false };
   const { rows, more } = await quotesNaming(store.db, firmId, names);
-  const people = new Map<string, [Named, ...Named[]]>();
+  const people = new Map<string, [PersonNamed, ...PersonNamed[]]>();
   for (const named of await namedIn(store, rows, (person) => fitsPerson(person, words))) {
     const { row, person } = named;
     const key = `${row.firm_id}\n${identityOf(person) ?? `${row.id}/${person.entry}`}`;
@@ -66,7 +66,10 @@ export const peopleNamedIn = async (
 };
 
 /** Where else the person of an entry is named within his firm, that entry first. */
-export const everywhereNamed = async (store: Store, named: Named): Promise<readonly [Named, ...Named[]]> => {
+export const everywhereNamed = async (
+  store: Store,
+  named: PersonNamed,
+): Promise<readonly [PersonNamed, ...PersonNamed[]]> => {
   const { row, person } = named;
   const identity = identityOf(person);
   if (identity === undefined) return [named];

@@ -6,9 +6,9 @@ import type { ArchivePart } from "../folders/zip-of-parts.ts";
 import { dataFor } from "../quote/data/shown-to.ts";
 import { dataOfRow } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";
-import { answersInWords } from "./answers-in-words.ts";
+import { answersAsText } from "./answers-in-words.ts";
 import { keptAnswer } from "./kept-quotes.ts";
-import type { Named } from "./named-in.ts";
+import type { PersonNamed } from "./named-in.ts";
 import type { Person } from "./person-wanted.ts";
 import { asJson, textPart } from "./text-part.ts";
 
@@ -24,7 +24,7 @@ export const TOLD_OF_NAMED = [
 const partsIn = async (
   { db, definitions, clock }: Exporting,
   reader: Pick<SessionUser, "permissions">,
-  { row, person }: Named,
+  { row, person }: PersonNamed,
   wanted: Person,
 ): Promise<readonly ArchivePart[]> => {
   const { form } = await definitions.load(row.definition_id, row.definition_version);
@@ -38,15 +38,13 @@ const partsIn = async (
     return asJson({ ...keptAnswer(row, londonDate(clock.now()), wanted), product: row.definition_id, now, before });
   };
   return [
-    textPart(`${folder}/answers.txt`, row.changed_at, () =>
-      answersInWords(form, { ...dataOfRow(row), RD: {}, ...now }),
-    ),
+    textPart(`${folder}/answers.txt`, row.changed_at, () => answersAsText(form, { ...dataOfRow(row), RD: {}, ...now })),
     textPart(`${folder}/entry.json`, row.changed_at, facts),
   ];
 };
 
 /** What quotes and policies say of somebody whom they name, and of nobody else. */
-export const namedParts = async (
+export const partsNaming = async (
   services: Exporting,
   reader: Pick<SessionUser, "permissions">,
   person: Person,

@@ -20,9 +20,9 @@ import type { ArchivePart } from "../folders/zip-of-parts.ts";
 import { dataFor, readsCriminal } from "../quote/data/shown-to.ts";
 import { dataOfRow } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";
-import { answersInWords } from "./answers-in-words.ts";
+import { answersAsText } from "./answers-in-words.ts";
 import { keptAnswer } from "./kept-quotes.ts";
-import { namedParts, TOLD_OF_NAMED } from "./named-parts.ts";
+import { partsNaming, TOLD_OF_NAMED } from "./named-parts.ts";
 import type { Person } from "./person-wanted.ts";
 import { asJson, textPart } from "./text-part.ts";
 
@@ -92,7 +92,7 @@ const quoteParts = async (services: Exporting, reader: Reader, row: KeptQuote): 
   const facts = async () =>
     asJson({ ...keptAnswer(row, londonDate(clock.now())), product: row.definition_id, data, acts: await acts() });
   const always = [
-    textPart(`${folder}/answers.txt`, at, () => answersInWords(form, data)),
+    textPart(`${folder}/answers.txt`, at, () => answersAsText(form, data)),
     textPart(`${folder}/quote.json`, at, facts),
   ];
   if (!readsCriminal(reader.permissions)) return always;
@@ -135,7 +135,7 @@ const partsOf: Readonly<
 > = {
   client: clientParts,
   user: (services, _reader, person) => userParts(services, person),
-  named: namedParts,
+  named: partsNaming,
 };
 
 /** Everything that is kept of somebody, as the files of an archive, with a word on what each of them is. */

@@ -4,7 +4,7 @@ import { quotesWithId } from "../../db/queries/privacy/quotes-to-erase.ts";
 import { may } from "../../insurance/permissions.ts";
 import { forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { everywhereNamed, type Named, namedInQuote } from "./named-in.ts";
+import { everywhereNamed, namedInQuote, type PersonNamed } from "./named-in.ts";
 
 export interface SentPerson {
   readonly Kind: "client" | "user" | "named";
@@ -19,11 +19,11 @@ export interface Person {
   readonly id: string;
   readonly name: string;
   /** Where quotes name him who is neither a client nor a user. */
-  readonly named: readonly Named[];
+  readonly named: readonly PersonNamed[];
 }
 
 /** Of somebody whom a quote names: the quote and the entry, so that no address and no audit has his name. */
-export const namedId = ({ row, person }: Named): string => `${row.id}/${person.entry}`;
+export const idOfPerson = ({ row, person }: PersonNamed): string => `${row.id}/${person.entry}`;
 
 const partsOfNamed = (id: string): readonly [quoteId: string, entry: string] => {
   const slash = id.indexOf("/");

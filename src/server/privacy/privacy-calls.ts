@@ -1,8 +1,8 @@
 import { rights } from "../../insurance/permissions.ts";
 import { erasureReasons } from "../../insurance/retention/erasure-reasons.ts";
-import { day, flag, instant, integer, list, nullable, object, string } from "../contract/answer-parts.ts";
+import { day, flag, instant, integerPart, list, nullable, object, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { oneOf, optionalText, text } from "../contract/form-fields.ts";
+import { oneOf, optionalText, textField } from "../contract/form-fields.ts";
 
 /** Who is asked about: a client of a firm, somebody who works for one, or somebody whom a quote names, a driver say. */
 export const personFields = {
@@ -11,7 +11,7 @@ export const personFields = {
     "user",
     "named",
   ]),
-  PersonID: text("Id of the person, as Privacy/find gives it.", 100),
+  PersonID: textField("Id of the person, as Privacy/find gives it.", 100),
   Firm: optionalText("Id of the firm, for the provider's staff; the own firm unless told.", 100),
 } as const;
 
@@ -35,8 +35,8 @@ const account = object({
   email: string("Empty once it was erased."),
   suspended: flag("He cannot sign in; only then can he be erased."),
   lastSignedIn: nullable(instant("When he last signed in.")),
-  messages: integer("To the team."),
-  notices: integer("That he was given."),
+  messages: integerPart("To the team."),
+  notices: integerPart("That he was given."),
   erased: flag("Nothing of him is left but his work, under no name."),
 });
 
@@ -57,7 +57,7 @@ export const privacyCalls = [
     session: "needed",
     right,
     form: {
-      q: text("A name, a postcode, a client's reference or an email address; every word must occur.", 200),
+      q: textField("A name, a postcode, a client's reference or an email address; every word must occur.", 200),
     },
     answer: object({
       people: list(
@@ -70,7 +70,7 @@ export const privacyCalls = [
           detail: string(
             "Postcode of a client, email address of a user; as what and with which date of birth a quote names him.",
           ),
-          quotes: integer("Quotes and policies that are filed under a client, or that name somebody; 0 of a user."),
+          quotes: integerPart("Quotes and policies that are filed under a client, or that name somebody; 0 of a user."),
         }),
       ),
       more: flag("There are others whom it fits, too."),
@@ -86,8 +86,8 @@ export const privacyCalls = [
       name: string(),
       firm: string("Name of the firm."),
       quotes: kept,
-      documents: integer("Documents made for him."),
-      files: integer("That people have added."),
+      documents: integerPart("Documents made for him."),
+      files: integerPart("That people have added."),
       account: nullable(account),
       acts,
     }),

@@ -1,6 +1,6 @@
 import { notePrivacy } from "../../db/commands/privacy/erasure.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { countPapers } from "../../db/queries/privacy/count-papers.ts";
+import { countDocumentsAndFiles } from "../../db/queries/privacy/count-papers.ts";
 import { accountFacts, privacyActsAbout } from "../../db/queries/privacy/person.ts";
 import { firmsNamed, peopleNamed } from "../../db/queries/upkeep/subjects-named.ts";
 import { londonDate } from "../../form/values/calendar.ts";
@@ -73,7 +73,7 @@ const whatIsKept = async (
     name: person.name,
     firm: (await firmsNamed(db, [firmId])).get(firmId) ?? firmId,
     quotes: rows.map((row) => keptAnswer(row, today, person)),
-    ...(await countPapers(db, firmId, ids)),
+    ...(await countDocumentsAndFiles(db, firmId, ids)),
     account: await accountOf(services, person),
     acts: await inWords(services, acts),
   };

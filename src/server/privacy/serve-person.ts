@@ -3,7 +3,7 @@ import { notePrivacy } from "../../db/commands/privacy/erasure.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { admitToFile } from "../admit-to-file.ts";
-import { formSchema } from "../contract/route-schema.ts";
+import { bodySchema } from "../contract/route-schema.ts";
 import { keptAs } from "../files/file-name.ts";
 import { zipOfParts } from "../folders/zip-of-parts.ts";
 import { readForm } from "../read-form.ts";
@@ -17,7 +17,7 @@ import { personFields } from "./privacy-calls.ts";
 export const servePerson = (app: FastifyInstance, services: Services): void => {
   const callers = new WeakMap<FastifyRequest, SessionUser>();
   const door = {
-    schema: { hide: true, body: formSchema({ form: personFields }) },
+    schema: { hide: true, body: bodySchema({ form: personFields }) },
     onRequest: async (request: FastifyRequest) => {
       callers.set(request, await admitToFile(services, request));
     },

@@ -2,7 +2,7 @@ import type { QuoteData } from "../../../schemas/quote.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { findQuote, type StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { readReference } from "../../insurance/lifecycle/references.ts";
-import { factsOf } from "../../insurance/lifecycle/statuses.ts";
+import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
 import type { Calculated } from "../../insurance/wire.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import { type OpenedPolicy, openPolicy } from "../policy/open-policy.ts";
@@ -52,7 +52,7 @@ export const openQuote = async (
 
 /** Of an accepted change the version of the policy that it changed; of any other whichever is in force. */
 const versionChanged = ({ web_status, price }: StoredQuote): number | undefined => {
-  if (factsOf(web_status)?.phase !== "endorsed" || price === null) return undefined;
+  if (factsOfStatus(web_status)?.phase !== "endorsed" || price === null) return undefined;
   const { change }: Calculated = JSON.parse(price);
   return change?.policyVersion;
 };

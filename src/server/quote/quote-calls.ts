@@ -1,5 +1,5 @@
 import { rights } from "../../insurance/permissions.ts";
-import { anything, instant, integer, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
+import { anything, instant, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import {
   json,
@@ -10,7 +10,7 @@ import {
   optionalVersion,
   optionalWhole,
   reference,
-  text,
+  textField,
   typeOfInsurance,
   version,
 } from "../contract/form-fields.ts";
@@ -22,7 +22,7 @@ const historyChange = object(
   {
     at: instant("When."),
     by: string("Name of who did it, or The portal."),
-    version: integer("The version of DATA that it made."),
+    version: integerPart("The version of DATA that it made."),
     action: string("create, copy, save, calculate, refer, withdraw, accept or expire."),
     kind: { enum: ["answer", "entry", "order", "status", "price"] },
     path: string("JSON Pointer into DATA of that version; of a removed entry, of the version before."),
@@ -45,7 +45,7 @@ export const quoteCalls = [
     form: {},
     answer: object({
       products: list(
-        object({ id: string("TypeOfInsurance."), title: string(), summary: string(), version: integer() }),
+        object({ id: string("TypeOfInsurance."), title: string(), summary: string(), version: integerPart() }),
       ),
       toAsk: list(string("Name of a colleague who runs the firm's branches; none while there is something to quote.")),
     }),
@@ -65,7 +65,7 @@ export const quoteCalls = [
     session: "needed",
     right: rights.edit,
     form: { TypeOfInsurance: typeOfInsurance, DATA: optionalJson("First answers.") },
-    answer: object({ reference: string(), version: integer() }),
+    answer: object({ reference: string(), version: integerPart() }),
     refusals: { 404: "No such type of insurance, or none that the firm may quote.", 413: "DATA is too large." },
   },
   {
@@ -108,7 +108,7 @@ export const quoteCalls = [
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
       pageSize: optionalWhole("Changes a page, 50 unless told.", { min: 1, max: 500 }),
     },
-    answer: object({ total: integer("Changes on all pages."), changes: list(historyChange) }),
+    answer: object({ total: integerPart("Changes on all pages."), changes: list(historyChange) }),
     refusals: { 404: unknown },
   },
   {
@@ -143,8 +143,8 @@ export const quoteCalls = [
     right: rights.refer,
     form: {
       QuoteRef: reference,
-      Options: text("What is asked of the underwriter, e.g. A, premium or cover.", 100),
-      Message: text("Message to the underwriter.", 4000),
+      Options: textField("What is asked of the underwriter, e.g. A, premium or cover.", 100),
+      Message: textField("Message to the underwriter.", 4000),
       WantedBy: optionalCalendarDay("By when an answer would be of use."),
       Attachments: optionalJson("Ids of attachments that go with it, a JSON list."),
       version: optionalVersion,
@@ -166,7 +166,7 @@ export const quoteCalls = [
     summary: "Binds cover, once: the same IdempotencyKey gets the same answer again.",
     session: "needed",
     right: rights.accept,
-    form: { reference, version, IdempotencyKey: text("Made by the caller for this acceptance.", 100) },
+    form: { reference, version, IdempotencyKey: textField("Made by the caller for this acceptance.", 100) },
     answer: object(
       {
         DATA,
@@ -184,7 +184,7 @@ export const quoteCalls = [
     session: "needed",
     right: rights.adjust,
     form: { reference },
-    answer: object({ reference: string("Reference of the change."), version: integer() }),
+    answer: object({ reference: string("Reference of the change."), version: integerPart() }),
     refusals: { 404: unknown, 409: "It is no policy in force, or a change of it is open: its reference is a reason." },
   },
   {
@@ -216,7 +216,7 @@ export const quoteCalls = [
     session: "needed",
     right: rights.edit,
     form: { reference },
-    answer: object({ reference: string(), version: integer() }),
+    answer: object({ reference: string(), version: integerPart() }),
     refusals: { 404: unknown },
   },
   {
@@ -233,7 +233,7 @@ export const quoteCalls = [
     summary: "Policyholders of earlier quotes that the user may see, with the answers that a new quote can take over.",
     session: "needed",
     right: rights.edit,
-    form: { q: text("Name, postcode or own reference; parts of words will do.", 200) },
+    form: { q: textField("Name, postcode or own reference; parts of words will do.", 200) },
     answer: object({
       clients: list(
         object({

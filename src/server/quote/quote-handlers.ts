@@ -2,7 +2,7 @@ import type { Decision, QuoteData } from "../../../schemas/quote.ts";
 import type { Answers, ErrorEntry } from "../../../schemas/record.ts";
 import { writeQuote } from "../../db/commands/write-quote.ts";
 import { grantedProducts } from "../../db/queries/definitions/grants.ts";
-import { searchClients as findClients, quotesOfClients } from "../../db/queries/people/clients.ts";
+import { findClientsNamed as findClients, quotesOfClients } from "../../db/queries/people/clients.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { namesWithRight } from "../../db/queries/people/people.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";

@@ -8,7 +8,7 @@ import { may } from "../../insurance/permissions.ts";
 import { factsToConfirm } from "../../insurance/renewal/renewal-facts.ts";
 import { readTerms } from "../../insurance/underwriting/terms.ts";
 import type { Calculated } from "../../insurance/wire.ts";
-import type { Named } from "../contract/call-types.ts";
+import type { NamedCall } from "../contract/call-types.ts";
 import { besideChange, endorsementOfChange, policyState, termsOnWire } from "../policy/policy-state.ts";
 import type { Services } from "../services.ts";
 import { differenceOf } from "./change/difference-of.ts";
@@ -17,7 +17,7 @@ import type { OpenedQuote } from "./open-quote.ts";
 import type { Assessment } from "./price/assess.ts";
 import { termOf } from "./price/term-of.ts";
 
-type State = Named<"QuoteState">;
+type State = NamedCall<"QuoteState">;
 
 /** What an MTA says of itself: the policy, its day, what it comes to. */
 const changeState = async (
@@ -48,7 +48,7 @@ export const renewalState = (
   { row, data, policy }: OpenedQuote,
   { resolution }: Pick<Assessment, "resolution">,
   permissions: number,
-): Named<"RenewalState"> | undefined => {
+): NamedCall<"RenewalState"> | undefined => {
   if (row.kind !== "renewal" || !policy) return undefined;
   return {
     previousReference: policy.reference,

@@ -28,4 +28,4 @@ export const recordData = (form: PreparedForm, sections: Sections, version: numb
 };
 
 /** What is stored of DATA: the version stands in a column of its own. */
-export const sectionsOf = ({ version: _, ...sections }: RecordData): Sections => sections;
+export const recordSections = ({ version: _, ...sections }: RecordData): Sections => sections;

@@ -18,7 +18,7 @@ import { type OpenRecord, openRecord } from "./open-record.ts";
 import { readRecord } from "./read-record.ts";
 import type { RecordKind, RecordSave, RecordSubject } from "./record-kind.ts";
 import { recordKinds } from "./record-kinds.ts";
-import { recordData, sectionsOf, withAnswers } from "./record-sections.ts";
+import { recordData, recordSections, withAnswers } from "./record-sections.ts";
 import type { recordsCalls } from "./records-calls.ts";
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
@@ -80,7 +80,7 @@ const refuseReadOnly = ({ locked }: RecordSubject): void => {
 /** Answers as they will be stored: what the form does not know and what is kept elsewhere stay as they are. */
 const nextData = (opened: OpenRecord, subject: RecordSubject, sent: RecordData): RecordData => {
   const { form } = opened.definition;
-  const kept = keepUnknown(form, sectionsOf(sent), sectionsOf(opened.data));
+  const kept = keepUnknown(form, recordSections(sent), recordSections(opened.data));
   return recordData(form, withAnswers(kept, subject.owned), opened.data.version);
 };
 
@@ -142,7 +142,7 @@ const saveRecordForm = async (
   const own = subject.id ?? services.newId();
   if (stored && changed.length === 0)
     return { DATA: opened.data, ERRORS: errors, id: own, savedAt: stored.changed_at.toISOString() };
-  const save: RecordSave = { subject, id: own, isNew, answers: sectionsOf(next), user, at };
+  const save: RecordSave = { subject, id: own, isNew, answers: recordSections(next), user, at };
   await kind.count?.(services, save);
   const isStored = await store(services, { kind, name: Form }, opened, save, changed);
   if (!isStored) throw staleRecord(await openRecord(services, Form, kind, subject, language));

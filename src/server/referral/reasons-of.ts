@@ -4,9 +4,9 @@ import type { Resolution } from "../../form/resolve/resolve.ts";
 import { placeAt, readPlace } from "../../form/tree/place.ts";
 import { own } from "../../form/values/own.ts";
 import { itemRef } from "../../insurance/rating/risk-of.ts";
-import type { Named } from "../contract/call-types.ts";
+import type { NamedCall } from "../contract/call-types.ts";
 
-type Fact = Named<"ReferralReason">["facts"][number];
+type Fact = NamedCall<"ReferralReason">["facts"][number];
 
 /** The answer at a pointer, with its question as documents call it; undefined where it leads to no question. */
 const factAt = (resolution: Resolution, path: string): Fact | undefined => {
@@ -33,7 +33,7 @@ const factAt = (resolution: Resolution, path: string): Fact | undefined => {
 };
 
 /** What refers or declines it, with the answers that caused each. A condition of cover is no reason to refer. */
-export const reasonsOf = (resolution: Resolution, decisions: readonly Decision[]): Named<"ReferralReason">[] =>
+export const reasonsOf = (resolution: Resolution, decisions: readonly Decision[]): NamedCall<"ReferralReason">[] =>
   decisions
     .filter(({ decision }) => decision !== "INFO")
     .map((decision) => ({

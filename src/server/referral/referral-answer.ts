@@ -8,11 +8,11 @@ import {
   type StoredReferral,
 } from "../../db/queries/referrals/referrals.ts";
 import { readReferralOptions, referralOptionsWords } from "../../insurance/underwriting/referral-options.ts";
-import type { Named } from "../contract/call-types.ts";
+import type { NamedCall } from "../contract/call-types.ts";
 import { attachmentAnswer } from "../files/attachment-answer.ts";
 
 /** A referral as it travels. */
-export const referralAnswer = (row: StoredReferral, now: Date): Named<"Referral"> => {
+export const referralAnswer = (row: StoredReferral, now: Date): NamedCall<"Referral"> => {
   const options = readReferralOptions(row.options);
   return {
     sentAt: row.sent_at.toISOString(),
@@ -45,7 +45,10 @@ const messageKinds = [
   "withdrawn",
 ] as const;
 
-const messageAnswer = (row: StoredMessage, files: ReadonlyMap<string, StoredAttachment>): Named<"ReferralMessage"> => {
+const messageAnswer = (
+  row: StoredMessage,
+  files: ReadonlyMap<string, StoredAttachment>,
+): NamedCall<"ReferralMessage"> => {
   const ids: readonly string[] = JSON.parse(row.attachments);
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
-import { integer, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
+import { integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { optionalJson, reference, text } from "../contract/form-fields.ts";
+import { optionalJson, reference, textField } from "../contract/form-fields.ts";
 
 const unknown = "No such quote, or none that this user may see.";
 
@@ -13,7 +13,7 @@ export const referralCalls = [
     right: rights.refer,
     form: { reference },
     answer: object({
-      version: integer("Of the quote."),
+      version: integerPart("Of the quote."),
       WebStatus: string(),
       referral: nullable(ref("Referral")),
       earlier: list(ref("Referral")),
@@ -22,8 +22,8 @@ export const referralCalls = [
       attachments: list(ref("Attachment")),
       infoRequests: list(ref("InfoRequest")),
       target: object({
-        bindHours: integer("Working hours within which a referral of cover is answered."),
-        premiumHours: integer("The same where the price waits."),
+        bindHours: integerPart("Working hours within which a referral of cover is answered."),
+        premiumHours: integerPart("The same where the price waits."),
         hours: string("When the provider works, in words."),
       }),
     }),
@@ -36,7 +36,7 @@ export const referralCalls = [
     right: rights.refer,
     form: {
       reference,
-      Message: text("What is said.", 4000),
+      Message: textField("What is said.", 4000),
       Attachments: optionalJson("Ids of attachments that go with it, a JSON list."),
     },
     answer: object({ messages: list(ref("ReferralMessage")) }),

@@ -13,7 +13,7 @@ import type { Services } from "../services.ts";
 import { reasonsOf } from "./reasons-of.ts";
 import { referralsAnswer } from "./referral-answer.ts";
 import type { referralCalls } from "./referral-calls.ts";
-import { sendMessage } from "./send-message.ts";
+import { sendReferralMessage } from "./send-message.ts";
 
 /** A referral as both sides see it: why, what was said, what was added, and by when an answer is due. */
 const getReferral = async (
@@ -43,5 +43,5 @@ const getReferral = async (
 
 export const referralHandlers: HandlersOf<typeof referralCalls> = {
   "Referral/get": getReferral,
-  "Referral/message": sendMessage,
+  "Referral/message": sendReferralMessage,
 };

@@ -26,7 +26,7 @@ export interface Said {
 }
 
 /** Which side of the conversation somebody is on. */
-export const sideOf = ({ firmKind }: Pick<SessionUser, "firmKind">): "broker" | "underwriter" =>
+export const sideOfReferral = ({ firmKind }: Pick<SessionUser, "firmKind">): "broker" | "underwriter" =>
   firmKind === "provider" ? "underwriter" : "broker";
 
 /** Holds the conversation about a quote until the transaction ends. */
@@ -54,7 +54,7 @@ export const say = async (
     at,
     by_id: user.userId,
     by_name: user.name,
-    side: sideOf(user),
+    side: sideOfReferral(user),
     kind,
     words,
     attachments: files,

@@ -11,11 +11,11 @@ import { openQuote } from "../quote/open-quote.ts";
 import { refuseMove } from "../quote/refuse-move.ts";
 import type { Services } from "../services.ts";
 import { referralsAnswer } from "./referral-answer.ts";
-import { say, sideOf } from "./say.ts";
+import { say, sideOfReferral } from "./say.ts";
 import { sendableFiles } from "./sendable-files.ts";
 
 /** A word in the conversation about a quote that is with an underwriter, from either side; the other side is told. */
-export const sendMessage = async (
+export const sendReferralMessage = async (
   services: Services,
   user: SessionUser,
   { reference, Message, Attachments }: FormOf<"Referral/message">,
@@ -26,7 +26,7 @@ export const sendMessage = async (
   if (!move.ok) throw await refuseMove(move, services, user, quote);
   const attachments = await sendableFiles(services.db, row, Attachments);
   const at = services.clock.now();
-  const isBroker = sideOf(user) === "broker";
+  const isBroker = sideOfReferral(user) === "broker";
   await inOneTransaction(services.db, async (transaction) => {
     const referral = await openReferral(transaction, row);
     await say(transaction, user, row, {

@@ -20,7 +20,7 @@ import { expire } from "../quote/expire.ts";
 import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
 import { calculate } from "../quote/price/calculate.ts";
 import { refer } from "../quote/refer.ts";
-import { sendMessage } from "../referral/send-message.ts";
+import { sendReferralMessage } from "../referral/send-message.ts";
 import type { Services } from "../services.ts";
 import { approve } from "../underwriting/approve.ts";
 import { ask } from "../underwriting/ask.ts";
@@ -87,7 +87,8 @@ const plays: Readonly<Record<string, Play>> = {
       : expire(services.db, row, new Date(londonInstant(addDays(row.valid_to, 1), "00:01"))),
   refer: ({ services, user, reference, act }) =>
     refer(services, user, { QuoteRef: reference, Options: act.options ?? "A", Message: act.words ?? "" }),
-  message: ({ services, user, reference, act }) => sendMessage(services, user, { reference, Message: act.words ?? "" }),
+  message: ({ services, user, reference, act }) =>
+    sendReferralMessage(services, user, { reference, Message: act.words ?? "" }),
   claim: ({ services, user, reference }) => claim(services, user, { reference }),
   ask: ({ services, user, reference, version, act }) =>
     ask(services, user, {

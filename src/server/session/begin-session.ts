@@ -4,7 +4,7 @@ import { replaceSession, startSession } from "../../db/commands/sign-in/sessions
 import { noteSignIn, noteSignInAct, type ProvenAccount } from "../../db/commands/sign-in/sign-ins.ts";
 import { findSession } from "../../db/queries/people/find-session.ts";
 import type { SignInWay } from "../../insurance/sign-in/sign-in-ways.ts";
-import type { Named } from "../contract/call-types.ts";
+import type { NamedCall } from "../contract/call-types.ts";
 import { notSignedIn } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { agentWords } from "./agent-words.ts";
@@ -26,7 +26,7 @@ export const beginSession = async (
   account: ProvenAccount,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   { how, remember = false }: { readonly how: SignInWay; readonly remember?: boolean },
-): Promise<Named<"Person">> => {
+): Promise<NamedCall<"Person">> => {
   const { db, clock, cookie, newId, log } = services;
   const now = clock.wall();
   const token = newToken();

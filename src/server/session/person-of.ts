@@ -1,10 +1,10 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { Clock } from "../clock.ts";
-import type { Named } from "../contract/call-types.ts";
+import type { NamedCall } from "../contract/call-types.ts";
 import { IDLE_MS } from "./session-limits.ts";
 
 /** Who is signed in, as he is told. The end of the session is told by the clock that the page follows. */
-export const personOf = (user: SessionUser, clock: Clock): Named<"Person"> => ({
+export const personOf = (user: SessionUser, clock: Clock): NamedCall<"Person"> => ({
   Permissions: user.permissions,
   name: user.name,
   userId: user.userId,

@@ -22,26 +22,26 @@ export const MAILS_FROM_ADDRESS = 20;
 export const MAILS_FORGET_MS = 60 * MINUTE;
 
 /** What is stored of that under which tries are counted: nobody reads an address from it. */
-export const keyOf = (kind: string, text: string): string =>
+export const throttleKey = (kind: string, text: string): string =>
   createHash("sha256").update(`${kind} ${text}`).digest("hex");
 
 /** Under which an email address, in lower case, is counted; whether it has an account or not. */
-export const accountKey = (email: string): string => keyOf("account", email);
+export const accountKey = (email: string): string => throttleKey("account", email);
 
 /** Under which the codes of a second factor are counted that are tried for an email address, in lower case. */
-export const codeKey = (email: string): string => keyOf("code", email);
+export const codeKey = (email: string): string => throttleKey("code", email);
 
 /** Under which the network of an address is counted. */
-export const addressKey = (ip: string): string => keyOf("address", networkOf(ip));
+export const addressKey = (ip: string): string => throttleKey("address", networkOf(ip));
 
 /** Under which the questions to passkeys are counted: of a network, and of a known browser by the hash of its cookie. */
 export const passkeyKeys = (ip: string, browser: string | undefined) => ({
-  network: keyOf("passkey", networkOf(ip)),
-  browser: browser === undefined ? undefined : keyOf("passkey in browser", browser),
+  network: throttleKey("passkey", networkOf(ip)),
+  browser: browser === undefined ? undefined : throttleKey("passkey in browser", browser),
 });
 
 /** Under which links that are asked for are counted: for an email address in lower case, and from a network address. */
 export const askKeys = (email: string, ip: string) => ({
-  account: keyOf("link for", email),
-  address: keyOf("link from", networkOf(ip)),
+  account: throttleKey("link for", email),
+  address: throttleKey("link from", networkOf(ip)),
 });

@@ -1,6 +1,6 @@
 import type { FoundBrowser } from "../../db/queries/sign-in/browsers.ts";
 import { type CountedBy, countedBy, type Proof } from "../../insurance/sign-in/try-counts.ts";
-import { accountKey, codeKey, keyOf } from "./throttle.ts";
+import { accountKey, codeKey, throttleKey } from "./throttle.ts";
 
 /** Who tries to prove that he is the owner of an account, as far as it can be told before he has. */
 export interface Trier {
@@ -23,5 +23,5 @@ export const triesKey = (
 ): { readonly key: string; readonly by: CountedBy } => {
   const by = countedBy(proof, session === undefined ? { at: "sign-in", browser } : { at: "session" });
   const own = { account: undefined, browser: browser?.id, session }[by];
-  return { by, key: own === undefined ? strangersKey(proof, email) : keyOf(`${proof} in ${by}`, own) };
+  return { by, key: own === undefined ? strangersKey(proof, email) : throttleKey(`${proof} in ${by}`, own) };
 };

@@ -12,7 +12,7 @@ import { presets } from "../../insurance/permissions.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import { oneLine } from "../mail/mail-text.ts";
 import { formInForce } from "../records/form-in-force.ts";
-import { blankSections, recordData, sectionsOf } from "../records/record-sections.ts";
+import { blankSections, recordData, recordSections } from "../records/record-sections.ts";
 import type { Services } from "../services.ts";
 
 /** The forms in force of what a new firm begins with. */
@@ -70,7 +70,7 @@ const carryOver = async (
     kind: record.kind,
     id: record.id,
     definition: { id: definition.id, version },
-    answers: JSON.stringify(sectionsOf(next)),
+    answers: JSON.stringify(recordSections(next)),
     base: 0,
     changed: changesBetween(form, treeOf(form, blank), treeOf(form, next)).map(([path]) => path),
     at,

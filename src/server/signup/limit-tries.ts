@@ -7,7 +7,7 @@ import { networkOf } from "../session/network-of.ts";
 const HOUR_MS = 3_600_000;
 
 /** What is counted and how often an hour it may be done. */
-export const limits = {
+export const signupLimits = {
   /** Codes to one address. */
   codesToAddress: 5,
   /** Codes asked for from one network. */
@@ -24,11 +24,11 @@ export const limits = {
  */
 export const limitTries = async (
   { db, clock }: Pick<Services, "db" | "clock">,
-  what: keyof typeof limits,
+  what: keyof typeof signupLimits,
   whose: string,
 ): Promise<void> => {
   const now = clock.wall();
-  const limit = limits[what];
+  const limit = signupLimits[what];
   const key = createHash("sha256")
     .update(`${what} ${networkOf(whose)}`)
     .digest("hex");

@@ -1,11 +1,11 @@
 import { rights } from "../../insurance/permissions.ts";
-import { day, flag, instant, integer, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
+import { day, flag, instant, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { optionalOneOf, optionalWhole, text } from "../contract/form-fields.ts";
+import { optionalOneOf, optionalWhole, textField } from "../contract/form-fields.ts";
 import { MOST_CHARACTERS } from "./signup-answers.ts";
 
 const staff = { session: "needed", right: rights.approveSignups } as const;
-const reference = text("Reference of the sign-up, e.g. SU-104728.", 40);
+const reference = textField("Reference of the sign-up, e.g. SU-104728.", 40);
 const unknown = "No such sign-up.";
 const settled = "It was settled before, or cannot be done as it stands; each obstacle a reason.";
 
@@ -59,8 +59,8 @@ export const signupCalls = [
     path: "Signup/sendCode",
     summary: "Mails a code that proves the address. The answer is the same whether the address is known or not.",
     session: "none",
-    form: { Email: text("The address that is to be proven.", 254) },
-    answer: object({ minutes: integer("For so long the code holds.") }),
+    form: { Email: textField("The address that is to be proven.", 254) },
+    answer: object({ minutes: integerPart("For so long the code holds.") }),
     refusals: { 429: "Too many codes for this address, or from this network; try again after Retry-After seconds." },
   },
   {
@@ -69,9 +69,9 @@ export const signupCalls = [
       "A firm asks to join. The answer is the same whether the firm or the address is known or not; the mail says what follows.",
     session: "none",
     form: {
-      DATA: text("Answers of the form, as JSON.", MOST_CHARACTERS),
-      Terms: text("Wording of each declaration as it was shown, e.g. Terms/2; one space between two.", 400),
-      Code: text("The code that was mailed: six digits.", 20),
+      DATA: textField("Answers of the form, as JSON.", MOST_CHARACTERS),
+      Terms: textField("Wording of each declaration as it was shown, e.g. Terms/2; one space between two.", 400),
+      Code: textField("The code that was mailed: six digits.", 20),
     },
     answer: object({
       reference: string("By which the firm asks about it, e.g. SU-104728."),
@@ -92,9 +92,9 @@ export const signupCalls = [
       pageSize: optionalWhole("Rows a page, 25 unless told.", { min: 1, max: 100 }),
     },
     answer: object({
-      waiting: integer("All that wait."),
-      overdue: integer("Of those: the day by which they were promised an answer is over."),
-      decided: integer("All others."),
+      waiting: integerPart("All that wait."),
+      overdue: integerPart("Of those: the day by which they were promised an answer is over."),
+      decided: integerPart("All others."),
       rows: list(object(row)),
     }),
   },
@@ -110,7 +110,7 @@ export const signupCalls = [
         email: string("Proven by a code."),
         terms: string("Wording of the terms of business that were accepted."),
         termsText: string("Their words, Markdown, as the firm was shown them."),
-        definition: object({ id: string(), version: integer() }),
+        definition: object({ id: string(), version: integerPart() }),
         reason: nullable(string("Why it was refused.")),
         madeFirm: nullable(string("Id of the firm that was made of it.")),
       }),
@@ -131,7 +131,7 @@ export const signupCalls = [
       "Makes the firm with its branches and its first administrator, who is invited by mail to choose a password.",
     form: {
       reference,
-      products: text("Codes of the types of insurance that its branches may quote, as a JSON list.", 4000),
+      products: textField("Codes of the types of insurance that its branches may quote, as a JSON list.", 4000),
       IsAnother: optionalOneOf("Yes: it was looked at and is another firm than those that it looks like.", [
         "Yes",
         "No",
@@ -144,7 +144,7 @@ export const signupCalls = [
     ...staff,
     path: "Signups/refuse",
     summary: "Refuses a sign-up with a reason, which is mailed.",
-    form: { reference, reason: text("Words to the firm.", 2000) },
+    form: { reference, reason: textField("Words to the firm.", 2000) },
     answer: object({}),
     refusals: { 404: unknown, 409: settled },
   },

@@ -1,13 +1,18 @@
 import type { Database } from "../../db/open-database.ts";
 import { firmsWithMailDomains, knownFirms, type ListedSignup, otherSignups } from "../../db/queries/joining/signups.ts";
-import { type Compared, firmMatches, type KnownFirm, type MatchedBy } from "../../insurance/joining/firm-matches.ts";
+import {
+  type ComparedFirm,
+  type FirmToMatch,
+  firmMatches,
+  type MatchedBy,
+} from "../../insurance/joining/firm-matches.ts";
 import { ownMailDomain } from "../../insurance/joining/shares-mail-domain.ts";
 import { placeIn } from "./place-in.ts";
 
 /** What a sign-up is compared with. */
 export interface Known {
-  readonly firms: readonly KnownFirm[];
-  readonly signups: readonly (KnownFirm & Pick<ListedSignup, "state" | "email">)[];
+  readonly firms: readonly FirmToMatch[];
+  readonly signups: readonly (FirmToMatch & Pick<ListedSignup, "state" | "email">)[];
   readonly nameOf: (id: string) => string;
 }
 
@@ -62,7 +67,7 @@ export const knownTo = async (db: Database, emails: readonly string[]): Promise<
  * @param self the reference of the sign-up itself, which it does not match
  */
 export const matchesOf = (
-  applicant: Compared,
+  applicant: ComparedFirm,
   { firms, signups, nameOf }: Known,
   self?: string,
 ): readonly SignupMatch[] => {

@@ -1,6 +1,6 @@
 import type { ListedSignup } from "../../db/queries/joining/signups.ts";
 import { londonDate } from "../../form/values/calendar.ts";
-import type { Compared } from "../../insurance/joining/firm-matches.ts";
+import type { ComparedFirm } from "../../insurance/joining/firm-matches.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import { placeIn } from "./place-in.ts";
 import type { SignupMatch } from "./signup-matches.ts";
@@ -27,7 +27,7 @@ export const signupRow = (signup: Omit<ListedSignup, "address">, matches: readon
 });
 
 /** What a sign-up is compared by. */
-export const comparedBy = ({ firm_name, frn, company_number, email, address }: ListedSignup): Compared => ({
+export const comparedBy = ({ firm_name, frn, company_number, email, address }: ListedSignup): ComparedFirm => ({
   firmName: firm_name,
   frn,
   companyNumber: company_number,

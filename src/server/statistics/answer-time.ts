@@ -1,5 +1,10 @@
 import { workingMinutes } from "../../insurance/time/working-time.ts";
 
 /** Working time from sending a quote to the decision on it, whole minutes. */
-export const minutesOf = ({ sent_at, answered_at }: { readonly sent_at: Date; readonly answered_at: Date }): number =>
-  workingMinutes(sent_at.toISOString(), answered_at.toISOString());
+export const workingMinutesOf = ({
+  sent_at,
+  answered_at,
+}: {
+  readonly sent_at: Date;
+  readonly answered_at: Date;
+}): number => workingMinutes(sent_at.toISOString(), answered_at.toISOString());

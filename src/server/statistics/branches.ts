@@ -1,6 +1,6 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { brokerFirms } from "../../db/queries/statistics/facts.ts";
-import { branchesOfFirm } from "../../db/queries/working-list/saved-views.ts";
+import { namesOfBranches } from "../../db/queries/working-list/saved-views.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 import { figuresOnWire } from "./figures-on-wire.ts";
@@ -21,7 +21,7 @@ export const branches = async (
   const [current, last, names] = await Promise.all([
     measureBy(db, scope, period, by),
     measureBy(db, scope, before, by),
-    firmId === undefined ? brokerFirms(db) : branchesOfFirm(db, firmId),
+    firmId === undefined ? brokerFirms(db) : namesOfBranches(db, firmId),
   ]);
   return {
     asOf: now.toISOString(),

@@ -1,6 +1,6 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { brokerFirms, productNames } from "../../db/queries/statistics/facts.ts";
-import { branchesOfFirm, peopleOfFirm } from "../../db/queries/working-list/saved-views.ts";
+import { namesOfBranches, peopleOfFirm } from "../../db/queries/working-list/saved-views.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -18,7 +18,7 @@ export const getOptions = async (
   const firmId = own.firmId ?? (firm === "" ? undefined : firm);
   const [firms, branches, people, products] = await Promise.all([
     own.firmId === undefined ? brokerFirms(db) : [],
-    firmId === undefined || own.branchId !== undefined ? [] : branchesOfFirm(db, firmId),
+    firmId === undefined || own.branchId !== undefined ? [] : namesOfBranches(db, firmId),
     firmId === undefined ? [] : peopleOfFirm(db, firmId, own.branchId),
     productNames(db),
   ]);

@@ -10,7 +10,7 @@ import {
 import { type Figures, figuresOf } from "../../insurance/statistics/figures.ts";
 import { medianMinutes } from "../../insurance/statistics/median.ts";
 import { type Period, partsOfPeriod } from "../../insurance/statistics/period.ts";
-import { minutesOf } from "./answer-time.ts";
+import { workingMinutesOf } from "./answer-time.ts";
 
 /** Figures with the time that answers took, in working minutes. */
 export interface Measured extends Figures {
@@ -39,7 +39,7 @@ const measured = (sums: readonly FactSum[], fresh: readonly AnswerToReckon[]): M
   const reckoned = sums
     .filter(({ act, part }) => act === "answered" && part !== "")
     .map(({ part, count }) => ({ minutes: Number(part), count }));
-  const late = fresh.map((answer) => ({ minutes: minutesOf(answer), count: 1 }));
+  const late = fresh.map((answer) => ({ minutes: workingMinutesOf(answer), count: 1 }));
   return { ...figuresOf(sums), answerMinutes: medianMinutes([...reckoned, ...late]) };
 };
 

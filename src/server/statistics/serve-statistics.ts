@@ -12,7 +12,7 @@ import { writeXlsx } from "../../spreadsheet/xlsx/write-xlsx.ts";
 import { admitToFile } from "../admit-to-file.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import { oneOf } from "../contract/form-fields.ts";
-import { formSchema } from "../contract/route-schema.ts";
+import { bodySchema } from "../contract/route-schema.ts";
 import { keptAs } from "../files/file-name.ts";
 import { readForm } from "../read-form.ts";
 import { notSignedIn } from "../refused.ts";
@@ -112,7 +112,7 @@ export const serveStatistics = (app: FastifyInstance, services: Services): void 
     callers.set(request, await admitToFile(services, request));
   };
   const door = {
-    schema: { hide: true, body: formSchema({ form }) },
+    schema: { hide: true, body: bodySchema({ form }) },
     onRequest: admit,
     preValidation: async (request: FastifyRequest) => {
       request.body = await readForm(request, form);

@@ -1,19 +1,19 @@
 import { rights } from "../../insurance/permissions.ts";
 import { type FigureDefinition, figureDefinitions } from "../../insurance/statistics/figure-definitions.ts";
 import { renewalDays } from "../../insurance/statistics/period.ts";
-import { day, flag, instant, integer, list, nullable, object, string } from "../contract/answer-parts.ts";
-import type { CallShape, JsonSchema } from "../contract/call-shape.ts";
+import { day, flag, instant, integerPart, list, nullable, object, string } from "../contract/answer-parts.ts";
+import type { CallSchema, CallShape } from "../contract/call-shape.ts";
 import { optionalCalendarDay, optionalText } from "../contract/form-fields.ts";
 
-const units: Readonly<Record<FigureDefinition["unit"], (says: string) => JsonSchema>> = {
-  count: (says) => integer(says),
+const units: Readonly<Record<FigureDefinition["unit"], (says: string) => CallSchema>> = {
+  count: (says) => integerPart(says),
   money: (says) => nullable({ type: "number", description: `${says} In pounds.` }),
   share: (says) => nullable({ type: "number", description: `${says} 0.25 is a quarter; null of none.` }),
-  minutes: (says) => nullable(integer(`${says} Whole minutes; null of none.`)),
+  minutes: (says) => nullable(integerPart(`${says} Whole minutes; null of none.`)),
 };
 
 const figures = object(Object.fromEntries(figureDefinitions.map(({ name, unit, says }) => [name, units[unit](says)])));
-const notTakenUp = integer("Quotes and renewals that were marked as not taken up and stay so.");
+const notTakenUp = integerPart("Quotes and renewals that were marked as not taken up and stay so.");
 const measured = {
   ...figures,
   required: [...figures.required, "notTakenUp"],
@@ -78,15 +78,15 @@ export const statisticsCalls = [
         object({
           reason: string("Code."),
           label: string(),
-          count: integer("Quotes."),
-          before: integer("The period before."),
+          count: integerPart("Quotes."),
+          before: integerPart("The period before."),
         }),
       ),
       due: list(
         object({
           days: { enum: renewalDays },
           period,
-          count: integer("Terms in force that end within so many days and that no accepted term goes on from."),
+          count: integerPart("Terms in force that end within so many days and that no accepted term goes on from."),
         }),
       ),
     }),

@@ -8,7 +8,7 @@ import { pounds, readPounds } from "../../insurance/money/money.ts";
 import { authorityOf, authorityReasons } from "../../insurance/underwriting/authority.ts";
 import { firedFacts } from "../../insurance/underwriting/cleared.ts";
 import { readTerms, type Terms, type TermsCondition } from "../../insurance/underwriting/terms.ts";
-import type { Named } from "../contract/call-types.ts";
+import type { NamedCall } from "../contract/call-types.ts";
 import type { OpenedPolicy } from "../policy/open-policy.ts";
 import { type PricedQuote, priceQuote } from "../quote/price/price-quote.ts";
 import { rateAnswers } from "../quote/price/rate-answers.ts";
@@ -86,7 +86,7 @@ const ofChange = (
 ) => changeToClear(form, definition, data, { effective, rules }, policy);
 
 /** Somebody's authority as it travels, with what of the risk is past it. */
-export const authorityAnswer = ({ permissions }: SessionUser, past: readonly Reason[]): Named<"Authority"> => {
+export const authorityAnswer = ({ permissions }: SessionUser, past: readonly Reason[]): NamedCall<"Authority"> => {
   const { level, adjustFrom, adjustTo, premiumTo } = authorityOf(permissions);
   return {
     level,

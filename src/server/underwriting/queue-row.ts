@@ -1,10 +1,10 @@
 import type { Decision } from "../../../schemas/quote.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { QueuedReferral } from "../../db/queries/referrals/underwriting-queue.ts";
-import { factsOf } from "../../insurance/lifecycle/statuses.ts";
+import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
 import { pounds } from "../../insurance/money/money.ts";
 import { workingMinutes } from "../../insurance/time/working-time.ts";
-import type { Named } from "../contract/call-types.ts";
+import type { NamedCall } from "../contract/call-types.ts";
 
 /** One row of the queue as it travels. `product`: title of the type of insurance. */
 export const queueRow = (
@@ -12,9 +12,9 @@ export const queueRow = (
   product: string,
   { userId }: Pick<SessionUser, "userId">,
   now: Date,
-): Named<"UnderwritingRow"> => {
+): NamedCall<"UnderwritingRow"> => {
   const decisions: readonly Decision[] = JSON.parse(row.decisions);
-  const isAsked = factsOf(row.web_status)?.phase === "asked";
+  const isAsked = factsOfStatus(row.web_status)?.phase === "asked";
   return {
     reference: row.reference,
     typeOfInsurance: row.definition_id,

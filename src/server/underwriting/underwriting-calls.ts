@@ -3,11 +3,11 @@ import {
   anything,
   flag,
   instant,
-  integer,
+  integerPart,
   list,
   nullable,
   object,
-  pounds,
+  poundsPart,
   ref,
   string,
 } from "../contract/answer-parts.ts";
@@ -19,13 +19,13 @@ import {
   optionalText,
   optionalWhole,
   reference,
-  text,
+  textField,
   version,
 } from "../contract/form-fields.ts";
 
 const unknown = "No such quote.";
 const refused = "It cannot be done as it stands, each obstacle a reason; or it has changed since.";
-const message = text("Words to the broker.", 4000);
+const message = textField("Words to the broker.", 4000);
 const adjustment = "Discount or loading on the whole premium, as a decimal with up to 4 places: -0.25 to 1.00.";
 
 const factor = object({ table: string(), key: string("What was looked up."), value: string("Decimal.") }, ["key"]);
@@ -46,16 +46,16 @@ export const underwritingCalls = [
       pageSize: optionalWhole("Rows a page, 25 unless told.", { min: 1, max: 100 }),
     },
     answer: object({
-      total: integer("Rows that match, on all pages."),
+      total: integerPart("Rows that match, on all pages."),
       rows: list(ref("UnderwritingRow")),
       endings: list(ref("EndingAsked")),
       counts: object({
-        all: integer("With the underwriters."),
-        mine: integer("Claimed by the user."),
-        unclaimed: integer("Claimed by nobody."),
-        overdue: integer("Past their target."),
-        waiting: integer("Waiting for information from the broker."),
-        endings: integer("Cancellations and reinstatements that brokers ask for."),
+        all: integerPart("With the underwriters."),
+        mine: integerPart("Claimed by the user."),
+        unclaimed: integerPart("Claimed by nobody."),
+        overdue: integerPart("Past their target."),
+        waiting: integerPart("Waiting for information from the broker."),
+        endings: integerPart("Cancellations and reinstatements that brokers ask for."),
       }),
     }),
   },
@@ -66,7 +66,7 @@ export const underwritingCalls = [
     form: { reference },
     answer: object({
       row: ref("UnderwritingRow"),
-      version: integer("Of the quote."),
+      version: integerPart("Of the quote."),
       referral: nullable(ref("Referral")),
       reasons: list(ref("ReferralReason")),
       messages: list(ref("ReferralMessage")),
@@ -82,7 +82,7 @@ export const underwritingCalls = [
             base: { ...factor, description: "A table's value, or the value alone." },
             exposure: string("What the base was multiplied with."),
             factors: list(factor),
-            amount: pounds("Line."),
+            amount: poundsPart("Line."),
           },
           ["exposure"],
         ),
@@ -91,16 +91,16 @@ export const underwritingCalls = [
         object({
           group: string("What is summed, in words."),
           postcode: string(),
-          here: pounds("In this quote."),
-          elsewhere: pounds("In other open quotes and policies in force."),
-          total: pounds("Together."),
+          here: poundsPart("In this quote."),
+          elsewhere: poundsPart("In other open quotes and policies in force."),
+          total: poundsPart("Together."),
           quotes: list(
             object({
               reference: string(),
               client: string(),
               firm: string(),
               WebStatus: string(),
-              amount: pounds("Sum insured there."),
+              amount: poundsPart("Sum insured there."),
             }),
           ),
         }),
@@ -125,7 +125,7 @@ export const underwritingCalls = [
           id: string(),
           name: string(),
           level: { enum: ["underwriter", "senior"] },
-          claimed: integer("Open referrals that he has claimed."),
+          claimed: integerPart("Open referrals that he has claimed."),
           you: flag("The user himself."),
         }),
       ),
@@ -151,7 +151,7 @@ export const underwritingCalls = [
     ...common,
     path: "Underwriting/reassign",
     summary: "Gives a referral to another underwriter.",
-    form: { reference, userId: text("Id of an underwriter, as people answers it.", 40) },
+    form: { reference, userId: textField("Id of an underwriter, as people answers it.", 40) },
     answer: claim,
     refusals: { 404: unknown, 409: "He may not decide it, or it is not with the underwriters." },
   },
@@ -159,7 +159,7 @@ export const underwritingCalls = [
     ...common,
     path: "Underwriting/previewTerms",
     summary: "The price with an adjustment; nothing is stored.",
-    form: { reference, adjustment: text(adjustment, 8) },
+    form: { reference, adjustment: textField(adjustment, 8) },
     answer: object({ price: nullable(ref("Price")), authority: ref("Authority") }),
     refusals: { 404: unknown, 409: refused },
   },
@@ -175,7 +175,7 @@ export const underwritingCalls = [
       conditions: json("A JSON list of {words, due?}: what has to be done, and by which day."),
       message,
     },
-    answer: object({ WebStatus: string(), version: integer("Of the quote.") }),
+    answer: object({ WebStatus: string(), version: integerPart("Of the quote.") }),
     refusals: { 404: unknown, 409: refused },
   },
   {
@@ -183,14 +183,14 @@ export const underwritingCalls = [
     path: "Underwriting/decline",
     summary: "Refuses the risk.",
     form: { reference, version, message },
-    answer: object({ WebStatus: string(), version: integer("Of the quote.") }),
+    answer: object({ WebStatus: string(), version: integerPart("Of the quote.") }),
     refusals: { 404: unknown, 409: refused },
   },
   {
     ...common,
     path: "Underwriting/escalate",
     summary: "Passes a referral on to senior authority.",
-    form: { reference, message: text("Words to the senior underwriter.", 4000) },
+    form: { reference, message: textField("Words to the senior underwriter.", 4000) },
     answer: object({ level: { enum: ["underwriter", "senior"] } }),
     refusals: { 404: unknown, 409: refused },
   },
@@ -207,7 +207,7 @@ export const underwritingCalls = [
         "A JSON list of {label, type: text|longtext|yesno|date|money|integer|choice|file, options?: [text], required}.",
       ),
     },
-    answer: object({ id: string("Of the request."), WebStatus: string(), version: integer("Of the quote.") }),
+    answer: object({ id: string("Of the request."), WebStatus: string(), version: integerPart("Of the quote.") }),
     refusals: { 404: unknown, 409: refused },
   },
 ] as const satisfies readonly CallShape[];

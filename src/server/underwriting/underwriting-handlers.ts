@@ -15,7 +15,7 @@ import { readStatus, statusFields } from "../../insurance/lifecycle/statuses.ts"
 import { rights } from "../../insurance/permissions.ts";
 import { authorityOf, readAdjustment } from "../../insurance/underwriting/authority.ts";
 import { priceOnWire } from "../../insurance/wire.ts";
-import type { AnswerOf, FormOf, Named } from "../contract/call-types.ts";
+import type { AnswerOf, FormOf, NamedCall } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
 import { tell } from "../notices/tell.ts";
@@ -71,7 +71,7 @@ const escalate = async (
 };
 
 /** A policy whose end, or end of an end, waits for the provider, as it travels. `product`: title of the insurance. */
-const endingRow = (row: EndingAsked, product: string): Named<"EndingAsked"> => ({
+const endingRow = (row: EndingAsked, product: string): NamedCall<"EndingAsked"> => ({
   reference: row.reference,
   product,
   firm: row.firm,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Snapshot } from "../../db/snapshot.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { admitToFile } from "../admit-to-file.ts";
-import { formSchema } from "../contract/route-schema.ts";
+import { bodySchema } from "../contract/route-schema.ts";
 import { keptAs } from "../files/file-name.ts";
 import { readForm } from "../read-form.ts";
 import type { Services } from "../services.ts";
@@ -12,7 +12,7 @@ import { backupStream } from "./backup-stream.ts";
 /** Gives a backup of the whole store, of every firm, while everybody goes on working; to those who run the portal only. */
 export const serveBackup = (app: FastifyInstance, services: Services, snapshot: () => Promise<Snapshot>): void => {
   const door = {
-    schema: { hide: true, body: formSchema({ form: {} }) },
+    schema: { hide: true, body: bodySchema({ form: {} }) },
     onRequest: async (request: FastifyRequest) => {
       const user = await admitToFile(services, request);
       admitOperator(user);

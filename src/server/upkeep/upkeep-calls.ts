@@ -1,12 +1,12 @@
 import { rights } from "../../insurance/permissions.ts";
-import { flag, instant, integer, list, nullable, object, string } from "../contract/answer-parts.ts";
+import { flag, instant, integerPart, list, nullable, object, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { oneOf, text } from "../contract/form-fields.ts";
+import { oneOf, textField } from "../contract/form-fields.ts";
 
 /** Beside this right they ask for every other one: see admit-operator.ts. */
 const right = rights.readAudit;
 
-const EMAIL = text("Email address of the account.", 254);
+const EMAIL = textField("Email address of the account.", 254);
 
 export const upkeepCalls = [
   {
@@ -21,9 +21,9 @@ export const upkeepCalls = [
           name: string(),
           startedAt: instant("When it last began."),
           succeededAt: nullable(instant("When it was last done.")),
-          done: integer("How much it did the last time."),
-          doneEver: integer("How much it ever did."),
-          failures: integer("How often it has failed one after the other."),
+          done: integerPart("How much it did the last time."),
+          doneEver: integerPart("How much it ever did."),
+          failures: integerPart("How often it has failed one after the other."),
           error: nullable(string("What went wrong the last time.")),
           nextAt: nullable(instant("It rests until then.")),
         }),
@@ -41,7 +41,7 @@ export const upkeepCalls = [
         object({
           firm: string("Id of the firm."),
           subject: string(),
-          seq: integer(),
+          seq: integerPart(),
           fault: { enum: ["edited", "missing"] },
         }),
       ),

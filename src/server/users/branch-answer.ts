@@ -1,14 +1,14 @@
 import type { BranchOfFirm } from "../../db/queries/people/branches.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import type { Clock } from "../clock.ts";
-import type { Named } from "../contract/call-types.ts";
+import type { NamedCall } from "../contract/call-types.ts";
 
 /** Whether a branch does no business any more. */
 export const isClosed = ({ closedFrom }: BranchOfFirm, clock: Clock): boolean =>
   closedFrom !== null && closedFrom < londonDate(clock.now());
 
 /** A branch, as those who run people are told of it. */
-export const branchAnswer = (branch: BranchOfFirm, clock: Clock): Named<"FirmBranch"> => ({
+export const branchAnswer = (branch: BranchOfFirm, clock: Clock): NamedCall<"FirmBranch"> => ({
   id: branch.id,
   name: branch.name,
   closed: isClosed(branch, clock),

@@ -11,8 +11,8 @@ import { countMail } from "../mail/count-mail.ts";
 import { checkRecord, refusalOf } from "../records/check-record.ts";
 import { formInForce } from "../records/form-in-force.ts";
 import { readRecord } from "../records/read-record.ts";
-import { sectionsOf } from "../records/record-sections.ts";
-import { textOf } from "../records/record-texts.ts";
+import { recordSections } from "../records/record-sections.ts";
+import { textOfRecord } from "../records/record-texts.ts";
 import { conflict, type Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { isClosed } from "./branch-answer.ts";
@@ -64,10 +64,12 @@ export const inviteUser = async (
   await inPeopleTurn(services, user, async (transaction, actor) => {
     await refuseClosed(transaction, services, actor, BranchID);
     refuseRights(actor, Permissions);
-    const answers = sectionsOf(readDetails(definition, services, DATA));
+    const answers = recordSections(readDetails(definition, services, DATA));
     const at = services.clock.now();
-    const name = [textOf(answers, "User", "FirstName"), textOf(answers, "User", "LastName")].filter(Boolean).join(" ");
-    const email = textOf(answers, "User", "Email");
+    const name = [textOfRecord(answers, "User", "FirstName"), textOfRecord(answers, "User", "LastName")]
+      .filter(Boolean)
+      .join(" ");
+    const email = textOfRecord(answers, "User", "Email");
     const account = { firm_id: firmId, id: userId, branch_id: BranchID, email, name, permissions: Permissions };
     const isAdded = await addAccount(
       transaction,

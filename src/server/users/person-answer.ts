@@ -6,7 +6,7 @@ import type { ActivePerson } from "../../db/queries/people/people.ts";
 import { signInFacts } from "../../db/queries/people/sign-in-facts.ts";
 import { obstaclesToManage } from "../../insurance/rights/manage-people.ts";
 import { presetOf } from "../../insurance/rights/preset-words.ts";
-import type { Named } from "../contract/call-types.ts";
+import type { NamedCall } from "../contract/call-types.ts";
 import type { Services } from "../services.ts";
 import { aliveAt } from "../session/session-limits.ts";
 import { ACCOUNT_LIMIT, accountKey } from "../session/throttle.ts";
@@ -24,7 +24,7 @@ const obstaclesOf = (user: SessionUser, person: StoredPerson, administrators: re
   };
 };
 
-const stateOf = (person: StoredPerson, lockedUntil: Date | undefined): Named<"FirmUser">["state"] => {
+const stateOf = (person: StoredPerson, lockedUntil: Date | undefined): NamedCall<"FirmUser">["state"] => {
   if (person.suspended) return "suspended";
   if (!isActive(person)) return "invited";
   return lockedUntil ? "locked" : "active";
@@ -35,7 +35,7 @@ export const peopleAnswer = async (
   { db, clock }: Pick<Services, "db" | "clock">,
   user: SessionUser,
   people: readonly StoredPerson[],
-): Promise<Named<"FirmUser">[]> => {
+): Promise<NamedCall<"FirmUser">[]> => {
   const now = clock.wall();
   const keys = people.map(({ email }) => accountKey(email.toLowerCase()));
   const [branches, administrators, facts, locked] = await Promise.all([
@@ -79,7 +79,7 @@ export const personNow = async (
   services: Pick<Services, "db" | "clock">,
   user: SessionUser,
   userId: string,
-): Promise<Named<"FirmUser">> => {
+): Promise<NamedCall<"FirmUser">> => {
   const person = await findPerson(services.db, user.firmId, userId);
   const [answer] = person ? await peopleAnswer(services, user, [person]) : [];
   if (!answer) throw new Error(`The person ${userId} was changed, and is gone.`);

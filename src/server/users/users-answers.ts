@@ -1,5 +1,5 @@
-import { flag, instant, integer, list, nullable, object, string } from "../contract/answer-parts.ts";
-import type { JsonSchema } from "../contract/call-shape.ts";
+import { flag, instant, integerPart, list, nullable, object, string } from "../contract/answer-parts.ts";
+import type { CallSchema } from "../contract/call-shape.ts";
 
 const branch = object({
   id: string(),
@@ -8,22 +8,22 @@ const branch = object({
 });
 
 /** Answers about the people of a firm that several calls share, by name. */
-export const usersAnswers: Readonly<Record<string, JsonSchema>> = {
+export const usersAnswers: Readonly<Record<string, CallSchema>> = {
   FirmUser: object({
     id: string(),
     name: string(),
     email: string(),
     branchId: string(),
     branch: string("Name of the branch."),
-    Permissions: integer("Rights, as bits."),
+    Permissions: integerPart("Rights, as bits."),
     preset: string("Name of the usual set of rights that these are, e.g. Broker; empty for a set of its own."),
     state: { enum: ["active", "invited", "suspended", "locked"], description: "Locked: by wrong tries, for a while." },
     lockedUntil: nullable(instant("When a locked account opens by itself.")),
     lastSignedInAt: nullable(instant("Null for never.")),
     lastSeenAt: nullable(instant("When he last did anything; null where he never signed in.")),
-    sessions: integer("Sessions that live."),
+    sessions: integerPart("Sessions that live."),
     secondFactor: flag("An authenticator app or a passkey is set up."),
-    version: integer("Sent back with a change."),
+    version: integerPart("Sent back with a change."),
     isYou: flag("The account of who asks."),
     obstacles: object({
       tend: list(string("Why the reader cannot run this account at all; empty where he can.")),
@@ -32,9 +32,9 @@ export const usersAnswers: Readonly<Record<string, JsonSchema>> = {
   }),
   FirmBranch: branch,
   DeskWork: object({
-    quotes: integer("Quotes, changes and renewals that are not at their end."),
-    policies: integer("Policies on cover, or about to be."),
-    referrals: integer("Referrals taken on."),
-    notes: integer("Diary notes that are not done."),
+    quotes: integerPart("Quotes, changes and renewals that are not at their end."),
+    policies: integerPart("Policies on cover, or about to be."),
+    referrals: integerPart("Referrals taken on."),
+    notes: integerPart("Diary notes that are not done."),
   }),
 };

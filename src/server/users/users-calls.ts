@@ -1,10 +1,10 @@
 import { rights } from "../../insurance/permissions.ts";
-import { integer, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
+import { integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, optionalText, optionalWhole, text, whole } from "../contract/form-fields.ts";
+import { json, optionalText, optionalWhole, textField, whole } from "../contract/form-fields.ts";
 
-const userId = text("Id of a person of the own firm.", 60);
-const branchId = text("Id of a branch of the own firm.", 60);
+const userId = textField("Id of a person of the own firm.", 60);
+const branchId = textField("Id of a branch of the own firm.", 60);
 const permissions = whole("Rights, as bits.", { min: 0, max: 2_147_483_647 });
 const version = whole("The version of the account that the caller has seen.", { min: 1, max: 2_147_483_647 });
 const refused = "A rule stands in the way; each reason is named.";
@@ -24,9 +24,9 @@ export const usersCalls = [
     },
     answer: object({
       people: list(ref("FirmUser")),
-      total: integer(),
-      page: integer(),
-      pageSize: integer(),
+      total: integerPart(),
+      page: integerPart(),
+      pageSize: integerPart(),
       branches: list(ref("FirmBranch")),
     }),
   },
@@ -39,7 +39,7 @@ export const usersCalls = [
       person: nullable(ref("FirmUser")),
       work: ref("DeskWork"),
       firmKind: { enum: ["broker", "provider"] },
-      mayGive: integer("Rights that the reader may give, as bits."),
+      mayGive: integerPart("Rights that the reader may give, as bits."),
       branches: list(ref("FirmBranch")),
       colleagues: list(object({ id: string(), name: string(), branch: string() })),
     }),
@@ -101,7 +101,7 @@ export const usersCalls = [
     summary: "Signs somebody out everywhere and forgets the devices that he had remembered.",
     ...managers,
     form: { UserID: userId },
-    answer: object({ person: ref("FirmUser"), ended: integer("Sessions that ended.") }),
+    answer: object({ person: ref("FirmUser"), ended: integerPart("Sessions that ended.") }),
     refusals: { 404: "No such person.", 409: refused },
   },
   {
@@ -116,7 +116,7 @@ export const usersCalls = [
     path: "Users/transferWork",
     summary: "Gives somebody's open quotes, policies, referrals and diary notes to a colleague who may see them.",
     ...managers,
-    form: { UserID: userId, to: text("Id of the colleague.", 60) },
+    form: { UserID: userId, to: textField("Id of the colleague.", 60) },
     answer: object({
       person: ref("FirmUser"),
       passed: ref("DeskWork"),

@@ -3,8 +3,8 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { Readings } from "../../db/queries/working-list/filtered-quotes.ts";
 import { type FoundFile, filesWithWords } from "../../db/queries/working-list/found-files.ts";
 import {
+  type FoundQuoteKey,
   nearWords,
-  type QuoteKey,
   quotesWithWords,
   wordsOfQuotes,
 } from "../../db/queries/working-list/found-quotes.ts";
@@ -25,7 +25,7 @@ export interface NearReading {
 
 export interface FoundByWords {
   /** In no order; undefined where the words occur too often for that. */
-  readonly quotes: readonly QuoteKey[] | undefined;
+  readonly quotes: readonly FoundQuoteKey[] | undefined;
   /** Each word with what it was read as. */
   readonly words: readonly Readings[];
   readonly files: readonly FoundFile[];
@@ -42,9 +42,9 @@ const readingsOf = async (db: Database, word: string): Promise<Readings> => {
   return [...new Set([word, ...likest])].slice(0, MOST_READINGS);
 };
 
-const keyOf = ({ firm_id, quote_id }: QuoteKey): string => `${firm_id} ${quote_id}`;
+const keyOf = ({ firm_id, quote_id }: FoundQuoteKey): string => `${firm_id} ${quote_id}`;
 
-const keysOf = (quotes: readonly QuoteKey[], files: readonly FoundFile[]): readonly QuoteKey[] => {
+const keysOf = (quotes: readonly FoundQuoteKey[], files: readonly FoundFile[]): readonly FoundQuoteKey[] => {
   const ofFiles = files.flatMap(({ firm_id, quote_id }) => (quote_id === null ? [] : [{ firm_id, quote_id }]));
   return [...new Map([...quotes, ...ofFiles].map((key) => [keyOf(key), key])).values()];
 };

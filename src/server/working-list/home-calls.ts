@@ -1,7 +1,17 @@
 import { needs } from "../../db/queries/working-list/need-sources.ts";
 import { rights } from "../../insurance/permissions.ts";
 import { listedActs } from "../../insurance/statistics/acts.ts";
-import { day, flag, instant, integer, list, nullable, object, pounds, string } from "../contract/answer-parts.ts";
+import {
+  day,
+  flag,
+  instant,
+  integerPart,
+  list,
+  nullable,
+  object,
+  poundsPart,
+  string,
+} from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import {
   json,
@@ -10,7 +20,7 @@ import {
   optionalText,
   optionalWhole,
   reference,
-  text,
+  textField,
 } from "../contract/form-fields.ts";
 import { listRow } from "./list-columns.ts";
 
@@ -58,13 +68,15 @@ export const homeCalls = [
       pageSize: optionalWhole("Rows a page, 25 unless told.", { min: 1, max: 100 }),
     },
     answer: object({
-      total: integer("Rows that match, on all pages; where they are many, as far as they were counted."),
+      total: integerPart("Rows that match, on all pages; where they are many, as far as they were counted."),
       isMore: flag("There are more than the total says."),
       rows: list(listRow),
       counts: list(
         object({
           WebStatus: string(),
-          count: nullable(integer("Rows with this status that match all else; null where they are too many to count.")),
+          count: nullable(
+            integerPart("Rows with this status that match all else; null where they are too many to count."),
+          ),
         }),
       ),
       near: list(
@@ -91,7 +103,7 @@ export const homeCalls = [
     isWatch: true,
     right: rights.view,
     form: {
-      since: text("asOf of the last answer.", 40),
+      since: textField("asOf of the last answer.", 40),
       shown: json("References of the rows that are shown, a JSON list."),
       ...listFilters,
     },
@@ -112,7 +124,9 @@ export const homeCalls = [
         object({
           id: { enum: needs },
           label: string(),
-          count: integer("Rows of Documents/search with this need; where they are many, as far as they were counted."),
+          count: integerPart(
+            "Rows of Documents/search with this need; where they are many, as far as they were counted.",
+          ),
           isMore: flag("There are more than the count says."),
           rows: list(
             object({
@@ -124,12 +138,12 @@ export const homeCalls = [
               policyNumber: nullable(string()),
               due: nullable(day("By when; null where nobody said.")),
               why: string("What is needed."),
-              total: nullable(pounds("To pay.")),
+              total: nullable(poundsPart("To pay.")),
             }),
           ),
         }),
       ),
-      underwriting: integer("Of an underwriter: how many referrals wait in his queue."),
+      underwriting: integerPart("Of an underwriter: how many referrals wait in his queue."),
     }),
   },
   {
@@ -153,7 +167,10 @@ export const homeCalls = [
     summary: "Saves filters of the working list under a name; a view of the same name is replaced.",
     session: "needed",
     right: rights.view,
-    form: { name: text("Name of the view.", 60), address: text("The filters as the page's address has them.", 1_000) },
+    form: {
+      name: textField("Name of the view.", 60),
+      address: textField("The filters as the page's address has them.", 1_000),
+    },
     answer: object({ views }),
     refusals: { 409: "There are as many views as somebody can have." },
   },
@@ -162,7 +179,7 @@ export const homeCalls = [
     summary: "Removes a view of the user's.",
     session: "needed",
     right: rights.view,
-    form: { id: text("Id of the view.", 100) },
+    form: { id: textField("Id of the view.", 100) },
     answer: object({ views }),
     refusals: { 404: "The user has no such view." },
   },
@@ -191,7 +208,7 @@ export const homeCalls = [
     right: rights.edit,
     form: {
       reference,
-      id: text("Id of the condition.", 400),
+      id: textField("Id of the condition.", 400),
       done: oneOf("Whether it is done.", ["Yes", "No"]),
     },
     answer: object({ conditions: list(condition) }),

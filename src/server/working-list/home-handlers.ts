@@ -13,8 +13,8 @@ import { ofThese, theseWithWords } from "../../db/queries/working-list/found-quo
 import { quotesByKeys } from "../../db/queries/working-list/list-quotes.ts";
 import { policyConditions } from "../../db/queries/working-list/policy-conditions.ts";
 import {
-  branchesOfFirm,
   chosenColumns,
+  namesOfBranches,
   type Owner,
   peopleOfFirm,
   savedViews,
@@ -89,7 +89,7 @@ const getListOptions = async (
     viewsOf(services, user),
     chosenColumns(db, ownerOf(user)),
     scope.firmId === undefined ? brokerFirms(db) : [],
-    firmId !== undefined && scope.branchId === undefined ? branchesOfFirm(db, firmId) : [],
+    firmId !== undefined && scope.branchId === undefined ? namesOfBranches(db, firmId) : [],
     firmId === undefined ? [] : peopleOfFirm(db, firmId, scope.branchId),
   ]);
   return { views, columns: columns ?? null, allColumns: columnNames, firms, branches, people, you: user.userId };

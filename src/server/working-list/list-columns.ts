@@ -4,7 +4,17 @@ import type { ListedQuote } from "../../db/queries/working-list/list-quotes.ts";
 import { localTime } from "../../form/values/calendar.ts";
 import { pounds as inPounds } from "../../insurance/money/money.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
-import { day, flag, instant, integer, list, nullable, object, pounds, string } from "../contract/answer-parts.ts";
+import {
+  day,
+  flag,
+  instant,
+  integerPart,
+  list,
+  nullable,
+  object,
+  poundsPart,
+  string,
+} from "../contract/answer-parts.ts";
 
 /** A row of the working list as its calls describe it. */
 export const listRow = object({
@@ -13,15 +23,15 @@ export const listRow = object({
   product: string("Title of the product."),
   client: string("Name of the policyholder; empty where not yet known."),
   brokerReference: string(),
-  itemCount: integer("Items of the schedule."),
+  itemCount: integerPart("Items of the schedule."),
   postcode: string("Of the first item."),
   WebStatus: string(),
   QuoteStatus: string(),
   coverStart: nullable(string("First day of cover.")),
-  premium: nullable(pounds("Null where there is none, or where an underwriter has not released it.")),
-  ipt: nullable(pounds("Insurance premium tax.")),
-  fee: nullable(pounds("Fee.")),
-  total: nullable(pounds("To pay.")),
+  premium: nullable(poundsPart("Null where there is none, or where an underwriter has not released it.")),
+  ipt: nullable(poundsPart("Insurance premium tax.")),
+  fee: nullable(poundsPart("Fee.")),
+  total: nullable(poundsPart("To pay.")),
   indicative: flag("The price is subject to referral."),
   validTo: nullable(string("Last day on which the price can be accepted.")),
   policyNumber: nullable(string()),

@@ -10,7 +10,7 @@ import {
 import { policyConditions } from "../../db/queries/working-list/policy-conditions.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { londonDate } from "../../form/values/calendar.ts";
-import { factsOf } from "../../insurance/lifecycle/statuses.ts";
+import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
 import { pounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
@@ -81,7 +81,7 @@ const whyOf = async (services: Services, need: Need, firmId: string, rows: reado
   return new Map(
     rows.map(({ id, web_status }) => [
       id,
-      factsOf(web_status)?.kind === "renewal"
+      factsOfStatus(web_status)?.kind === "renewal"
         ? "Renewal to confirm with the client"
         : "The term ends and no renewal is offered yet",
     ]),
@@ -100,7 +100,7 @@ export const needsYou = async (
   const scope = quoteScopeOf(user);
   if (scope.firmId === undefined) {
     const tally = may(user.permissions, "underwrite") ? await tallyByStatus(db, scope, undefined) : [];
-    const waiting = tally.filter(({ web_status }) => factsOf(web_status)?.phase === "referred");
+    const waiting = tally.filter(({ web_status }) => factsOfStatus(web_status)?.phase === "referred");
     return { groups: [], underwriting: waiting.reduce((sum, { count }) => sum + count, 0) };
   }
   const seesHidden = may(user.permissions, "underwrite");

@@ -1,5 +1,5 @@
 import type { Database } from "../../db/open-database.ts";
-import type { Page, PageKey } from "../../db/queries/folders/page-key.ts";
+import type { PageKey, PageWanted } from "../../db/queries/folders/page-key.ts";
 import { sumFacts } from "../../db/queries/statistics/facts.ts";
 import { countByStatus, type StatusCount, tallyByStatus } from "../../db/queries/working-list/count-quotes.ts";
 import type { QuoteFilter } from "../../db/queries/working-list/filtered-quotes.ts";
@@ -45,7 +45,7 @@ export interface ListCounts {
 }
 
 export interface ListPage extends ListCounts {
-  readonly page: Page<ListedQuote>;
+  readonly page: PageWanted<ListedQuote>;
 }
 
 const sumOf = (counts: readonly StatusCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
@@ -89,7 +89,7 @@ const latestFirst = (one: FoundQuote, other: FoundQuote): number =>
   isBefore(one, { id: other.id, time: other.changed_at.getTime() }) ? -1 : 1;
 
 /** The part of an ordered list that a page is of. */
-const sliceOf = (found: readonly FoundQuote[], key: PageKey | undefined, limit: number): Page<FoundQuote> => {
+const sliceOf = (found: readonly FoundQuote[], key: PageKey | undefined, limit: number): PageWanted<FoundQuote> => {
   if (!key) return { rows: found.slice(0, limit), hasNext: found.length > limit, hasPrevious: false };
   const at = { id: key.id, time: Date.parse(key.at) };
   const before = found.filter((each) => isBefore(each, at));

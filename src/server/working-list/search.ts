@@ -1,4 +1,4 @@
-import type { Page, PageKey } from "../../db/queries/folders/page-key.ts";
+import type { PageKey, PageWanted } from "../../db/queries/folders/page-key.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { FoundFile } from "../../db/queries/working-list/found-files.ts";
 import type { ListedQuote } from "../../db/queries/working-list/list-quotes.ts";
@@ -26,7 +26,7 @@ const keyOf = (page: string): PageKey | undefined => {
 };
 
 /** Addresses of the pages beside one. */
-const neighbours = ({ rows, hasNext, hasPrevious }: Page<ListedQuote>): Pick<Answer, "next" | "previous"> => {
+const neighbours = ({ rows, hasNext, hasPrevious }: PageWanted<ListedQuote>): Pick<Answer, "next" | "previous"> => {
   const address = (direction: PageKey["direction"], row: ListedQuote | undefined) =>
     row ? pageAddress({ direction, at: row.changed_at.toISOString(), id: row.id, number: 0 }) : null;
   return {

@@ -9,7 +9,7 @@ import { csvInParts } from "../../spreadsheet/csv/csv-in-parts.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
 import { writeXlsx } from "../../spreadsheet/xlsx/write-xlsx.ts";
 import { admitToFile } from "../admit-to-file.ts";
-import { formSchema } from "../contract/route-schema.ts";
+import { bodySchema } from "../contract/route-schema.ts";
 import { keptAs } from "../files/file-name.ts";
 import { readForm } from "../read-form.ts";
 import { notSignedIn } from "../refused.ts";
@@ -100,7 +100,7 @@ export const serveExports = (app: FastifyInstance, services: Services): void => 
     callers.set(request, await admitToFile(services, request));
   };
   const door = {
-    schema: { hide: true, body: formSchema({ form: listFilters }) },
+    schema: { hide: true, body: bodySchema({ form: listFilters }) },
     onRequest: admit,
     preValidation: async (request: FastifyRequest) => {
       request.body = await readForm(request, listFilters);

@@ -8,7 +8,7 @@ const macintosh = 1462;
 const [firstDay, lastDay] = [61, 2_958_465] as const;
 
 /** The number by which a workbook stores a day `YYYY-MM-DD`; undefined for one before March 1900. */
-export function numberOfDay(day: string): number | undefined {
+export function serialOfDay(day: string): number | undefined {
   const number = (Date.parse(`${day}T00:00:00Z`) - start) / dayLength;
   return Number.isInteger(number) && number >= firstDay && number <= lastDay ? number : undefined;
 }
@@ -18,7 +18,7 @@ export function numberOfDay(day: string): number | undefined {
  *
  * @param from1904 the workbook counts from 1904
  */
-export function dayOfNumber(number: number, from1904: boolean): string | undefined {
+export function dayOfSerial(number: number, from1904: boolean): string | undefined {
   const minutes = Math.round(number * 1440) + (from1904 ? macintosh * 1440 : 0);
   const [day, minute] = [Math.floor(minutes / 1440), ((minutes % 1440) + 1440) % 1440];
   const time = `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;

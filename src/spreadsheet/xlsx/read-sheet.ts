@@ -3,7 +3,7 @@ import type { SheetBuilder } from "../sheet-builder.ts";
 import { SpreadsheetFault } from "../spreadsheet-fault.ts";
 import type { XmlHandler } from "../xml/xml-reader.ts";
 import { withoutEscapes } from "./escaped-text.ts";
-import { dayOfNumber } from "./excel-day.ts";
+import { dayOfSerial } from "./excel-day.ts";
 import type { NumberFormat } from "./number-format.ts";
 import { createTextCollector } from "./text-collector.ts";
 
@@ -119,7 +119,7 @@ function sharedText(strings: readonly string[], value: string): string {
 function shownNumber(value: string, format: NumberFormat, from1904: boolean): string {
   const number = Number(value);
   if (!Number.isFinite(number)) return value;
-  if (format === "day") return dayOfNumber(number, from1904) ?? plain(number);
+  if (format === "day") return dayOfSerial(number, from1904) ?? plain(number);
   return format === "percent" ? `${plain(number * 100)}%` : plain(number);
 }
 

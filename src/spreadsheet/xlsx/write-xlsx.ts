@@ -3,7 +3,7 @@ import { withGuard } from "../guard-formula.ts";
 import { limits } from "../limits.ts";
 import type { Cell, NumberStyle, Table } from "../table.ts";
 import { withEscapes } from "./escaped-text.ts";
-import { numberOfDay } from "./excel-day.ts";
+import { serialOfDay } from "./excel-day.ts";
 
 /** Styles of cells, by their index in the styles of a workbook. */
 const cellStyles = {
@@ -215,7 +215,7 @@ function cellXml(cell: Cell, address: string, isHeading: boolean): string {
   if (cell === null || cell === "") return "";
   if (typeof cell === "string") return textXml(cell, address, isHeading);
   if ("number" in cell) return numberXml(cell.number, address, cellStyles[cell.style ?? "plain"]);
-  const number = numberOfDay(cell.day);
+  const number = serialOfDay(cell.day);
   return number === undefined ? textXml(cell.day, address, false) : numberXml(number, address, cellStyles.day);
 }
 

@@ -8,7 +8,7 @@ import { answerAt, answersAt, type Tree, withAnswer } from "../../form/tree/tree
 import { withheldAnswer } from "../../form/values/answer-value.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import { isRecord, own, sameJson } from "../../form/values/own.ts";
-import { questionAt } from "../entries/find-item.ts";
+import { questionOfPlace } from "../entries/find-item.ts";
 import { confirmed } from "../findings/to-confirm.ts";
 
 /** A text over the answer: in a box that was not left yet. */
@@ -54,7 +54,7 @@ export function createAnswerSheet(
   const typing = new Map<Place, Typing>();
   let unread = 0;
 
-  const asked = (place: Place): Question | undefined => questionAt(form, tree, place)?.question;
+  const asked = (place: Place): Question | undefined => questionOfPlace(form, tree, place)?.question;
 
   function give(question: Question, place: Place, value: Json | undefined, isOpen: boolean): boolean {
     const before = tree;

@@ -1,12 +1,12 @@
 import type { Json } from "../../../schemas/record.ts";
-import type { Conflict } from "../../form/tree/merge-trees.ts";
+import type { MergeConflict } from "../../form/tree/merge-trees.ts";
 import { type Place, readPlace, wholeEntry } from "../../form/tree/place.ts";
 import { answerAt, answersAt, type Tree, withAnswer, withoutItem } from "../../form/tree/tree.ts";
 import { own, sameJson, withKey, withoutKey } from "../../form/values/own.ts";
-import type { Side } from "./conflict.ts";
+import type { ConflictSide } from "./conflict.ts";
 
 /** A merged tree with one choice: the merge kept what is mine, and every entry that one edited and the other removed. */
-export function withChoice(tree: Tree, conflict: Conflict, choice: Side): Tree {
+export function withChoice(tree: Tree, conflict: MergeConflict, choice: ConflictSide): Tree {
   const { section, itemId, name } = readPlace(conflict.place);
   const value = conflict[choice];
   if (itemId !== undefined && name === wholeEntry) {
@@ -25,7 +25,7 @@ export function atConflict(tree: Tree, place: Place): Json | undefined {
 }
 
 /** Whether a tree is as the merge left it, so that a choice can be made. */
-export function isUndecided(tree: Tree, { place, mine }: Conflict): boolean {
+export function isUndecided(tree: Tree, { place, mine }: MergeConflict): boolean {
   const there = atConflict(tree, place);
   return readPlace(place).name === wholeEntry ? there !== undefined : sameJson(there, mine);
 }

@@ -1,11 +1,11 @@
 import { atom, type createStore } from "jotai/vanilla";
-import type { Conflict as ConflictOfTrees } from "../../form/tree/merge-trees.ts";
+import type { MergeConflict as ConflictOfTrees } from "../../form/tree/merge-trees.ts";
 import { type Place, placeOf, readPlace, wholeEntry } from "../../form/tree/place.ts";
 import { answersAt, type Tree } from "../../form/tree/tree.ts";
 import { sameJson } from "../../form/values/own.ts";
 import type { Edit } from "../history/edit-history.ts";
 import { atConflict, isUndecided, withChoice } from "./apply-choice.ts";
-import type { ChangedBy, Conflict, ConflictingAnswer, Side } from "./conflict.ts";
+import type { ChangedBy, Conflict, ConflictingAnswer, ConflictSide } from "./conflict.ts";
 import type { Patch } from "./tree-patch.ts";
 
 /** Where the answers lie that two people changed, until somebody has chosen. */
@@ -88,7 +88,7 @@ export function createConflictDesk(atoms: ReturnType<typeof createStore>) {
   };
 }
 
-const theirs: Side = "theirs";
+const theirs: ConflictSide = "theirs";
 
 /** Whether a conflict is about an entry that this patch removed for me, and that another person changed. */
 function isRemovalOf({ place, mine }: ConflictingAnswer, { entries }: Patch): boolean {

@@ -1,6 +1,6 @@
-import type { Conflict as ConflictOfTrees } from "../../form/tree/merge-trees.ts";
+import type { MergeConflict as ConflictOfTrees } from "../../form/tree/merge-trees.ts";
 
-export type Side = "mine" | "theirs";
+export type ConflictSide = "mine" | "theirs";
 
 /** Who changed a record last, and when; as far as the server tells. */
 export interface ChangedBy {

@@ -35,7 +35,7 @@ export interface Patch {
   readonly orders: readonly OrderChange[];
 }
 
-export const isEmpty = ({ answers, entries, orders }: Patch): boolean =>
+export const isEmptyPatch = ({ answers, entries, orders }: Patch): boolean =>
   answers.length + entries.length + orders.length === 0;
 
 const nothingDone: Patch = { answers: [], entries: [], orders: [] };

@@ -10,14 +10,14 @@ import { isUnanswered } from "../../form/values/answer-value.ts";
 import { own, sameJson } from "../../form/values/own.ts";
 import type { AnswerSheet } from "../answers/answer-sheet.ts";
 import { aboutEntry } from "../entries/about-entry.ts";
-import { groupAt, questionAt } from "../entries/find-item.ts";
+import { groupAt, questionOfPlace } from "../entries/find-item.ts";
 import { summaryLines } from "../entries/summary-lines.ts";
 import type { AnswerConsequences } from "../findings/answer-consequences.ts";
 import type { Problem } from "../findings/problem.ts";
 import { toConfirm } from "../findings/to-confirm.ts";
 import type { TriedPages } from "../findings/tried-pages.ts";
 import { createMountedAtoms } from "./mounted-atoms.ts";
-import { type Around, nothingAsked, type QuestionView, viewOfQuestion } from "./view-of-question.ts";
+import { type Around, nothingAsked, type StoredView, viewOfQuestion } from "./view-of-question.ts";
 
 const none: readonly Problem[] = [];
 
@@ -60,7 +60,7 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
     const { section, itemId, name = "" } = readPlace(place);
     return (before) => keep(own(answersAt(sheet.tree(), section, itemId) ?? {}, name), before);
   });
-  const questions = createMountedAtoms<QuestionView>(viewReader);
+  const questions = createMountedAtoms<StoredView>(viewReader);
   const summaries = createMountedAtoms<readonly Problem[]>((key) => {
     const [page = "", itemId] = readSummaryKey(key);
     return (before) => {
@@ -73,7 +73,7 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
 
   function isComputedAt(place: Place): boolean {
     if (computedNames.size === 0 || !computedNames.has(place.slice(place.lastIndexOf("/") + 1))) return false;
-    const question = questionAt(form, sheet.tree(), place)?.question;
+    const question = questionOfPlace(form, sheet.tree(), place)?.question;
     return question !== undefined && isComputed(question);
   }
 
@@ -125,7 +125,7 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
     return recent;
   }
 
-  function viewReader(place: Place): (before: QuestionView | undefined) => QuestionView {
+  function viewReader(place: Place): (before: StoredView | undefined) => StoredView {
     const { itemId, name = "" } = readPlace(place);
     let group = groupAt(form, sheet.tree(), place);
     let last: Omit<Around, "resolution"> | undefined;

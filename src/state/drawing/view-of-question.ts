@@ -7,14 +7,14 @@ import { showAnswer } from "../../form/draw/show-answer.ts";
 import { groupOf, walkCalc } from "../../form/expression/walk-expression.ts";
 import { isComputed, kindOf } from "../../form/kinds/kind-of.ts";
 import { questionNow } from "../../form/resolve/question-now.ts";
-import type { QuestionState, Reason, Resolution } from "../../form/resolve/resolution.ts";
+import type { AskedReason, QuestionState, Resolution } from "../../form/resolve/resolution.ts";
 import { type Place, placeOf, wholeEntry } from "../../form/tree/place.ts";
 import { isUnanswered } from "../../form/values/answer-value.ts";
 import { own } from "../../form/values/own.ts";
 import type { Problem } from "../findings/problem.ts";
 
 /** What is true of one answer at the moment, beside what the schemas of its page say. A new object only when something in it is different. */
-export interface QuestionView {
+export interface StoredView {
   readonly shown: boolean;
   /** Words of what is wrong, once the answer was left or "continue" was tried. */
   readonly error: string | undefined;
@@ -45,8 +45,8 @@ function workedOutFrom(
   calc: Calc,
   group: string | undefined,
   itemId: string | undefined,
-): readonly Reason[] {
-  const found = new Map<string, Reason>();
+): readonly AskedReason[] {
+  const found = new Map<string, AskedReason>();
   const { say } = resolution.form.words;
   collect(calc, group, deepest);
   return [...found.values()];
@@ -85,7 +85,7 @@ function workedOutFrom(
   }
 }
 
-export const nothingAsked: QuestionView = {
+export const nothingAsked: StoredView = {
   shown: false,
   error: undefined,
   warning: undefined,
@@ -108,11 +108,11 @@ export interface Around {
 }
 
 /** What stands around one answer; the view before where nothing in it is different. */
-export function viewOfQuestion(around: Around, before: QuestionView | undefined): QuestionView {
+export function viewOfQuestion(around: Around, before: StoredView | undefined): StoredView {
   const { state, problems, locked, toConfirm } = around;
   const wrong = problems.filter(({ severity }) => severity === "error");
   const others = problems.filter(({ severity }) => severity !== "error");
-  const view: QuestionView = {
+  const view: StoredView = {
     shown: state.shown,
     error: wrong[0]?.message,
     warning: others.length === 0 ? undefined : [...new Set(others.map(({ message }) => message))].join(" "),
@@ -125,12 +125,12 @@ export function viewOfQuestion(around: Around, before: QuestionView | undefined)
   return before && sameView(before, view) ? before : view;
 }
 
-function sourcesOf({ resolution, group, itemId, question, state }: Around): QuestionView["workedOutFrom"] {
+function sourcesOf({ resolution, group, itemId, question, state }: Around): StoredView["workedOutFrom"] {
   if (!isComputed(question) || !question.calc || !state.shown) return undefined;
   return workedOutFrom(resolution, question.calc, group.name, itemId);
 }
 
-function suggestionFor({ resolution, group, itemId, question }: Around): QuestionView["suggestion"] {
+function suggestionFor({ resolution, group, itemId, question }: Around): StoredView["suggestion"] {
   const { suggest, name } = question;
   const { say } = resolution.form.words;
   if (suggest === undefined) return undefined;
@@ -142,7 +142,7 @@ function suggestionFor({ resolution, group, itemId, question }: Around): Questio
     : { value, words: say("useValue", { value: text }) };
 }
 
-function sameView(one: QuestionView, other: QuestionView): boolean {
+function sameView(one: StoredView, other: StoredView): boolean {
   return (
     one.shown === other.shown &&
     one.error === other.error &&
@@ -158,7 +158,7 @@ function sameView(one: QuestionView, other: QuestionView): boolean {
 }
 
 /** Reasons are mostly the same objects, and compared one by one where they are not. */
-function sameParts(one: readonly Reason[] | undefined, other: readonly Reason[] | undefined): boolean {
+function sameParts(one: readonly AskedReason[] | undefined, other: readonly AskedReason[] | undefined): boolean {
   if (one === other) return true;
   if (one?.length !== other?.length) return false;
   return (

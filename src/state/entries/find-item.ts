@@ -41,6 +41,6 @@ export function groupAt(form: PreparedForm, tree: Tree, place: Place): PreparedG
 }
 
 /** The question at a place; undefined for a list as a whole and for an answer that the form does not ask. */
-export function questionAt(form: PreparedForm, tree: Tree, place: Place): PreparedQuestion | undefined {
+export function questionOfPlace(form: PreparedForm, tree: Tree, place: Place): PreparedQuestion | undefined {
   return groupAt(form, tree, place)?.byName.get(readPlace(place).name ?? "");
 }

@@ -64,14 +64,14 @@ export interface EntryRules {
 }
 
 /** Where an entry is added, and by which rules. */
-export interface EntryList extends EntryRules {
+export interface EntriesOfList extends EntryRules {
   readonly form: PreparedForm;
   readonly tree: Tree;
 }
 
 /** Blank entries of a group by their ids, with its default answers and `given` over them; not yet in the list. */
 export function newItems(
-  { form, tree, newEntry }: EntryList,
+  { form, tree, newEntry }: EntriesOfList,
   group: PreparedGroup,
   ids: readonly string[],
   given: Answers,

@@ -7,7 +7,7 @@ import { type Place, placeAt, readPlace, wholeEntry } from "../../form/tree/plac
 import { answerAt, answersAt, type Tree } from "../../form/tree/tree.ts";
 import { sameJson } from "../../form/values/own.ts";
 import { reuseSame } from "../answers/reuse-same.ts";
-import { groupAt, questionAt } from "../entries/find-item.ts";
+import { groupAt, questionOfPlace } from "../entries/find-item.ts";
 import type { CheckedAnswers, RankedAnswers } from "./checked-answers.ts";
 import { type Problem, problemsByPlace } from "./problem.ts";
 
@@ -107,7 +107,7 @@ function isSameError(one: ErrorEntry, other: ErrorEntry): boolean {
 function tellOf(form: PreparedForm, tree: Tree, error: ErrorEntry): Told {
   const place = placeAt(tree, error.path);
   const { section, itemId } = place === undefined ? {} : readPlace(place);
-  const question = place === undefined ? undefined : questionAt(form, tree, place);
+  const question = place === undefined ? undefined : questionOfPlace(form, tree, place);
   const near = question ?? (place === undefined ? undefined : firstOfEntry(form, tree, place));
   const problem: Problem = {
     place,

@@ -1,15 +1,15 @@
 import type { Answers } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
-import type { Conflict } from "../../form/tree/merge-trees.ts";
+import type { MergeConflict } from "../../form/tree/merge-trees.ts";
 import { type Place, positionIn, readPlace } from "../../form/tree/place.ts";
 import { answerAt, type Tree, withAnswer, withItem, withList, withoutItem } from "../../form/tree/tree.ts";
 import { own, sameJson, withKey, withoutKey } from "../../form/values/own.ts";
 import { isUndecided } from "../conflict/apply-choice.ts";
-import type { Side } from "../conflict/conflict.ts";
+import type { ConflictSide } from "../conflict/conflict.ts";
 import {
   type AnswerChange,
   type EntryChange,
-  isEmpty,
+  isEmptyPatch,
   type OrderChange,
   type Patch,
   patchBetween,
@@ -28,7 +28,7 @@ export interface Edit {
   /** The box of that answer was not left yet: what is typed into it next is part of the same edit. */
   readonly isOpen?: boolean;
   /** The conflict that it settled, which is open again without it. */
-  readonly settled?: { readonly conflict: Conflict; readonly choice: Side };
+  readonly settled?: { readonly conflict: MergeConflict; readonly choice: ConflictSide };
 }
 
 /** Edits that can be taken back, and those that were taken back and can be done again; the next one last. Never mutated. */
@@ -47,9 +47,11 @@ export function withEdit({ done }: History, edit: Edit): History {
   const last = done.at(-1);
   if (last?.isOpen && edit.isOpen && last.place === edit.place && edit.patch.entries.length === 0) {
     const patch = withFurther(last.patch, edit.patch.answers);
-    return { done: [...done.slice(0, -1), ...(isEmpty(patch) ? [] : [{ ...last, patch }])], undone: [] };
+    return { done: [...done.slice(0, -1), ...(isEmptyPatch(patch) ? [] : [{ ...last, patch }])], undone: [] };
   }
-  return isEmpty(edit.patch) && !edit.settled ? { done, undone: [] } : { done: trimmed([...done, edit]), undone: [] };
+  return isEmptyPatch(edit.patch) && !edit.settled
+    ? { done, undone: [] }
+    : { done: trimmed([...done, edit]), undone: [] };
 }
 
 /** The last edit led to these changes too: an answer that goes when its question is hidden. */
@@ -114,7 +116,7 @@ function without({ form, tree, finish, isWaitedFor }: Undoing, edit: Edit): Omit
   const after = finish(takenBack(form, tree, edit.patch));
   const patch = patchBetween(tree, after);
   const reopens = edit.settled !== undefined && isUndecided(after, edit.settled.conflict);
-  if (isEmpty(patch) && !reopens && !isWaitedFor(edit.patch)) return undefined;
+  if (isEmptyPatch(patch) && !reopens && !isWaitedFor(edit.patch)) return undefined;
   return { tree: after, edit: { ...edit, patch, isOpen: false }, original: edit };
 }
 

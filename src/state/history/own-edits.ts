@@ -1,10 +1,10 @@
 import { atom, type createStore } from "jotai/vanilla";
 import type { Question } from "../../../schemas/question.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
-import type { Conflict } from "../../form/tree/merge-trees.ts";
+import type { MergeConflict } from "../../form/tree/merge-trees.ts";
 import type { Place } from "../../form/tree/place.ts";
 import type { Tree } from "../../form/tree/tree.ts";
-import type { Side } from "../conflict/conflict.ts";
+import type { ConflictSide } from "../conflict/conflict.ts";
 import { patchBetween } from "../conflict/tree-patch.ts";
 import {
   closed,
@@ -63,7 +63,7 @@ export function createOwnEdits(atoms: ReturnType<typeof createStore>, form: Prep
     acted: (label: string, before: Tree, after: Tree): void => add({ label }, before, after),
 
     /** One of two answers was chosen. */
-    settled(label: string, conflict: Conflict, choice: Side, before: Tree, after: Tree): void {
+    settled(label: string, conflict: MergeConflict, choice: ConflictSide, before: Tree, after: Tree): void {
       add({ label, place: conflict.place, settled: { conflict, choice } }, before, after);
     },
 

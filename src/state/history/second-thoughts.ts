@@ -4,7 +4,7 @@ import type { Place } from "../../form/tree/place.ts";
 import type { Tree } from "../../form/tree/tree.ts";
 import type { createAnswerSheet } from "../answers/answer-sheet.ts";
 import { withChoice } from "../conflict/apply-choice.ts";
-import type { Side } from "../conflict/conflict.ts";
+import type { ConflictSide } from "../conflict/conflict.ts";
 import type { createConflictDesk } from "../conflict/conflict-desk.ts";
 import type { Step } from "./edit-history.ts";
 import type { createOwnEdits } from "./own-edits.ts";
@@ -56,7 +56,7 @@ export function createSecondThoughts(parts: Parts) {
       return step(next);
     },
 
-    resolveConflict(place: Place, choice: Side): void {
+    resolveConflict(place: Place, choice: ConflictSide): void {
       settle();
       const conflict = desk.take(place);
       if (!conflict) return;

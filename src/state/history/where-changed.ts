@@ -2,7 +2,7 @@ import { rankOfPlace } from "../../form/check/rank-of-place.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { type Place, placeOf, wholeEntry } from "../../form/tree/place.ts";
 import { own } from "../../form/values/own.ts";
-import { questionAt } from "../entries/find-item.ts";
+import { questionOfPlace } from "../entries/find-item.ts";
 import type { Edit } from "./edit-history.ts";
 
 /** What was taken back or done again, and where a person finds it. */
@@ -17,8 +17,10 @@ export interface TakenBack {
 /** Where an edit is found that was taken back or done again, leaving these answers. */
 export function whereChanged(now: Resolution, { label, place, patch }: Edit): TakenBack {
   const { form, tree } = now;
-  if (place !== undefined && questionAt(form, tree, place)) return { label, place };
-  const answers = patch.answers.filter((change) => questionAt(form, tree, change.place)).map((change) => change.place);
+  if (place !== undefined && questionOfPlace(form, tree, place)) return { label, place };
+  const answers = patch.answers
+    .filter((change) => questionOfPlace(form, tree, change.place))
+    .map((change) => change.place);
   const back = patch.entries.filter(({ to }) => to).map(({ section, id }) => placeOf(section, id, wholeEntry));
   const [first] = [...back, ...answers]
     .map((each) => ({ place: each, rank: rankOfPlace(now, each) }))

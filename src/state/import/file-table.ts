@@ -1,14 +1,14 @@
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { type FoundHeadings, findHeadings } from "./import-columns.ts";
 import type { CellFaults, ImportChoices } from "./import-plan.ts";
-import type { Grid } from "./pasted-grid.ts";
+import type { PastedGrid } from "./pasted-grid.ts";
 import { readTemplateMark, type TemplateMark } from "./schedule-table.ts";
 
 /** A sheet of a file as it was read. */
 export interface FileSheet {
   /** Of a CSV file `""`. */
   readonly name: string;
-  readonly grid: Grid;
+  readonly grid: PastedGrid;
   readonly faults: CellFaults;
 }
 

@@ -2,7 +2,7 @@ import type { Question } from "../../../schemas/question.ts";
 import type { PreparedForm, PreparedQuestion } from "../../form/definition/prepare-form.ts";
 import { kindOf } from "../../form/kinds/kind-of.ts";
 import { capital } from "../../form/words/phrases.ts";
-import type { Grid } from "./pasted-grid.ts";
+import type { PastedGrid } from "./pasted-grid.ts";
 
 /** Names of the columns that tell which entry a line is about, and which one it hangs from, as in DATA. */
 export const ownReference = "PropertyRef";
@@ -89,7 +89,11 @@ const knownIn = (columns: readonly (string | undefined)[]): number =>
  * The columns that the cells of a first line name, by labels on screen or on documents, or by names; undefined where the
  * line is none of headings. A cell that names none is undefined: at least half of them do.
  */
-export function headingsIn(form: PreparedForm, group: string, grid: Grid): readonly (string | undefined)[] | undefined {
+export function headingsIn(
+  form: PreparedForm,
+  group: string,
+  grid: PastedGrid,
+): readonly (string | undefined)[] | undefined {
   const [first = []] = grid;
   const columns = columnsIn(form, group, first);
   const filled = first.filter((cell) => cell !== "").length;
@@ -108,7 +112,7 @@ export interface FoundHeadings {
 }
 
 /** The line of a file that names the most columns of a group: two at least, or half of its own. */
-export function findHeadings(form: PreparedForm, group: string, grid: Grid): FoundHeadings | undefined {
+export function findHeadings(form: PreparedForm, group: string, grid: PastedGrid): FoundHeadings | undefined {
   let best: FoundHeadings | undefined;
   grid.slice(0, headingsWithin).forEach((cells, line) => {
     const columns = columnsIn(form, group, cells);

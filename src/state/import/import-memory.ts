@@ -1,7 +1,7 @@
 import type { Answers } from "../../../schemas/record.ts";
 import type { ReadAnswer } from "../../form/read/read-answer.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
-import type { ImportLine } from "./import-plan.ts";
+import type { PlannedLine } from "./import-plan.ts";
 import type { ReadLine } from "./judge-cell.ts";
 
 type Columns = readonly (string | undefined)[];
@@ -16,15 +16,15 @@ export interface ImportMemory {
   readonly blank: (id: string) => Answers | undefined;
   readonly keepBlank: (id: string, answers: Answers) => void;
   readonly answer: (column: string, text: string, read: () => ReadAnswer) => ReadAnswer;
-  readonly line: (line: ImportLine, before: Answers, columns: Columns) => ReadLine | undefined;
-  readonly keepLine: (line: ImportLine, before: Answers, columns: Columns, read: ReadLine) => void;
+  readonly line: (line: PlannedLine, before: Answers, columns: Columns) => ReadLine | undefined;
+  readonly keepLine: (line: PlannedLine, before: Answers, columns: Columns, read: ReadLine) => void;
   /** What the plan before came to, where it set out from the same answers. */
   readonly last: (from: Resolution) => Resolution | undefined;
   readonly keep: (from: Resolution, after: Resolution) => void;
 }
 
-interface KnownLine extends Pick<ImportLine, "cells" | "itemId"> {
-  readonly parentRef: ImportLine["parentRef"] | undefined;
+interface KnownLine extends Pick<PlannedLine, "cells" | "itemId"> {
+  readonly parentRef: PlannedLine["parentRef"] | undefined;
   readonly before: Answers;
   readonly columns: string;
   readonly read: ReadLine;

@@ -60,7 +60,7 @@ export interface ImportRow {
 }
 
 /** A line of cells with the entry that takes it, if one does. */
-export interface ImportLine {
+export interface PlannedLine {
   /** Position in the table, from 0. */
   readonly line: number;
   readonly cells: readonly string[];
@@ -80,7 +80,7 @@ export interface ImportLayout {
   readonly headings: readonly string[];
   /** The question of each column; undefined is left out. */
   readonly columns: readonly (string | undefined)[];
-  readonly lines: readonly ImportLine[];
+  readonly lines: readonly PlannedLine[];
   /** Lines that would need an entry of their own, and how many of them may have one. */
   readonly beyond: number;
   readonly mayAdd: number;

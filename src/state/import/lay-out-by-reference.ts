@@ -3,13 +3,13 @@ import type { PreparedGroup } from "../../form/definition/prepare-form.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import type { EntryRules } from "../entries/item-edits.ts";
 import { type FoundHeadings, isImported, onlyOnce, ownReference, parentReference } from "./import-columns.ts";
-import type { ImportChoices, ImportLayout, ImportLine, ImportSettings } from "./import-plan.ts";
+import type { ImportChoices, ImportLayout, ImportSettings, PlannedLine } from "./import-plan.ts";
 import { createParentFinder, noParents, type ParentsInFile } from "./parents-in-file.ts";
-import { type Grid, roomForEntries } from "./pasted-grid.ts";
+import { type PastedGrid, roomForEntries } from "./pasted-grid.ts";
 
 /** Lines of cells with the headings that were found among them. */
 export interface HeadedGrid {
-  readonly grid: Grid;
+  readonly grid: PastedGrid;
   readonly headings: FoundHeadings;
   /** Entries of the parent group that stand in the same file. */
   readonly parents?: ParentsInFile;
@@ -60,7 +60,7 @@ export function layOutByReference(
   const wanting = lines.filter(({ isNew, problem }) => isNew && problem === undefined);
   const room = roomFor(resolution, group, wanting, settings);
   const isFull = wanting.length > room.mayAdd;
-  const placed = lines.map(({ isOut, ...line }): ImportLine => {
+  const placed = lines.map(({ isOut, ...line }): PlannedLine => {
     const makes = line.isNew && line.problem === undefined && !isOut && !isFull;
     return makes ? { ...line, itemId: settings.newId(line.line) } : line;
   });
@@ -86,7 +86,7 @@ export function namesNoEntry(resolution: Resolution, group: string, { grid, head
   return names.every((name) => name === "" || itemNamed(resolution, group, name) === undefined);
 }
 
-interface Draft extends ImportLine {
+interface Draft extends PlannedLine {
   /** It would make an entry, and is not to. */
   readonly isOut?: boolean;
 }
@@ -107,7 +107,7 @@ function itemNamed(resolution: Resolution, group: string, reference: string): st
 function roomFor(
   resolution: Resolution,
   group: PreparedGroup,
-  wanting: readonly ImportLine[],
+  wanting: readonly PlannedLine[],
   rules: Pick<EntryRules, "mostEntries">,
 ) {
   const { parent } = group.group;
@@ -123,7 +123,7 @@ function ofEachParent(
   resolution: Resolution,
   { name }: PreparedGroup,
   parent: string,
-  wanting: readonly ImportLine[],
+  wanting: readonly PlannedLine[],
   most: number,
 ): number {
   if (!Number.isFinite(most)) return wanting.length;

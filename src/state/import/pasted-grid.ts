@@ -3,14 +3,14 @@ import type { Resolution } from "../../form/resolve/resolution.ts";
 import { own } from "../../form/values/own.ts";
 import type { EntryRules } from "../entries/item-edits.ts";
 /** Lines of cells, as a spreadsheet puts them on the clipboard. */
-export type Grid = readonly (readonly string[])[];
+export type PastedGrid = readonly (readonly string[])[];
 
 /**
  * Reads what was copied from a spreadsheet: lines of cells with tabs between them. A cell with a line break, a tab or a
  * quotation mark in it stands in quotation marks, its own doubled; such a cell of several lines becomes one line. Empty
  * lines at the end are none.
  */
-export function readGrid(text: string): Grid {
+export function readGrid(text: string): PastedGrid {
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
@@ -29,7 +29,7 @@ export function readGrid(text: string): Grid {
 }
 
 /** Whether a text is more than one cell, so that a box cannot take it as it is. */
-export function isGrid(grid: Grid): boolean {
+export function isGrid(grid: PastedGrid): boolean {
   return grid.length > 1 || (grid[0]?.length ?? 0) > 1;
 }
 
@@ -63,7 +63,7 @@ function quotedCell(text: string, from: number) {
 }
 
 /** The lines with what was typed anew; a line in which nothing was is the very same. */
-export function mendedGrid(grid: Grid, mended: ReadonlyMap<string, string>): Grid {
+export function mendedGrid(grid: PastedGrid, mended: ReadonlyMap<string, string>): PastedGrid {
   if (mended.size === 0) return grid;
   const byLine = new Map<number, (readonly [column: number, text: string])[]>();
   for (const [place, text] of mended) {

@@ -3,7 +3,7 @@ import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
 import { type Tree, withItems } from "../../form/tree/tree.ts";
-import type { EntryList } from "../entries/item-edits.ts";
+import type { EntriesOfList } from "../entries/item-edits.ts";
 import type { FileTable } from "./file-table.ts";
 import { findHeadings, ownReference } from "./import-columns.ts";
 import type { ImportMemory } from "./import-memory.ts";
@@ -101,14 +101,14 @@ function goodEntries({ rows, entries }: ImportPlan): ReadonlyMap<string, Answers
  * The answers with every good line of these plans: what importing them makes of the answers as they are now, worked out
  * already where those are the answers from which the plans set out.
  */
-export function withFile(current: EntryList, plans: readonly TablePlan[]): Tree {
+export function withFile(current: EntriesOfList, plans: readonly TablePlan[]): Tree {
   const { form } = current;
   return [...plans]
     .sort((a, b) => depthOf(form, a.group) - depthOf(form, b.group))
     .reduce((tree, plan) => (tree === plan.from ? plan.to : withPlan({ ...current, tree }, plan)), current.tree);
 }
 
-function withPlan(current: EntryList, plan: ImportPlan): Tree {
+function withPlan(current: EntriesOfList, plan: ImportPlan): Tree {
   const good = onlyGood(plan);
   return withImported(current, good, answersOf(good));
 }

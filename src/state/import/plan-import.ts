@@ -16,10 +16,10 @@ import {
   type CellFaults,
   type ImportCell,
   type ImportLayout,
-  type ImportLine,
   type ImportPlan,
   type ImportRow,
   isFailing,
+  type PlannedLine,
 } from "./import-plan.ts";
 import { cellOf, type Errors, type Judge, leftOut, type ReadLine } from "./judge-cell.ts";
 import { withImportedAnswers } from "./with-imported.ts";
@@ -30,7 +30,7 @@ function createLineReader(
   group: PreparedGroup,
   { columns, added, parentRef: givenParent }: ImportLayout,
   { memory, newEntry }: Pick<EntryRules, "newEntry"> & { readonly memory: ImportMemory | undefined },
-): (line: ImportLine) => ReadLine {
+): (line: PlannedLine) => ReadLine {
   const { at } = group.group;
   const { today } = resolution.dates;
   const given = givenParent === undefined ? {} : { ParentRef: givenParent };
@@ -77,7 +77,7 @@ function createLineReader(
 }
 
 /** What becomes of a line and of each of its cells, and what is wrong with them, by the same checks as in the form. */
-function judgeLine(judge: Judge, line: ImportLine, read: ReadLine): ImportRow {
+function judgeLine(judge: Judge, line: PlannedLine, read: ReadLine): ImportRow {
   const { before, after, group, layout } = judge;
   const { itemId, isNew, cells, problem } = line;
   const label = group.group.label ?? group.name;

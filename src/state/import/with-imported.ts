@@ -2,13 +2,13 @@ import type { Answers, Json } from "../../../schemas/record.ts";
 import { type Place, readPlace } from "../../form/tree/place.ts";
 import { answersAt, type Tree, withItems } from "../../form/tree/tree.ts";
 import { own } from "../../form/values/own.ts";
-import { type EntryList, newItems } from "../entries/item-edits.ts";
+import { type EntriesOfList, newItems } from "../entries/item-edits.ts";
 import { confirmedIn } from "../findings/to-confirm.ts";
 import type { ImportLayout } from "./import-plan.ts";
 
 /** The answers with what is imported: entries that are to be made, and an answer at each place of the group's list. */
 export function withImported(
-  list: EntryList,
+  list: EntriesOfList,
   { group: name, added, parentRef }: Pick<ImportLayout, "group" | "added" | "parentRef">,
   answers: Iterable<readonly [Place, Json]>,
 ): Tree {

@@ -2,7 +2,7 @@ import { atom, type createStore } from "jotai/vanilla";
 import type { Change, RecordData } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { changesBetween } from "../../form/tree/changes.ts";
-import { type Conflict, mergeTrees } from "../../form/tree/merge-trees.ts";
+import { type MergeConflict, mergeTrees } from "../../form/tree/merge-trees.ts";
 import { dataOf, type Tree, treeOf } from "../../form/tree/tree.ts";
 import { isRecord, sameJson } from "../../form/values/own.ts";
 import type { AnswerSheet } from "../answers/answer-sheet.ts";
@@ -10,7 +10,7 @@ import { shareStructure } from "../answers/share-structure.ts";
 import { withChoice } from "../conflict/apply-choice.ts";
 
 /** An entry that the broker removed, and to which the server has only given its reference since (`P003`). */
-function isOnlyNumbered({ base, mine, theirs }: Conflict): boolean {
+function isOnlyNumbered({ base, mine, theirs }: MergeConflict): boolean {
   if (mine !== undefined || !isRecord(base) || !isRecord(theirs)) return false;
   return sameJson({ ...base, PropertyRef: theirs.PropertyRef ?? null }, theirs);
 }
@@ -42,7 +42,7 @@ export function createServerCopy({ atoms, form, sheet, withoutHeld }: Parts) {
    * Takes in what the server has now and lays over it whatever was edited since the base. Answers what both sides
    * changed; there, what the broker has stays.
    */
-  function takeIn(data: RecordData, baseOf: (theirs: Tree) => Tree): readonly Conflict[] {
+  function takeIn(data: RecordData, baseOf: (theirs: Tree) => Tree): readonly MergeConflict[] {
     const mine = sheet.tree();
     const theirs = shareStructure(mine, treeOf(form, data));
     const base = baseOf(theirs);
@@ -64,7 +64,7 @@ export function createServerCopy({ atoms, form, sheet, withoutHeld }: Parts) {
   }
 
   /** The server only made something of what the broker had sent: what he did since counts. */
-  function keepMine(conflicts: readonly Conflict[]): void {
+  function keepMine(conflicts: readonly MergeConflict[]): void {
     sheet.replace(conflicts.reduce((tree, conflict) => withChoice(tree, conflict, "mine"), sheet.tree()));
   }
 
@@ -92,7 +92,7 @@ export function createServerCopy({ atoms, form, sheet, withoutHeld }: Parts) {
     },
 
     /** The last save was not stored, for the server has this. Answers what both sides changed. */
-    takeStale(data: RecordData): readonly Conflict[] {
+    takeStale(data: RecordData): readonly MergeConflict[] {
       const conflicts = takeIn(data, storedOf);
       keepMine(conflicts.filter(isOnlyNumbered));
       return conflicts.filter((conflict) => !isOnlyNumbered(conflict));

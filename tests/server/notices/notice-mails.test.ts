@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendDigests } from "../../../src/server/jobs/send-digests.ts";
-import { tellAhead } from "../../../src/server/jobs/tell-ahead.ts";
+import { tellAheadJob } from "../../../src/server/jobs/tell-ahead.ts";
 import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden } from "../in-process.ts";
@@ -133,7 +133,7 @@ describe.each(storeKinds())("what people are told of, as they have chosen, on $n
     it("is told when a price lapses within the days that he chose, once, to whoever has the quote", async () => {
       const reference = await quoted("2026-07-21");
       const later = await quoted("2026-07-22");
-      expect(await tellAhead(portal.services, "node")).toBe(1);
+      expect(await tellAheadJob(portal.services, "node")).toBe(1);
       expect(await lapsing()).toMatchObject([
         {
           reference,
@@ -144,9 +144,9 @@ describe.each(storeKinds())("what people are told of, as they have chosen, on $n
       expect(await mails()).toHaveLength(1);
       expect(await notices(await portal.as("handler@alpha.test"))).toEqual([]);
       // The same day it is done; the next it tells of what has come nearer, and nobody anything twice.
-      expect(await tellAhead(portal.services, "node")).toBe(0);
+      expect(await tellAheadJob(portal.services, "node")).toBe(0);
       portal.clock.pass(24 * 60);
-      expect(await tellAhead(portal.services, "node")).toBe(1);
+      expect(await tellAheadJob(portal.services, "node")).toBe(1);
       broker = await portal.as("broker@alpha.test");
       expect((await lapsing()).map((each) => each.reference).sort()).toEqual([reference, later].sort());
     });
@@ -159,15 +159,15 @@ describe.each(storeKinds())("what people are told of, as they have chosen, on $n
     ])("%i days before: a price until %s is told %i times", async (ExpiryDays, validTo, times) => {
       await choose({ ExpiryDays });
       await quoted(validTo);
-      expect(await tellAhead(portal.services, "node")).toBe(times);
+      expect(await tellAheadJob(portal.services, "node")).toBe(times);
     });
 
     it("waits for the morning in London", async () => {
       await quoted("2026-07-18");
       portal.clock.current = new Date("2026-07-15T05:59:00Z");
-      expect(await tellAhead(portal.services, "node")).toBe(0);
+      expect(await tellAheadJob(portal.services, "node")).toBe(0);
       portal.clock.current = new Date("2026-07-15T06:00:00Z");
-      expect(await tellAhead(portal.services, "node")).toBe(1);
+      expect(await tellAheadJob(portal.services, "node")).toBe(1);
     });
 
     it("is told to those who work on a quote where its handler is suspended", async () => {
@@ -182,7 +182,7 @@ describe.each(storeKinds())("what people are told of, as they have chosen, on $n
       await db.updateTable("quote").set({ valid_to: "2026-07-18" }).where("reference", "=", reference).execute();
       await db.updateTable("app_user").set({ suspended: true }).where("email", "=", "broker@alpha.test").execute();
       try {
-        expect(await tellAhead(portal.services, "node")).toBe(1);
+        expect(await tellAheadJob(portal.services, "node")).toBe(1);
         expect((await notices(handler)).map(({ kind }) => kind)).toEqual(["price-lapses"]);
       } finally {
         await db.updateTable("app_user").set({ suspended: false }).where("email", "=", "broker@alpha.test").execute();
@@ -213,14 +213,14 @@ describe.each(storeKinds())("what people are told of, as they have chosen, on $n
           { ...row, ...none, id: "terms 2", due: "2026-09-20" },
         ])
         .execute();
-      expect(await tellAhead(portal.services, "node")).toBeGreaterThan(0);
+      expect(await tellAheadJob(portal.services, "node")).toBeGreaterThan(0);
       const told = await db.selectFrom("notice").selectAll().where("kind", "=", "condition-due").execute();
       expect(new Set(told.map(({ words }) => words))).toEqual(
         new Set([`A condition of ${policy.reference} is due on 20/07/2026.`]),
       );
       const before = told.length;
       portal.clock.pass(24 * 60);
-      await tellAhead(portal.services, "node");
+      await tellAheadJob(portal.services, "node");
       expect(await db.selectFrom("notice").select("id").where("kind", "=", "condition-due").execute()).toHaveLength(
         before,
       );

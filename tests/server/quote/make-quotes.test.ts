@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeQuotesCommand } from "../../../src/commands/make-quotes.ts";
 import { paintFor } from "../../../src/commands/paint.ts";
 import { makeQuotes } from "../../../src/db/commands/working-list/make-quotes.ts";
-import { foldTallies } from "../../../src/server/jobs/fold-tallies.ts";
+import { foldTalliesJob } from "../../../src/server/jobs/fold-tallies.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { productionSite } from "../start-server.ts";
 
@@ -28,7 +28,7 @@ describe("invented quotes", () => {
 
   it("are counted, found by their names and postcodes, and can be opened", async () => {
     const broker = await portal.as("broker@alpha.test");
-    await foldTallies(portal.services, "test");
+    await foldTalliesJob(portal.services, "test");
     const made = await portal.store.db
       .selectFrom("quote")
       .selectAll()

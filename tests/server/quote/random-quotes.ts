@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { webStatuses } from "../../../schemas/quote-status.ts";
-import { createQuote } from "../../../src/db/commands/create-quote.ts";
+import { insertQuote } from "../../../src/db/commands/create-quote.ts";
 import type { Database } from "../../../src/db/open-database.ts";
 import type { QuoteRow } from "../../../src/db/tables.ts";
 import { addDays } from "../../../src/form/values/calendar.ts";
@@ -71,7 +71,7 @@ export const storeRandomQuotes = async (db: Database, today: string, count: numb
       deleted_at: null,
       audit_hash: "",
     };
-    await createQuote(db, quote, "create", "[]");
+    await insertQuote(db, quote, "create", "[]");
     if (chance() < 0.1) await db.updateTable("quote").set({ deleted_at: at }).where("id", "=", id).execute();
     const key = { firm_id: firm, quote_id: id };
     if (chance() < 0.4) {

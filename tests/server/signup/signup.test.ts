@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
-import { limits } from "../../../src/server/signup/limit-tries.ts";
+import { signupLimits } from "../../../src/server/signup/limit-tries.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { askToJoin, codeFor, mailsTo, signupData, SHIPPED_TERMS as Terms } from "./signup-desk.ts";
 
@@ -197,11 +197,11 @@ describe("a firm that asks to join", () => {
     it("is sent to one address a few times an hour, and to addresses without end from nowhere", async () => {
       const client = portal.client();
       const send = (Email: string) => client.post("Signup/sendCode", { Email });
-      for (let sent = 0; sent < limits.codesToAddress; sent += 1) expect((await send(email)).status).toBe(200);
+      for (let sent = 0; sent < signupLimits.codesToAddress; sent += 1) expect((await send(email)).status).toBe(200);
       const refused = await send(email);
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-      for (let sent = limits.codesToAddress + 1; sent < limits.codesFromNetwork; sent += 1)
+      for (let sent = signupLimits.codesToAddress + 1; sent < signupLimits.codesFromNetwork; sent += 1)
         expect((await send(`n${sent}@kestrel.example`)).status).toBe(200);
       expect((await send("last@kestrel.example")).status).toBe(429);
       portal.clock.pass(61);
@@ -212,7 +212,7 @@ describe("a firm that asks to join", () => {
   it("tries a few times an hour from one network", async () => {
     const client = portal.client();
     const send = () => client.post("Signup/register", { DATA: "{}", Terms, Code: "000000" });
-    for (let sent = 0; sent < limits.signupsFromNetwork; sent += 1) expect((await send()).status).toBe(409);
+    for (let sent = 0; sent < signupLimits.signupsFromNetwork; sent += 1) expect((await send()).status).toBe(409);
     expect((await send()).status).toBe(429);
   });
 

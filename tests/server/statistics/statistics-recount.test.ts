@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, addMonths, londonDate } from "../../../src/form/values/calendar.ts";
 import type { FormOf } from "../../../src/server/contract/call-types.ts";
-import { foldStatistics } from "../../../src/server/jobs/fold-statistics.ts";
+import { foldStatisticsJob } from "../../../src/server/jobs/fold-statistics.ts";
 import type { Client } from "../client.ts";
 import { storeOnPostgres } from "../filled-postgres.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
@@ -163,8 +163,8 @@ describe.each(stores.filter(({ isHere }) => isHere))("statistics beside a recoun
 
   it("is right to the penny after the job", async () => {
     const { services, store } = started.portal;
-    expect(await foldStatistics(services, "test")).toBeGreaterThan(100);
-    expect(await foldStatistics(services, "test")).toBe(0);
+    expect(await foldStatisticsJob(services, "test")).toBeGreaterThan(100);
+    expect(await foldStatisticsJob(services, "test")).toBe(0);
     expect(await store.db.selectFrom("statistic_change").select("id").execute()).toEqual([]);
     await compare();
   }, 120_000);

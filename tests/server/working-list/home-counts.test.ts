@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { needs } from "../../../src/db/queries/working-list/need-sources.ts";
 import { addDays } from "../../../src/form/values/calendar.ts";
 import type { FormOf } from "../../../src/server/contract/call-types.ts";
-import { foldTallies } from "../../../src/server/jobs/fold-tallies.ts";
+import { foldTalliesJob } from "../../../src/server/jobs/fold-tallies.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { storeRandomQuotes } from "../quote/random-quotes.ts";
@@ -139,7 +139,7 @@ describe("what the home counts", () => {
       return { total, counts: Object.fromEntries(counts.map(({ WebStatus, count }) => [WebStatus, count])) };
     };
     expect(await said()).toEqual(expected);
-    await foldTallies(portal.services, "test");
+    await foldTalliesJob(portal.services, "test");
     expect(await said()).toEqual(expected);
     const [moved] = seen.filter(({ web_status }) => web_status === "INCOMPLETE");
     if (!moved) throw new Error("There is a draft.");

@@ -91,7 +91,7 @@ export const proveTotp = async (
 };
 
 /** Removes the app, proven or not, within a transaction; false where there was none that counted. */
-export const removeTotp = async (transaction: Database, user: UserKey): Promise<boolean> => {
+export const dropTotp = async (transaction: Database, user: UserKey): Promise<boolean> => {
   const gone = await deleteTotp(transaction, user);
   await sealSignIn(transaction, user);
   return gone;

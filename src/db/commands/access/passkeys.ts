@@ -5,7 +5,7 @@ import type { PasskeyChallengeRow, PasskeyRow } from "../../tables/sign-in-table
 import { sealRows, sealSignIn } from "../seals.ts";
 
 /** Keeps a new passkey, within the transaction of whose it is; false where it is kept already. */
-export const addPasskey = async (transaction: Database, passkey: Insertable<PasskeyRow>): Promise<boolean> => {
+export const insertPasskey = async (transaction: Database, passkey: Insertable<PasskeyRow>): Promise<boolean> => {
   const added = await transaction
     .insertInto("passkey")
     .values(passkey)
@@ -56,7 +56,7 @@ export const renamePasskey = async (
 };
 
 /** Removes one passkey of somebody, within a transaction; its name, or undefined where he has none such. */
-export const removePasskey = async (transaction: Database, user: UserKey, id: string): Promise<string | undefined> => {
+export const dropPasskey = async (transaction: Database, user: UserKey, id: string): Promise<string | undefined> => {
   const { firmId, userId } = user;
   const gone = await transaction
     .deleteFrom("passkey")

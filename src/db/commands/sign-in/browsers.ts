@@ -102,7 +102,7 @@ export const forgetDevicesOf = async (db: Database, { firmId, userId }: UserKey)
 };
 
 /** Forgets one device of somebody by its id; false where he has no such device. */
-export const forgetDevice = async (db: Database, { firmId, userId }: UserKey, id: string): Promise<boolean> => {
+export const deleteDevice = async (db: Database, { firmId, userId }: UserKey, id: string): Promise<boolean> => {
   const gone = await db
     .deleteFrom("known_device")
     .where("firm_id", "=", firmId)

@@ -9,7 +9,7 @@ export interface PageKey {
 }
 
 /** The rows of a page in their order, and whether there are others on either side. */
-export interface Page<Row> {
+export interface PageWanted<Row> {
   readonly rows: readonly Row[];
   readonly hasNext: boolean;
   readonly hasPrevious: boolean;
@@ -24,7 +24,7 @@ export const pageOf = async <Row>(
   key: PageKey | undefined,
   read: (forward: boolean) => Promise<readonly Row[]>,
   limit: number,
-): Promise<Page<Row>> => {
+): Promise<PageWanted<Row>> => {
   const forward = key?.direction !== "before";
   const found = await read(forward);
   const rows = found.slice(0, limit);

@@ -27,7 +27,7 @@ const matching = (db: Database, { scope, words }: ClientSearch) => {
 };
 
 /** One page of the clients that match, the last changed first. */
-export const searchClients = (
+export const findClientsNamed = (
   db: Database,
   search: ClientSearch,
   window: { readonly offset: number; readonly limit: number },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 
 /** How many documents were made for some quotes, and files added to them or put into their folders. */
-export const countPapers = async (
+export const countDocumentsAndFiles = async (
   db: Database,
   firmId: string,
   quoteIds: readonly string[],

@@ -3,6 +3,7 @@ import type { Sections } from "../../../../schemas/record.ts";
 import type { Database } from "../../open-database.ts";
 import type { FirmRow } from "../../tables/firm-tables.ts";
 import type { RecordRow } from "../../tables/record-tables.ts";
+import type { BranchOfFirm } from "../people/branches.ts";
 
 export type StoredRecord = Selectable<RecordRow>;
 
@@ -75,13 +76,6 @@ export const userOfFirm = (db: Database, firmId: string, id: string): Promise<Us
     .where("firm_id", "=", firmId)
     .where("id", "=", id)
     .executeTakeFirst();
-
-export interface BranchOfFirm {
-  readonly id: string;
-  readonly name: string;
-  /** Last calendar day on which it does business; null while it is open without an end. */
-  readonly closedFrom: string | null;
-}
 
 /** A branch of this firm; undefined for one of another firm as for one that is not there. */
 export const branchOfFirm = (db: Database, firmId: string, id: string): Promise<BranchOfFirm | undefined> =>

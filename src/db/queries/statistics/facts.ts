@@ -78,7 +78,7 @@ export const levelOf = ({ firmId, branchId, userId }: StatisticScope, groups: re
 };
 
 /** Whole months, or days, from one to another, both counted: `2026-05` to `2026-06`, `2026-07-01` to `2026-07-14`. */
-export interface PeriodPart {
+export interface SummedPeriod {
   readonly grain: "day" | "month";
   readonly from: string;
   readonly to: string;
@@ -104,7 +104,7 @@ export interface FactSum {
 export interface SumsWanted {
   readonly scope: StatisticScope;
   /** First and last day, and the same as the parts that it is made of. */
-  readonly period: { readonly from: string; readonly to: string; readonly parts: readonly PeriodPart[] };
+  readonly period: { readonly from: string; readonly to: string; readonly parts: readonly SummedPeriod[] };
   readonly by: readonly StatisticGroup[];
 }
 
@@ -125,7 +125,7 @@ const narrowed = ({ firmId, branchId, userId, product }: StatisticScope) => sql`
 
 const SUMS = sql`act, part, count, premium, ipt, fee`;
 
-const tallied = (scope: StatisticScope, level: number, part: PeriodPart): RawBuilder<unknown> => {
+const tallied = (scope: StatisticScope, level: number, part: SummedPeriod): RawBuilder<unknown> => {
   const firms =
     level === 0
       ? sql`and firm_id = ''`

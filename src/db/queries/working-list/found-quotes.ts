@@ -5,7 +5,7 @@ import { anywhere } from "../anywhere.ts";
 import { filteredQuotes, holdsAll, type QuoteFilter, type Readings } from "./filtered-quotes.ts";
 import { SCOPED_TEXT, scopeWord } from "./search-scope.ts";
 
-export interface QuoteKey {
+export interface FoundQuoteKey {
   readonly firm_id: string;
   readonly quote_id: string;
 }
@@ -27,7 +27,7 @@ export const quotesWithWords = (
   scope: QuoteScope,
   words: readonly Readings[],
   most: number,
-): Promise<readonly QuoteKey[]> => {
+): Promise<readonly FoundQuoteKey[]> => {
   const { firmId, branchId } = scope;
   const scoped = sql.raw(SCOPED_TEXT);
   const word = scopeWord(scope);
@@ -44,7 +44,7 @@ export const quotesWithWords = (
 export const ofThese = (
   db: Database,
   filter: QuoteFilter,
-  keys: readonly QuoteKey[],
+  keys: readonly FoundQuoteKey[],
 ): Promise<readonly FoundQuote[]> => {
   const firms = keys.map(({ firm_id }) => firm_id);
   const ids = keys.map(({ quote_id }) => quote_id);
@@ -57,7 +57,7 @@ export const ofThese = (
 /** Those of some quotes in whose words all of these occur. */
 export const theseWithWords = async (
   db: Database,
-  keys: readonly QuoteKey[],
+  keys: readonly FoundQuoteKey[],
   words: readonly Readings[],
 ): Promise<readonly string[]> => {
   const firms = keys.map(({ firm_id }) => firm_id);
@@ -72,7 +72,7 @@ export const theseWithWords = async (
 };
 
 /** What the words of some quotes are, to say which of the near words were in them. */
-export const wordsOfQuotes = async (db: Database, keys: readonly QuoteKey[]): Promise<readonly string[]> => {
+export const wordsOfQuotes = async (db: Database, keys: readonly FoundQuoteKey[]): Promise<readonly string[]> => {
   const firms = keys.map(({ firm_id }) => firm_id);
   const ids = keys.map(({ quote_id }) => quote_id);
   const rows = await db

@@ -40,5 +40,5 @@ export const peopleOfFirm = async (db: Database, firmId: string, branchId: strin
   return (branchId === undefined ? people : people.where("branch_id", "=", branchId)).orderBy("name").execute();
 };
 
-export const branchesOfFirm = (db: Database, firmId: string) =>
+export const namesOfBranches = (db: Database, firmId: string) =>
   db.selectFrom("branch").select(["id", "name"]).where("firm_id", "=", firmId).orderBy("name").execute();

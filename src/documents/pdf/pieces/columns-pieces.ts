@@ -2,7 +2,7 @@ import type { ColumnsNode, DocumentNode } from "../../document-model.ts";
 import { heightOf, type Piece, tightened } from "../piece.ts";
 import { contentBottom, page } from "../style.ts";
 import type { Tag } from "../tag.ts";
-import type { Setting } from "./make.ts";
+import type { PieceSetting } from "./make.ts";
 
 const gap = 22;
 
@@ -17,8 +17,8 @@ type Column = readonly Piece[];
  */
 export function columnsPieces(
   { columns }: ColumnsNode,
-  setting: Setting,
-  piecesOf: (nodes: readonly DocumentNode[], setting: Setting) => readonly Piece[],
+  setting: PieceSetting,
+  piecesOf: (nodes: readonly DocumentNode[], setting: PieceSetting) => readonly Piece[],
 ): readonly Piece[] {
   const room = setting.width - gap * (columns.length - 1);
   const parents = columns.map((): Tag => ({ type: "Sect", parent: setting.parent }));

@@ -5,7 +5,7 @@ import type { Tag } from "../tag.ts";
 import type { TypeSetter } from "../type-setter.ts";
 
 /** Where pieces are set: how wide, from where, and below which part of the structure. */
-export interface Setting {
+export interface PieceSetting {
   readonly type: TypeSetter;
   readonly x: number;
   readonly width: number;
@@ -14,4 +14,4 @@ export interface Setting {
   readonly words: TextStyle;
 }
 
-export type MakePieces<Node extends DocumentNode> = (node: Node, setting: Setting) => readonly Piece[];
+export type MakePieces<Node extends DocumentNode> = (node: Node, setting: PieceSetting) => readonly Piece[];

@@ -1,8 +1,8 @@
 import type { NoticeNode } from "../../document-model.ts";
 import { heightOf, type Piece } from "../piece.ts";
-import { colour, inColour, text } from "../style.ts";
+import { colour, inColour, textStyle } from "../style.ts";
 import type { Tag } from "../tag.ts";
-import type { MakePieces, Setting } from "./make.ts";
+import type { MakePieces, PieceSetting } from "./make.ts";
 import { textPieces } from "./text-pieces.ts";
 
 const padding = 9;
@@ -11,7 +11,7 @@ const edge = 3;
 /** A box that is not overlooked. Amber, since it waits on the reader. */
 export const noticePieces: MakePieces<NoticeNode> = (node, setting) => {
   const tag: Tag = { type: "Div", parent: setting.parent };
-  const inner: Setting = {
+  const inner: PieceSetting = {
     ...setting,
     x: setting.x + edge + padding,
     width: setting.width - edge - 2 * padding,
@@ -20,15 +20,15 @@ export const noticePieces: MakePieces<NoticeNode> = (node, setting) => {
   const title =
     node.title === undefined
       ? []
-      : textPieces(inner, node.title, inColour(text.strong, colour.amber), { type: "P", parent: tag }, 0);
+      : textPieces(inner, node.title, inColour(textStyle.strong, colour.amber), { type: "P", parent: tag }, 0);
   const lines = [
     ...title,
-    ...textPieces(inner, node.text, text.body, { type: "P", parent: tag }, title.length > 0 ? 1 : 0),
+    ...textPieces(inner, node.text, textStyle.body, { type: "P", parent: tag }, title.length > 0 ? 1 : 0),
   ];
   return [boxed(lines, setting)];
 };
 
-function boxed(lines: readonly Piece[], { x, width }: Setting): Piece {
+function boxed(lines: readonly Piece[], { x, width }: PieceSetting): Piece {
   const height = heightOf(lines) + 2 * padding - 2;
   return {
     height,

@@ -9,10 +9,10 @@ import type {
 } from "../../document-model.ts";
 import { signPaths, signTones } from "../../sign-paths.ts";
 import { kept, keptTogether, type Piece, spaced } from "../piece.ts";
-import { type Colour, colour, type TextStyle, text } from "../style.ts";
+import { type Colour, colour, type TextStyle, textStyle } from "../style.ts";
 import type { Tag } from "../tag.ts";
 import { columnsPieces } from "./columns-pieces.ts";
-import type { MakePieces, Setting } from "./make.ts";
+import type { MakePieces, PieceSetting } from "./make.ts";
 import { noticePieces } from "./notice-pieces.ts";
 import { rowPieces } from "./row-pieces.ts";
 import { tablePieces } from "./table-pieces.ts";
@@ -30,7 +30,7 @@ const marks: Readonly<Record<Exclude<ListNode["mark"], "number">, Label>> = {
 };
 
 /** @param where whether the list tells where the cover holds, for which its ticks are blue */
-function listPieces({ mark, items }: ListNode, setting: Setting, where: boolean): readonly Piece[] {
+function listPieces({ mark, items }: ListNode, setting: PieceSetting, where: boolean): readonly Piece[] {
   const list: Tag = { type: "L", parent: setting.parent };
   const set = items.flatMap((words, at) => {
     const item: Tag = { type: "LI", parent: list };
@@ -66,7 +66,7 @@ const gap = 12;
 /** Labels and what belongs to them, as a table whose first column heads its rows. */
 const detailsPieces: MakePieces<DetailsNode> = ({ rows }, { type, x, width, parent }) => {
   const table: Tag = { type: "Table", parent };
-  const longest = Math.max(...rows.map(({ label }) => type.width(label, text.cellSoft)));
+  const longest = Math.max(...rows.map(({ label }) => type.width(label, textStyle.cellSoft)));
   const labels = Math.min(Math.max(longest, width * 0.24), width * 0.4);
   const values = width - labels - gap;
   const set = rows.flatMap(({ label, text: words }, at) => {
@@ -76,15 +76,15 @@ const detailsPieces: MakePieces<DetailsNode> = ({ rows }, { type, x, width, pare
       [
         {
           tag: { type: "TH", parent: row, scope: "Row" },
-          lines: type.lines(label, labels, text.cellSoft),
-          style: text.cellSoft,
+          lines: type.lines(label, labels, textStyle.cellSoft),
+          style: textStyle.cellSoft,
           x,
           align: "start",
         },
         {
           tag: { type: "TD", parent: row },
-          lines: type.lines(words, values, text.cell),
-          style: text.cell,
+          lines: type.lines(words, values, textStyle.cell),
+          style: textStyle.cell,
           x: x + labels + gap,
           align: "start",
         },
@@ -100,9 +100,9 @@ const detailsPieces: MakePieces<DetailsNode> = ({ rows }, { type, x, width, pare
 };
 
 const looks = {
-  2: { style: text.heading, before: 15, tag: "H2" },
-  3: { style: text.subheading, before: 11, tag: "H3" },
-  4: { style: text.minor, before: 9, tag: "H4" },
+  2: { style: textStyle.heading, before: 15, tag: "H2" },
+  3: { style: textStyle.subheading, before: 11, tag: "H3" },
+  4: { style: textStyle.minor, before: 9, tag: "H4" },
 } as const;
 
 const signSize = 19;
@@ -112,7 +112,7 @@ const headingPieces: MakePieces<HeadingNode> = (node, setting) => {
   const { style, before, tag: type } = looks[node.level];
   const tag: Tag = { type, parent: setting.parent, title: node.text };
   const inset = node.sign ? signSize + 7 : 0;
-  const moved: Setting = { ...setting, x: setting.x + inset, width: setting.width - inset };
+  const moved: PieceSetting = { ...setting, x: setting.x + inset, width: setting.width - inset };
   const pieces = textPieces(moved, node.text, style, tag, before).map(kept);
   const { sign } = node;
   return sign ? pieces.map((piece, at) => (at === 0 ? withSign(piece, sign, setting.x) : piece)) : pieces;
@@ -133,28 +133,28 @@ function withSign(piece: Piece, sign: DocumentSign, x: number): Piece {
 const signaturePieces: MakePieces<SignatureNode> = (node, setting) => {
   const { x, width, parent } = setting;
   const words =
-    node.text === undefined ? [] : textPieces(setting, node.text, text.body, { type: "P", parent }, 16).map(kept);
+    node.text === undefined ? [] : textPieces(setting, node.text, textStyle.body, { type: "P", parent }, 16).map(kept);
   const name: Tag = { type: "P", parent };
   if (!node.dated) {
     const issued: Piece = {
-      height: text.strong.leading,
+      height: textStyle.strong.leading,
       before: words.length > 0 ? 2 : 16,
-      draw: (pen, y) => pen.tagged(name, () => pen.line(`For ${node.name}`, x, y, text.strong)),
+      draw: (pen, y) => pen.tagged(name, () => pen.line(`For ${node.name}`, x, y, textStyle.strong)),
     };
     return [...words, issued];
   }
   const date: Tag = { type: "P", parent };
   const [wide, dateAt] = [width * 0.56, width * 0.66];
   const signed: Piece = {
-    height: 34 + text.small.leading,
+    height: 34 + textStyle.small.leading,
     before: 8,
     draw: (pen, y) => {
       pen.artifact("Layout", () => {
         pen.rule(x, y + 32, wide, colour.lineStrong, 0.7);
         pen.rule(x + dateAt, y + 32, width - dateAt, colour.lineStrong, 0.7);
       });
-      pen.tagged(name, () => pen.line(`Signed: ${node.name}`, x, y + 34, text.small));
-      pen.tagged(date, () => pen.line("Date", x + dateAt, y + 34, text.small));
+      pen.tagged(name, () => pen.line(`Signed: ${node.name}`, x, y + 34, textStyle.small));
+      pen.tagged(date, () => pen.line("Date", x + dateAt, y + 34, textStyle.small));
     },
   };
   return [...words, signed];
@@ -164,7 +164,7 @@ const paragraphPieces: MakePieces<ParagraphNode> = (node, setting) =>
   textPieces(setting, node.text, setting.words, { type: "P", parent: setting.parent }, 6);
 
 /** The strips that nodes are drawn in. */
-export function piecesOf(nodes: readonly DocumentNode[], setting: Setting): readonly Piece[] {
+export function piecesOf(nodes: readonly DocumentNode[], setting: PieceSetting): readonly Piece[] {
   return nodes.flatMap((node, at) => {
     const set = pieces(node, setting, nodes[at - 1]);
     return staysWith(node, nodes[at + 1])
@@ -186,7 +186,7 @@ function tellsWhere(before: DocumentNode | undefined): boolean {
   return before?.kind === "heading" && before.sign === "where";
 }
 
-function pieces(node: DocumentNode, setting: Setting, before: DocumentNode | undefined): readonly Piece[] {
+function pieces(node: DocumentNode, setting: PieceSetting, before: DocumentNode | undefined): readonly Piece[] {
   switch (node.kind) {
     case "heading":
       return bookmarked(node.level, node.text, headingPieces(node, setting));

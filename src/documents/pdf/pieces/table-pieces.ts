@@ -2,10 +2,10 @@ import type { TableColumn, TableNode, TableRow } from "../../document-model.ts";
 import type { Pen } from "../pen.ts";
 import { kept, keptTogether, type Piece, spaced } from "../piece.ts";
 import { shortened } from "../shortened.ts";
-import { colour, type TextStyle, text } from "../style.ts";
+import { colour, type TextStyle, textStyle } from "../style.ts";
 import type { Tag } from "../tag.ts";
 import type { TypeSetter } from "../type-setter.ts";
-import type { MakePieces, Setting } from "./make.ts";
+import type { MakePieces, PieceSetting } from "./make.ts";
 import { rowPieces, type SetCell } from "./row-pieces.ts";
 
 /**
@@ -30,11 +30,11 @@ function columnWidths(node: TableNode, width: number, padding: number, type: Typ
 
 function leastWidths({ columns, rows }: TableNode, type: TypeSetter): readonly number[] {
   return columns.map(({ header, holds }, at) => {
-    let least = type.longestWord(header, text.header);
+    let least = type.longestWord(header, textStyle.header);
     for (const { cells, role } of rows) {
       if (role === "section") continue;
       const words = cells[at] ?? "";
-      const style = role === undefined ? text.cell : text.cellTotal;
+      const style = role === undefined ? textStyle.cell : textStyle.cellTotal;
       const needs = holds === "figure" ? type.width(words, style) : type.longestWord(words, style);
       if (needs > least) least = needs;
     }
@@ -74,10 +74,10 @@ export const tablePieces: MakePieces<TableNode> = (node, setting) => {
 function repeatedHeaders(
   { caption }: TableNode,
   header: Piece,
-  { type, x, width }: Setting,
+  { type, x, width }: PieceSetting,
 ): (section: string) => Piece {
   const known = new Map<string, Piece>();
-  const style = text.minor;
+  const style = textStyle.minor;
   return (section) => {
     const before = known.get(section);
     if (before) return before;
@@ -100,7 +100,7 @@ function isSum(row: TableRow | undefined): boolean {
   return row?.role === "sum" || row?.role === "total";
 }
 
-function setColumns(node: TableNode, { x, width, type }: Setting): readonly SetColumn[] {
+function setColumns(node: TableNode, { x, width, type }: PieceSetting): readonly SetColumn[] {
   let left = x;
   return columnWidths(node, width, padding, type).map((wide, at) => {
     const column = node.columns[at] ?? { header: "", holds: "text", share: 1 };
@@ -118,8 +118,8 @@ function placeIn(column: SetColumn): Pick<SetCell, "x" | "align"> {
 }
 
 /** Tagged once, below its table; an artifact wherever it is repeated. */
-function headerPiece(columns: readonly SetColumn[], { type, x, width }: Setting, table: Tag | undefined): Piece {
-  const style = text.header;
+function headerPiece(columns: readonly SetColumn[], { type, x, width }: PieceSetting, table: Tag | undefined): Piece {
+  const style = textStyle.header;
   const set = columns.map((column) => type.lines(column.header, column.width - 2 * padding, style));
   const height = Math.max(...set.map(({ length }) => length)) * style.leading + 2 * rowPadding;
   const row: Tag | undefined = table && { type: "TR", parent: table };
@@ -144,17 +144,22 @@ function headerPiece(columns: readonly SetColumn[], { type, x, width }: Setting,
   };
 }
 
-function setRow(row: TableRow, columns: readonly SetColumn[], setting: Setting, table: Tag): readonly Piece[] {
+function setRow(row: TableRow, columns: readonly SetColumn[], setting: PieceSetting, table: Tag): readonly Piece[] {
   const tag: Tag = { type: "TR", parent: table };
   return row.role === "section" ? sectionRow(row, columns, setting, tag) : plainRow(row, columns, setting, tag);
 }
 
-function sectionRow({ cells }: TableRow, columns: readonly SetColumn[], setting: Setting, row: Tag): readonly Piece[] {
+function sectionRow(
+  { cells }: TableRow,
+  columns: readonly SetColumn[],
+  setting: PieceSetting,
+  row: Tag,
+): readonly Piece[] {
   const { type, x, width } = setting;
   const cell: SetCell = {
     tag: { type: "TH", parent: row, scope: "Column", span: columns.length },
-    lines: type.lines(cells[0] ?? "", width - 2 * padding, text.cellStrong),
-    style: text.cellStrong,
+    lines: type.lines(cells[0] ?? "", width - 2 * padding, textStyle.cellStrong),
+    style: textStyle.cellStrong,
     x: x + padding,
     align: "start",
   };
@@ -166,15 +171,15 @@ function sectionRow({ cells }: TableRow, columns: readonly SetColumn[], setting:
 }
 
 const styles: Readonly<Record<"plain" | "sum" | "total", TextStyle>> = {
-  plain: text.cell,
-  sum: text.cellStrong,
-  total: text.cellTotal,
+  plain: textStyle.cell,
+  sum: textStyle.cellStrong,
+  total: textStyle.cellTotal,
 };
 
 function plainRow(
   { cells, role }: TableRow,
   columns: readonly SetColumn[],
-  setting: Setting,
+  setting: PieceSetting,
   row: Tag,
 ): readonly Piece[] {
   const look = role === "sum" || role === "total" ? role : "plain";
@@ -197,7 +202,7 @@ function underRow(
   pen: Pen,
   look: keyof typeof styles,
   columns: readonly SetColumn[],
-  { x, width }: Setting,
+  { x, width }: PieceSetting,
   y: number,
   height: number,
   last: boolean,

@@ -1,11 +1,11 @@
 import type { Piece } from "../piece.ts";
 import type { TextStyle } from "../style.ts";
 import type { Tag } from "../tag.ts";
-import type { Setting } from "./make.ts";
+import type { PieceSetting } from "./make.ts";
 
 /** A piece for each line, a space at its end where it goes on, so that it is read aloud rightly; the first two lines stay together, and so do the last two. */
 export function textPieces(
-  { type, x, width }: Setting,
+  { type, x, width }: PieceSetting,
   words: string,
   style: TextStyle,
   tag: Tag,

@@ -7,7 +7,7 @@ import { showNumber } from "../../words/show-number.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { nearest } from "../nearest-name.ts";
-import { constantOf } from "../size-of-calc.ts";
+import { constantOrVaries } from "../size-of-calc.ts";
 import { whatCalcGives } from "../what-is-given.ts";
 
 /** A table of the form or of the price. */
@@ -132,7 +132,7 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
     explanation: "A policy ends so many whole months after it starts; without them none can be accepted.",
     fix: "Write a whole number of months, as in 12.",
     *check({ definition: { rating } }) {
-      const months = rating ? constantOf(rating.termMonths) : "varies";
+      const months = rating ? constantOrVaries(rating.termMonths) : "varies";
       if (months !== "varies" && wholeMonths(months) === undefined)
         yield { path: "/rating/termMonths", message: "This comes to no whole number of months from 1 to 1,200." };
     },

@@ -1,4 +1,4 @@
-import { isToTranslate, withTexts } from "../../definition/in-language.ts";
+import { isToTranslate, withTranslatedTexts } from "../../definition/in-language.ts";
 import { placeholdersOf } from "../../expression/question-texts.ts";
 import { pointerTo } from "../../tree/place.ts";
 import type { LintRule } from "../lint-rule.ts";
@@ -7,7 +7,7 @@ import type { LintedDefinition } from "../linted-definition.ts";
 /** Texts of a definition with the place at which each is said first. */
 function textsIn({ definition }: LintedDefinition): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
-  withTexts(definition, (text, path) => {
+  withTranslatedTexts(definition, (text, path) => {
     if (!texts.has(text)) texts.set(text, path);
     return text;
   });

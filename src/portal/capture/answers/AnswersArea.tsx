@@ -16,13 +16,13 @@ import { ActionBar } from "../frame/actions/ActionBar.tsx";
 import { useObstacles } from "../frame/actions/obstacles.ts";
 import { ReadyForPrice } from "../frame/actions/ReadyForPrice.tsx";
 import { ProblemLink } from "../frame/problems/ProblemLink.tsx";
-import { Standing } from "../frame/problems/Standing.tsx";
+import { QuoteStanding } from "../frame/problems/Standing.tsx";
 import { SidePanel } from "../frame/side/SidePanel.tsx";
 import { SideShort } from "../frame/side/SideShort.tsx";
 import { useFormPages } from "../frame/use-form-pages.ts";
 import { pagePath } from "../open/capture-path.ts";
 import type { OpenQuote } from "../open/open-quote.ts";
-import { groupAt } from "../open/place-address.ts";
+import { groupOfPlace } from "../open/place-address.ts";
 import { useDetail, useQuote } from "../open/quote-context.ts";
 import { useClientName } from "../open/use-client-name.ts";
 import { PriceOrQuote } from "../price/PriceOrQuote.tsx";
@@ -66,7 +66,7 @@ function Outstanding() {
 /** `P002, 14 Kestrel Yard: Buildings sum insured`; of a wrong answer what is wrong with it. */
 function titleOf(quote: OpenQuote, { place, label, message, missing }: Problem): string {
   const { section, itemId } = place === undefined ? { section: "", itemId: undefined } : readPlace(place);
-  const group = itemId === undefined ? undefined : groupAt(quote, section, itemId);
+  const group = itemId === undefined ? undefined : groupOfPlace(quote, section, itemId);
   const words = missing && label ? label : message;
   return itemId !== undefined && group
     ? `${entryTitle(quote.store.resolution(), group.name, itemId)}: ${words}`
@@ -191,7 +191,7 @@ export default function AnswersArea() {
               Print
             </Button>
           </div>
-          <Standing />
+          <QuoteStanding />
           <Outstanding />
           {pages.map((page) => (
             <AnswersOfPage key={page.id} page={page} />

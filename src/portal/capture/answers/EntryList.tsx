@@ -9,7 +9,7 @@ import { useItemFilter } from "../items/use-item-filter.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { AnswersOfEntry } from "./AnswersOfEntry.tsx";
 import { useAnswersView } from "./answers-view.ts";
-import { entryAbove } from "./entry-above.ts";
+import { entryHolding } from "./entry-above.ts";
 import { wantedAnswer } from "./way-back.ts";
 
 /** Up to this many entries are open from the start. */
@@ -58,7 +58,7 @@ export function EntryList({ block }: { readonly block: PageBlock }) {
   const { resolution, printing } = useAnswersView();
   const ids = resolution.items(block.group);
   const { filter, setFilter, shown } = useItemFilter(block.group, ids);
-  const wanted = entryAbove(resolution, block.group, wantedAnswer(useLocation().state));
+  const wanted = entryHolding(resolution, block.group, wantedAnswer(useLocation().state));
   const entries = printing ? ids : shown;
   const opened = useOpenEntries(entries.length, wanted);
   const { plural = "entries" } = store.form.group(block.group) ?? {};

@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** Sections on the left, the page in the middle, the quote on the right, the actions below. */
-export function Work({ page, entry, wide = false, children, actions }: Props) {
+export function CaptureWork({ page, entry, wide = false, children, actions }: Props) {
   const { state, store } = useQuote();
   return (
     <KeepFocus>

@@ -2,7 +2,7 @@ import "../../styles/history.css";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { type Place, readPlace } from "../../../form/tree/place.ts";
-import { questionAt, titleOf } from "../../../state/entries/find-item.ts";
+import { questionOfPlace, titleOf } from "../../../state/entries/find-item.ts";
 import { SignedOut } from "../../api/failures.ts";
 import { getHistory, type HistoryChange } from "../../api/quote-calls.ts";
 import { stampWords } from "../../clock.ts";
@@ -15,7 +15,7 @@ import { useQuote } from "../open/quote-context.ts";
 import { isWithin } from "./change-told.ts";
 import { HistoryLines } from "./HistoryLines.tsx";
 import { hideHistory, showHistory, useHistoryShown } from "./history-panel.ts";
-import { actWords, type Save, savesOf } from "./saves-of.ts";
+import { headingOfAct, type SaveInHistory, savesOf } from "./saves-of.ts";
 import { unsavedChanges } from "./unsaved-changes.ts";
 
 interface Known {
@@ -76,7 +76,7 @@ function useHistory(reference: string, place: Place | undefined, moment: string)
 }
 
 interface Props {
-  readonly save: Save;
+  readonly save: SaveInHistory;
   /** Only what happened to one answer or entry is shown. */
   readonly filtered: boolean;
 }
@@ -90,7 +90,7 @@ function SaveEntry({ save: { at, by, action, changes }, filtered }: Props) {
           {stampWords(new Date(at))}
         </time>{" "}
         <span className="history-who">
-          {by} {actWords(action)}
+          {by} {headingOfAct(action)}
         </span>
       </h3>
       <HistoryLines changes={changes} filtered={filtered} />
@@ -164,7 +164,7 @@ export default function HistoryArea() {
 /** `Buildings sum insured, P001, 7 Sorrel Terrace`. */
 function subject({ store }: OpenQuote, place: Place): string {
   const { itemId } = readPlace(place);
-  const { question } = questionAt(store.form, store.tree(), place) ?? {};
+  const { question } = questionOfPlace(store.form, store.tree(), place) ?? {};
   const entry = itemId === undefined ? "" : titleOf(store.resolution(), itemId);
   return [question && (question.docLabel ?? question.label), entry].filter(Boolean).join(", ");
 }

@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { type Place, readPlace } from "../../../form/tree/place.ts";
 import { Area } from "../../area/Area.tsx";
 import type { OpenQuote } from "../open/open-quote.ts";
-import { groupAt } from "../open/place-address.ts";
+import { groupOfPlace } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { hideHistory, showHistory, useHistoryShown } from "./history-panel.ts";
 
 const isQuestion = (quote: OpenQuote, place: Place): boolean => {
   const { section, itemId, name } = readPlace(place);
-  return name !== undefined && Boolean(groupAt(quote, section, itemId)?.byName.has(name));
+  return name !== undefined && Boolean(groupOfPlace(quote, section, itemId)?.byName.has(name));
 };
 
 /** The answer whose control, or whose line among the answers, has the focus. */

@@ -8,7 +8,7 @@ import { type Place, readPlace } from "../../../form/tree/place.ts";
 import { isUnanswered } from "../../../form/values/answer-value.ts";
 import { isRecord, own } from "../../../form/values/own.ts";
 import { formatPounds, pence } from "../../../insurance/money/money.ts";
-import { groupAt, questionAt } from "../../../state/entries/find-item.ts";
+import { groupAt, questionOfPlace } from "../../../state/entries/find-item.ts";
 import { statusWords } from "../../icons/Status.tsx";
 import type { ChangeTold } from "./change-told.ts";
 
@@ -63,7 +63,7 @@ function valuesOf({ from, to }: ChangeTold, words: (value: Json) => string): Non
 function answerLine(resolution: Resolution, change: ChangeTold): HistoryLine | undefined {
   const { path, place, item, label } = change;
   if (place === undefined || label === undefined) return undefined;
-  const there = questionAt(resolution.form, resolution.tree, place);
+  const there = questionOfPlace(resolution.form, resolution.tree, place);
   const asked = there ?? questionOfGone(resolution, place, label);
   const entry = there ? titleAt(resolution, place) : item;
   const words = (value: Json) =>

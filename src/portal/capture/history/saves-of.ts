@@ -1,7 +1,7 @@
 import type { HistoryChange } from "../../api/quote-calls.ts";
 
 /** What was done at once: one version of the quote. */
-export interface Save {
+export interface SaveInHistory {
   readonly version: number;
   readonly at: string;
   readonly by: string;
@@ -10,7 +10,7 @@ export interface Save {
 }
 
 /** Changes of one version together, in the order in which they come: newest first. */
-export function savesOf(changes: readonly HistoryChange[]): readonly Save[] {
+export function savesOf(changes: readonly HistoryChange[]): readonly SaveInHistory[] {
   const saves: { version: number; at: string; by: string; action: string; changes: HistoryChange[] }[] = [];
   for (const change of changes) {
     const last = saves.at(-1);
@@ -54,4 +54,4 @@ const acts: Readonly<Record<string, string>> = {
 };
 
 /** `asked for a price`, after the name of who did it. */
-export const actWords = (action: string): string => acts[action] ?? action;
+export const headingOfAct = (action: string): string => acts[action] ?? action;

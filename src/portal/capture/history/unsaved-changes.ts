@@ -2,7 +2,7 @@ import type { Change } from "../../../../schemas/record.ts";
 import type { Resolution } from "../../../form/resolve/resolution.ts";
 import { placeAt } from "../../../form/tree/place.ts";
 import { isRecord, own } from "../../../form/values/own.ts";
-import { groupAt, questionAt } from "../../../state/entries/find-item.ts";
+import { groupAt, questionOfPlace } from "../../../state/entries/find-item.ts";
 import type { ChangeTold } from "./change-told.ts";
 
 /** `/PC/3`: an entry that came or went as a whole. */
@@ -24,7 +24,7 @@ function told({ form, tree }: Resolution, [path, from, to]: Change): ChangeTold 
   if (place === undefined) return { ...values, kind: "answer" };
   if (isEntry(path)) return { ...values, kind: "entry", place, ...labelled(groupAt(form, tree, place)?.group.label) };
   if (place === section) return { ...values, kind: "order", place };
-  return { ...values, kind: "answer", place, ...labelled(questionAt(form, tree, place)?.question.label) };
+  return { ...values, kind: "answer", place, ...labelled(questionOfPlace(form, tree, place)?.question.label) };
 }
 
 const labelled = (label: string | undefined) => (label === undefined ? {} : { label });

@@ -3,7 +3,7 @@ import "../../../../renderers/theme.css";
 import "../../styles/import.css";
 import "../../styles/paste.css";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
-import { Group } from "../../../../renderers/Group.tsx";
+import { GroupBody } from "../../../../renderers/Group.tsx";
 import type { PreparedGroup } from "../../../form/definition/prepare-form.ts";
 import { shownName } from "../../../spreadsheet/shown-name.ts";
 import type { Table } from "../../../spreadsheet/table.ts";
@@ -122,7 +122,7 @@ function ChooseFile({ trouble, onFile }: Props) {
           <span>{trouble} Nothing was changed.</span>
         </p>
       )}
-      <Group className={over ? "attach attach-over" : "attach"} aria-labelledby={`${id}-title`} {...handlers}>
+      <GroupBody className={over ? "attach attach-over" : "attach"} aria-labelledby={`${id}-title`} {...handlers}>
         <h3 id={`${id}-title`}>Import</h3>
         <p className="question-hint" id={`${id}-hint`}>
           An XLSX or CSV file with a line of headings: labels or names, in any order. You see what it would do before
@@ -145,7 +145,7 @@ function ChooseFile({ trouble, onFile }: Props) {
             if (file) onFile(file);
           }}
         />
-      </Group>
+      </GroupBody>
     </>
   );
 }

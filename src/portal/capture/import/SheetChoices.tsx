@@ -2,7 +2,7 @@ import { shownText } from "../../../spreadsheet/shown-name.ts";
 import { inOrder } from "../../in-order.ts";
 import { Button } from "../../kit/Button.tsx";
 import { useQuote } from "../open/quote-context.ts";
-import type { ChosenSheet, ImportPreview } from "./use-import-plan.ts";
+import type { ChosenSheet, ImportPlanShown } from "./use-import-plan.ts";
 
 interface Props {
   readonly sheets: readonly ChosenSheet[];
@@ -10,7 +10,7 @@ interface Props {
   readonly refused: readonly string[];
   /** Position of the sheet whose lines are shown. */
   readonly shown: number | undefined;
-  readonly onSettle: ImportPreview["settle"];
+  readonly onSettle: ImportPlanShown["settle"];
   readonly onLook: (at: number) => void;
 }
 

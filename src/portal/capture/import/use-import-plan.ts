@@ -20,7 +20,7 @@ export interface ChosenSheet {
   readonly memory: ImportMemory;
 }
 
-export interface ImportPreview {
+export interface ImportPlanShown {
   readonly sheets: readonly ChosenSheet[];
   /** What each sheet that is in would do; undefined while that is worked out for the first time. */
   readonly plans: readonly TablePlan[] | undefined;
@@ -36,7 +36,7 @@ export interface ImportPreview {
 }
 
 /** What importing a file would do as things are settled so far, worked out in slices, and anew when the quote changes. */
-export function useImportPlan(file: ReadFile, preferred: string): ImportPreview {
+export function useImportPlan(file: ReadFile, preferred: string): ImportPlanShown {
   const { store } = useQuote();
   const resolution = useResolution(store);
   const [sheets, setSheets] = useState(() => sheetsOf(store, file, preferred));
@@ -81,7 +81,7 @@ export function useImportPlan(file: ReadFile, preferred: string): ImportPreview 
     return () => work.abort();
   }, [store, chosen, resolution]);
 
-  const settle = useCallback<ImportPreview["settle"]>(
+  const settle = useCallback<ImportPlanShown["settle"]>(
     (at, { table, ...next }) => {
       setSheets((before) =>
         before.map((sheet, index) =>
@@ -99,7 +99,7 @@ export function useImportPlan(file: ReadFile, preferred: string): ImportPreview 
     },
     [store],
   );
-  const mend = useCallback<ImportPreview["mend"]>((at, line, column, text) => {
+  const mend = useCallback<ImportPlanShown["mend"]>((at, line, column, text) => {
     setSheets((before) =>
       before.map((sheet, index) => {
         if (index !== at) return sheet;

@@ -8,13 +8,13 @@ import { own } from "../../../form/values/own.ts";
 import { isCompared, isDifferent } from "./changed-answer.ts";
 
 /** An answer, or a whole entry, that the change makes different. */
-export interface ChangedAnswer extends AnswerDifference {
+export interface ChangeInForce extends AnswerDifference {
   /** Id of the page on which it is asked. */
   readonly page: string | undefined;
 }
 
 /** Every answer that a change makes different from the policy in force, in the order of the form. */
-export function changedAnswers(before: Resolution, after: Resolution): readonly ChangedAnswer[] {
+export function changedAnswers(before: Resolution, after: Resolution): readonly ChangeInForce[] {
   return [...after.form.groups.values()].flatMap((group) => {
     if (!group.group.list) return changedIn(group, undefined, before, after);
     const [were, are] = [before.items(group.name), after.items(group.name)];
@@ -35,7 +35,7 @@ function changedIn(
   itemId: string | undefined,
   before: Resolution,
   after: Resolution,
-): readonly ChangedAnswer[] {
+): readonly ChangeInForce[] {
   if (!before.entry(group.name, itemId) || !after.entry(group.name, itemId)) return [];
   const was = before.scope(group.name, itemId).answers;
   const is = after.scope(group.name, itemId).answers;
@@ -55,7 +55,7 @@ function changedIn(
 }
 
 /** A whole entry, named by its title. */
-function cameOrWent(group: PreparedGroup, id: string, there: Resolution, kind: "came" | "went"): ChangedAnswer {
+function cameOrWent(group: PreparedGroup, id: string, there: Resolution, kind: "came" | "went"): ChangeInForce {
   const title = entryTitle(there, group.name, id);
   const { label = "entry" } = group.group;
   return {

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { type ChangedAnswer, changedAnswers } from "./changed-answers.ts";
+import { type ChangeInForce, changedAnswers } from "./changed-answers.ts";
 import { useInForce } from "./in-force.ts";
 
-const none: readonly ChangedAnswer[] = [];
+const none: readonly ChangeInForce[] = [];
 
 /** What the change makes different, as it stands on this page. */
-export function useChangedAnswers(): readonly ChangedAnswer[] {
+export function useChangedAnswers(): readonly ChangeInForce[] {
   const { store } = useQuote();
   const inForce = useInForce();
   useRecordAtom(store, store.changesAtom);

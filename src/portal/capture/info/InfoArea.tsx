@@ -1,7 +1,7 @@
 import "../../../../renderers/theme.css";
 import "../../styles/info.css";
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
-import type { AskedQuestion } from "../../../../renderers/asked-question.ts";
+import type { DrawnQuestion } from "../../../../renderers/asked-question.ts";
 import type { Upload } from "../../../../renderers/question-slots.ts";
 import { BindQuestions } from "../../../binding/BindQuestions.tsx";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
@@ -50,7 +50,7 @@ function InfoForm({ request, children }: Props) {
   const files = useRef(new Map(request.attachments.map(({ id, name, bytes }) => [id, { id, name, bytes }])));
   const keptFile = useCallback((id: string) => files.current.get(id), []);
   const upload = useCallback(
-    async (asked: AskedQuestion, ...[file, signal, onProgress]: Parameters<Upload>) => {
+    async (asked: DrawnQuestion, ...[file, signal, onProgress]: Parameters<Upload>) => {
       const place = `info-request/${request.id}/${readPlace(asked.place).name}`;
       const { attachment } = await sendFile(file, { reference, place }, sendingCalls, { signal, onProgress });
       if (!attachment) throw new Error("A file of a quote is answered as one.");

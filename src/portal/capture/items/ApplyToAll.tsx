@@ -1,6 +1,6 @@
 import "../../../../renderers/theme.css";
 import { useEffect, useId, useRef, useState } from "react";
-import { Group } from "../../../../renderers/Group.tsx";
+import { GroupBody } from "../../../../renderers/Group.tsx";
 import { showAnswer } from "../../../form/draw/show-answer.ts";
 import { placeOf } from "../../../form/tree/place.ts";
 import { counted } from "../../../form/words/phrases.ts";
@@ -45,7 +45,7 @@ export function ApplyToAll({ group, id, onDone }: Props) {
     onDone();
   };
   return (
-    <Group
+    <GroupBody
       className="item-strip"
       aria-label="Apply to all"
       onKeyDown={({ key }) => {
@@ -79,6 +79,6 @@ export function ApplyToAll({ group, id, onDone }: Props) {
       <Button variant="text" size="small" onClick={onDone}>
         Cancel
       </Button>
-    </Group>
+    </GroupBody>
   );
 }

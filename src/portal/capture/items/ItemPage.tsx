@@ -14,8 +14,8 @@ import { useObstacles } from "../frame/actions/obstacles.ts";
 import { ReadyForPrice } from "../frame/actions/ReadyForPrice.tsx";
 import { useContinue } from "../frame/actions/use-continue.ts";
 import { ErrorSummary } from "../frame/problems/ErrorSummary.tsx";
-import { Standing } from "../frame/problems/Standing.tsx";
-import { Work } from "../frame/Work.tsx";
+import { QuoteStanding } from "../frame/problems/Standing.tsx";
+import { CaptureWork } from "../frame/Work.tsx";
 import { itemPath, pagePath } from "../open/capture-path.ts";
 import { addressOfList, addressOfPlace, itemName, pageOfGroup } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
@@ -95,10 +95,14 @@ function KnownItem({ group, id }: Found) {
   const within = useMemo(() => blocksWithin(store.form, group), [store.form, group]);
   const entry = useMemo(() => ({ group, id }), [group, id]);
   return (
-    <Work page={page} entry={entry} actions={<ItemActions group={group} id={id} parentId={parentId} onNext={goOn} />}>
+    <CaptureWork
+      page={page}
+      entry={entry}
+      actions={<ItemActions group={group} id={id} parentId={parentId} onNext={goOn} />}
+    >
       <PageTitle title={`${title} – ${reference}`} error={attempt > 0 && problems.length > 0} />
       {attempt > 0 && <ErrorSummary problems={problems} where={`on ${title}`} attempt={attempt} />}
-      <Standing />
+      <QuoteStanding />
       {around !== undefined && parentId !== undefined && <EntryAround group={around} id={parentId} />}
       <ItemTable group={group} parentId={parentId} current={id} heading="h2" />
       <Panel aria-labelledby="item-title">
@@ -106,7 +110,7 @@ function KnownItem({ group, id }: Found) {
         <Questions store={store} sections={sections} itemId={id} headingLevel={2} />
         <PageBlocks blocks={within} parentId={id} />
       </Panel>
-    </Work>
+    </CaptureWork>
   );
 }
 
@@ -125,7 +129,7 @@ function EntryAround({ group, id }: Found) {
 function UnknownItem({ name }: { readonly name: string }) {
   const { fields, reference } = useQuote();
   return (
-    <Work page="page2" actions={null}>
+    <CaptureWork page="page2" actions={null}>
       <PageTitle title={`No ${name} – ${reference}`} />
       <Empty framed level={1} title={<>There is no {name} in this quote</>}>
         <p>It was removed, or the reference belongs to another quote.</p>
@@ -133,6 +137,6 @@ function UnknownItem({ name }: { readonly name: string }) {
           Back to the schedule
         </ButtonLink>
       </Empty>
-    </Work>
+    </CaptureWork>
   );
 }

@@ -1,7 +1,7 @@
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { Counts } from "../../../state/findings/problem.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { StatusShape } from "../../icons/StatusShape.tsx";
+import { StatusIcon } from "../../icons/StatusShape.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { countsOfEntry } from "./counts-of-entry.ts";
 
@@ -23,13 +23,13 @@ export function ItemState({ counts: { wrong, missing } }: { readonly counts: Cou
   if (missing > 0)
     return (
       <span className="status status-waits">
-        <StatusShape shape="dashed" />
+        <StatusIcon shape="dashed" />
         {missing} missing
       </span>
     );
   return (
     <span className="status status-done">
-      <StatusShape shape="tick" />
+      <StatusIcon shape="tick" />
       Complete
     </span>
   );

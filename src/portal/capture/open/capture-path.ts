@@ -7,10 +7,10 @@ export const itemPath = (typeOfInsurance: string, reference: string, item: strin
   `${pagePath("page2Edit", typeOfInsurance, reference)}/edit/${encodeURIComponent(item)}`;
 
 /** Pages about a policy in force, about a change of one in its term, and about the invitation for its next term. */
-export type PolicyPage = "edit-accepted" | "edit-accepted-confirmation" | "edit-accepted-thank-you";
+export type PolicyPageName = "edit-accepted" | "edit-accepted-confirmation" | "edit-accepted-thank-you";
 
 /** `/user/risk-capture/LETPROP/edit-accepted/LP-104728`. */
-export const policyPath = (page: PolicyPage, typeOfInsurance: string, reference: string): string =>
+export const policyPath = (page: PolicyPageName, typeOfInsurance: string, reference: string): string =>
   `/user/risk-capture/${encodeURIComponent(typeOfInsurance)}/${page}/${encodeURIComponent(reference)}`;
 
 /**

@@ -5,7 +5,7 @@ import { isRecord } from "../../../form/values/own.ts";
 import { quoteDataOf } from "../../../insurance/lifecycle/load-quote.ts";
 import type { Save, SaveOutcome } from "../../../state/saving/save-outcome.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
-import { getData, type LoadedQuote, type QuoteState, saveQuoteData } from "../../api/quote-calls.ts";
+import { getData, type OpenedQuote, type QuoteState, saveQuoteData } from "../../api/quote-calls.ts";
 import { now } from "../../clock.ts";
 import { loadChosenWords } from "../../forms/form-language.ts";
 import { preparedForm } from "../../forms/prepared-forms.ts";
@@ -52,7 +52,7 @@ export interface OpenQuote {
   /** What the server tells about the quote beside its answers. */
   readonly state: QuoteState;
   /** The quote itself, A, and the alternatives priced beside it. */
-  readonly options: LoadedQuote["options"];
+  readonly options: OpenedQuote["options"];
 }
 
 const held = new Map<string, OpenQuote>();
@@ -76,7 +76,7 @@ function givenStart({ kind, term, policyNumber }: QuoteState): { readonly asAt?:
   return { asAt: term.start };
 }
 
-function openedAnew(reference: string, quote: LoadedQuote): OpenQuote {
+function openedAnew(reference: string, quote: OpenedQuote): OpenQuote {
   const { FIELDS, DATA, ERRORS, price, decisions, options, state } = quote;
   const loaded = { DATA, ERRORS, price, decisions };
   const store = openQuoteStore(preparedForm(FIELDS), loaded, {

@@ -13,7 +13,7 @@ export function itemName({ store }: OpenQuote, section: string, itemId: string):
 }
 
 /** The group of an answer: that of its entry's type, else the one of its section. */
-export function groupAt({ store }: Pick<OpenQuote, "store">, section: string, itemId: string | undefined) {
+export function groupOfPlace({ store }: Pick<OpenQuote, "store">, section: string, itemId: string | undefined) {
   const { form } = store;
   const itemType =
     itemId === undefined ? undefined : own(own(store.tree().lists, section)?.byId.get(itemId) ?? {}, "ItemType");
@@ -24,7 +24,7 @@ export function groupAt({ store }: Pick<OpenQuote, "store">, section: string, it
 export function addressOfPlace(quote: OpenQuote, place: Place): string {
   const { section, itemId, name } = readPlace(place);
   const { fields, reference } = quote;
-  const group = groupAt(quote, section, itemId);
+  const group = groupOfPlace(quote, section, itemId);
   if (itemId !== undefined && group && (isTable(quote, group.name) || groupAround(quote.store.form, group.name)))
     return addressOfEntry(quote, group.name, itemId);
   const question = name === undefined ? undefined : group?.byName.get(name);

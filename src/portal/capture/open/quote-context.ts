@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Phase } from "../../../../schemas/quote-status.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { placeOf } from "../../../form/tree/place.ts";
-import { factsOf } from "../../../insurance/lifecycle/statuses.ts";
+import { factsOfStatus } from "../../../insurance/lifecycle/statuses.ts";
 import type { OpenQuote } from "./open-quote.ts";
 
 export interface QuoteHere extends OpenQuote {
@@ -28,4 +28,4 @@ export function useDetail(name: string): string {
 }
 
 /** Where the quote is in its life; undefined where its status is not known here. */
-export const usePhase = (): Phase | undefined => factsOf(useDetail("WebStatus"))?.phase;
+export const usePhase = (): Phase | undefined => factsOfStatus(useDetail("WebStatus"))?.phase;

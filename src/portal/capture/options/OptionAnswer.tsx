@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** One answer of an option in a cell: chosen from its options, else typed. */
-export function OptionAnswer(props: Props) {
+export function OptionAnswerCell(props: Props) {
   const { store } = useQuote();
   const { question } = props;
   const offered = store.form.groups.get(question.group)?.byName.get(question.name)?.options;

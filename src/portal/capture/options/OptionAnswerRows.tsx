@@ -3,10 +3,10 @@ import type { Question } from "../../../../schemas/question.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { resolveForm } from "../../../form/resolve/resolve.ts";
 import { layOver, optionQuestions } from "../../../insurance/options/option-answers.ts";
-import type { QuoteOption } from "../../api/option-calls.ts";
+import type { OptionShown } from "../../api/option-calls.ts";
 import { today } from "../../clock.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { OptionAnswer } from "./OptionAnswer.tsx";
+import { OptionAnswerCell } from "./OptionAnswer.tsx";
 import { answersToSend, type OptionDraft } from "./option-draft.ts";
 import type { OptionsShown } from "./options-shown.ts";
 
@@ -35,13 +35,13 @@ function useAskedQuestions(answered: readonly OptionDraft[]): readonly Question[
 
 interface Props extends OptionsShown {
   /** A first; undefined for one that was begun here. */
-  readonly columns: readonly (QuoteOption | undefined)[];
+  readonly columns: readonly (OptionShown | undefined)[];
 }
 
 /** The answers that options may vary, a row each. Those of A are the quote's own and are changed above. */
 export function OptionAnswerRows({ columns, letters, acts, canChange }: Props) {
   const [quote] = columns;
-  const answerOf = (option: QuoteOption | undefined, name: string) =>
+  const answerOf = (option: OptionShown | undefined, name: string) =>
     (option ?? quote)?.answers.find((answer) => answer.name === name);
   const asked = useAskedQuestions(
     letters.map((letter, index) => answersToSend(columns[index + 1], acts.works[letter].draft)),
@@ -69,7 +69,7 @@ export function OptionAnswerRows({ columns, letters, acts, canChange }: Props) {
               return (
                 <td key={letter} className={differs ? "option-differs" : undefined}>
                   {canChange ? (
-                    <OptionAnswer
+                    <OptionAnswerCell
                       question={question}
                       label={`${question.docLabel ?? question.label}, option ${letter}`}
                       value={value ?? null}

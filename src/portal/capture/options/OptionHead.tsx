@@ -1,11 +1,11 @@
-import type { OptionLetter, QuoteOption } from "../../api/option-calls.ts";
+import type { ChangeableLetter, OptionShown } from "../../api/option-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import type { OptionWork } from "./use-option-acts.ts";
 
 interface Props {
-  readonly letter: OptionLetter;
-  readonly option: QuoteOption | undefined;
+  readonly letter: ChangeableLetter;
+  readonly option: OptionShown | undefined;
   readonly work: OptionWork;
   readonly canChange: boolean;
   /** The server has it, so it can take the quote's place. */

@@ -1,13 +1,13 @@
 import type { Price } from "../../../../schemas/quote.ts";
 import { counted } from "../../../form/words/phrases.ts";
-import type { QuoteOption } from "../../api/option-calls.ts";
+import type { OptionShown } from "../../api/option-calls.ts";
 import { inOrder } from "../../in-order.ts";
 import { poundsWords } from "../../pounds.ts";
 import { comparedWords, lineRows, rowDiffers } from "./option-rows.ts";
 
 interface Props {
   /** A first; undefined for one that was begun here. */
-  readonly columns: readonly (QuoteOption | undefined)[];
+  readonly columns: readonly (OptionShown | undefined)[];
 }
 
 const columnName = (index: number): string | undefined => (index === 0 ? "option-quote" : undefined);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { optionQuestions } from "../../../insurance/options/option-answers.ts";
 import { may } from "../../../insurance/permissions.ts";
-import type { OptionLetter, QuoteOption } from "../../api/option-calls.ts";
+import type { ChangeableLetter, OptionShown } from "../../api/option-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelHead } from "../../kit/Panel.tsx";
@@ -19,14 +19,14 @@ import { useOptionActs } from "./use-option-acts.ts";
 
 interface Props extends OptionsShown {
   /** Those that the server has; others were begun here. */
-  readonly stored: readonly OptionLetter[];
-  readonly onRemove: (letter: OptionLetter) => void;
+  readonly stored: readonly ChangeableLetter[];
+  readonly onRemove: (letter: ChangeableLetter) => void;
 }
 
 /** A, B and C in columns: their answers, then their prices line by line. */
 function OptionsTable({ letters, stored, acts, canChange, onRemove }: Props) {
   const { options } = useQuote();
-  const columns: readonly (QuoteOption | undefined)[] = ["A", ...letters].map((letter) =>
+  const columns: readonly (OptionShown | undefined)[] = ["A", ...letters].map((letter) =>
     options.find((option) => option.letter === letter),
   );
   return (
@@ -62,7 +62,7 @@ function OptionsTable({ letters, stored, acts, canChange, onRemove }: Props) {
   );
 }
 
-const letters: readonly OptionLetter[] = ["B", "C"];
+const letters: readonly ChangeableLetter[] = ["B", "C"];
 
 /** The same risk with other covers or another excess, side by side with the quote. */
 export function OptionsPanel() {
@@ -70,18 +70,18 @@ export function OptionsPanel() {
   const { stands } = usePrice();
   const mayEdit = may(useRecordAtom(session, session.permissionsAtom), "edit");
   const acts = useOptionActs();
-  const [begun, setBegun] = useState<readonly OptionLetter[]>([]);
+  const [begun, setBegun] = useState<readonly ChangeableLetter[]>([]);
   const canChange = stands && mayEdit;
   const stored = letters.filter((letter) => options.some((option) => option.letter === letter));
   const shown = letters.filter((letter) => stored.includes(letter) || (canChange && begun.includes(letter)));
   const free = letters.find((letter) => !shown.includes(letter));
   if (optionQuestions(store.form).length === 0 || (shown.length === 0 && !canChange)) return null;
 
-  const begin = (letter: OptionLetter) => {
+  const begin = (letter: ChangeableLetter) => {
     setBegun([...begun, letter]);
     focusWhenThere(`option-${letter}`);
   };
-  const remove = (letter: OptionLetter) => {
+  const remove = (letter: ChangeableLetter) => {
     setBegun(begun.filter((each) => each !== letter));
     void acts.remove(letter, stored.includes(letter));
     focusWhenThere("options-title");

@@ -1,5 +1,5 @@
 import type { Answers, Json } from "../../../../schemas/record.ts";
-import type { QuoteOption } from "../../api/option-calls.ts";
+import type { OptionShown } from "../../api/option-calls.ts";
 
 /** Answers that were chosen for an option and not priced yet, by the names of questions. Null: no answer. */
 export type OptionDraft = Readonly<Record<string, Json>>;
@@ -9,7 +9,7 @@ export type OptionDraft = Readonly<Record<string, Json>>;
  * stays with the server: it is left out.
  */
 export function answersToSend(
-  option: Pick<QuoteOption, "answers" | "differs"> | undefined,
+  option: Pick<OptionShown, "answers" | "differs"> | undefined,
   draft: OptionDraft,
 ): Answers {
   const known = (option?.differs ?? []).flatMap((name) => {

@@ -1,7 +1,13 @@
 import { useState } from "react";
 import type { Json } from "../../../../schemas/record.ts";
 import { failureWords, Refused, SignedOut } from "../../api/failures.ts";
-import { chooseOption, type OptionLetter, type QuoteOption, removeOption, saveOption } from "../../api/option-calls.ts";
+import {
+  type ChangeableLetter,
+  chooseOption,
+  type OptionShown,
+  removeOption,
+  saveOption,
+} from "../../api/option-calls.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { versionOf } from "../price/version-of.ts";
@@ -26,11 +32,11 @@ function troublesOf(error: unknown): readonly string[] {
 /** Options are changed, chosen and taken away by the server, one act at a time: it prices them. */
 export function useOptionActs() {
   const { store, reference, reload } = useQuote();
-  const [works, setWorks] = useState<Readonly<Record<OptionLetter, OptionWork>>>({ B: idle, C: idle });
-  const set = (letter: OptionLetter, work: Partial<OptionWork>) =>
+  const [works, setWorks] = useState<Readonly<Record<ChangeableLetter, OptionWork>>>({ B: idle, C: idle });
+  const set = (letter: ChangeableLetter, work: Partial<OptionWork>) =>
     setWorks((all) => ({ ...all, [letter]: { ...all[letter], ...work } }));
 
-  const act = async (letter: OptionLetter, what: (version: number) => Promise<unknown>): Promise<boolean> => {
+  const act = async (letter: ChangeableLetter, what: (version: number) => Promise<unknown>): Promise<boolean> => {
     set(letter, { busy: true, troubles: [] });
     try {
       if (!(await store.saveNow())) throw new Error("unsaved");
@@ -49,17 +55,17 @@ export function useOptionActs() {
   return {
     works,
     /** Changes one answer of an option that is there, or begins one. What is refused stays chosen, with the reasons. */
-    change(letter: OptionLetter, option: QuoteOption | undefined, name: string, value: Json) {
+    change(letter: ChangeableLetter, option: OptionShown | undefined, name: string, value: Json) {
       const draft = { ...works[letter].draft, [name]: value };
       set(letter, { draft });
       return act(letter, (version) => saveOption({ reference, version }, letter, answersToSend(option, draft)));
     },
-    async remove(letter: OptionLetter, isStored: boolean) {
+    async remove(letter: ChangeableLetter, isStored: boolean) {
       if (!isStored) return set(letter, idle);
       if (await act(letter, (version) => removeOption({ reference, version }, letter)))
         toast(`Option ${letter} was taken away.`);
     },
-    async choose(letter: OptionLetter) {
+    async choose(letter: ChangeableLetter) {
       const chosen = await act(letter, async (version) => {
         const { DATA, ERRORS, price, decisions } = await chooseOption({ reference, version }, letter);
         store.receive({ DATA, ERRORS, price, decisions });

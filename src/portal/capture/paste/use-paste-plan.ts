@@ -6,7 +6,7 @@ import { planPaste } from "../../../state/import/plan-paste.ts";
 import { runInSlices } from "../import/run-in-slices.ts";
 import { useQuote } from "../open/quote-context.ts";
 
-export interface PastePreview {
+export interface PastePlanShown {
   /** Undefined while it is worked out for the first time. */
   readonly plan: ImportPlan | undefined;
   /** From 0 to 1, how far the plan is that is being worked out; undefined while it is up to date. */
@@ -19,7 +19,7 @@ export interface PastePreview {
 }
 
 /** What pasting would do as things are settled so far; worked out anew when the entries or the answers are others. */
-export function usePastePlan(request: PasteRequest): PastePreview {
+export function usePastePlan(request: PasteRequest): PastePlanShown {
   const { store } = useQuote();
   const [choices, settle] = useState<ImportChoices>({});
   const [mended, setMended] = useState<ReadonlyMap<string, string>>(new Map());

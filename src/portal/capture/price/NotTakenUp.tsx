@@ -21,7 +21,7 @@ const reasons: readonly (readonly [NotTakenUpReason, string])[] = [
 ];
 
 /** Why the client does not take the quote up. */
-export function NotTakenUp({ onDone }: { readonly onDone: () => void }) {
+export function NotTakenUpForm({ onDone }: { readonly onDone: () => void }) {
   const { store, reference, reload } = useQuote();
   const { busy, trouble, act, refuse } = useAct();
   const first = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
 import { type Place, readPlace } from "../../../form/tree/place.ts";
-import { addressOfPlace, groupAt, itemName } from "../open/place-address.ts";
+import { addressOfPlace, groupOfPlace, itemName } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
 
@@ -10,7 +10,7 @@ export function PlaceLink({ place }: { readonly place: Place }) {
   const quote = useQuote();
   const goTo = useGoTo(quote);
   const { section, itemId, name = "" } = readPlace(place);
-  const question = groupAt(quote, section, itemId)?.byName.get(name)?.question;
+  const question = groupOfPlace(quote, section, itemId)?.byName.get(name)?.question;
   const label = question?.docLabel ?? question?.label ?? name;
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

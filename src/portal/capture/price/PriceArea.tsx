@@ -17,15 +17,15 @@ import { DocumentsPanel } from "../documents/DocumentsPanel.tsx";
 import { useContinue } from "../frame/actions/use-continue.ts";
 import { formPages } from "../frame/form-pages.ts";
 import { ErrorSummary } from "../frame/problems/ErrorSummary.tsx";
-import { Standing } from "../frame/problems/Standing.tsx";
-import { Work } from "../frame/Work.tsx";
+import { QuoteStanding } from "../frame/problems/Standing.tsx";
+import { CaptureWork } from "../frame/Work.tsx";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { EarlierPrices } from "../options/EarlierPrices.tsx";
 import { OptionsPanel } from "../options/OptionsPanel.tsx";
 import { AgreedTerms } from "./AgreedTerms.tsx";
 import { BeforeAccept } from "./BeforeAccept.tsx";
-import { NotTakenUp } from "./NotTakenUp.tsx";
+import { NotTakenUpForm } from "./NotTakenUp.tsx";
 import { PlaceLink } from "./PlaceLink.tsx";
 import { PriceActions } from "./PriceActions.tsx";
 import { PriceTable } from "./PriceTable.tsx";
@@ -114,14 +114,14 @@ function PricePage({ page }: { readonly page: Page }) {
   const { problems, attempt, stop } = useContinue(page.id);
   const [ending, setEnding] = useState(false);
   return (
-    <Work
+    <CaptureWork
       wide
       page={page.id}
       actions={<PriceActions page={page.id} onStop={stop} onNotTakenUp={() => setEnding(true)} />}
     >
       <PageTitle title={`${page.title} – ${reference}`} error={attempt > 0 && problems.length > 0} />
       {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
-      <Standing />
+      <QuoteStanding />
       <div className="answers-head">
         <h1 className="work-title">{page.title}</h1>
         <span className="end">
@@ -130,7 +130,7 @@ function PricePage({ page }: { readonly page: Page }) {
       </div>
       <Decisions />
       <AgreedTerms />
-      {ending && <NotTakenUp onDone={() => setEnding(false)} />}
+      {ending && <NotTakenUpForm onDone={() => setEnding(false)} />}
       <div className="price-columns">
         <div className="work-main">
           <Panel as="div">
@@ -145,6 +145,6 @@ function PricePage({ page }: { readonly page: Page }) {
           <DocumentsPanel />
         </div>
       </div>
-    </Work>
+    </CaptureWork>
   );
 }

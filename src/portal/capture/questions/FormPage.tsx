@@ -10,9 +10,9 @@ import { useObstacles } from "../frame/actions/obstacles.ts";
 import { ReadyForPrice } from "../frame/actions/ReadyForPrice.tsx";
 import { useContinue } from "../frame/actions/use-continue.ts";
 import { ErrorSummary } from "../frame/problems/ErrorSummary.tsx";
-import { Standing } from "../frame/problems/Standing.tsx";
+import { QuoteStanding } from "../frame/problems/Standing.tsx";
 import { useFormPages } from "../frame/use-form-pages.ts";
-import { Work } from "../frame/Work.tsx";
+import { CaptureWork } from "../frame/Work.tsx";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { PriceOrQuote } from "../price/PriceOrQuote.tsx";
@@ -66,16 +66,16 @@ export const FormPage = memo(function FormPage({ page }: { readonly page: Page }
   const { problems, attempt, goOn } = useContinue(page.id);
   const headed = blocks.length === 1 && blocks[0]?.kind === "table";
   return (
-    <Work page={page.id} actions={<FormActions page={page.id} onNext={goOn} />}>
+    <CaptureWork page={page.id} actions={<FormActions page={page.id} onNext={goOn} />}>
       <PageTitle title={`${page.title} – ${reference}`} error={attempt > 0 && problems.length > 0} />
       {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
-      <Standing />
+      <QuoteStanding />
       {!headed && (
         <h1 className="work-title" lang={lang(page.title)}>
           {page.title}
         </h1>
       )}
       <PageBlocks blocks={blocks} headed={headed} />
-    </Work>
+    </CaptureWork>
   );
 });

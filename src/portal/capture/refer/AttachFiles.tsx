@@ -1,9 +1,9 @@
 import "../../../../renderers/theme.css";
 import { useId, useRef } from "react";
-import { Group } from "../../../../renderers/Group.tsx";
+import { GroupBody } from "../../../../renderers/Group.tsx";
 import { fileSize } from "../../../../renderers/widgets/file-limits.ts";
 import { counted } from "../../../form/words/phrases.ts";
-import { type Attachment, removeFile } from "../../api/file-calls.ts";
+import { type AttachedFile, removeFile } from "../../api/file-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { tellFailure } from "../../toast/tell-failure.ts";
@@ -16,7 +16,7 @@ import { useQuote } from "../open/quote-context.ts";
 
 interface Props {
   /** Added and not sent yet. */
-  readonly files: readonly Attachment[];
+  readonly files: readonly AttachedFile[];
   /** One more has arrived, or one is gone. */
   readonly onChange: () => void;
 }
@@ -29,7 +29,7 @@ export function AttachFiles({ files, onChange }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  const remove = async (file: Attachment) => {
+  const remove = async (file: AttachedFile) => {
     try {
       await removeFile(reference, file.id);
       button.current?.focus();
@@ -39,7 +39,7 @@ export function AttachFiles({ files, onChange }: Props) {
     }
   };
   return (
-    <Group className={over ? "attach attach-over" : "attach"} aria-labelledby={`${id}-title`} {...handlers}>
+    <GroupBody className={over ? "attach attach-over" : "attach"} aria-labelledby={`${id}-title`} {...handlers}>
       <p className="label" id={`${id}-title`}>
         Files
       </p>
@@ -69,6 +69,6 @@ export function AttachFiles({ files, onChange }: Props) {
       <p className="visually-hidden" role="status">
         {files.length > 0 && counted(files.length, "file is attached.", "files are attached.")}
       </p>
-    </Group>
+    </GroupBody>
   );
 }

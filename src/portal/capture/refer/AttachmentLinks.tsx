@@ -1,9 +1,9 @@
 import { fileSize } from "../../../../renderers/widgets/file-limits.ts";
-import type { Attachment } from "../../api/file-calls.ts";
+import type { AttachedFile } from "../../api/file-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
 
 /** Files that went with a message. */
-export function AttachmentLinks({ attachments }: { readonly attachments: readonly Attachment[] }) {
+export function AttachmentLinks({ attachments }: { readonly attachments: readonly AttachedFile[] }) {
   if (attachments.length === 0) return null;
   return (
     <ul className="files">

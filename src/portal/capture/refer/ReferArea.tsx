@@ -29,7 +29,7 @@ import { Conversation } from "./Conversation.tsx";
 import { MayNotRefer } from "./MayNotRefer.tsx";
 import { ReferForm } from "./ReferForm.tsx";
 import { ReferralReasons } from "./ReferralReasons.tsx";
-import { dueWords, headingOf, whoHasIt } from "./referral-words.ts";
+import { referralDueWords, referralHeading, whoHasIt } from "./referral-words.ts";
 import { unsentFiles } from "./unsent-files.ts";
 import { WriteMore } from "./WriteMore.tsx";
 
@@ -46,7 +46,7 @@ function ReferralHead({ referral }: Props) {
     <>
       <div className="answers-head">
         <h1 className="work-title" id="referral-title" tabIndex={-1}>
-          {headingOf(referral, reference)}
+          {referralHeading(referral, reference)}
         </h1>
         <span className="end">
           <Link to={pagePath(last, fields.id, reference)}>Back to the quote</Link>
@@ -80,7 +80,7 @@ function ReferralHead({ referral }: Props) {
               </>
             )}
             <dt>{referral.closedAt ? "Answered" : "Answer due"}</dt>
-            <dd className={referral.overdue ? "referral-overdue" : undefined}>{dueWords(referral)}</dd>
+            <dd className={referral.overdue ? "referral-overdue" : undefined}>{referralDueWords(referral)}</dd>
             <dt>With</dt>
             <dd>{whoHasIt(referral)}</dd>
           </dl>

@@ -6,7 +6,7 @@ import {
   referralOptionsText,
 } from "../../../insurance/underwriting/referral-options.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
-import type { Attachment } from "../../api/file-calls.ts";
+import type { AttachedFile } from "../../api/file-calls.ts";
 import { type ReferralAnswer, refer } from "../../api/referral-calls.ts";
 import { today } from "../../clock.ts";
 import { MessageBox } from "../../forms/MessageBox.tsx";
@@ -80,7 +80,7 @@ function AskChoice({ options }: { readonly options: ReferralOptions }) {
 interface Props {
   readonly options: ReferralOptions;
   readonly reasons: ReferralAnswer["reasons"];
-  readonly files: readonly Attachment[];
+  readonly files: readonly AttachedFile[];
   readonly target: ReferralAnswer["target"];
   /** A rule has referred it already: the words are added to what is there. */
   readonly isWith: boolean;

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { SignedOut } from "../../api/failures.ts";
-import type { Attachment } from "../../api/file-calls.ts";
-import { sendMessage } from "../../api/referral-calls.ts";
+import type { AttachedFile } from "../../api/file-calls.ts";
+import { sendReferralMessage } from "../../api/referral-calls.ts";
 import { MessageBox } from "../../forms/MessageBox.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { Icon } from "../../icons/Icon.tsx";
@@ -12,7 +12,7 @@ import { reasonWords } from "../price/use-calculate.ts";
 import { AttachFiles } from "./AttachFiles.tsx";
 
 interface Props {
-  readonly files: readonly Attachment[];
+  readonly files: readonly AttachedFile[];
   /** Something was sent, or a file was added or taken back. */
   readonly onSent: () => void;
 }
@@ -37,7 +37,7 @@ export function WriteMore({ files, onSent }: Props) {
     setBusy(true);
     try {
       const attachments = files.map((file) => file.id);
-      await sendMessage(reference, message.trim(), attachments);
+      await sendReferralMessage(reference, message.trim(), attachments);
       write("");
       setSent(true);
       onSent();

@@ -8,13 +8,17 @@ const outcomes = {
 } as const;
 
 /** What the page is called: what came of the referral, or that there is none yet. */
-export function headingOf(referral: Pick<Referral, "outcome"> | null, reference: string): string {
+export function referralHeading(referral: Pick<Referral, "outcome"> | null, reference: string): string {
   if (!referral) return `Refer ${reference} to an underwriter`;
   return referral.outcome ? outcomes[referral.outcome] : "With an underwriter";
 }
 
 /** When an answer is due, or came. */
-export function dueWords({ closedAt, targetAt, overdue }: Pick<Referral, "closedAt" | "targetAt" | "overdue">): string {
+export function referralDueWords({
+  closedAt,
+  targetAt,
+  overdue,
+}: Pick<Referral, "closedAt" | "targetAt" | "overdue">): string {
   if (closedAt) return momentWords(closedAt);
   if (!targetAt) return "Not known yet";
   const at = stampWords(new Date(targetAt));

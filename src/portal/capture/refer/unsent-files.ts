@@ -1,11 +1,11 @@
-import type { Attachment } from "../../api/file-calls.ts";
+import type { AttachedFile } from "../../api/file-calls.ts";
 import type { ReferralMessage } from "../../api/referral-calls.ts";
 
 /** Files that were added for the underwriter and went with no message yet, in the order in which they were added. */
 export function unsentFiles(
-  attachments: readonly Attachment[],
+  attachments: readonly AttachedFile[],
   messages: readonly Pick<ReferralMessage, "attachments">[],
-): readonly Attachment[] {
+): readonly AttachedFile[] {
   const sent = new Set(messages.flatMap((message) => message.attachments.map(({ id }) => id)));
   return attachments.filter(({ id, place }) => place === "referral" && !sent.has(id));
 }

@@ -1,7 +1,7 @@
 import "../../../../renderers/theme.css";
 import { useCallback, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import type { AskedQuestion } from "../../../../renderers/asked-question.ts";
+import type { DrawnQuestion } from "../../../../renderers/asked-question.ts";
 import type { Found } from "../../../../renderers/question-slots.ts";
 import type { Answers, Json } from "../../../../schemas/record.ts";
 import { BindQuestions } from "../../../binding/BindQuestions.tsx";
@@ -9,7 +9,7 @@ import { type Place, placeOf } from "../../../form/tree/place.ts";
 import { dataOf } from "../../../form/tree/tree.ts";
 import { quoteDataOf } from "../../../insurance/lifecycle/load-quote.ts";
 import type { FormStore } from "../../../state/form-store.ts";
-import { type ClientFound, type ClientRecord, getClient, searchClients } from "../../api/client-calls.ts";
+import { type ClientFound, type ClientShown, getClient, searchClients } from "../../api/client-calls.ts";
 import { createQuote, type FirstAnswers, type Product } from "../../api/quote-calls.ts";
 import { quotePath } from "../../documents/quote-path.ts";
 import { Questions } from "../../forms/Questions.tsx";
@@ -30,7 +30,7 @@ import { QuickIndication } from "./QuickIndication.tsx";
 const few = 5;
 
 /** The client whose details were taken over, and what else there is of him. */
-function ClientTaken({ record: { client, quotes } }: { readonly record: ClientRecord }) {
+function ClientTaken({ record: { client, quotes } }: { readonly record: ClientShown }) {
   return (
     <div className="start-taken">
       <p className="note note-ok" role="status">
@@ -68,7 +68,7 @@ function ClientTaken({ record: { client, quotes } }: { readonly record: ClientRe
 /** The answers of a client by place: his details in RD, and each policyholder in the entry that is there for him. */
 function clientAnswers(
   store: FormStore,
-  { answers }: Pick<ClientRecord, "answers">,
+  { answers }: Pick<ClientShown, "answers">,
 ): ReadonlyMap<Place, Json | undefined> {
   const found = new Map<Place, Json | undefined>();
   for (const [name, value] of Object.entries(answers.RD)) found.set(placeOf("RD", undefined, name), value);
@@ -106,7 +106,7 @@ const foundOf = ({ id, name, postcode, brokerReference }: ClientFound): Found =>
   detail: [postcode, brokerReference].filter(Boolean).join(" · "),
 });
 
-const search = async (_asked: AskedQuestion, text: string): Promise<readonly Found[]> =>
+const search = async (_asked: DrawnQuestion, text: string): Promise<readonly Found[]> =>
   (await searchClients(text)).clients.map(foundOf);
 
 /** Client, own reference and a quick indication; then the quote is created with what is known. */
@@ -114,12 +114,12 @@ export function FirstQuestions({ blank, product }: Props) {
   const { fields, store } = blank;
   const navigate = useNavigate();
   const sections = useMemo(() => firstSections(fields), [fields]);
-  const [taken, setTaken] = useState<ClientRecord | null>(null);
+  const [taken, setTaken] = useState<ClientShown | null>(null);
   const [parts, setParts] = useState<readonly IndicationPart[]>();
   const [busy, setBusy] = useState(false);
 
   const take = useCallback(
-    (_asked: AskedQuestion, { value }: Found) => {
+    (_asked: DrawnQuestion, { value }: Found) => {
       getClient(value)
         .then((record) => {
           store.fill(clientAnswers(store, record), record.client.name);

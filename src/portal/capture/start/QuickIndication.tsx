@@ -2,7 +2,7 @@ import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { dataOf } from "../../../form/tree/tree.ts";
 import { quoteDataOf } from "../../../insurance/lifecycle/load-quote.ts";
 import type { FormStore } from "../../../state/form-store.ts";
-import { type IndicationAnswer, indicate } from "../../api/client-calls.ts";
+import { askIndication, type IndicationAnswer } from "../../api/client-calls.ts";
 import type { Product } from "../../api/quote-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { Questions } from "../../forms/Questions.tsx";
@@ -20,7 +20,7 @@ function useIndication(store: FormStore, typeOfInsurance: string, parts: readonl
   useRecordAtom(store, store.saveStateAtom);
   const given = answersGiven(store, parts);
   const load = async (): Promise<IndicationAnswer | null> =>
-    given.length === 0 ? null : indicate(typeOfInsurance, quoteDataOf(dataOf(store.tree())));
+    given.length === 0 ? null : askIndication(typeOfInsurance, quoteDataOf(dataOf(store.tree())));
   const { value, loading, failed, retry } = useLoaded(JSON.stringify(given), load);
   return { answer: value, given: given.length, loading, failed, retry };
 }

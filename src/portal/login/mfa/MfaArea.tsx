@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../kit/Button.tsx";
-import { signIn } from "../../session/session.ts";
+import { signInHere } from "../../session/session.ts";
 import { LoginCard } from "../LoginCard.tsx";
 import { PasskeySignIn } from "../PasskeySignIn.tsx";
 import { usePending } from "../pending.ts";
@@ -29,7 +29,7 @@ export default function MfaArea() {
     setBusy(true);
     try {
       const Remember = fields.get("remember") ? "Yes" : "No";
-      const answer = await signIn({ Email: email, Password: password, Code: code, Remember });
+      const answer = await signInHere({ Email: email, Password: password, Code: code, Remember });
       if ("same" in answer) return enter(answer);
       startAgain();
     } catch (error) {

@@ -1,14 +1,14 @@
 import "../../kit/tabs.css";
 import "../../styles/underwriting.css";
 import { useState } from "react";
-import type { Message } from "../../api/message-calls.ts";
+import type { MessageShown } from "../../api/message-calls.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { FinishForm } from "./FinishForm.tsx";
 
 interface Props {
-  readonly message: Message;
+  readonly message: MessageShown;
   readonly reload: () => void;
 }
 

@@ -2,7 +2,7 @@ import "../../styles/contact.css";
 import "../../styles/side.css";
 import "../../styles/underwriting.css";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
-import { claimMessage, type Message, releaseMessage } from "../../api/message-calls.ts";
+import { claimMessage, type MessageShown, releaseMessage } from "../../api/message-calls.ts";
 import { momentWords, stampWords } from "../../clock.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { Button } from "../../kit/Button.tsx";
@@ -14,7 +14,7 @@ import { AboutQuote } from "../AboutQuote.tsx";
 import { callNumber, callTime } from "../call-words.ts";
 
 interface Props {
-  readonly message: Message;
+  readonly message: MessageShown;
   readonly reload: () => void;
 }
 
@@ -62,7 +62,7 @@ export function MessageFacts({ message: { message, email }, reload }: Props) {
 }
 
 interface HolderProps {
-  readonly message: Message["message"];
+  readonly message: MessageShown["message"];
   readonly reload: () => void;
 }
 

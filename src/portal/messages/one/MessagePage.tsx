@@ -1,6 +1,6 @@
 import "../../styles/answers.css";
 import "../../styles/beside.css";
-import type { Message } from "../../api/message-calls.ts";
+import type { MessageShown } from "../../api/message-calls.ts";
 import { momentWords } from "../../clock.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -9,7 +9,7 @@ import { HandlePanel } from "./HandlePanel.tsx";
 import { MessageFacts } from "./MessageFacts.tsx";
 
 /** What the sender was answered, and what the team noted for itself. */
-function WhatWasDone({ message: { message, answer, note } }: { readonly message: Message }) {
+function WhatWasDone({ message: { message, answer, note } }: { readonly message: MessageShown }) {
   const { doneAt, doneBy, from } = message;
   return (
     <Panel
@@ -63,7 +63,7 @@ function LeftWords({ number }: { readonly number: string }) {
 }
 
 interface Props {
-  readonly message: Message;
+  readonly message: MessageShown;
   readonly reload: () => void;
 }
 

@@ -3,7 +3,7 @@ import type { AnswerDifference } from "../../../../schemas/life.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import type { Resolution } from "../../../form/resolve/resolution.ts";
 import { readPlace } from "../../../form/tree/place.ts";
-import { groupAt, questionAt } from "../../../state/entries/find-item.ts";
+import { groupAt, questionOfPlace } from "../../../state/entries/find-item.ts";
 import { addressOfPlace } from "../../capture/open/place-address.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 
@@ -29,7 +29,7 @@ function groupsOfAnswers(resolution: Resolution, answers: readonly AnswerDiffere
 function headingOf(resolution: Resolution, { place, item }: AnswerDifference): Pick<AnswerGroup, "key" | "title"> {
   const { form, tree } = resolution;
   const { itemId } = readPlace(place);
-  const prepared = questionAt(form, tree, place);
+  const prepared = questionOfPlace(form, tree, place);
   if (itemId === undefined) {
     const { id, title } = prepared?.section ?? { id: "", title: "The policy" };
     return { key: `section ${id}`, title };

@@ -4,7 +4,7 @@ import { policyPath } from "../../capture/open/capture-path.ts";
 import { useEffectiveDay } from "../../capture/open/effective-day.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { poundsWords } from "../../pounds.ts";
-import { countWords } from "./ChangesPanel.tsx";
+import { changeCountWords } from "./ChangesPanel.tsx";
 import { differenceSteps, outcomeWords } from "./difference-steps.ts";
 import { otherwiseWords } from "./otherwise-words.ts";
 import { useDifference } from "./use-difference.ts";
@@ -37,7 +37,7 @@ export default function ChangeBlock() {
         <p className="small">{otherwiseWords(effective, reasons)}</p>
       )}
       <p className="small">
-        {countWords(changed)} changed. <Link to={address}>Review change</Link>
+        {changeCountWords(changed)} changed. <Link to={address}>Review change</Link>
       </p>
     </div>
   );

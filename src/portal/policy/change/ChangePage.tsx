@@ -6,9 +6,9 @@ import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { nothingCounted } from "../../../state/findings/problem.ts";
-import { Standing } from "../../capture/frame/problems/Standing.tsx";
+import { QuoteStanding } from "../../capture/frame/problems/Standing.tsx";
 import { useFormPages } from "../../capture/frame/use-form-pages.ts";
-import type { ChangedAnswer } from "../../capture/in-force/changed-answers.ts";
+import type { ChangeInForce } from "../../capture/in-force/changed-answers.ts";
 import { useChangedAnswers } from "../../capture/in-force/use-changed-answers.ts";
 import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
 import { effectiveDayId, effectiveDayPlace, useEffectiveDay } from "../../capture/open/effective-day.ts";
@@ -74,7 +74,7 @@ function EffectiveDay({ errors }: { readonly errors: readonly ErrorEntry[] }) {
 }
 
 /** The pages of the form: where something changed, and where something is missing. */
-function ChangedPages({ changed }: { readonly changed: readonly ChangedAnswer[] }) {
+function ChangedPages({ changed }: { readonly changed: readonly ChangeInForce[] }) {
   const { fields, reference, store } = useQuote();
   const progress = useRecordAtom(store, store.progressAtom);
   const pages = useFormPages();
@@ -130,7 +130,7 @@ export function ChangePage() {
           <span className="muted">The policy stays as it is until you accept.</span>
         </div>
         {failed && <Stale onRetry={retry} />}
-        <Standing />
+        <QuoteStanding />
         <ConflictPanel store={store} />
         <BesideChange />
         <div className="beside">

@@ -1,12 +1,12 @@
 import { formatDate } from "../../../form/values/calendar.ts";
 import { counted } from "../../../form/words/phrases.ts";
-import type { ChangedAnswer } from "../../capture/in-force/changed-answers.ts";
+import type { ChangeInForce } from "../../capture/in-force/changed-answers.ts";
 import { useEffectiveDay } from "../../capture/open/effective-day.ts";
 import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
 import { AnswersTable } from "./AnswersTable.tsx";
 
 /** Every answer that differs from the policy in force, as it stands on this page. */
-export function ChangesPanel({ changed }: { readonly changed: readonly ChangedAnswer[] }) {
+export function ChangesPanel({ changed }: { readonly changed: readonly ChangeInForce[] }) {
   const effective = useEffectiveDay();
   return (
     <Panel aria-labelledby="changes-title">
@@ -14,7 +14,7 @@ export function ChangesPanel({ changed }: { readonly changed: readonly ChangedAn
         <h2 id="changes-title" tabIndex={-1}>
           What changed
         </h2>
-        <span className="muted">{countWords(changed)}</span>
+        <span className="muted">{changeCountWords(changed)}</span>
       </PanelHead>
       {changed.length === 0 ? (
         <PanelBody as="p" className="muted">
@@ -32,7 +32,7 @@ export function ChangesPanel({ changed }: { readonly changed: readonly ChangedAn
 }
 
 /** `5 answers, on 2 pages`. */
-export function countWords(changed: readonly Pick<ChangedAnswer, "page">[]): string {
+export function changeCountWords(changed: readonly Pick<ChangeInForce, "page">[]): string {
   if (changed.length === 0) return "Nothing yet";
   const pages = new Set(changed.map(({ page }) => page)).size;
   return `${counted(changed.length, "answer")}, on ${counted(pages, "page")}`;

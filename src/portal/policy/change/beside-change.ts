@@ -1,5 +1,5 @@
 /** What accepting a change does, or does not do, to the next term of the policy. */
-export interface BesideChange {
+export interface FiguresOfChange {
   readonly words: string;
   /** Reference of the invitation or of the accepted term. */
   readonly reference: string;
@@ -13,7 +13,7 @@ export interface NextOfPolicy {
 }
 
 /** What has to be known of the next term before a change is accepted. */
-export function besideChange({ openRenewal, nextTerm }: NextOfPolicy): readonly BesideChange[] {
+export function besideChange({ openRenewal, nextTerm }: NextOfPolicy): readonly FiguresOfChange[] {
   return [
     ...(openRenewal === undefined
       ? []

@@ -7,7 +7,7 @@ import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { useContinue } from "../../capture/frame/actions/use-continue.ts";
 import { formPages } from "../../capture/frame/form-pages.ts";
 import { ErrorSummary } from "../../capture/frame/problems/ErrorSummary.tsx";
-import { Standing } from "../../capture/frame/problems/Standing.tsx";
+import { QuoteStanding } from "../../capture/frame/problems/Standing.tsx";
 import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
 import { useDetail, usePhase, useQuote } from "../../capture/open/quote-context.ts";
 import { BeforeAccept } from "../../capture/price/BeforeAccept.tsx";
@@ -54,7 +54,7 @@ export default function ConfirmChangeArea() {
         </div>
         {failed && <Stale onRetry={retry} />}
         {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
-        <Standing />
+        <QuoteStanding />
         <ConflictPanel store={store} />
         <BesideChange />
         <div className="beside">

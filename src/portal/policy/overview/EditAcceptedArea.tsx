@@ -1,5 +1,5 @@
 import { Navigate } from "react-router-dom";
-import { factsOf } from "../../../insurance/lifecycle/statuses.ts";
+import { factsOfStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { quotePath } from "../../documents/quote-path.ts";
 import { ChangePage } from "../change/ChangePage.tsx";
@@ -10,7 +10,7 @@ import { PolicyPage } from "./PolicyPage.tsx";
 export default function EditAcceptedArea() {
   const { state, fields, reference } = useQuote();
   const webStatus = useDetail("WebStatus");
-  const { kind, phase, isPolicy } = factsOf(webStatus) ?? {};
+  const { kind, phase, isPolicy } = factsOfStatus(webStatus) ?? {};
   if (state.kind === "mta") return <ChangePage />;
   // An invitation that lapsed was never a policy.
   const isInvitation = kind === "renewal" || (phase === "lapsed" && state.policyNumber === undefined);

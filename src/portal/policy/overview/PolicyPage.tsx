@@ -30,7 +30,7 @@ import { ConditionsPanel } from "./ConditionsPanel.tsx";
 import { PanelOfAct } from "./PanelOfAct.tsx";
 import { type OfferedAct, type PolicyAct, policyActs } from "./policy-acts.ts";
 import { termStanding } from "./term-standing.ts";
-import { versionWords } from "./version-words.ts";
+import { policyVersionWords } from "./version-words.ts";
 
 interface Props {
   readonly acts: readonly OfferedAct[];
@@ -155,7 +155,7 @@ export function PolicyPage() {
       <Strip
         facts={[
           ["Policy term", term ? termWords(term) : "–"],
-          ["Policy version", versionWords(versions, today())],
+          ["Policy version", policyVersionWords(versions, today())],
           ["Accepted", state.acceptedAt ? formatDate(state.acceptedAt.slice(0, 10)) : "–"],
           ["Quote", reference],
         ]}

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, formatDate } from "../../../form/values/calendar.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
-import { factsOf } from "../../../insurance/lifecycle/statuses.ts";
+import { factsOfStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { may, type Right } from "../../../insurance/permissions.ts";
 
 /** Days before the end of a term from which the next one can be offered. */
@@ -50,7 +50,7 @@ export function policyActs(policy: PolicyNow): readonly OfferedAct[] {
 function offeredIn(webStatus: string): readonly PolicyAct[] {
   if (canBe("adjust", webStatus)) return ["change", "renew", "cancel"];
   if (canBe("requestReinstate", webStatus)) return ["reinstate"];
-  return factsOf(webStatus)?.phase === "lapsed" ? ["copy"] : [];
+  return factsOfStatus(webStatus)?.phase === "lapsed" ? ["copy"] : [];
 }
 
 function reasonAgainst(act: PolicyAct, policy: PolicyNow): string | undefined {

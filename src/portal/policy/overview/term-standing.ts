@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, formatDate } from "../../../form/values/calendar.ts";
-import { factsOf } from "../../../insurance/lifecycle/statuses.ts";
+import { factsOfStatus } from "../../../insurance/lifecycle/statuses.ts";
 
 export interface TermNow {
   readonly webStatus: string;
@@ -14,7 +14,7 @@ export function termStanding({ webStatus, term, nextTerm, today }: TermNow): str
   if (!term) return undefined;
   const end = formatDate(term.end);
   const after = formatDate(addDays(term.end, 1));
-  const phase = factsOf(webStatus)?.phase;
+  const phase = factsOfStatus(webStatus)?.phase;
   if (phase === "lapsed") return `The term ended on ${end} and was not renewed. There is no cover since ${after}.`;
   if (phase !== "accepted") return undefined;
   if (today > term.end)

@@ -5,7 +5,7 @@ import { type DatedVersion, versionsOnDay } from "../../../insurance/change/vers
  * Which version of a policy is in force and what comes when: `3`, or `1 in force, 2 from 21/02/2027`; of one that is
  * cancelled when it ends.
  */
-export function versionWords(versions: readonly DatedVersion[], today: CalendarDate): string {
+export function policyVersionWords(versions: readonly DatedVersion[], today: CalendarDate): string {
   const { inForce, coming, cancelledFrom } = versionsOnDay(versions, today);
   const newest = String(versions.at(-1)?.number ?? 1);
   const end = cancelledFrom && formatDate(cancelledFrom);

@@ -4,7 +4,7 @@ import { formatDate } from "../../../form/values/calendar.ts";
 import { ActionBar } from "../../capture/frame/actions/ActionBar.tsx";
 import { type Obstacle, useObstacles } from "../../capture/frame/actions/obstacles.ts";
 import { formPages } from "../../capture/frame/form-pages.ts";
-import { Standing } from "../../capture/frame/problems/Standing.tsx";
+import { QuoteStanding } from "../../capture/frame/problems/Standing.tsx";
 import { usePrice } from "../../capture/frame/side/use-price.ts";
 import { pagePath } from "../../capture/open/capture-path.ts";
 import { usePhase, useQuote } from "../../capture/open/quote-context.ts";
@@ -88,7 +88,7 @@ export function RenewalPage() {
             ["This renewal", reference],
           ]}
         />
-        <Standing />
+        <QuoteStanding />
         <ConflictPanel store={store} />
         <div className="beside">
           <div className="beside-main">{renewal && <FactsToConfirm facts={renewal.facts} />}</div>

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { Branch } from "../../api/branch-calls.ts";
-import { productWords, userWords, workWords } from "./branch-words.ts";
+import { branchWorkWords, productWords, userWords } from "./branch-words.ts";
 
 /** Who works in a branch, what is on its desks, and what it may quote. */
 export function BranchFacts({ branch }: { readonly branch: Branch }) {
@@ -13,7 +13,7 @@ export function BranchFacts({ branch }: { readonly branch: Branch }) {
       <div>
         <dt>Work</dt>
         <dd>
-          <Link to={`/user/documents?branch=${encodeURIComponent(branch.id)}`}>{workWords(branch)}</Link>
+          <Link to={`/user/documents?branch=${encodeURIComponent(branch.id)}`}>{branchWorkWords(branch)}</Link>
         </dd>
       </div>
       <div>

@@ -9,11 +9,11 @@ import { Skeleton } from "../../kit/Skeleton.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { ProfileFrame } from "../ProfileFrame.tsx";
 import { BranchFacts } from "./BranchFacts.tsx";
-import { branchAddress, leftWords, NEW_BRANCH, stateWords } from "./branch-words.ts";
+import { branchAddress, branchStateWords, leftWords, NEW_BRANCH } from "./branch-words.ts";
 
 /** A branch among the others. */
 function BranchRow({ branch }: { readonly branch: Branch }) {
-  const [state, left] = [stateWords(branch), leftWords(branch)];
+  const [state, left] = [branchStateWords(branch), leftWords(branch)];
   return (
     <li className={branch.state === "closed" ? "branch-row branch-closed" : "branch-row"}>
       <div className="cluster">

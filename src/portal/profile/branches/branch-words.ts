@@ -9,7 +9,7 @@ export const branchAddress = (id: string): string =>
   `${profileAddress("branch-management-add-edit")}/${encodeURIComponent(id)}`;
 
 /** Whether it does business, and until when; empty for one that is simply open. */
-export function stateWords({ state, closedFrom }: Pick<Branch, "state" | "closedFrom">): string {
+export function branchStateWords({ state, closedFrom }: Pick<Branch, "state" | "closedFrom">): string {
   if (closedFrom === null) return "";
   const day = formatDate(closedFrom);
   return state === "closed" ? `Closed since ${day}` : `Closes on ${day}`;
@@ -30,7 +30,7 @@ export function leftWords({ closedFrom, state, users }: Pick<Branch, "closedFrom
     : `${who} to move before then. Open the branch to move them.`;
 }
 
-export const workWords = ({ quotes, policies }: Pick<Branch, "quotes" | "policies">): string =>
+export const branchWorkWords = ({ quotes, policies }: Pick<Branch, "quotes" | "policies">): string =>
   `${count(quotes, "open quote", "open quotes")}, ${count(policies, "policy", "policies")}`;
 
 const list = new Intl.ListFormat("en-GB", { type: "conjunction" });

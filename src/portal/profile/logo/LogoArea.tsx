@@ -3,7 +3,7 @@ import "../../../../renderers/theme.css";
 import "../../styles/logo.css";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { Group } from "../../../../renderers/Group.tsx";
+import { GroupBody } from "../../../../renderers/Group.tsx";
 import { getLogo, type LogoPart, uploadLogo } from "../../api/logo-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
@@ -30,7 +30,7 @@ function ChooseLogo({ onPicture }: Props) {
   };
   const { over, handlers } = useDrop(send);
   return (
-    <Group
+    <GroupBody
       className={over ? "panel panel-body attach attach-over logo-choose" : "panel panel-body attach logo-choose"}
       aria-labelledby="logo-choose"
       {...handlers}
@@ -57,7 +57,7 @@ function ChooseLogo({ onPicture }: Props) {
         }}
       />
       <Trouble words={trouble} />
-    </Group>
+    </GroupBody>
   );
 }
 

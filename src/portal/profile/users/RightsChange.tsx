@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What will change, in plain words, before it is saved. */
-export function RightsChange({ before, after, moves }: Props) {
+export function RightsChangeNotice({ before, after, moves }: Props) {
   const { given, taken } = changeOfRights(before, after);
   return (
     <section className="rights-change" aria-label="What will change" aria-live="polite">

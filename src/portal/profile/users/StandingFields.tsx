@@ -1,14 +1,14 @@
-import type { Standing, UserPage } from "../../api/user-calls.ts";
+import type { UserPage, UserStanding } from "../../api/user-calls.ts";
 import { PresetChoice } from "./PresetChoice.tsx";
 import { RightsGrid } from "./RightsGrid.tsx";
 
 interface Props {
   readonly page: Pick<UserPage, "branches" | "firmKind" | "mayGive">;
-  readonly standing: Standing;
+  readonly standing: UserStanding;
   readonly locked?: boolean;
   /** What is wrong with the branch. */
   readonly trouble?: string | undefined;
-  readonly onChange: (standing: Standing) => void;
+  readonly onChange: (standing: UserStanding) => void;
 }
 
 /** Id of the box of the branch. */

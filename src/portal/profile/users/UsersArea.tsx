@@ -19,8 +19,8 @@ import {
   NEW_USER,
   presetWords,
   sessionWords,
-  stateWords,
   userAddress,
+  userStateWords,
 } from "./user-words.ts";
 
 /** People, a row each; on a narrow screen a row is a small block. */
@@ -38,7 +38,7 @@ function UserTable({ people }: { readonly people: readonly FirmUser[] }) {
 }
 
 function UserRow({ person }: { readonly person: FirmUser }) {
-  const state = stateWords(person);
+  const state = userStateWords(person);
   return (
     <tr className={person.state === "suspended" ? "user-off" : undefined}>
       <th scope="row">

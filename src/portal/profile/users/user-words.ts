@@ -11,7 +11,7 @@ export const userAddress = (id: string): string => profileAddress(`user-manageme
 export const presetWords = ({ preset }: FirmUser): string => preset || "Own set of rights";
 
 /** How an account stands, in words; empty for one that simply works. */
-export const stateWords = ({ state, lockedUntil }: FirmUser): string => {
+export const userStateWords = ({ state, lockedUntil }: FirmUser): string => {
   switch (state) {
     case "active":
       return "";

@@ -1,18 +1,18 @@
 import { Link } from "react-router-dom";
 import { getBranches } from "../../api/statistic-calls.ts";
-import { LinesTable } from "../LinesTable.tsx";
+import { StatisticLines } from "../LinesTable.tsx";
 import { StatisticsPage } from "../StatisticsPage.tsx";
 import { statisticsAddress } from "../statistics-address.ts";
 import { useStatistics } from "../use-statistics.ts";
 
 /** The figures of each branch; for staff of the provider first of each firm, whose branches are one step away. */
-export default function BranchesArea() {
+export default function StatisticsByBranchArea() {
   const statistics = useStatistics("this-month", getBranches);
   const { filter } = statistics;
   return (
     <StatisticsPage title="By branch" view="branches" statistics={statistics}>
       {({ by, rows, total, isLinked, ...dated }) => (
-        <LinesTable
+        <StatisticLines
           title={by === "firm" ? "By firm" : "By branch"}
           heading={by === "firm" ? "Firm" : "Branch"}
           lines={rows}

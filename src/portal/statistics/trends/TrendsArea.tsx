@@ -5,7 +5,7 @@ import { TableHead } from "../../list/TableHead.tsx";
 import { ChartsPanel } from "../charts/ChartsPanel.tsx";
 import { FigureCell } from "../FigureCell.tsx";
 import type { Behind } from "../figure-path.ts";
-import { LinesTable } from "../LinesTable.tsx";
+import { StatisticLines } from "../LinesTable.tsx";
 import { monthWords } from "../month-words.ts";
 import { StatisticsPage } from "../StatisticsPage.tsx";
 import { figureColumns, tableFigures } from "../table-figures.ts";
@@ -59,7 +59,7 @@ export default function TrendsArea() {
         <>
           <ChartsPanel months={trends.months} />
           <MonthTable trends={trends} within={filter} />
-          <LinesTable
+          <StatisticLines
             title="By product"
             heading="Product"
             lines={trends.products}
@@ -70,7 +70,7 @@ export default function TrendsArea() {
           {trends.isAllFirms ? (
             <p className="muted">Choose a firm to see the figures of its people.</p>
           ) : (
-            <LinesTable
+            <StatisticLines
               title="By handler"
               heading="Handler"
               lines={trends.people}

@@ -7,7 +7,7 @@ import { Button } from "../../kit/Button.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { useAct } from "../../use-act.ts";
-import { ageWords, dueWords } from "../waiting-words.ts";
+import { ageWords, caseDueWords } from "../waiting-words.ts";
 
 interface Props {
   readonly risk: Case;
@@ -41,7 +41,9 @@ export function CaseFacts({ risk, reload }: Props) {
             <dt>Waited</dt>
             <dd>{ageWords(waitedMinutes)}</dd>
             <dt>Answer due</dt>
-            <dd className={overdue ? "overdue" : undefined}>{targetAt === null ? "No target" : dueWords(targetAt)}</dd>
+            <dd className={overdue ? "overdue" : undefined}>
+              {targetAt === null ? "No target" : caseDueWords(targetAt)}
+            </dd>
             <dt>Needs</dt>
             <dd>{levels[level]}</dd>
           </>

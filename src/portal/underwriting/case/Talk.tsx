@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { formatDate } from "../../../form/values/calendar.ts";
-import { sendMessage } from "../../api/referral-calls.ts";
+import { sendReferralMessage } from "../../api/referral-calls.ts";
 import type { Case } from "../../api/underwriting-calls.ts";
 import { AttachmentLinks } from "../../capture/refer/AttachmentLinks.tsx";
 import { Conversation } from "../../capture/refer/Conversation.tsx";
@@ -47,7 +47,7 @@ function Reply({ reference, reload }: { readonly reference: string; readonly rel
     event.preventDefault();
     if (words.trim() === "") return refuse("There is nothing to send yet.");
     void act(async () => {
-      await sendMessage(reference, words.trim(), []);
+      await sendReferralMessage(reference, words.trim(), []);
       setWords("");
       await reload();
     });

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
-import type { Authority } from "../../api/underwriting-calls.ts";
+import type { OwnAuthority } from "../../api/underwriting-calls.ts";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { readAdjustmentText } from "./adjustment-text.ts";
 
 interface Props {
-  readonly authority: Authority;
+  readonly authority: OwnAuthority;
   /** The adjustment that stands already, as a part of the premium. */
   readonly standing: string | undefined;
   /** Told when the box is left: the part of the premium, `-0.1000`. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { Price } from "../../../../schemas/quote.ts";
-import { approveCase, type Condition, previewTerms } from "../../api/underwriting-calls.ts";
+import { approveCase, type ConditionSent, previewTerms } from "../../api/underwriting-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { MessageBox } from "../../forms/MessageBox.tsx";
 import { Trouble } from "../../forms/Trouble.tsx";
@@ -76,7 +76,7 @@ export function ApproveForm({ risk, reload }: DecideProps) {
   const [typed, setTyped] = useState<string>();
   const rate = standing === undefined && Number(typed) === 0 ? undefined : typed;
   const [reason, setReason] = useState("");
-  const [conditions, setConditions] = useState<readonly Condition[]>([]);
+  const [conditions, setConditions] = useState<readonly ConditionSent[]>([]);
   const [message, setMessage] = useState("");
   const { busy, trouble, act, refuse, forget } = useAct();
 

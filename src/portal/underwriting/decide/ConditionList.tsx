@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Condition } from "../../api/underwriting-calls.ts";
+import type { ConditionSent } from "../../api/underwriting-calls.ts";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { inOrder } from "../../in-order.ts";
@@ -7,15 +7,15 @@ import { Button } from "../../kit/Button.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 
 interface Props {
-  readonly conditions: readonly Condition[];
-  readonly onChange: (conditions: readonly Condition[]) => void;
+  readonly conditions: readonly ConditionSent[];
+  readonly onChange: (conditions: readonly ConditionSent[]) => void;
 }
 
 /** What the client has to do or keep to, each with a day where there is one. */
 export function ConditionList({ conditions, onChange }: Props) {
   const id = useId();
   const idOf = (at: number) => `${id}-${at}`;
-  const change = (at: number, part: Partial<Condition>) =>
+  const change = (at: number, part: Partial<ConditionSent>) =>
     onChange(conditions.map((condition, index) => (index === at ? { ...condition, ...part } : condition)));
   const add = () => {
     onChange([...conditions, { words: "" }]);
@@ -62,4 +62,4 @@ export function ConditionList({ conditions, onChange }: Props) {
   );
 }
 
-const withDue = ({ words }: Condition, due: string): Condition => (due === "" ? { words } : { words, due });
+const withDue = ({ words }: ConditionSent, due: string): ConditionSent => (due === "" ? { words } : { words, due });

@@ -1,7 +1,7 @@
 import "../../kit/tabs.css";
 import { type ReactNode, useState } from "react";
 import { formatDate } from "../../../form/values/calendar.ts";
-import { factsOf } from "../../../insurance/lifecycle/statuses.ts";
+import { factsOfStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { type Case, declineCase, escalateCase } from "../../api/underwriting-calls.ts";
 import { WordsForm } from "../../forms/WordsForm.tsx";
 import { Icon } from "../../icons/Icon.tsx";
@@ -57,12 +57,12 @@ type ActName = keyof typeof acts;
 
 const names: readonly ActName[] = ["approve", "ask", "decline", "escalate"];
 
-const isAsked = ({ WebStatus }: Case["row"]): boolean => factsOf(WebStatus)?.phase === "asked";
+const isAsked = ({ WebStatus }: Case["row"]): boolean => factsOfStatus(WebStatus)?.phase === "asked";
 
 /** From where something can be decided: while the broker is asked, only refusing is left. */
 function actsIn({ row, authority }: Case): readonly ActName[] {
   if (isAsked(row)) return ["decline"];
-  if (factsOf(row.WebStatus)?.phase !== "referred") return [];
+  if (factsOfStatus(row.WebStatus)?.phase !== "referred") return [];
   return names.filter(
     (name) => name !== "escalate" || (authority.level === "underwriter" && row.level === "underwriter"),
   );

@@ -23,7 +23,7 @@ import { figures, TableHead } from "../../list/TableHead.tsx";
 import { WaitingRows } from "../../list/WaitingRows.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { QueuePage } from "../../queue/QueuePage.tsx";
-import { ageWords, dueWords } from "../waiting-words.ts";
+import { ageWords, caseDueWords } from "../waiting-words.ts";
 import { queueAddress, readQueueAddress } from "./queue-address.ts";
 
 /** `/user/underwriting/LP-104728`. */
@@ -75,7 +75,7 @@ function Due({ row: { targetAt, overdue, wantedBy } }: { readonly row: Row }) {
       {targetAt === null ? (
         <span className="muted">–</span>
       ) : (
-        <span className={overdue ? "overdue" : undefined}>{dueWords(targetAt)}</span>
+        <span className={overdue ? "overdue" : undefined}>{caseDueWords(targetAt)}</span>
       )}
       {overdue && <span className="small overdue">Overdue</span>}
       {wantedBy && <span className="small">Wanted by {formatDate(wantedBy)}</span>}

@@ -4,7 +4,7 @@ import { londonDate } from "../../../form/values/calendar.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { prepareLoadedQuote } from "../../../insurance/lifecycle/load-quote.ts";
 import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
-import { optionsFor } from "../../options/options-shown.ts";
+import { optionsShown } from "../../options/options-shown.ts";
 import type { Services } from "../../services.ts";
 import { openQuote } from "../open-quote.ts";
 import { assessQuote, inReadersLanguage } from "../price/assess-quote.ts";
@@ -39,7 +39,7 @@ export const getData = async (
     ERRORS: errorsFor(form, [...errors, ...warnings], user.permissions),
     price: priceFor(row.price, user.permissions),
     decisions: decisionsFor(form, decisions, user.permissions),
-    options: optionsFor(form, row, user.permissions),
+    options: optionsShown(form, row, user.permissions),
     state,
   };
 };

@@ -8,7 +8,7 @@ import { type Tree, treeOf } from "../../../form/tree/tree.ts";
 import { isRecord, own } from "../../../form/values/own.ts";
 import { pounds } from "../../../insurance/money/money.ts";
 import { serverFields } from "../../../insurance/server-fields.ts";
-import type { Outcome } from "../../../insurance/underwriting/decide.ts";
+import type { DecisionOutcome } from "../../../insurance/underwriting/decide.ts";
 import { seesPrice } from "../../../insurance/wire.ts";
 import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
 import { badInput } from "../../refused.ts";
@@ -132,7 +132,7 @@ interface Act {
   readonly detail: string;
 }
 
-const outcomes: readonly Outcome[] = ["QUOTE", "REFER/bind", "REFER/premium", "DECLINE"];
+const outcomes: readonly DecisionOutcome[] = ["QUOTE", "REFER/bind", "REFER/premium", "DECLINE"];
 
 const readDetail = (detail: string): Record<string, unknown> => JSON.parse(detail);
 

@@ -6,7 +6,7 @@ import { prepareLoadedQuote } from "../../../insurance/lifecycle/load-quote.ts";
 import { blocksQuote } from "../../../insurance/rating/calculate-risk.ts";
 import { priceOnWire } from "../../../insurance/wire.ts";
 import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
-import { optionsFor } from "../../options/options-shown.ts";
+import { optionsShown } from "../../options/options-shown.ts";
 import { obstaclesOfRenewal } from "../../policy/obstacles-of-renewal.ts";
 import type { Services } from "../../services.ts";
 import { actorOf } from "../actor-of.ts";
@@ -55,7 +55,7 @@ export const calculate = async (
     ERRORS: errorsFor(form, told.errors, user.permissions),
     price: (calculated && priceOnWire(calculated, user)) ?? null,
     decisions: decisionsFor(form, rated.rules, user.permissions),
-    options: optionsFor(form, { ...columns, data, options, version: row.version + 1 }, user.permissions),
+    options: optionsShown(form, { ...columns, data, options, version: row.version + 1 }, user.permissions),
     difference: differenceOf(quote, rated.resolution, calculated, rated.rules, user.permissions),
   };
 };

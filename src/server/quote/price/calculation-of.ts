@@ -17,7 +17,7 @@ import { changesText } from "../data/changes-text.ts";
 import type { OpenedQuote } from "../open-quote.ts";
 import { summaryOfQuote } from "../summary/summary-of-quote.ts";
 import { statusColumns } from "../write/status-columns.ts";
-import type { Change } from "../write/write-or-stale.ts";
+import type { QuoteChange } from "../write/write-or-stale.ts";
 import { detailOf, type PricedQuote } from "./price-quote.ts";
 import { cannotPrice, rateAnswers } from "./rate-answers.ts";
 
@@ -55,7 +55,7 @@ export interface StoredCalculation {
   /** `stored` and the options as JSON. */
   readonly data: string;
   readonly options: string;
-  readonly change: Change;
+  readonly change: QuoteChange;
   /** What is done beside the write, in its transaction and after it. */
   readonly beside: (transaction: Database) => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { recalculateMta } from "../../../insurance/change/recalculate-mta.ts";
 import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { lastValidDay } from "../../../insurance/lifecycle/validity.ts";
 import { withoutPrice, withPrice } from "../../../insurance/server-fields.ts";
-import type { Outcome } from "../../../insurance/underwriting/decide.ts";
+import type { DecisionOutcome } from "../../../insurance/underwriting/decide.ts";
 import type { Terms } from "../../../insurance/underwriting/terms.ts";
 import { type Calculated, priceOnWire } from "../../../insurance/wire.ts";
 import type { Services } from "../../services.ts";
@@ -72,7 +72,12 @@ export const priceQuote = (
 };
 
 /** What the audit says of a calculation. */
-export const detailOf = (from: string, to: WebStatus, outcome: Outcome, calculated: Calculated | undefined) => ({
+export const detailOf = (
+  from: string,
+  to: WebStatus,
+  outcome: DecisionOutcome,
+  calculated: Calculated | undefined,
+) => ({
   from,
   to,
   outcome,

@@ -1,5 +1,5 @@
 import type { QuoteData } from "../../../../schemas/quote.ts";
-import { createQuote } from "../../../db/commands/create-quote.ts";
+import { insertQuote } from "../../../db/commands/create-quote.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import { branchOfFirm } from "../../../db/queries/records/records.ts";
 import { changesBetween } from "../../../form/tree/changes.ts";
@@ -78,7 +78,7 @@ export const storeNewQuote = async (
       changed_by_name: user.name,
       changed_at: now,
     };
-    await createQuote(db, quote, action, changesText(changesBetween(form, nothing, resolution.tree)));
+    await insertQuote(db, quote, action, changesText(changesBetween(form, nothing, resolution.tree)));
   });
   return { reference, version: FIRST_VERSION };
 };

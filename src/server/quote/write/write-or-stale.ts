@@ -7,7 +7,7 @@ import type { Services } from "../../services.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
 import { newerVersion } from "./newer-version.ts";
 
-export type Change = Pick<
+export type QuoteChange = Pick<
   QuoteWrite,
   "action" | "set" | "detail" | "changes" | "snapshot" | "referral" | "policy" | "policyVersion" | "exposures"
 >;
@@ -17,7 +17,7 @@ export const writeOf = (
   user: Pick<SessionUser, "userId" | "name">,
   { row }: OpenedQuote,
   at: Date,
-  change: Change,
+  change: QuoteChange,
 ): QuoteWrite => ({
   firmId: row.firm_id,
   quoteId: row.id,
@@ -44,7 +44,7 @@ export const writeOrStale = async (
   user: SessionUser,
   quote: OpenedQuote,
   at: Date,
-  change: Change,
+  change: QuoteChange,
   db: Database = services.db,
 ): Promise<void> => {
   if (!(await writeQuote(db, writeOf(user, quote, at, change)))) throw await staleNow(services, user, quote);

@@ -4,7 +4,7 @@ import type { Database } from "../../../db/open-database.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import type { Services } from "../../services.ts";
 import type { OpenedQuote } from "../open-quote.ts";
-import { type Change, staleNow, writeOf } from "./write-or-stale.ts";
+import { type QuoteChange, staleNow, writeOf } from "./write-or-stale.ts";
 
 /** Somebody else changed the quote first; undoes the transaction. */
 class Overtaken extends Error {}
@@ -20,7 +20,7 @@ export const writeWith = async (
   user: SessionUser,
   quote: OpenedQuote,
   at: Date,
-  change: Change,
+  change: QuoteChange,
   beside: (transaction: Database) => Promise<void>,
 ): Promise<void> => {
   try {

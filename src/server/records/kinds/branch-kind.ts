@@ -3,9 +3,9 @@ import { grantProduct, takeGrantTurn } from "../../../db/commands/grant-product.
 import { keepBranch, recordSubject } from "../../../db/commands/records/records.ts";
 import type { Database } from "../../../db/open-database.ts";
 import { grantsOfFirm } from "../../../db/queries/definitions/grants.ts";
+import type { BranchOfFirm } from "../../../db/queries/people/branches.ts";
 import {
   activeUsersOf,
-  type BranchOfFirm,
   branchOfFirm,
   branchOfName,
   otherOpenBranches,
@@ -18,7 +18,7 @@ import { may } from "../../../insurance/permissions.ts";
 import { productsOfNewBranch } from "../../../insurance/rights/products-of-new-branch.ts";
 import { badInput, forbidden, Refused } from "../../refused.ts";
 import type { RecordKind, RecordReason, RecordSave, RecordSubject } from "../record-kind.ts";
-import { textOf } from "../record-texts.ts";
+import { textOfRecord } from "../record-texts.ts";
 
 /** A branch that its firm is about to have. */
 interface FirstProducts {
@@ -77,10 +77,10 @@ const knownBranch = (firmId: string, { id, name, closedFrom }: BranchOfFirm): Re
 });
 
 const closedFromOf = ({ answers }: Pick<RecordSave, "answers">): string | null =>
-  textOf(answers, "Branch", "Open") === "No" ? textOf(answers, "Branch", "ClosedFrom") || null : null;
+  textOfRecord(answers, "Branch", "Open") === "No" ? textOfRecord(answers, "Branch", "ClosedFrom") || null : null;
 
 const sameName = async (db: Database, { subject, id, answers }: RecordSave): Promise<readonly RecordReason[]> => {
-  const other = await branchOfName(db, subject.firmId, textOf(answers, "Branch", "Name"));
+  const other = await branchOfName(db, subject.firmId, textOfRecord(answers, "Branch", "Name"));
   if (!other || other.id === id) return [];
   return [{ path: "/Branch/Name", message: "There is a branch of this name already. Give another one." }];
 };
@@ -102,7 +102,7 @@ const policiesLeft = async (
   { subject, id, answers }: RecordSave,
   today: string,
 ): Promise<readonly RecordReason[]> => {
-  if (textOf(answers, "Branch", "ClosedReason") !== "It has none") return [];
+  if (textOfRecord(answers, "Branch", "ClosedReason") !== "It has none") return [];
   const count = await policiesInForce(db, subject.firmId, id, today);
   if (count === 0) return [];
   const policies = counted(count, "policy", "policies");
@@ -146,7 +146,7 @@ export const branchKind: RecordKind = {
   follow: async (transaction, _services, save) => {
     const { subject, id, isNew, answers, user, at } = save;
     const { firmId } = subject;
-    const name = textOf(answers, "Branch", "Name");
+    const name = textOfRecord(answers, "Branch", "Name");
     await keepBranch(transaction, { firmId, id, name, closedFrom: closedFromOf(save) });
     if (isNew) await giveFirstProducts(transaction, { firmId, branchId: id, userId: user.userId, at });
   },

@@ -9,7 +9,7 @@ import { tell } from "../../notices/tell.ts";
 import { forbidden, Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import type { RecordKind, RecordReason, RecordSave } from "../record-kind.ts";
-import { textOf } from "../record-texts.ts";
+import { textOfRecord } from "../record-texts.ts";
 
 /** By what the provider knew the firm when it was let in. */
 const identity = [
@@ -30,7 +30,7 @@ const tellOfNewIdentity = async (
   const before = await firmDetails(transaction, firmId);
   if (!before || before.kind === "provider") return;
   const changes = identity.flatMap(({ question, column, what }) => {
-    const [was, is] = [before[column] ?? "", textOf(answers, "Firm", question)];
+    const [was, is] = [before[column] ?? "", textOfRecord(answers, "Firm", question)];
     return was === is || was === "" ? [] : [`the ${what} from ${was} to ${is === "" ? "none" : is}`];
   });
   if (changes.length === 0) return;
@@ -78,8 +78,8 @@ export const firmKind: RecordKind = {
     };
   },
   refuse: async (transaction, { subject, answers }) => {
-    const frn = textOf(answers, "Firm", "FRN");
-    const companyNumber = textOf(answers, "Firm", "CompanyNumber");
+    const frn = textOfRecord(answers, "Firm", "FRN");
+    const companyNumber = textOfRecord(answers, "Firm", "CompanyNumber");
     await takeFirmNumbersTurn(transaction);
     const before = await firmDetails(transaction, subject.firmId);
     const taken = await firmNumbersTaken(transaction, subject.firmId, { frn, companyNumber });
@@ -93,13 +93,13 @@ export const firmKind: RecordKind = {
   },
   follow: async (transaction, services, save) => {
     const { subject, answers } = save;
-    const name = textOf(answers, "Firm", "Name");
+    const name = textOfRecord(answers, "Firm", "Name");
     await tellOfNewIdentity(transaction, services, save);
     await keepFirm(transaction, subject.firmId, {
       ...(name === "" ? {} : { name }),
-      frn: textOf(answers, "Firm", "FRN") || null,
-      company_number: textOf(answers, "Firm", "CompanyNumber") || null,
-      mfa_required: textOf(answers, "Firm", "MfaRequired") === "Yes",
+      frn: textOfRecord(answers, "Firm", "FRN") || null,
+      company_number: textOfRecord(answers, "Firm", "CompanyNumber") || null,
+      mfa_required: textOfRecord(answers, "Firm", "MfaRequired") === "Yes",
     });
   },
 };

@@ -11,7 +11,7 @@ import { queueMails } from "../../mail/queue-mail.ts";
 import { conflict, Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import type { RecordKind, RecordSave, RecordSubject } from "../record-kind.ts";
-import { textOf } from "../record-texts.ts";
+import { textOfRecord } from "../record-texts.ts";
 
 /**
  * Brings an account up to date whose address to sign in with is another now. The old address is told, and the new one;
@@ -77,12 +77,12 @@ const isTaken = () => {
 
 /** The account as its details say it; what a form does not ask for stays as it is. */
 const accountOf = ({ subject, id, answers }: RecordSave, before: UserOfFirm | undefined) => {
-  const names = [textOf(answers, "User", "FirstName"), textOf(answers, "User", "LastName")];
+  const names = [textOfRecord(answers, "User", "FirstName"), textOfRecord(answers, "User", "LastName")];
   return {
     firmId: subject.firmId,
     id,
     name: names.filter(Boolean).join(" ") || (before?.name ?? ""),
-    email: textOf(answers, "User", "Email") || (before?.email ?? ""),
+    email: textOfRecord(answers, "User", "Email") || (before?.email ?? ""),
   };
 };
 

@@ -1,5 +1,5 @@
 import type { Definition } from "../../../../schemas/definition.ts";
-import { withTexts } from "../../../../src/form/definition/in-language.ts";
+import { withTranslatedTexts } from "../../../../src/form/definition/in-language.ts";
 import type { LintCase } from "../lint-case.ts";
 import { soundDefinition } from "../sound-definition.ts";
 
@@ -7,7 +7,7 @@ const sound: Definition = JSON.parse(JSON.stringify(soundDefinition));
 
 /** Every text of the sound definition in another language, as it happens spelt the same. */
 const texts: string[] = [];
-withTexts(sound, (text) => {
+withTranslatedTexts(sound, (text) => {
   texts.push(text);
   return text;
 });

@@ -7,7 +7,7 @@ import type { Problem } from "../../../../state/findings/problem.ts";
 import { policyPath } from "../../open/capture-path.ts";
 import { effectiveDayId, effectiveDayPlace } from "../../open/effective-day.ts";
 import type { OpenQuote } from "../../open/open-quote.ts";
-import { groupAt, itemName } from "../../open/place-address.ts";
+import { groupOfPlace, itemName } from "../../open/place-address.ts";
 import { useQuote } from "../../open/quote-context.ts";
 
 /** One thing to do: a wrong answer, or the missing answers of a page or an entry. */
@@ -26,7 +26,7 @@ function whereOf(quote: OpenQuote, { place, page }: Problem): { readonly key: st
   const { section, itemId } = place === undefined ? { section: "", itemId: undefined } : readPlace(place);
   if (itemId !== undefined) {
     const { store } = quote;
-    const group = groupAt(quote, section, itemId);
+    const group = groupOfPlace(quote, section, itemId);
     if (group?.group.label) {
       const name = itemName(quote, section, itemId);
       return { key: itemId, title: name === itemId ? entryTitle(store.resolution(), group.name, itemId) : name };

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
 import type { StatusFacts } from "../../../../../schemas/quote-status.ts";
-import { factsOf } from "../../../../insurance/lifecycle/statuses.ts";
+import { factsOfStatus } from "../../../../insurance/lifecycle/statuses.ts";
 import { momentWords, today } from "../../../clock.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { infoRequestPath, pagePath, policyPath, referPath } from "../../open/capture-path.ts";
@@ -9,11 +9,11 @@ import { formPages } from "../form-pages.ts";
 import { endedChangeWords } from "./ended-change-words.ts";
 
 /** Why the quote cannot be changed as it stands, and what can be done. */
-export function Standing() {
+export function QuoteStanding() {
   const { state } = useQuote();
   const webStatus = useDetail("WebStatus");
   const { kind, term } = state;
-  const { phase, notice, next } = factsOf(webStatus) ?? {};
+  const { phase, notice, next } = factsOfStatus(webStatus) ?? {};
   const ended = endedChangeWords({ kind, webStatus, term, today: today() });
   const words = ended ?? notice ?? (state.readOnly && "You can read this quote but not change it.");
   if (!words) return null;

@@ -1,6 +1,6 @@
 import { type CalendarDate, formatDate } from "../../../../form/values/calendar.ts";
 import { canBe } from "../../../../insurance/lifecycle/lifecycle.ts";
-import { factsOf } from "../../../../insurance/lifecycle/statuses.ts";
+import { factsOfStatus } from "../../../../insurance/lifecycle/statuses.ts";
 
 export interface ChangeNow {
   readonly kind: string;
@@ -14,7 +14,7 @@ export function endedChangeWords({ kind, webStatus, term, today }: ChangeNow): s
   if (kind !== "mta" || !canBe("discard", webStatus, kind)) return undefined;
   if (term && today > term.end)
     return `The term ended on ${formatDate(term.end)}, so this change can no longer be made. Discard it: the policy stays as it was.`;
-  return factsOf(webStatus)?.phase === "expired"
+  return factsOfStatus(webStatus)?.phase === "expired"
     ? "This change was left too long and can no longer be made. Discard it, and begin a new one from the policy."
     : undefined;
 }

@@ -20,7 +20,7 @@ const noPrice: Readonly<Partial<Record<Phase, string>>> = {
 };
 
 /** What there is to pay as last calculated, and whether it still stands; of a change in the term what it comes to. */
-export function PriceBlock() {
+export function PriceOfQuote() {
   const { state } = useQuote();
   return state.kind === "mta" ? <ChangeBlock /> : <LastPrice />;
 }

@@ -13,7 +13,7 @@ import { useEffectiveDay } from "../../open/effective-day.ts";
 import { useDetail, usePhase, useQuote } from "../../open/quote-context.ts";
 import { ProblemLink } from "../problems/ProblemLink.tsx";
 import { SaveStateWords } from "../SaveStateWords.tsx";
-import { PriceBlock } from "./PriceBlock.tsx";
+import { PriceOfQuote } from "./PriceBlock.tsx";
 import { useConsequence } from "./use-consequence.ts";
 import { useCoverStart } from "./use-cover-start.ts";
 import { useFlags } from "./use-flags.ts";
@@ -144,7 +144,7 @@ export function SidePanel() {
   return (
     <aside className="work-side" aria-label="This quote">
       <Panel as="div" className="side">
-        <PriceBlock />
+        <PriceOfQuote />
         <Facts />
         <Flags />
         <div className="side-block">

@@ -2,7 +2,7 @@ import type { Branch } from "../../../api/branch-calls.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { Panel } from "../../../kit/Panel.tsx";
 import { BranchFacts } from "../BranchFacts.tsx";
-import { stateWords } from "../branch-words.ts";
+import { branchStateWords } from "../branch-words.ts";
 import { WhoGrants } from "./WhoGrants.tsx";
 
 const closingWords = ({ state, users }: Branch): string => {
@@ -16,7 +16,7 @@ const closingWords = ({ state, users }: Branch): string => {
 
 /** What depends on a branch, and what closing it means. */
 export function BranchStanding({ branch }: { readonly branch: Branch }) {
-  const state = stateWords(branch);
+  const state = branchStateWords(branch);
   return (
     <Panel className="branch-standing" aria-label="What depends on this branch">
       <BranchFacts branch={branch} />

@@ -14,7 +14,7 @@ import { profileRecord } from "../../../records/record-source.ts";
 import { Stale } from "../../../shell/Stale.tsx";
 import { ProfileFrame } from "../../ProfileFrame.tsx";
 import { profileAddress } from "../../profile-pages.ts";
-import { factorWords, lastSeenWords, NEW_USER, sessionWords, stateWords } from "../user-words.ts";
+import { factorWords, lastSeenWords, NEW_USER, sessionWords, userStateWords } from "../user-words.ts";
 import { NewUser } from "./NewUser.tsx";
 import { UserActs } from "./UserActs.tsx";
 import { UserRights } from "./UserRights.tsx";
@@ -26,7 +26,7 @@ function UserFacts({ person }: { readonly person: FirmUser }) {
     <dl className="user-facts">
       <div>
         <dt>State</dt>
-        <dd>{stateWords(person) || "Active"}</dd>
+        <dd>{userStateWords(person) || "Active"}</dd>
       </div>
       <div>
         <dt>Last seen</dt>

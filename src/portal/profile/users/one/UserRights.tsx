@@ -7,7 +7,7 @@ import { loadSession } from "../../../session/session.ts";
 import { focusWhenThere } from "../../../shell/focus-when-there.ts";
 import { toast } from "../../../toast/toasts.ts";
 import { useAct } from "../../../use-act.ts";
-import { RightsChange } from "../RightsChange.tsx";
+import { RightsChangeNotice } from "../RightsChange.tsx";
 import { StandingFields } from "../StandingFields.tsx";
 
 interface Props {
@@ -50,7 +50,7 @@ export function UserRights({ page, person, locked, onChanged }: Props) {
           }}
         />
         {changed && (
-          <RightsChange
+          <RightsChangeNotice
             before={stored.permissions}
             after={standing.permissions}
             moves={standing.branchId === stored.branchId ? undefined : { from: person.branch, to: branch }}

@@ -1,3 +1,3 @@
 /** An object with keys; no list, not null. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
