@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { entryHolding } from "../../src/portal/capture/answers/entry-above.ts";
-import { unsavedAnswers } from "../../src/portal/capture/answers/unsaved-answers.ts";
+import { unsavedAnswers } from "../../src/portal/capture/answers/AnswersArea.tsx";
+import { entryHolding } from "../../src/portal/capture/answers/AnswersOfPage.tsx";
 import { warnedAnswers } from "../../src/portal/capture/answers/warned-answers.ts";
 import {
   answerLinkId,

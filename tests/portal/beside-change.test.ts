@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { besideChange } from "../../src/portal/policy/change/beside-change.ts";
+import { besideChange } from "../../src/portal/policy/change/BesideChange.tsx";
 
 describe("what a change says of the next term before it is accepted", () => {
   it.each([

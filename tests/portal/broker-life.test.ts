@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { Price } from "../../schemas/quote.ts";
 import { canBe } from "../../src/insurance/lifecycle/lifecycle.ts";
 import type { ReferralOptions } from "../../src/insurance/underwriting/referral-options.ts";
-import { bundlePath } from "../../src/portal/capture/documents/use-bundle.ts";
+import { bundlePath } from "../../src/portal/capture/documents/DocumentsPanel.tsx";
 import { infoRequestPath, referPath } from "../../src/portal/capture/open/capture-path.ts";
+import { comparedWords, lineRows, rowDiffers } from "../../src/portal/capture/options/OptionPriceRows.tsx";
 import { answersToSend } from "../../src/portal/capture/options/option-draft.ts";
-import { comparedWords, lineRows, rowDiffers } from "../../src/portal/capture/options/option-rows.ts";
 import { adjustmentOfPrice } from "../../src/portal/capture/price/adjustment-words.ts";
-import { isInTerm, toggled, withLetter } from "../../src/portal/capture/refer/asked-options.ts";
+import { unsentFiles } from "../../src/portal/capture/refer/ReferArea.tsx";
+import { isInTerm, toggled, withLetter } from "../../src/portal/capture/refer/ReferForm.tsx";
 import { referralDueWords, referralHeading, whoHasIt } from "../../src/portal/capture/refer/referral-words.ts";
-import { unsentFiles } from "../../src/portal/capture/refer/unsent-files.ts";
 import { pictureKind } from "../../src/portal/print/DocumentPage.tsx";
-import { isDocumentModel } from "../../src/portal/print/read-model.ts";
+import { isDocumentModel } from "../../src/portal/print/PrintArea.tsx";
 
 const priceOf = (total: number): Price => ({
   lines: [],

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { callWords } from "../../src/portal/contact/call-words.ts";
+import { callWords } from "../../src/portal/contact/ContactArea.tsx";
 
 const hours = "Monday to Friday, 9 to 5";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type FirmSoFar, firstSteps } from "../../src/portal/documents/first-steps.ts";
+import { type FirmSoFar, firstSteps } from "../../src/portal/documents/FirstSteps.tsx";
 
 const done: FirmSoFar = {
   errors: [{ message: "The premium looks high.", severity: "warn" }],

@@ -5,7 +5,7 @@ import { formPages } from "../../src/portal/capture/frame/form-pages.ts";
 import { columnsOf } from "../../src/portal/capture/items/columns-of.ts";
 import { priceRows } from "../../src/portal/capture/price/price-rows.ts";
 import { splitSections } from "../../src/portal/capture/price/split-sections.ts";
-import { firstSections } from "../../src/portal/capture/start/first-sections.ts";
+import { firstSections } from "../../src/portal/capture/start/FirstQuestions.tsx";
 import { readDefinition } from "../definitions/read-definition.ts";
 import { fleet, fleetForm } from "../form/fleet.ts";
 

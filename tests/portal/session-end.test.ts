@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sessionEnd } from "../../src/portal/session/session-end.ts";
+import { sessionEnd } from "../../src/portal/session/SessionArea.tsx";
 
 const at = Date.parse("2026-07-14T12:00:00Z");
 const times = { lastCall: at, idleSeconds: 1800, endsAt: "2026-07-14T20:00:00Z" };

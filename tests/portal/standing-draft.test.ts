@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { presets } from "../../src/insurance/permissions.ts";
-import { firstStanding, standingDraft, standingStill } from "../../src/portal/profile/users/one/standing-draft.ts";
+import { firstStanding, standingDraft, standingStill } from "../../src/portal/profile/users/one/NewUser.tsx";
 import { session } from "../../src/portal/session/session.ts";
 
 const leeds = { id: "leeds", name: "Leeds", closed: false };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tableWords, traceRows } from "../../src/portal/underwriting/case/trace-rows.ts";
+import { tableWords, traceRows } from "../../src/portal/underwriting/case/FactorTable.tsx";
 import { readAdjustmentText } from "../../src/portal/underwriting/decide/adjustment-text.ts";
 import { asAsked } from "../../src/portal/underwriting/decide/draft-question.ts";
 import { queueAddress, readQueueAddress } from "../../src/portal/underwriting/queue/queue-address.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { premiumWords } from "../../src/portal/capture/price/premium-words.ts";
-import { policyVersionWords } from "../../src/portal/policy/overview/version-words.ts";
+import { premiumWords } from "../../src/portal/capture/price/PriceTable.tsx";
+import { policyVersionWords } from "../../src/portal/policy/overview/PolicyPage.tsx";
 
 const end = "2027-11-20";
 const first = { number: 1, kind: "new", effective: "2026-11-21" };

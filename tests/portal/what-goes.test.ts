@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { FoundPerson, Kept } from "../../src/portal/api/privacy-calls.ts";
+import { whatGoes } from "../../src/portal/privacy/ErasePanel.tsx";
 import { referencesWords } from "../../src/portal/privacy/papers-words.ts";
-import { whatGoes } from "../../src/portal/privacy/what-goes.ts";
 
 const client: FoundPerson = {
   kind: "client",

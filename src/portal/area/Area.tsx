@@ -1,9 +1,13 @@
-import { type ComponentType, type ReactNode, useState } from "react";
+import { Component, type ComponentType, type ReactNode, useState } from "react";
 import { later } from "../../../renderers/later.tsx";
-import { AreaBoundary } from "./AreaBoundary.tsx";
+import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
+import { Empty } from "../kit/Empty.tsx";
+import { openForms } from "../session/session.ts";
+import { PageTitle } from "../shell/PageTitle.tsx";
 import { AreaSkeleton } from "./AreaSkeleton.tsx";
 import { addressOf, sheetOf } from "./addresses.ts";
-import { loadArea } from "./load-area.ts";
+import { type ChunkFailure, ChunkLoadError } from "./chunk-load-error.ts";
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
@@ -38,4 +42,174 @@ export function Area(props: Props) {
       <Loaded />
     </AreaBoundary>
   );
+}
+
+/** How long an area may take to arrive, in milliseconds. */
+const areaTimeout = 120_000;
+
+interface AreaLoading<T> {
+  /** Address of the area's script, as the error names it. */
+  readonly address: string;
+  readonly load: () => Promise<T>;
+  /** Address of the area's style sheet, if it has one. */
+  readonly sheet?: string | undefined;
+  readonly open?: (sheet: string) => Promise<void>;
+  readonly timeout?: number;
+  /** Answers the status of a request for what failed, to tell a missing file from a broken line. */
+  readonly ask?: (address: string) => Promise<number>;
+}
+
+const askServer = async (address: string): Promise<number> =>
+  (await fetch(address, { method: "HEAD", cache: "no-store" })).status;
+
+async function kindOf(address: string, ask: (address: string) => Promise<number>): Promise<ChunkFailure> {
+  try {
+    const status = await ask(address);
+    return status === 404 || status === 410 ? "missing" : "error";
+  } catch {
+    return "error";
+  }
+}
+
+/**
+ * Loads the script and the style sheet of a screen area, side by side.
+ * @throws ChunkLoadError `timeout` after 120 seconds, `missing` when the server no longer has a file of it (an older page
+ *   after a new release), `error` when it fails in any other way.
+ */
+export async function loadArea<T>(area: string, loading: AreaLoading<T>): Promise<T> {
+  const { address, load, sheet, open = openSheet, timeout = areaTimeout, ask = askServer } = loading;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError(area, "timeout", address)), timeout);
+  });
+  const named = (request: string) => async (): Promise<never> => {
+    throw new ChunkLoadError(area, await kindOf(request, ask), request);
+  };
+  const script = load().catch(named(address));
+  const rules = sheet === undefined ? undefined : open(sheet).catch(named(sheet));
+  try {
+    const [module] = await Promise.race([Promise.all([script, rules]), late]);
+    return module;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const opened = new Map<string, Promise<void>>();
+
+const addLink = (address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = address;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      opened.delete(address);
+      reject(new Error(`Loading ${address} failed`));
+    };
+    document.head.append(link);
+  });
+
+/** Adds a style sheet to the page, once. Resolves when its rules apply, so that nothing is drawn without them. */
+const openSheet = (address: string): Promise<void> => {
+  const promise = opened.get(address) ?? addLink(address);
+  opened.set(address, promise);
+  return promise;
+};
+
+const causes = {
+  timeout: "It did not arrive within two minutes.",
+  missing: "The server no longer has it: the portal has been updated since you opened this page.",
+  error: "The connection broke, or the server refused.",
+};
+
+/** Says that an area did not load, how and from where, and offers another try. */
+function AreaFailure({ error, onRetry }: { readonly error: ChunkLoadError; readonly onRetry: () => void }) {
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <PageTitle title="Page not loaded" />
+      <Empty
+        framed
+        level={1}
+        title={
+          <>
+            <Icon name="alert" /> Loading this page failed
+          </>
+        }
+        role="alert"
+      >
+        <p>
+          {causes[error.type]} Your answers are kept.
+          <br />
+          <span className="small">
+            Failure type: {error.type}. Address: <code>{error.request}</code>
+          </span>
+        </p>
+        <Button variant="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      </Empty>
+    </main>
+  );
+}
+
+const key = "reloadedFor";
+
+const state = (): Record<string, unknown> => {
+  const value: unknown = window.history.state;
+  return typeof value === "object" && value !== null ? { ...value } : {};
+};
+
+/**
+ * A script of this page is gone because a new release replaced it: saves what is unsaved, then loads
+ * the page anew, once per address. Answers whether the page is being loaded anew.
+ */
+async function reloadForNewRelease(address: string): Promise<boolean> {
+  if (state()[key] === address) return false;
+  if (!(await openForms.saveAll())) return false;
+  window.history.replaceState({ ...state(), [key]: address }, "");
+  window.location.reload();
+  return true;
+}
+
+/** Something on the page failed while it was drawn. What was typed is still in memory. */
+function PageFailure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <PageTitle title="Page not shown" />
+      <Empty framed level={1} title="This page cannot be shown" role="alert">
+        <p>Your answers are kept in this page. Try again, or open another page from the menu.</p>
+        <Button variant="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      </Empty>
+    </main>
+  );
+}
+
+interface AreaBoundaryProps {
+  readonly children: ReactNode;
+  readonly onRetry: () => void;
+}
+
+/** Keeps the header and the footer when an area cannot be loaded or fails while it is drawn. */
+class AreaBoundary extends Component<AreaBoundaryProps, { readonly error: Error | null }> {
+  override state: { readonly error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error);
+    if (error instanceof ChunkLoadError && error.type === "missing") void reloadForNewRelease(error.request);
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    if (error instanceof ChunkLoadError) return <AreaFailure error={error} onRetry={this.props.onRetry} />;
+    return <PageFailure onRetry={this.props.onRetry} />;
+  }
 }

@@ -3,11 +3,11 @@ import { detailLine } from "../../insurance/audit/detail-words.ts";
 import type { ActRow } from "../api/audit-calls.ts";
 import { momentWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { Button, ButtonLink } from "../kit/Button.tsx";
 import { ScrollBox } from "../kit/ScrollBox.tsx";
 import { moveBetweenRows } from "../list/move-between-rows.ts";
 import { TableHead } from "../list/TableHead.tsx";
 import { WaitingRows } from "../list/WaitingRows.tsx";
-import { ActSubject } from "./ActSubject.tsx";
 
 const columns = ["When", "Who", "Act", "About", "Details", "Chain"];
 
@@ -94,5 +94,35 @@ function Act({ row, withCovered, onAbout }: ActProps) {
         {chains[chain]}
       </td>
     </tr>
+  );
+}
+
+interface ActSubjectProps {
+  readonly row: ActRow;
+  /** Asked for everything about one quote. */
+  readonly onAbout: (reference: string) => void;
+}
+
+/** What an act was done to: its page where the reader may open one, and its place in the chain. */
+function ActSubject({ row: { about, reference, path, seq, subject }, onAbout }: ActSubjectProps) {
+  const name = [about, reference].filter((part) => part !== null).join(" ");
+  return (
+    <>
+      {path === null ? (
+        name
+      ) : (
+        <ButtonLink variant="link" className="audit-about" to={path}>
+          {name}
+        </ButtonLink>
+      )}
+      {reference !== null && (
+        <Button variant="link" className="audit-all" onClick={() => onAbout(reference)}>
+          All about {reference}
+        </Button>
+      )}
+      <span className="small audit-subject">
+        Row {seq} of {subject}
+      </span>
+    </>
   );
 }

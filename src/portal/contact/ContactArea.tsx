@@ -2,6 +2,8 @@ import "../styles/messages.css";
 import "../styles/contact.css";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { type CalendarDate, formatDate } from "../../form/values/calendar.ts";
+import { listed } from "../../form/words/phrases.ts";
 import { type ContactForm, getContactForm, sendContactMessage } from "../api/contact-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { momentWords, stampWords, today } from "../clock.ts";
@@ -14,7 +16,6 @@ import type { RecordSource } from "../records/record-source.ts";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
 import { type BegunMessage, readBegunMessage, withBegun } from "./begun-message.ts";
-import { callWords } from "./call-words.ts";
 import { messageStateWords } from "./state-words.ts";
 
 /** Phone, hours and address of the team. The phone is in the page itself, so that it is there without an answer too. */
@@ -176,3 +177,11 @@ export default function ContactArea() {
     </Main>
   );
 }
+
+/** When the team calls back: `Call-backs: Monday to Friday, 9 to 5. Next available today.` */
+export const callWords = ({ hours, firstDay, closed }: ContactForm["calls"], today: CalendarDate): string =>
+  [
+    `Call-backs: ${hours}.`,
+    `Next available ${firstDay === today ? "today" : formatDate(firstDay)}.`,
+    ...(closed.length === 0 ? [] : [`Closed on ${listed(closed.map(formatDate), "and")}.`]),
+  ].join(" ");

@@ -2,15 +2,28 @@ import "../styles/documents.css";
 import "../styles/home.css";
 import "../styles/first-steps.css";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { later } from "../../../renderers/later.tsx";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
+import { counted } from "../../form/words/phrases.ts";
+import { formatPounds, pence } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
+import { type NeedGroup, needsYou, noFilter } from "../api/document-calls.ts";
+import { useLoaded } from "../api/use-loaded.ts";
+import { Button, ButtonLink } from "../kit/Button.tsx";
+import { Panel, PanelBody } from "../kit/Panel.tsx";
+import { ScrollBox } from "../kit/ScrollBox.tsx";
+import { Tabs } from "../kit/Tabs.tsx";
+import { moveBetweenRows } from "../list/move-between-rows.ts";
+import { WaitingRows } from "../list/WaitingRows.tsx";
 import { session } from "../session/session.ts";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
-import { NeedsYou } from "./NeedsYou.tsx";
+import { Stale } from "../shell/Stale.tsx";
+import { listAddress } from "./list-address.ts";
+import { countWords, dueWords, needActs } from "./need-words.ts";
 import { QuoteList } from "./QuoteList.tsx";
+import { quotePath } from "./quote-path.ts";
 
 /** Loaded for administrators alone. */
 const { component: FirstSteps } = later(async () => (await import("./FirstSteps.tsx")).default, null);
@@ -37,5 +50,162 @@ export default function DocumentsArea() {
       <NeedsYou turn={turn} isMine={address.get("desk") === "mine"} onMine={setMine} />
       <QuoteList mayEdit={mayEdit} onTurn={setTurn} />
     </Main>
+  );
+}
+
+interface Props {
+  /** Goes up when something in the list changed: what waits is asked for anew. */
+  readonly turn: number;
+  readonly isMine: boolean;
+  readonly onMine: (isMine: boolean) => void;
+}
+
+/** Rows that are shown until all are asked for: the most pressing ones. */
+const SHOWN = 3;
+
+const columns = ["Due", "Reference", "Client", "What is needed", "Total payable", "Action"];
+
+const byDay = (one: { due: string | null }, other: { due: string | null }): number =>
+  (one.due ?? "9999").localeCompare(other.due ?? "9999");
+
+const rowsOf = (groups: readonly NeedGroup[]) =>
+  groups.flatMap((group) => group.rows.map((row) => ({ ...row, need: group.id }))).toSorted(byDay);
+
+/** What waits for the broker, the nearest day first, with how much of it there is. */
+function NeedsYou({ turn, isMine, onMine }: Props) {
+  const driver = useRecordAtom(session, session.driverAtom);
+  const user = isMine ? (driver?.id ?? "") : "";
+  const { value, failed, requestId, retry } = useLoaded(`needs ${user} ${turn}`, () => needsYou(user));
+  const [chosen, setChosen] = useState("");
+  const [isWhole, setWhole] = useState(false);
+  if (value && value.groups.length === 0)
+    return value.underwriting > 0 ? (
+      <Panel as="p" padded className="needs-underwriting">
+        <Link to="/user/underwriting">
+          {counted(value.underwriting, "referral waits", "referrals wait")} in the underwriting queue
+        </Link>
+      </Panel>
+    ) : null;
+  const groups = value?.groups ?? [];
+  const shown = groups.filter(({ id }) => chosen === "" || id === chosen);
+  const waiting = rowsOf(shown);
+  const rows = isWhole ? waiting : waiting.slice(0, SHOWN);
+  const all = { count: groups.reduce((sum, { count }) => sum + count, 0), isMore: groups.some(({ isMore }) => isMore) };
+  return (
+    <Panel
+      className="needs"
+      title="Needs attention"
+      beside={
+        <>
+          <Tabs
+            label="What is needed"
+            tabs={[
+              { value: "", words: "All", count: value ? countWords(all) : undefined },
+              ...groups
+                .filter(({ id, count }) => count > 0 || id === chosen)
+                .map((group) => ({ value: group.id, words: group.label, count: countWords(group) })),
+            ]}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+          {waiting.length > SHOWN && (
+            <Button variant="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? "Show fewer" : "Show more"}
+            </Button>
+          )}
+          <Tabs
+            className="tabs end"
+            label="Whose"
+            tabs={[
+              { value: "mine", words: "Mine" },
+              { value: "all", words: "Everybody’s" },
+            ]}
+            chosen={isMine ? "mine" : "all"}
+            onChoose={(whose) => onMine(whose === "mine")}
+          />
+        </>
+      }
+    >
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
+      {value && rows.length === 0 && (
+        <PanelBody as="p" className="muted">
+          {isMine ? "Nothing waits for you." : "Nothing waits for anybody here."}
+        </PanelBody>
+      )}
+      {(value ? rows.length > 0 : !failed) && (
+        <ScrollBox label="What needs you">
+          <table className="table table-rows need-list" onKeyDown={moveBetweenRows}>
+            <caption className="visually-hidden">What needs you, the nearest day first</caption>
+            <thead className="visually-hidden">
+              <tr>
+                {columns.map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {value ? (
+                rows.map((row) => <NeedRow key={`${row.need} ${row.reference}`} row={row} />)
+              ) : (
+                <WaitingRows count={SHOWN} columns={columns} />
+              )}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+      {(isWhole || chosen !== "") && <NeedLinks groups={shown} listed={rows.length} user={user} />}
+    </Panel>
+  );
+}
+
+interface LinksProps {
+  readonly groups: readonly NeedGroup[];
+  readonly listed: number;
+  readonly user: string;
+}
+
+/** The way to all rows of each need, in the list. */
+function NeedLinks({ groups, listed, user }: LinksProps) {
+  const waiting = groups.filter(({ count }) => count > 0);
+  if (waiting.reduce((sum, { count }) => sum + count, 0) <= listed) return null;
+  return (
+    <p className="need-links small">
+      In the list:
+      {waiting.map((group) => (
+        <Link key={group.id} to={`/user/documents?${listAddress({ ...noFilter, need: group.id, user })}`}>
+          {group.label} ({countWords(group)})
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+interface NeedRowProps {
+  readonly row: NeedGroup["rows"][number] & { readonly need: NeedGroup["id"] };
+}
+
+function NeedRow({ row }: NeedRowProps) {
+  const { reference, typeOfInsurance, WebStatus, client, due, why, total, need } = row;
+  const { words, tone } = dueWords(due);
+  const path = quotePath(typeOfInsurance, reference, WebStatus);
+  return (
+    <tr>
+      <td className={`figure cell-due ${tone}`}>{words}</td>
+      <th scope="row" className="cell-reference">
+        <Link to={path}>{reference}</Link>
+      </th>
+      <td className="cell-client">{client || <span className="muted">No policyholder yet</span>}</td>
+      <td className="cell-why">{why}</td>
+      <td className={total === null ? "figure-right muted" : "figure-right"}>
+        {total === null ? "–" : formatPounds(pence(total))}
+      </td>
+      <td className="cell-actions">
+        <ButtonLink size="small" to={path} aria-label={`${needActs[need]}: ${reference}`}>
+          {needActs[need]}
+        </ButtonLink>
+      </td>
+    </tr>
   );
 }

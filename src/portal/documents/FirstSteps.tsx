@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
+import type { ErrorEntry } from "../../../schemas/record.ts";
 import { counted } from "../../form/words/phrases.ts";
-import { getAccess } from "../api/access-calls.ts";
-import { listBranches } from "../api/branch-calls.ts";
+import { type Access, getAccess } from "../api/access-calls.ts";
+import { type Branch, listBranches } from "../api/branch-calls.ts";
 import { getRecordForm } from "../api/record-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { Panel, PanelBody } from "../kit/Panel.tsx";
-import { firstSteps } from "./first-steps.ts";
 
 const load = async () => {
   const [firm, access, branches] = await Promise.all([getRecordForm("firm", ""), getAccess(), listBranches()]);
@@ -33,3 +33,57 @@ export default function FirstSteps() {
     </Panel>
   );
 }
+
+/** What there is of a firm and of its administrator. */
+export interface FirmSoFar {
+  /** What is wrong with the firm's record, or missing in it. */
+  readonly errors: readonly Pick<ErrorEntry, "message" | "severity">[];
+  readonly access: Pick<Access, "totpSince" | "passkeys">;
+  readonly branches: readonly Pick<Branch, "id" | "name" | "state" | "users">[];
+}
+
+/** Something that is still to be done, and where. */
+interface FirstStep {
+  readonly words: string;
+  /** Why, or what of it. */
+  readonly detail: string;
+  /** Address of its page. */
+  readonly path: string;
+}
+
+/** More than these are counted. */
+const MOST_NAMED = 3;
+
+const firmStep = (messages: readonly string[]): readonly FirstStep[] => {
+  if (messages.length === 0) return [];
+  const more = messages.length - MOST_NAMED;
+  const detail = `${messages.slice(0, MOST_NAMED).join(" ")}${more > 0 ? ` And ${more} more.` : ""}`;
+  return [{ words: "Complete your firm’s record", detail, path: "/user/profile/firm" }];
+};
+
+const factorStep = ({ totpSince, passkeys }: FirmSoFar["access"]): readonly FirstStep[] =>
+  totpSince === null && passkeys.length === 0
+    ? [
+        {
+          words: "Set up a second factor",
+          detail: "A password alone opens your firm’s records to whoever learns it.",
+          path: "/user/profile/access",
+        },
+      ]
+    : [];
+
+const branchSteps = (branches: FirmSoFar["branches"]): readonly FirstStep[] =>
+  branches
+    .filter(({ state, users }) => state === "open" && users === 0)
+    .map(({ name }) => ({
+      words: `Make an account for somebody in ${name}`,
+      detail: "Nobody works there yet.",
+      path: "/user/profile/user-management-add-edit/0",
+    }));
+
+/** What the administrator of a firm has still to do; nothing of it is stored, so that it goes away by itself. */
+export const firstSteps = ({ errors, access, branches }: FirmSoFar): readonly FirstStep[] => [
+  ...firmStep(errors.filter(({ severity }) => severity === "error").map(({ message }) => message)),
+  ...factorStep(access),
+  ...branchSteps(branches),
+];

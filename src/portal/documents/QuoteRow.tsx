@@ -1,9 +1,13 @@
-import { memo } from "react";
-import { Link } from "react-router-dom";
+import { memo, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
 import { type ColumnName, listColumns } from "../../../schemas/list-columns.ts";
 import { factsOfStatus, readStatus } from "../../insurance/lifecycle/statuses.ts";
 import type { ListRow } from "../api/document-calls.ts";
-import { CopyRow } from "./CopyRow.tsx";
+import { copyQuote } from "../api/quote-calls.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
+import { tellFailure } from "../toast/tell-failure.ts";
+import { toast } from "../toast/toasts.ts";
 import { listCells } from "./list-cells.tsx";
 import { quotePath } from "./quote-path.ts";
 
@@ -46,3 +50,37 @@ export const QuoteRow = memo(function QuoteRow({ row, columns, mayCopy, isFresh 
     </tr>
   );
 });
+
+interface CopyRowProps {
+  readonly reference: string;
+  readonly typeOfInsurance: string;
+}
+
+/** A new quote with the same answers. */
+function CopyRow({ reference, typeOfInsurance }: CopyRowProps) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const copy = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const made = await copyQuote(reference);
+      toast(`${reference} copied to ${made.reference}.`);
+      navigate(quotePath(typeOfInsurance, made.reference, "INCOMPLETE"));
+    } catch (error) {
+      setBusy(false);
+      tellFailure(error);
+    }
+  };
+  return (
+    <Button
+      variant="icon"
+      aria-label={`Copy ${reference} to a new quote`}
+      title="Copy to a new quote"
+      busy={busy}
+      onClick={() => void copy()}
+    >
+      <Icon name="copy" />
+    </Button>
+  );
+}

@@ -1,11 +1,11 @@
 import "../kit/tabs.css";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { ListFilter, SavedView } from "../api/document-calls.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Popover } from "../kit/Popover.tsx";
 import { isFiltered, listAddress, readListAddress } from "./list-address.ts";
-import { SaveViewForm } from "./SaveViewForm.tsx";
 
 interface Props {
   readonly views: readonly SavedView[];
@@ -55,5 +55,41 @@ export function ViewTabs({ views, filter, onSave, onRemove }: Props) {
         )
       )}
     </div>
+  );
+}
+
+interface SaveViewFormProps {
+  /** @returns whether it was saved */
+  readonly onSave: (name: string) => Promise<boolean>;
+  readonly onDone: () => void;
+}
+
+/** Asks for the name of a view. */
+function SaveViewForm({ onSave, onDone }: SaveViewFormProps) {
+  const [name, setName] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => input.current?.focus(), []);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === "") return input.current?.focus();
+    if (await onSave(name.trim())) onDone();
+  };
+  return (
+    <form className="save-view" onSubmit={(event) => void save(event)}>
+      <label htmlFor={id}>Name of the view</label>
+      <input
+        ref={input}
+        id={id}
+        className="input"
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" variant="primary" size="small">
+        Save
+      </Button>
+    </form>
   );
 }

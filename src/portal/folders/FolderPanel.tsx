@@ -1,5 +1,5 @@
 import "../styles/refer.css";
-import { type ReactNode, useCallback, useId, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { FolderEntry, FolderPage, FolderQuery, FolderTree, OwnFolder } from "../api/folder-calls.ts";
 import { PageTitle } from "../shell/PageTitle.tsx";
@@ -9,13 +9,16 @@ import { takenFiles } from "../uploads/taken-files.ts";
 import { useDrop } from "../uploads/use-drop.ts";
 import { useUploads } from "../uploads/use-uploads.ts";
 import { EntryTable } from "./EntryTable.tsx";
-import { FilePreview } from "./FilePreview.tsx";
 import { FolderHead } from "./FolderHead.tsx";
-import { FolderPages } from "./FolderPages.tsx";
-import { folderAddress } from "./folder-address.ts";
+import { entryKey, folderAddress } from "./folder-address.ts";
 import { SelectionBar } from "./SelectionBar.tsx";
 import { useArchive } from "./use-archive.ts";
 import { useSelection } from "./use-selection.ts";
+import "../kit/pager.css";
+import { Icon } from "../icons/Icon.tsx";
+import { Button, ButtonLink } from "../kit/Button.tsx";
+import { shownAs } from "./entry-words.ts";
+import { PdfPages } from "./later-pdf-pages.tsx";
 
 interface Props {
   readonly query: FolderQuery;
@@ -111,6 +114,99 @@ export function FolderPanel(props: Props) {
       />
       {page && <FolderPages query={query} page={page} />}
       {shown && <FilePreview key={shown.id} entry={shown} onClose={() => setShown(undefined)} />}
+    </section>
+  );
+}
+
+interface FolderPagesProps {
+  readonly query: FolderQuery;
+  readonly page: FolderPage;
+}
+
+/** The way to the pages before and after; each has an address of its own. */
+function FolderPages({ query, page: { previous, next } }: FolderPagesProps) {
+  if (previous === null && next === null) return null;
+  return (
+    <nav className="pager" aria-label="Pages of the folder">
+      <span className="end">
+        <Turn label="Previous" icon="back" to={previous === null ? null : folderAddress(query, { page: previous })} />
+        <Turn label="Next" icon="next" to={next === null ? null : folderAddress(query, { page: next })} />
+      </span>
+    </nav>
+  );
+}
+
+interface TurnProps {
+  readonly label: string;
+  readonly icon: "back" | "next";
+  readonly to: string | null;
+}
+
+function Turn({ label, icon, to }: TurnProps) {
+  const words = (
+    <>
+      {icon === "back" && <Icon name="back" />}
+      {label}
+      {icon === "next" && <Icon name="next" />}
+    </>
+  );
+  if (to === null)
+    return (
+      <span className="button button-small" aria-disabled="true">
+        {words}
+      </span>
+    );
+  return (
+    <ButtonLink size="small" to={to}>
+      {words}
+    </ButtonLink>
+  );
+}
+
+interface FilePreviewProps {
+  readonly entry: FolderEntry;
+  readonly onClose: () => void;
+}
+
+/** A picture or a PDF, drawn by the page itself: nothing that is in it can run. */
+function FilePreview({ entry, onClose }: FilePreviewProps) {
+  const head = useRef<HTMLHeadingElement>(null);
+  const { name, path } = entry;
+  useEffect(() => {
+    head.current?.focus();
+  }, []);
+  const close = () => {
+    onClose();
+    setTimeout(() => document.querySelector<HTMLElement>(`tr[data-key="${entryKey(entry)}"] [data-entry]`)?.focus());
+  };
+  if (path === null) return null;
+  return (
+    <section
+      className="preview"
+      aria-label={`Preview of ${name}`}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") close();
+      }}
+    >
+      <div className="preview-head">
+        <h2 ref={head} tabIndex={-1}>
+          {name}
+        </h2>
+        <span className="end">
+          <ButtonLink size="small" href={path} download={name}>
+            <Icon name="download" />
+            Download
+          </ButtonLink>
+          <Button size="small" onClick={close}>
+            Close
+          </Button>
+        </span>
+      </div>
+      {shownAs(entry) === "picture" ? (
+        <img className="preview-picture" src={path} alt={name} />
+      ) : (
+        <PdfPages path={path} name={name} />
+      )}
     </section>
   );
 }

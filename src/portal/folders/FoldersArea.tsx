@@ -1,9 +1,9 @@
 import "../styles/folders.css";
-import { useState } from "react";
-import { Link, Navigate, useParams, useSearchParams } from "react-router-dom";
+import { useId, useRef, useState } from "react";
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may } from "../../insurance/permissions.ts";
-import { type FolderPage, type FolderTree, getTree, openFolder } from "../api/folder-calls.ts";
+import { createFolder, type FolderPage, type FolderTree, getTree, openFolder } from "../api/folder-calls.ts";
 import { loadOrNone } from "../api/load-or-none.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { Icon } from "../icons/Icon.tsx";
@@ -14,10 +14,12 @@ import { session } from "../session/session.ts";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
 import { Stale } from "../shell/Stale.tsx";
+import { toast } from "../toast/toasts.ts";
+import { useAct } from "../use-act.ts";
+import { FolderForm } from "./FolderForm.tsx";
 import { FolderPanel } from "./FolderPanel.tsx";
 import { folderPath, readFolderAddress } from "./folder-address.ts";
 import { inTreeOrder } from "./folder-tree.ts";
-import { NewFolder } from "./NewFolder.tsx";
 
 interface Props {
   readonly tree: FolderTree | null;
@@ -133,5 +135,77 @@ export default function FoldersArea() {
       </div>
       {page.value === "none" && <PageTitle title="No such folder" />}
     </Main>
+  );
+}
+
+interface NewFolderProps {
+  /** The folder that it will stand in; the top where there is none. */
+  readonly parent: string | null;
+  readonly onMade: () => void;
+}
+
+/** Makes a folder, in the one that is open where that is one of one's own. */
+function NewFolder({ parent, onMade }: NewFolderProps) {
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState("");
+  const { busy, trouble, act, forget } = useAct();
+  const navigate = useNavigate();
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  const close = () => {
+    setOpen(false);
+    setName("");
+    forget();
+  };
+  /** Back to the button; once a folder is made, its page says where the focus goes. */
+  const cancel = () => {
+    close();
+    setTimeout(() => button.current?.focus());
+  };
+  const make = async () => {
+    await act(async () => {
+      const { folder } = await createFolder(name, parent);
+      toast(`${folder.name} was made.`);
+      onMade();
+      close();
+      navigate(folderPath(folder.id));
+    });
+  };
+  if (!open)
+    return (
+      <p className="folder-tree-new">
+        <Button ref={button} size="small" onClick={() => setOpen(true)}>
+          <Icon name="plus" />
+          New folder
+        </Button>
+      </p>
+    );
+  return (
+    <FolderForm
+      className="folder-tree-new"
+      head={
+        <label className="label" htmlFor={id}>
+          {parent === null ? "Name of the new folder" : "Name of the new folder in this one"}
+        </label>
+      }
+      send="Make"
+      busy={busy}
+      trouble={trouble}
+      onSend={make}
+      onClose={cancel}
+    >
+      <input
+        id={id}
+        className="input"
+        autoComplete="off"
+        value={name}
+        aria-invalid={trouble !== undefined}
+        onChange={({ target }) => {
+          setName(target.value);
+          forget();
+        }}
+      />
+    </FolderForm>
   );
 }

@@ -1,10 +1,9 @@
 import "../styles/folders.css";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLoaded } from "../api/use-loaded.ts";
 import { inOrder } from "../in-order.ts";
 import { ScrollBox } from "../kit/ScrollBox.tsx";
 import { openPdf, type PdfFile } from "./open-pdf.ts";
-import { PdfPage } from "./PdfPage.tsx";
 
 /** Pages that are drawn; who wants the rest downloads the file. */
 const MOST_PAGES = 100;
@@ -39,5 +38,75 @@ export default function PdfPages({ path, name }: Props) {
         <p className="preview-none">The first {pages} pages. Download the file for the rest.</p>
       )}
     </ScrollBox>
+  );
+}
+
+interface PdfPageProps {
+  readonly pdf: PdfFile;
+  readonly number: number;
+  readonly of: number;
+}
+
+const WIDTH = 880;
+/** A canvas of more pixels is refused by some browsers. */
+const MOST_PIXELS = 8_000_000;
+
+/** One page: drawn when it is looked at, its words beside it for those who do not see it. */
+function PdfPage({ pdf, number, of }: PdfPageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  const [words, setWords] = useState("");
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        setSeen(true);
+      },
+      { rootMargin: "400px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!isSeen || !element) return undefined;
+    let current = true;
+    const draw = async () => {
+      const page = await pdf.getPage(number);
+      const { width, height } = page.getViewport({ scale: 1 });
+      const wanted = (WIDTH / width) * Math.min(2, window.devicePixelRatio || 1);
+      const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height)));
+      const viewport = page.getViewport({ scale });
+      if (!current) return;
+      element.width = Math.floor(viewport.width);
+      element.height = Math.floor(viewport.height);
+      await page.render({ canvas: element, viewport }).promise;
+      const { items } = await page.getTextContent();
+      if (current) setWords(items.map((item) => ("str" in item ? item.str : "")).join(" "));
+    };
+    draw().catch((error: unknown) => {
+      console.error(error);
+      if (current) setFailed(true);
+    });
+    return () => {
+      current = false;
+    };
+  }, [isSeen, pdf, number]);
+
+  return (
+    <figure className="preview-page">
+      <canvas ref={canvas} />
+      <figcaption className="small">
+        Page {number} of {of}
+        {failed && ": it cannot be drawn."}
+        {words && <span className="visually-hidden">: {words}</span>}
+      </figcaption>
+    </figure>
   );
 }

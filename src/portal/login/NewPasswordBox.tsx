@@ -1,8 +1,7 @@
 import { useState } from "react";
-import type { AboutAccount } from "../../insurance/sign-in/own-words.ts";
-import { LEAST_CHARACTERS } from "../../insurance/sign-in/password-length.ts";
+import { type AboutAccount, ownWordsFault } from "../../insurance/sign-in/own-words.ts";
+import { charactersIn, LEAST_CHARACTERS } from "../../insurance/sign-in/password-length.ts";
 import { FieldError } from "./FieldError.tsx";
-import { NewPasswordSaid } from "./NewPasswordSaid.tsx";
 import { PasswordInput } from "./PasswordInput.tsx";
 
 /** Id of the box. */
@@ -50,5 +49,29 @@ export function NewPasswordBox({ label, error, about }: Props) {
       />
       <NewPasswordSaid password={password} about={about} />
     </div>
+  );
+}
+
+interface NewPasswordSaidProps {
+  readonly password: string;
+  readonly about: AboutAccount;
+}
+
+/**
+ * How far a password has come that is being typed. The count is for the eye; a reader is told once when it is long
+ * enough, not at every key.
+ */
+function NewPasswordSaid({ password, about }: NewPasswordSaidProps) {
+  const length = charactersIn(password);
+  const isLong = length >= LEAST_CHARACTERS;
+  return (
+    <p className="password-said">
+      {length > 0 && (
+        <span aria-hidden="true">
+          {isLong ? `${length} characters. ` : `${length} of ${LEAST_CHARACTERS} characters.`}
+        </span>
+      )}
+      <span role="status">{isLong && (ownWordsFault(password, about) ?? "Long enough.")}</span>
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { type Person, passkeyQuestion, signInByPasskey } from "../api/session-calls.ts";
 import { Button } from "../kit/Button.tsx";
 import { enter } from "../session/session.ts";
-import { askForPasskey, canAskForPasskey, isTurnedDown } from "./ask-for-passkey.ts";
 import { FieldError } from "./FieldError.tsx";
 import { signInFailure } from "./sign-in-failure.ts";
 import { useWayIn } from "./use-way-in.ts";
@@ -35,4 +35,23 @@ export function PasskeySignIn({ label }: { readonly label: string }) {
       </Button>
     </div>
   );
+}
+
+/** Passkeys are for a named host: an address of figures has none. */
+const isNamed = (host: string): boolean => !/^[\d.]+$|:/.test(host);
+
+/** Whether this browser has passkeys, and the portal's address can have any. */
+const canAskForPasskey = (): boolean =>
+  typeof window.PublicKeyCredential === "function" && isNamed(window.location.hostname);
+
+/** The person did not give one, or the time for it was over. */
+const isTurnedDown = (error: unknown): boolean =>
+  error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);
+
+/** Has the browser ask for a passkey of whoever sits there, and signs in by it. */
+async function askForPasskey(): Promise<Person> {
+  const { startAuthentication } = await import("@simplewebauthn/browser");
+  const { challenge, rpId } = await passkeyQuestion();
+  const credential = await startAuthentication({ optionsJSON: { challenge, rpId, userVerification: "required" } });
+  return signInByPasskey(JSON.stringify(credential));
 }

@@ -1,5 +1,7 @@
 import "../styles/print-view.css";
 import { useParams } from "react-router-dom";
+import type { DocumentModel } from "../../documents/document-model.ts";
+import { isRecord } from "../../form/values/own.ts";
 import { Refused } from "../api/failures.ts";
 import { getDataForPDF } from "../api/print-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
@@ -8,7 +10,6 @@ import { Panel } from "../kit/Panel.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { DocumentPage } from "./DocumentPage.tsx";
-import { isDocumentModel } from "./read-model.ts";
 
 /** The same for a link that never was, one that has run out and one that was taken back. */
 function NoSuchLink() {
@@ -62,3 +63,12 @@ function Loading() {
     </main>
   );
 }
+
+/** A model of the shape that this page can draw. The server made it, so its parts are taken at their word. */
+export const isDocumentModel = (value: unknown): value is DocumentModel =>
+  isRecord(value) &&
+  value.format === 1 &&
+  typeof value.title === "string" &&
+  isRecord(value.meta) &&
+  isRecord(value.letterhead) &&
+  Array.isArray(value.body);

@@ -5,10 +5,12 @@ import { Link } from "react-router-dom";
 import { formatDate } from "../../form/values/calendar.ts";
 import { wordsOfAct } from "../../insurance/audit/act-words.ts";
 import { loadOrNone } from "../api/load-or-none.ts";
-import { type Erased, type FoundPerson, type Kept, whatIsKept } from "../api/privacy-calls.ts";
+import { type Erased, exportPerson, type FoundPerson, type Kept, whatIsKept } from "../api/privacy-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
-import { stampWords } from "../clock.ts";
+import { stampWords, today } from "../clock.ts";
 import { quotePath } from "../documents/quote-path.ts";
+import { saveBlob } from "../downloads/save-blob.ts";
+import { Trouble } from "../forms/Trouble.tsx";
 import { statusWords } from "../icons/Status.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Empty } from "../kit/Empty.tsx";
@@ -16,9 +18,10 @@ import { Panel, PanelBody } from "../kit/Panel.tsx";
 import { ScrollBox } from "../kit/ScrollBox.tsx";
 import { Skeleton } from "../kit/Skeleton.tsx";
 import { Stale } from "../shell/Stale.tsx";
+import { toast } from "../toast/toasts.ts";
+import { useAct } from "../use-act.ts";
 import { ErasedPanel } from "./ErasedPanel.tsx";
 import { ErasePanel } from "./ErasePanel.tsx";
-import { ExportPanel } from "./ExportPanel.tsx";
 import { papersWords } from "./papers-words.ts";
 
 /** Every quote and policy of a client with the day until which it is kept, and why. */
@@ -174,5 +177,36 @@ export function PersonPage({ person, onBack }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+const OF_ALL =
+  "Answers in words and as data, documents, files and talk. It can name others, such as joint proposers and drivers: look through it before you hand it over, by a way that only this person reads.";
+const OF_NAMED =
+  "What quotes and policies say of this person, in words and as data, now and as it was; nothing of the client or of others, and no documents, which name them, too. Hand it over by a way that only this person reads.";
+
+interface ExportPanelProps {
+  readonly person: FoundPerson;
+  readonly onDone: () => void;
+}
+
+/** All that is kept of somebody, as one file. */
+function ExportPanel({ person, onDone }: ExportPanelProps) {
+  const { busy, trouble, act } = useAct();
+  const save = () =>
+    void act(async () => {
+      saveBlob(await exportPerson(person), `What is kept of a person ${today()}.zip`);
+      toast("The file is saved with your downloads.");
+      onDone();
+    });
+  return (
+    <Panel padded className="decide" aria-labelledby="export-title">
+      <h2 id="export-title">Hand it over</h2>
+      <p className="small">{person.kind === "named" ? OF_NAMED : OF_ALL}</p>
+      <Trouble words={trouble} />
+      <Button busy={busy} onClick={save}>
+        {busy ? "Collecting" : "Download all that is kept"}
+      </Button>
+    </Panel>
   );
 }

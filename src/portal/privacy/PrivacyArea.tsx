@@ -1,10 +1,24 @@
 import "../styles/privacy.css";
+import { type FormEvent, useId, useState } from "react";
+import { type FoundPerson, findPeople } from "../api/privacy-calls.ts";
+import { useLoaded } from "../api/use-loaded.ts";
 import { NeedsRight } from "../area/NeedsRight.tsx";
+import { Trouble } from "../forms/Trouble.tsx";
+import { Button } from "../kit/Button.tsx";
+import { Empty } from "../kit/Empty.tsx";
+import { Panel, PanelBody } from "../kit/Panel.tsx";
+import { focusWhenThere } from "../shell/focus-when-there.ts";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
-import { FindPerson } from "./FindPerson.tsx";
+import { Stale } from "../shell/Stale.tsx";
 import { PersonPage } from "./PersonPage.tsx";
-import { usePrivacyPlace } from "./use-privacy-place.ts";
+import { type PrivacyPlace, usePrivacyPlace } from "./use-privacy-place.ts";
+import "../styles/underwriting.css";
+import { counted } from "../../form/words/phrases.ts";
+import { ScrollBox } from "../kit/ScrollBox.tsx";
+import { moveBetweenRows } from "../list/move-between-rows.ts";
+import { TableHead } from "../list/TableHead.tsx";
+import { WaitingRows } from "../list/WaitingRows.tsx";
 
 /** What is kept of people, to hand it over or to erase it. Whoever may not is told which rights it needs. */
 export default function PrivacyArea() {
@@ -31,5 +45,139 @@ function PrivacyPage() {
         <FindPerson place={place} onMove={move} />
       )}
     </Main>
+  );
+}
+
+interface Props {
+  readonly place: PrivacyPlace;
+  readonly onMove: (next: PrivacyPlace) => void;
+}
+
+/** Looks for a client or a user by what is known of him. */
+function FindPerson({ place: { sought }, onMove }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState(sought);
+  const [isMissing, setIsMissing] = useState(false);
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== "") return onMove({ sought: typed.trim(), person: undefined });
+    setIsMissing(true);
+    focusWhenThere(id);
+  };
+  return (
+    <>
+      <div className="page-head">
+        <h1>Personal data</h1>
+        <span className="muted">What is kept of somebody: to hand it over, or to erase it when its time is over.</span>
+      </div>
+      <Panel title="Whose data">
+        <PanelBody as="form" className="privacy-find" onSubmit={look} noValidate>
+          <label className="label" htmlFor={id}>
+            Name, postcode, client's reference or email address
+          </label>
+          <p className="small" id={`${id}-hint`}>
+            Every word has to occur. Of somebody whom a quote names, a driver say: the name, with the date of birth,
+            licence number or postcode if you like. The audit notes that you looked, not whom you looked for.
+          </p>
+          <Trouble words={isMissing ? "Type a name, a postcode, a reference or an email address." : undefined} />
+          <div className="privacy-line">
+            <input
+              id={id}
+              className="input"
+              autoComplete="off"
+              maxLength={200}
+              aria-describedby={`${id}-hint`}
+              aria-invalid={isMissing}
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setIsMissing(false);
+              }}
+            />
+            <Button type="submit" variant="primary">
+              Find
+            </Button>
+          </div>
+        </PanelBody>
+        {sought !== "" && <Results sought={sought} onChoose={(person) => onMove({ sought, person })} />}
+      </Panel>
+    </>
+  );
+}
+
+interface ResultsProps {
+  readonly sought: string;
+  readonly onChoose: (person: NonNullable<PrivacyPlace["person"]>) => void;
+}
+
+function Results({ sought, onChoose }: ResultsProps) {
+  const { value, loading, failed, requestId, retry } = useLoaded(sought, () => findPeople(sought));
+  return (
+    <div aria-busy={loading}>
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
+      <p className="visually-hidden" role="status">
+        {value && !loading && (value.people.length === 1 ? "1 found" : `${value.people.length} found`)}
+      </p>
+      {value && !loading && value.people.length === 0 ? (
+        <Empty level={3} title="Nobody fits all of these words">
+          <p>
+            Try fewer of them, or another spelling. Somebody whom a quote names as a driver or a joint proposer is found
+            by his name, as the quote has it now: the date of birth alone finds nobody.
+          </p>
+        </Empty>
+      ) : (
+        !failed && <FoundPeople people={loading ? undefined : value?.people} onChoose={onChoose} />
+      )}
+      {value?.more && !loading && (
+        <p className="small privacy-more">There are more. Add a word, such as the postcode, to find fewer.</p>
+      )}
+    </div>
+  );
+}
+
+const columns = ["Name", "Who", "Firm", "Known by", "In"];
+
+const kinds: Readonly<Record<FoundPerson["kind"], string>> = { client: "Client", user: "User", named: "Named" };
+
+interface FoundPeopleProps {
+  readonly people: readonly FoundPerson[] | undefined;
+  readonly onChoose: (person: FoundPerson) => void;
+}
+
+const recordsWords = ({ kind, quotes }: FoundPerson): string => {
+  if (kind === "user") return "An account";
+  if (kind === "named") return counted(quotes, "quote or policy", "quotes and policies");
+  if (quotes === 0) return "A client's record";
+  return `A client's record and ${counted(quotes, "quote or policy", "quotes and policies")}`;
+};
+
+/** Who was found, and in which records, or the shape of them. Arrow keys move from row to row. */
+function FoundPeople({ people, onChoose }: FoundPeopleProps) {
+  return (
+    <ScrollBox label="Who was found">
+      <table className="table table-rows queue" onKeyDown={moveBetweenRows}>
+        <caption className="visually-hidden">Who was found, by name</caption>
+        <TableHead columns={columns} />
+        <tbody>
+          {people ? (
+            people.map((person) => (
+              <tr key={`${person.firmId} ${person.kind} ${person.id}`}>
+                <th scope="row">
+                  <Button variant="link" onClick={() => onChoose(person)}>
+                    {person.name}
+                  </Button>
+                </th>
+                <td>{kinds[person.kind]}</td>
+                <td>{person.firm}</td>
+                <td>{person.detail}</td>
+                <td>{recordsWords(person)}</td>
+              </tr>
+            ))
+          ) : (
+            <WaitingRows count={3} columns={columns} />
+          )}
+        </tbody>
+      </table>
+    </ScrollBox>
   );
 }

@@ -2,15 +2,17 @@ import "../styles/folders.css";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
+import { counted } from "../../form/words/phrases.ts";
 import { may } from "../../insurance/permissions.ts";
+import { changeGrants } from "../api/form-calls.ts";
+import { Trouble } from "../forms/Trouble.tsx";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
 import { PanelBody } from "../kit/Panel.tsx";
 import { session } from "../session/session.ts";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
-import { ConfirmGrant, type GrantPlan } from "./ConfirmGrant.tsx";
+import { useAct } from "../use-act.ts";
 import { type Chosen, chosenWords } from "./chosen-branches.ts";
-import { grantedWords } from "./grant-words.ts";
 import type { ProductRow } from "./product-rows.ts";
 
 interface Props {
@@ -114,3 +116,84 @@ function Outcome({ done: { act, product, changed } }: { readonly done: Done }) {
     </p>
   );
 }
+
+/** More names than these are counted. */
+const MOST_NAMED = 8;
+
+interface GrantPlan {
+  readonly act: GrantAct;
+  readonly product: ProductRow;
+}
+
+interface ConfirmGrantProps {
+  readonly plan: GrantPlan;
+  readonly chosen: Chosen;
+  readonly onClose: () => void;
+  /** Told for how many branches it is otherwise now. */
+  readonly onDone: (changed: number) => void;
+}
+
+/** Names the branches and what it means for new quotes and for those that were begun; nothing is done before. */
+function ConfirmGrant({ plan: { act, product }, chosen, onClose, onDone }: ConfirmGrantProps) {
+  const { busy, trouble, act: send } = useAct();
+  const names = [...chosen.values()];
+  const more = names.length - MOST_NAMED;
+  const verb = act === "grant" ? "Grant" : "Withdraw";
+  const change = () =>
+    send(async () => {
+      const { changed } = await changeGrants(product.id, act, [...chosen.keys()]);
+      onDone(changed);
+    });
+  return (
+    <div className="products-confirm">
+      <h3 id="grant-title" tabIndex={-1}>
+        {verb} {product.title} {act === "grant" ? "to" : "from"} {chosenWords(chosen)}?
+      </h3>
+      <ul>
+        {names.slice(0, MOST_NAMED).map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+      {meaningWords(act, product.title).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      <Trouble words={trouble} />
+      <span className="folder-form-acts">
+        <Button variant="primary" size="small" busy={busy} onClick={() => void change()}>
+          {busy ? "Changing" : `${verb} ${product.title}`}
+        </Button>
+        <Button variant="text" size="small" onClick={onClose}>
+          Leave it
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+type GrantAct = "grant" | "revoke";
+
+const branchesWords = (count: number): string => counted(count, "branch", "branches");
+
+/** What came of it; a branch for which it was so before is not counted. */
+const grantedWords = (act: GrantAct, title: string, changed: number): string =>
+  act === "grant"
+    ? changed === 0
+      ? `All of them could quote ${title} already.`
+      : `${branchesWords(changed)} may quote ${title} now that could not before.`
+    : changed === 0
+      ? `None of them could quote ${title} before.`
+      : `${branchesWords(changed)} may no longer begin quotes for ${title}.`;
+
+/** What it means, before it is done: for new quotes, and for those that were begun. */
+const meaningWords = (act: GrantAct, title: string): readonly string[] =>
+  act === "grant"
+    ? [
+        `From now on they begin and copy quotes for ${title} in the version that is in force.`,
+        "No mail goes out: tell the firm.",
+      ]
+    : [
+        `From now on they begin and copy no quotes for ${title}.`,
+        "Quotes that were begun stay as they are: they can still be priced, referred and accepted. Policies can be changed, cancelled and renewed.",
+        "No mail goes out: tell the firm.",
+      ];

@@ -15,12 +15,13 @@ import { NeedsRight } from "../area/NeedsRight.tsx";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Panel, PanelHead } from "../kit/Panel.tsx";
+import { FilterSelect } from "../list/FilterSelect.tsx";
 import { PagedRows } from "../list/PagedRows.tsx";
 import { readPage } from "../list/page-number.ts";
+import { TextFilter } from "../list/TextFilter.tsx";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
 import { Stale } from "../shell/Stale.tsx";
-import { BranchFilters } from "./BranchFilters.tsx";
 import { BranchTable } from "./BranchTable.tsx";
 import type { Chosen } from "./chosen-branches.ts";
 import { GrantActs } from "./GrantActs.tsx";
@@ -156,5 +157,47 @@ export default function ProductsArea() {
     <NeedsRight rights={["publish"]}>
       <ProductsPage />
     </NeedsRight>
+  );
+}
+
+interface BranchFiltersProps {
+  readonly products: readonly ProductRow[];
+  readonly query: GrantsQuery;
+  readonly onQuery: (part: Partial<GrantsQuery>) => void;
+}
+
+/** One choice stands for what is shown and, where it is about one, the product. */
+const choiceOf = ({ show, product }: GrantsQuery): string =>
+  show === "all" ? "" : product === "" ? show : `${show} ${product}`;
+
+const queryOf = (choice: string): Pick<GrantsQuery, "show" | "product"> => {
+  const [show = "", product = ""] = choice.split(" ");
+  if (show === "granted" || show === "withheld") return { show, product };
+  return { show: show === "nothing" ? "nothing" : "all", product: "" };
+};
+
+/** Finds branches by name, and by what they may quote. */
+function BranchFilters({ products, query, onQuery }: BranchFiltersProps) {
+  const options = [
+    { id: "nothing", name: "May quote nothing" },
+    ...products.map(({ id, title }) => ({ id: `granted ${id}`, name: `May quote ${title}` })),
+    ...products.map(({ id, title }) => ({ id: `withheld ${id}`, name: `May not quote ${title}` })),
+  ];
+  return (
+    <search className="filters products-filters" aria-label="Find branches">
+      <TextFilter
+        label="Firm or branch"
+        value={query.q}
+        example="A part of either name"
+        onChange={(q) => onQuery({ q })}
+      />
+      <FilterSelect
+        label="Show"
+        value={choiceOf(query)}
+        any="All branches"
+        options={options}
+        onChange={(choice) => onQuery(queryOf(choice))}
+      />
+    </search>
   );
 }

@@ -1,4 +1,5 @@
 import "../styles/profile.css";
+import type { ComponentType } from "react";
 import { Route, Routes } from "react-router-dom";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may } from "../../insurance/permissions.ts";
@@ -7,8 +8,7 @@ import { AreaSkeleton } from "../area/AreaSkeleton.tsx";
 import { NoPage } from "../area/NoPage.tsx";
 import { NoRight } from "../area/NoRight.tsx";
 import { session } from "../session/session.ts";
-import { mayOpen, profileAddress, profilePages } from "./profile-pages.ts";
-import { profileScripts } from "./profile-scripts.ts";
+import { mayOpen, type ProfilePath, profileAddress, profilePages } from "./profile-pages.ts";
 
 /** Whoever is signed in, and what he manages. Whoever may not is told which right a page needs. */
 export default function ProfileArea() {
@@ -38,3 +38,26 @@ export default function ProfileArea() {
     </Routes>
   );
 }
+
+/** The script of a page, loaded when it is first opened. */
+interface ProfileScript {
+  /** Folder of its area, e.g. `profile/access`. */
+  readonly area: string;
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+}
+
+/** By the route of the page: apart from the pages themselves, which their own frame lists at the side. */
+const profileScripts: Readonly<Record<ProfilePath, ProfileScript>> = {
+  "": { area: "profile/details", load: () => import("./details/DetailsArea.tsx") },
+  access: { area: "profile/access", load: () => import("./access/AccessArea.tsx") },
+  "access-password": { area: "profile/password", load: () => import("./password/PasswordArea.tsx") },
+  "company-logo": { area: "profile/logo", load: () => import("./logo/LogoArea.tsx") },
+  "user-management": { area: "profile/users", load: () => import("./users/UsersArea.tsx") },
+  "user-management-add-edit/:UserID": { area: "profile/users/one", load: () => import("./users/one/UserArea.tsx") },
+  "branch-management": { area: "profile/branches", load: () => import("./branches/BranchesArea.tsx") },
+  "branch-management-add-edit/:BranchID": {
+    area: "profile/branches/one",
+    load: () => import("./branches/one/BranchArea.tsx"),
+  },
+  firm: { area: "profile/firm", load: () => import("./firm/FirmArea.tsx") },
+};

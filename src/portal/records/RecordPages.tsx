@@ -2,11 +2,19 @@ import "../styles/records.css";
 import { useMemo } from "react";
 import type { Page } from "../../../schemas/definition.ts";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
-import { blocksOfPage } from "../../form/definition/page-blocks.ts";
+import { blocksOfPage, type PageBlock } from "../../form/definition/page-blocks.ts";
 import { isGroupAsked } from "../../form/resolve/question-now.ts";
 import type { FormStore } from "../../state/form-store.ts";
 import { Questions } from "../forms/Questions.tsx";
-import { RecordEntries } from "./RecordEntries.tsx";
+import "../styles/items.css";
+import { entryTitle } from "../../form/draw/entry-title.ts";
+import { capital } from "../../form/words/phrases.ts";
+import { undoAction } from "../forms/undo-action.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
+import { Panel, PanelHead } from "../kit/Panel.tsx";
+import { focusWhenThere } from "../shell/focus-when-there.ts";
+import { toast } from "../toast/toasts.ts";
 
 interface Props {
   readonly store: FormStore;
@@ -50,5 +58,92 @@ function RecordPage({ store, page, titled, readOnly }: PageProps) {
       </h2>
       {drawn}
     </section>
+  );
+}
+
+interface RecordEntriesProps {
+  readonly store: FormStore;
+  readonly block: PageBlock;
+  /** Of the list's heading. */
+  readonly level: 2 | 3;
+  readonly readOnly: boolean;
+}
+
+const headings = { 2: "h2", 3: "h3", 4: "h4" } as const;
+
+/** The entries of a list, each with its questions, one under the other: the principals of a firm. */
+function RecordEntries({ store, block, level, readOnly }: RecordEntriesProps) {
+  const { group, sections } = block;
+  const ids = useRecordAtom(store, store.itemsAtom(group));
+  const { at = group, label = "entry", plural = "entries", max } = store.form.group(group) ?? {};
+  const full = max !== undefined && ids.length >= max;
+  const Heading = headings[level];
+  const addId = `list-${at}`;
+  const add = () => {
+    if (full) return void toast(`There can be at most ${max} ${plural}.`, { bad: true });
+    focusWhenThere(`entry-${store.addItem(group)}`);
+  };
+  const remove = (id: string) => {
+    const title = entryTitle(store.resolution(), group, id);
+    const next = ids[ids.indexOf(id) + 1];
+    store.removeItem(id);
+    toast(`${title} removed.`, { action: undoAction(store) });
+    focusWhenThere(next === undefined ? addId : `entry-${next}`);
+  };
+  return (
+    <Panel className="inline-entries" aria-label={capital(plural)}>
+      <PanelHead>
+        <Heading>{capital(plural)}</Heading>
+        <span className="muted figure">{ids.length === 0 ? "None" : ids.length}</span>
+        {!readOnly && (
+          <span className="end">
+            <Button id={addId} size="small" aria-disabled={full} onClick={add}>
+              <Icon name="plus" />
+              Add {label}
+            </Button>
+          </span>
+        )}
+      </PanelHead>
+      {ids.map((id) => (
+        <Entry
+          key={id}
+          store={store}
+          group={group}
+          id={id}
+          sections={sections}
+          level={level}
+          onRemove={readOnly ? undefined : () => remove(id)}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+interface EntryProps extends Pick<RecordEntriesProps, "store" | "level"> {
+  readonly group: string;
+  readonly id: string;
+  readonly sections: PageBlock["sections"];
+  readonly onRemove: (() => void) | undefined;
+}
+
+function Entry({ store, group, id, sections, level, onRemove }: EntryProps) {
+  useRecordAtom(store, store.itemProgressAtom);
+  const title = entryTitle(store.resolution(), group, id);
+  const Heading = headings[level === 2 ? 3 : 4];
+  return (
+    <div id={`entry-${id}`} className="inline-entry" tabIndex={-1}>
+      <div className="entry-head">
+        <Heading>{title}</Heading>
+        {onRemove && (
+          <span className="end">
+            <Button size="small" aria-label={`Remove ${title}`} onClick={onRemove}>
+              <Icon name="trash" />
+              Remove
+            </Button>
+          </span>
+        )}
+      </div>
+      <Questions store={store} sections={sections} itemId={id} headingLevel={4} untitled={sections.length === 1} />
+    </div>
   );
 }

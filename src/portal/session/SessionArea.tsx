@@ -1,14 +1,14 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { opensAgain, sessionEnds } from "../../insurance/sign-in/session-ends.ts";
 import { lastCallAt } from "../api/call.ts";
 import { Offline, SignedOut } from "../api/failures.ts";
 import { countUnread } from "../api/notice-calls.ts";
 import { now, timeWords } from "../clock.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { Button } from "../kit/Button.tsx";
 import { isSeen, poll } from "../poll.ts";
 import { factorMissing } from "./factor-missing.ts";
-import { SessionNote } from "./SessionNote.tsx";
 import { sessionLimits, stayIn } from "./session.ts";
-import { type SessionEnd, sessionEnd, warning } from "./session-end.ts";
 import { type SessionOver, sessionOver } from "./session-over.ts";
 
 /** How often the end of the session is looked at, in milliseconds. */
@@ -92,4 +92,50 @@ export default function SessionArea() {
       in again leads back here.
     </SessionNote>
   );
+}
+
+interface SessionNoteProps {
+  readonly children: ReactNode;
+  /** The button that helps; none where nothing does. */
+  readonly act?: { readonly label: string; readonly run: () => void } | undefined;
+}
+
+/** What a page says of its session, above itself. */
+function SessionNote({ children, act }: SessionNoteProps) {
+  return (
+    <div className="session-warning" role="alert">
+      <Icon name="clock" />
+      <p>{children}</p>
+      {act && (
+        <Button size="small" onClick={act.run}>
+          {act.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How long before its end a session warns, in milliseconds. */
+const warning = 120_000;
+
+interface SessionTimes {
+  /** Instant of the last answered call, in milliseconds. */
+  readonly lastCall: number;
+  readonly idleSeconds: number;
+  /** Instant at which the session ends in any case. */
+  readonly endsAt: string;
+}
+
+interface SessionEnd {
+  /** Milliseconds that are left. */
+  readonly left: number;
+  /** A call now would make it longer. */
+  readonly canStay: boolean;
+}
+
+/** When a session ends: so long after the last call, and in any case at its end. */
+export function sessionEnd({ lastCall, idleSeconds, endsAt }: SessionTimes, now: number): SessionEnd {
+  const idle = lastCall + idleSeconds * 1000 - now;
+  const absolute = Date.parse(endsAt) - now;
+  return { left: Math.min(idle, absolute), canStay: idle < absolute };
 }

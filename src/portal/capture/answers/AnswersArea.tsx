@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
+import type { Change } from "../../../../schemas/record.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
-import { readPlace } from "../../../form/tree/place.ts";
+import { type Place, placeAt, placeOf, readPlace, wholeEntry } from "../../../form/tree/place.ts";
+import type { Tree } from "../../../form/tree/tree.ts";
 import type { Problem } from "../../../state/findings/problem.ts";
 import { now, stampWords } from "../../clock.ts";
 import { useSite } from "../../config.ts";
@@ -29,7 +31,6 @@ import { PriceOrQuote } from "../price/PriceOrQuote.tsx";
 import { AnswersOfPage } from "./AnswersOfPage.tsx";
 import { AnswersViewContext, useAnswersView } from "./answers-view.ts";
 import { Contents } from "./Contents.tsx";
-import { unsavedAnswers } from "./unsaved-answers.ts";
 import { warnedAnswers } from "./warned-answers.ts";
 import { wrongAnswers } from "./wrong-answers.ts";
 
@@ -204,4 +205,14 @@ export default function AnswersArea() {
       </ActionBar>
     </AnswersViewContext>
   );
+}
+
+/** Says of an answer whether it is among these changes, by itself or with the entry that came. */
+export function unsavedAnswers(tree: Tree, changes: readonly Change[]): (place: Place) => boolean {
+  const places = new Set(changes.flatMap(([path]) => placeAt(tree, path) ?? []));
+  if (places.size === 0) return () => false;
+  return (place) => {
+    const { section, itemId } = readPlace(place);
+    return places.has(place) || (itemId !== undefined && places.has(placeOf(section, itemId, wholeEntry)));
+  };
 }

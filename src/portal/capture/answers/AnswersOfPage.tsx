@@ -1,15 +1,23 @@
-import { useMemo } from "react";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import type { Page } from "../../../../schemas/definition.ts";
 import { blocksOfPage, type PageBlock } from "../../../form/definition/page-blocks.ts";
 import { sectionsOf, strayLists } from "../../../form/draw/answer-summary.ts";
 import { isGroupAsked } from "../../../form/resolve/question-now.ts";
-import { Panel } from "../../kit/Panel.tsx";
+import type { Resolution } from "../../../form/resolve/resolution.ts";
+import { type Place, readPlace } from "../../../form/tree/place.ts";
+import { groupAt } from "../../../state/entries/find-item.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelHead } from "../../kit/Panel.tsx";
+import { ItemFilterBar } from "../items/ItemFilterBar.tsx";
+import { useItemFilter } from "../items/use-item-filter.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { AnswerRows } from "./AnswerRows.tsx";
-import { ListWithin } from "./AnswersOfEntry.tsx";
+import { AnswersOfEntry, ListWithin } from "./AnswersOfEntry.tsx";
 import { useAnswersView } from "./answers-view.ts";
 import { headingId } from "./Contents.tsx";
-import { EntryList } from "./EntryList.tsx";
+import { wantedAnswer } from "./way-back.ts";
 
 /** What is answered on one page of the form. */
 export function AnswersOfPage({ page }: { readonly page: Page }) {
@@ -45,4 +53,136 @@ function AnswersOfBlock({ block }: { readonly block: PageBlock }) {
       <AnswerRows rows={rows} />
     </Panel>
   ));
+}
+
+/** Up to this many entries are open from the start. */
+const openUpTo = 5;
+
+interface OpenEntries {
+  /** Every entry is open that was not closed by itself. */
+  readonly all: boolean;
+  readonly toggleAll: () => void;
+  readonly of: (id: string) => { readonly open: boolean; readonly toggle: () => void };
+}
+
+interface Choice {
+  readonly all: boolean | undefined;
+  readonly each: ReadonlyMap<string, boolean>;
+}
+
+/**
+ * Which entries of a list show their answers: all of a few, none of many, but the one that is wanted, until somebody
+ * says otherwise.
+ */
+function useOpenEntries(count: number, wanted: string | undefined): OpenEntries {
+  const [choice, setChoice] = useState<Choice>({ all: undefined, each: new Map() });
+  const all = choice.all ?? count <= openUpTo;
+  return {
+    all,
+    toggleAll: () => setChoice({ all: !all, each: new Map() }),
+    of: (id) => {
+      const open = choice.each.get(id) ?? (all || id === wanted);
+      return {
+        open,
+        toggle: () => setChoice(({ all: now, each }) => ({ all: now, each: new Map(each).set(id, !open) })),
+      };
+    },
+  };
+}
+
+/** Entries beyond this many are drawn only while they are in sight. */
+const longFrom = 40;
+const closedHeight = 45;
+const openHeight = 900;
+
+/** The entries of a group, each with its answers behind its name. */
+function EntryList({ block }: { readonly block: PageBlock }) {
+  const { store } = useQuote();
+  const { resolution, printing } = useAnswersView();
+  const ids = resolution.items(block.group);
+  const { filter, setFilter, shown } = useItemFilter(block.group, ids);
+  const wanted = entryHolding(resolution, block.group, wantedAnswer(useLocation().state));
+  const entries = printing ? ids : shown;
+  const opened = useOpenEntries(entries.length, wanted);
+  const { plural = "entries" } = store.form.group(block.group) ?? {};
+  const heading = `answers-${block.group}`;
+  return (
+    <Panel className="answers-list" aria-labelledby={heading}>
+      <PanelHead>
+        <h3 id={heading} className="capital">
+          {plural}
+        </h3>
+        <span className="muted figure">{ids.length === 0 ? "None" : ids.length.toLocaleString("en-GB")}</span>
+        {entries.length > 1 && (
+          <span className="end">
+            <Button size="small" onClick={opened.toggleAll}>
+              {opened.all ? "Close all" : "Open all"}
+            </Button>
+          </span>
+        )}
+      </PanelHead>
+      {ids.length >= longFrom && !printing && (
+        <ItemFilterBar filter={filter} shown={shown.length} plural={plural} onChange={setFilter} />
+      )}
+      {printing || entries.length < longFrom ? (
+        entries.map((id) => <AnswersOfEntry key={id} block={block} id={id} {...opened.of(id)} />)
+      ) : (
+        <LongList block={block} ids={entries} opened={opened} wanted={wanted} />
+      )}
+    </Panel>
+  );
+}
+
+interface LongListProps {
+  readonly block: PageBlock;
+  readonly ids: readonly string[];
+  readonly opened: OpenEntries;
+  readonly wanted: string | undefined;
+}
+
+function LongList({ block, ids, opened, wanted }: LongListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const rows = useWindowVirtualizer({
+    count: ids.length,
+    estimateSize: (index) => (opened.of(ids[index] ?? "").open ? openHeight : closedHeight),
+    getItemKey: (index) => ids[index] ?? index,
+    overscan: 8,
+    scrollMargin: top,
+  });
+  useLayoutEffect(() => {
+    if (box.current) setTop(Math.round(box.current.getBoundingClientRect().top + window.scrollY));
+  });
+  useEffect(() => {
+    const index = wanted === undefined ? -1 : ids.indexOf(wanted);
+    if (index >= 0 && top > 0) rows.scrollToIndex(index, { align: "center" });
+  }, [wanted, ids, top, rows]);
+  const seen = rows.getVirtualItems();
+  const above = (seen[0]?.start ?? top) - top;
+  const below = rows.getTotalSize() - (seen.at(-1)?.end ?? top) + top;
+  return (
+    <div ref={box} style={{ paddingTop: Math.max(0, above), paddingBottom: Math.max(0, below) }}>
+      {seen.map(({ index, key }) => {
+        const id = ids[index];
+        return id === undefined ? null : (
+          <AnswersOfEntry
+            key={key}
+            block={block}
+            id={id}
+            index={index}
+            measure={rows.measureElement}
+            {...opened.of(id)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The entry of a group in which an answer is shown: its own, or the one that its entry hangs from, at any depth. */
+export function entryHolding(resolution: Resolution, group: string, place: Place | undefined): string | undefined {
+  if (place === undefined) return undefined;
+  const { itemId } = readPlace(place);
+  const own = itemId === undefined ? undefined : groupAt(resolution.form, resolution.tree, place);
+  return own && resolution.holder(group, own.name, itemId)?.itemId;
 }

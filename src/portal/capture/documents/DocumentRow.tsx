@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { counted } from "../../../form/words/phrases.ts";
-import { makePrintLink, type QuoteDocument, revokePrintLinks } from "../../api/document-calls.ts";
+import { getEvidence, makePrintLink, type QuoteDocument, revokePrintLinks } from "../../api/document-calls.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords, timeWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { ofHeader, Popover } from "../../kit/Popover.tsx";
+import { Stale } from "../../shell/Stale.tsx";
 import { tellFailure } from "../../toast/tell-failure.ts";
 import { toast } from "../../toast/toasts.ts";
-import { WordingShown } from "./WordingShown.tsx";
 
 interface Props {
   readonly document: QuoteDocument;
@@ -102,3 +103,49 @@ const takenBackWords = (name: string, links: number): string =>
   links === 0
     ? `No link to ${name} was open.`
     : `${counted(links, "link")} to ${name} ${links === 1 ? "opens" : "open"} nothing any more.`;
+
+interface WordingShownProps {
+  /** Of the document. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Which wording was put to the client for each answer that the document prints, and what proves the document. */
+function WordingShown({ id, name }: WordingShownProps) {
+  const { value, failed, requestId, retry } = useLoaded(id, () => getEvidence(id));
+  if (failed) return <Stale requestId={requestId} onRetry={retry} />;
+  if (!value) return <span className="skeleton" aria-hidden="true" />;
+  return (
+    <div className="wording">
+      <p className="small">
+        SHA-256 of what it says: <code>{value.modelHash}</code>
+      </p>
+      {value.answers.length > 0 && (
+        <div className="scroll-x">
+          <table className="table">
+            <caption className="visually-hidden">Wording shown for each answer on {name}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Question as shown</th>
+                <th scope="col">Answer</th>
+                <th scope="col">Wording</th>
+              </tr>
+            </thead>
+            <tbody>
+              {value.answers.map(({ path, label, question = label, hint, answer, wording }) => (
+                <tr key={path}>
+                  <th scope="row">
+                    {question}
+                    {hint !== undefined && <span className="small muted"> {hint}</span>}
+                  </th>
+                  <td>{answer}</td>
+                  <td className="muted">{wording ?? "Not numbered"}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -2,17 +2,19 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { may } from "../../../insurance/permissions.ts";
-import { listDocuments } from "../../api/document-calls.ts";
+import { listDocuments, type QuoteDocument, readyDocument } from "../../api/document-calls.ts";
+import { failureWords, SignedOut } from "../../api/failures.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useTurn } from "../../api/use-turn.ts";
 import { folderPath } from "../../folders/folder-address.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
 import { session } from "../../session/session.ts";
+import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { Stale } from "../../shell/Stale.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
-import { DocumentsTogether } from "./DocumentsTogether.tsx";
+import { MailDocuments } from "./MailDocuments.tsx";
 
 interface Props {
   /** Said where there is none yet. */
@@ -77,4 +79,95 @@ function Documents({ none }: Required<Props>) {
       )}
     </Panel>
   );
+}
+
+interface DocumentsTogetherProps {
+  /** Those picked, else all that are current. */
+  readonly documents: readonly QuoteDocument[];
+  readonly picked: number;
+}
+
+/** Several documents at once: in one ZIP, or by mail. */
+function DocumentsTogether({ documents, picked }: DocumentsTogetherProps) {
+  const permissions = useRecordAtom(session, session.permissionsAtom);
+  const mayMail = may(permissions, "edit") || may(permissions, "underwrite");
+  const [mailing, setMailing] = useState(false);
+  const { progress, trouble, bundle } = useBundle();
+  const which = picked > 0 ? `${picked} picked` : `all ${documents.length}`;
+  return (
+    <div className="documents-together">
+      <div className="cluster">
+        <Button size="small" busy={progress !== undefined} onClick={() => void bundle(documents)}>
+          Download {which} (ZIP)
+        </Button>
+        {mayMail && (
+          <Button size="small" aria-expanded={mailing} onClick={() => setMailing(!mailing)}>
+            Mail {which}…
+          </Button>
+        )}
+        {progress && (
+          <span className="documents-progress" role="status">
+            <progress aria-label="Documents written" value={progress.done} max={progress.of} />
+            <span className="figure">
+              {progress.done} of {progress.of}
+            </span>
+          </span>
+        )}
+        {trouble && (
+          <span className="field-error" role="alert">
+            {trouble}
+          </span>
+        )}
+      </div>
+      {mailing && (
+        <MailDocuments
+          documents={documents}
+          onDone={() => {
+            setMailing(false);
+            focusWhenThere("documents-title");
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** Address of one ZIP with these documents. */
+export const bundlePath = (documents: readonly Pick<QuoteDocument, "id">[]): string =>
+  `/files/documents.zip?ids=${documents.map(({ id }) => encodeURIComponent(id)).join(",")}`;
+
+/** Has each document written, telling how far it is, and then downloads them in one ZIP. */
+function useBundle() {
+  const [progress, setProgress] = useState<Progress>();
+  const [trouble, setTrouble] = useState<string>();
+  const bundle = async (documents: readonly QuoteDocument[]) => {
+    if (progress) return;
+    setTrouble(undefined);
+    setProgress({ done: 0, of: documents.length });
+    try {
+      for (const [index, { id }] of documents.entries()) {
+        await readyDocument(id);
+        setProgress({ done: index + 1, of: documents.length });
+      }
+      download(bundlePath(documents));
+    } catch (error) {
+      if (!(error instanceof SignedOut)) setTrouble(failureWords(error));
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return { progress, trouble, bundle };
+}
+
+/** As a press on a link would: the page stays. */
+function download(address: string): void {
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "";
+  link.click();
 }

@@ -1,16 +1,23 @@
-import type { ReactNode } from "react";
+import { Fragment, memo, type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { useLangAround } from "../../../../renderers/form-language.ts";
+import type { Section } from "../../../../schemas/definition.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { placeOf } from "../../../form/tree/place.ts";
+import { type Counts, nothingCounted, type Problem } from "../../../state/findings/problem.ts";
+import type { FormStore } from "../../../state/form-store.ts";
 import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { checkedPlace, toAnswer } from "../answers/way-back.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
+import { useGoTo } from "../open/use-go-to.ts";
 import { SidePanel } from "./side/SidePanel.tsx";
 import { SideShort } from "./side/SideShort.tsx";
-import { Stepper } from "./steps/Stepper.tsx";
-import type { EntryHere } from "./steps/sections-asked.ts";
+import { useFormPages } from "./use-form-pages.ts";
 
 /** The way back to the answers, on a page that was opened from them. */
 function BackToAnswers() {
@@ -58,4 +65,162 @@ export function CaptureWork({ page, entry, wide = false, children, actions }: Pr
       {actions}
     </KeepFocus>
   );
+}
+
+const isComplete = ({ wrong, missing, missingToAccept }: Counts): boolean => wrong + missing + missingToAccept === 0;
+
+interface StepperProps {
+  /** Id of the page that is open. */
+  readonly page: string;
+  /** The entry whose own page is open. */
+  readonly entry?: EntryHere | undefined;
+}
+
+/** The pages of the form with what each still lacks. Any can be opened at any time. */
+function Stepper({ page, entry }: StepperProps) {
+  const { store, fields, reference } = useQuote();
+  const progress = useRecordAtom(store, store.progressAtom);
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  const pages = useFormPages();
+  const at = pages.findIndex(({ id }) => id === page);
+  const counts = (id: string) => progress.get(id) ?? nothingCounted;
+  const left = pages.reduce((sum, { id }) => sum + counts(id).wrong + counts(id).missing, 0);
+  return (
+    <nav aria-label="Sections" className="work-steps">
+      <Button className="steps-toggle" aria-expanded={open} onClick={() => setOpenAt(open ? null : key)}>
+        <span>
+          Section {at + 1} of {pages.length}: {pages[at]?.title}
+        </span>
+        <span className="steps-left">
+          {left > 0 && `${left} left`} <Icon name="down" />
+        </span>
+      </Button>
+      <div className={open ? "steps steps-open" : "steps"}>
+        {pages.map(({ id, title }) => (
+          <Fragment key={id}>
+            <StepLink to={pagePath(id, fields.id, reference)} title={title} isHere={id === page} counts={counts(id)} />
+            {id === page && <StepSections page={page} entry={entry} />}
+          </Fragment>
+        ))}
+      </div>
+      <p className="small on-desk steps-note">You can complete sections in any order.</p>
+    </nav>
+  );
+}
+
+interface StepLinkProps {
+  readonly to: string;
+  readonly title: string;
+  readonly isHere: boolean;
+  readonly counts: Counts;
+}
+
+const StepLink = memo(function StepLink({ to, title, isHere, counts }: StepLinkProps) {
+  return (
+    <Link to={to} aria-current={isHere ? "step" : undefined}>
+      <Icon name={isComplete(counts) ? "check" : "ring"} />
+      <span>
+        <span lang={useLangAround()(title)}>{title}</span>
+        <StepCounts counts={counts} />
+      </span>
+    </Link>
+  );
+});
+
+function StepCounts({ counts: { wrong, missing, missingToAccept } }: { readonly counts: Counts }) {
+  if (wrong + missing === 0) return missingToAccept > 0 ? <small>{missingToAccept} before you accept</small> : null;
+  return (
+    <small>
+      {wrong > 0 && <b>{wrong} to correct</b>}
+      {wrong > 0 && missing > 0 && ", "}
+      {missing > 0 && `${missing} missing`}
+    </small>
+  );
+}
+
+interface StepSectionsProps {
+  readonly page: string;
+  readonly entry?: EntryHere | undefined;
+}
+
+/** The sections of the page that is open, with what each still lacks; of an entry's page those of the entry. */
+function StepSections({ page, entry }: StepSectionsProps) {
+  const quote = useQuote();
+  const { store } = quote;
+  const goTo = useGoTo(quote);
+  const lang = useLangAround();
+  useRecordAtom(store, store.structureAtom);
+  const counts = useRecordAtom(store, entry ? store.itemSectionsAtom(entry.id) : store.sectionProgressAtom);
+  const sections = sectionsAsked(store, page, entry);
+  if (sections.length < 2) return null;
+  const follow = (section: (typeof sections)[number]) => {
+    const door = doorOf(store, section, entry, store.atoms.get(store.findingsAtom));
+    if (door !== undefined) goTo(door);
+  };
+  return (
+    <ul className="steps-sections">
+      {sections.map((section) => (
+        <li key={section.id}>
+          <Button variant="bare" onClick={() => follow(section)}>
+            <span lang={lang(section.title)}>{section.title}</span>
+            <Left counts={counts.get(section.id) ?? nothingCounted} />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `3`, red where something is wrong; nothing where nothing is left. */
+const Left = memo(function Left({ counts: { wrong, missing } }: { readonly counts: Counts }) {
+  if (wrong + missing === 0) return null;
+  return (
+    <span className={wrong > 0 ? "steps-left steps-wrong" : "steps-left"}>
+      {wrong + missing}
+      <span className="visually-hidden">{wrong > 0 ? " to correct or missing" : " missing"}</span>
+    </span>
+  );
+});
+
+/** The one entry whose page is open. */
+interface EntryHere {
+  readonly group: string;
+  readonly id: string;
+}
+
+/** The sections of a page, or of an entry's page, in which something is asked at the moment. */
+function sectionsAsked(store: FormStore, page: string, entry: EntryHere | undefined): readonly Section[] {
+  const { form } = store;
+  const all = form.sectionsOf(page).filter(({ group }) => entry === undefined || group === entry.group);
+  const resolution = store.resolution();
+  return all.filter(({ group, questions }) => {
+    if (form.group(group)?.list && entry === undefined) return resolution.items(group).length > 0;
+    if (!resolution.entry(group, entry?.id)) return false;
+    const states = resolution.scope(group, entry?.id).questions;
+    return questions.some((name) => states.get(name)?.shown && form.question(group, name)?.type !== "system");
+  });
+}
+
+/** Where a section is entered: at what it lacks first, else at its first question, in a list of the first entry. */
+function doorOf(
+  store: FormStore,
+  { id, group, questions }: Section,
+  entry: EntryHere | undefined,
+  findings: readonly Problem[],
+): string | undefined {
+  const { form } = store;
+  const at = form.group(group)?.at ?? group;
+  const inEntry = entry && `${placeOf(at, entry.id)}/`;
+  const open = findings.find(
+    ({ section, severity, place }) =>
+      section === id && severity === "error" && place !== undefined && (!inEntry || place.startsWith(inEntry)),
+  );
+  if (open) return open.place;
+  const itemId = entry?.id ?? (form.group(group)?.list ? store.resolution().items(group)[0] : undefined);
+  if (!store.resolution().entry(group, itemId)) return undefined;
+  const states = store.resolution().scope(group, itemId).questions;
+  const first = questions.find((name) => states.get(name)?.shown && form.question(group, name)?.type !== "system");
+  return first === undefined ? undefined : placeOf(at, itemId, first);
 }

@@ -1,11 +1,22 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import type { Json } from "../../../../schemas/record.ts";
+import type { PreparedForm, PreparedQuestion } from "../../../form/definition/prepare-form.ts";
+import { answerWords } from "../../../form/draw/answer-row.ts";
+import { entryTitle } from "../../../form/draw/entry-title.ts";
+import { showAnswer } from "../../../form/draw/show-answer.ts";
+import type { Resolution } from "../../../form/resolve/resolution.ts";
+import { type Place, readPlace } from "../../../form/tree/place.ts";
+import { isUnanswered } from "../../../form/values/answer-value.ts";
+import { isRecord, own } from "../../../form/values/own.ts";
+import { formatPounds, pence } from "../../../insurance/money/money.ts";
+import { groupAt, questionOfPlace } from "../../../state/entries/find-item.ts";
+import { statusWords } from "../../icons/Status.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { addressOfPlace } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
 import type { ChangeTold } from "./change-told.ts";
-import { type HistoryLine, historyLine } from "./history-line.ts";
 import { hideHistory, showHistory } from "./history-panel.ts";
 
 /** Beyond this many lines of one save the rest is shown on demand. */
@@ -97,4 +108,97 @@ function Value({ words, read }: { readonly words: string; readonly read: "was" |
       {words || <span className="muted">not answered</span>}
     </span>
   );
+}
+
+/** What named an entry that is gone: `P003, 12 Test Row`. */
+function titleOfGone(form: PreparedForm, { path, item = "", from, to }: ChangeTold): string {
+  const answers = [from, to].find((each) => isRecord(each)) ?? {};
+  if (!isRecord(answers)) return item;
+  const group = form.groupOfEntry(path.split("/")[1] ?? "", own(answers, "ItemType"));
+  const named = (group?.group.title ?? []).map((name) => {
+    const asked = group?.byName.get(name);
+    return asked ? showAnswer(asked.question, own(answers, name)) : "";
+  });
+  return [item, ...named].filter(Boolean).join(", ");
+}
+
+/** A change in words. */
+export interface HistoryLine {
+  readonly key: string;
+  /** Where it can be looked at now; absent for what is gone and what is no answer. */
+  readonly place?: Place;
+  /** `P001, 7 Sorrel Terrace`; absent for the policy. */
+  readonly entry?: string;
+  /** `Buildings sum insured`. */
+  readonly title: string;
+  /** As a person reads it, `""` where there was or is nothing; absent where the title says all. */
+  readonly values?: { readonly before: string; readonly after: string };
+}
+
+/** A change in words; undefined for one of what nobody is asked. */
+export function historyLine(resolution: Resolution, change: ChangeTold): HistoryLine | undefined {
+  const { kind, path: key } = change;
+  switch (kind) {
+    case "status":
+      return { key, title: "Status", values: valuesOf(change, (value) => statusWords(String(value))) };
+    case "price":
+      return { key, title: "Premium", values: valuesOf(change, pounds) };
+    case "order":
+      return { key, title: "Order of the entries" };
+    case "entry":
+      return entryLine(resolution, change);
+    case "answer":
+      return answerLine(resolution, change);
+  }
+}
+
+const pounds = (value: Json): string => (typeof value === "number" ? formatPounds(pence(value)) : "");
+
+function valuesOf({ from, to }: ChangeTold, words: (value: Json) => string): NonNullable<HistoryLine["values"]> {
+  return { before: from === undefined ? "" : words(from), after: to === undefined ? "" : words(to) };
+}
+
+function answerLine(resolution: Resolution, change: ChangeTold): HistoryLine | undefined {
+  const { path, place, item, label } = change;
+  if (place === undefined || label === undefined) return undefined;
+  const there = questionOfPlace(resolution.form, resolution.tree, place);
+  const asked = there ?? questionOfGone(resolution, place, label);
+  const entry = there ? titleAt(resolution, place) : item;
+  const words = (value: Json) =>
+    isUnanswered(value) ? "" : asked ? answerWords(resolution, asked, value) : String(value);
+  return {
+    key: path,
+    ...(there ? { place } : {}),
+    ...(entry === undefined ? {} : { entry }),
+    title: asked?.question.docLabel ?? label,
+    values: valuesOf(change, words),
+  };
+}
+
+function entryLine(resolution: Resolution, change: ChangeTold): HistoryLine {
+  const { path, place, label = "entry", to } = change;
+  const title = place === undefined ? undefined : titleAt(resolution, place);
+  const entry = title ?? titleOfGone(resolution.form, change);
+  const what = label.charAt(0).toUpperCase() + label.slice(1);
+  return {
+    key: path,
+    ...(title === undefined || place === undefined ? {} : { place }),
+    ...(entry === "" ? {} : { entry }),
+    title: `${what} ${to === undefined ? "removed" : "added"}`,
+  };
+}
+
+/** What names the entry of a place, while it is there. */
+function titleAt(resolution: Resolution, place: Place): string | undefined {
+  const { itemId } = readPlace(place);
+  const group = itemId === undefined ? undefined : groupAt(resolution.form, resolution.tree, place);
+  return group && itemId !== undefined ? entryTitle(resolution, group.name, itemId) : undefined;
+}
+
+/** The question of an answer whose entry is gone: the one of its list with this name, and label where there are two. */
+function questionOfGone({ form }: Resolution, place: Place, label: string): PreparedQuestion | undefined {
+  const { section, name = "" } = readPlace(place);
+  const here = [...form.groups.values()].filter(({ group }) => group.at === section);
+  const asked = here.flatMap(({ byName }) => byName.get(name) ?? []);
+  return asked.find(({ question }) => question.label === label) ?? asked[0];
 }

@@ -1,7 +1,6 @@
-import { memo } from "react";
+import { memo, useId, useState } from "react";
 import { shownText } from "../../../spreadsheet/shown-name.ts";
 import type { ImportCell, ImportRow } from "../../../state/import/import-plan.ts";
-import { CellBox } from "./CellBox.tsx";
 import { cellNote } from "./import-words.ts";
 
 /** Characters of a cell that are shown. */
@@ -65,6 +64,50 @@ function Plain({ cell }: { readonly cell: ImportCell }) {
     <>
       {cell.state === "left" && words !== "" ? <s>{words}</s> : words || "–"}
       {note && <small>{note}</small>}
+    </>
+  );
+}
+
+interface CellBoxProps {
+  readonly cell: ImportCell;
+  /** `Line 12, Year built` */
+  readonly label: string;
+  readonly optionsId: string;
+  readonly onText: (text: string) => void;
+}
+
+/** A cell that is typed anew: checked when it is left, or by Enter. */
+function CellBox({ cell, label, optionsId, onText }: CellBoxProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const note = cell.problem ?? cellNote(cell);
+  const text = typed ?? cell.text;
+  const leave = () => {
+    if (typed !== undefined && typed !== cell.text) onText(typed);
+    setTyped(undefined);
+  };
+  return (
+    <>
+      <input
+        className="input import-box"
+        aria-label={label}
+        aria-invalid={cell.problem !== undefined}
+        aria-describedby={note ? id : undefined}
+        list={optionsId}
+        value={text}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") leave();
+          if (event.key !== "Escape" || typed === undefined) return;
+          // The text goes back to what it was; the dialog stays.
+          event.preventDefault();
+          event.stopPropagation();
+          setTyped(undefined);
+        }}
+      />
+      {note && <small id={id}>{note}</small>}
+      {!note && cell.words !== cell.text && <small>{cell.words}</small>}
     </>
   );
 }

@@ -3,7 +3,8 @@ import { flushSync } from "react-dom";
 import { counted } from "../../../form/words/phrases.ts";
 import { failedLines } from "../../../state/import/failed-lines.ts";
 import { recogniseSheet } from "../../../state/import/file-table.ts";
-import { withFile } from "../../../state/import/plan-file.ts";
+import type { ImportChoices } from "../../../state/import/import-plan.ts";
+import { type TablePlan, withFile } from "../../../state/import/plan-file.ts";
 import { undoAction } from "../../forms/undo-action.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
@@ -11,7 +12,6 @@ import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { ImportTable } from "./ImportTable.tsx";
 import { countRows, importWords, linesTooMany, markWords } from "./import-words.ts";
-import { LineChoices } from "./LineChoices.tsx";
 import type { ReadFile } from "./read-file.ts";
 import { SheetChoices } from "./SheetChoices.tsx";
 import { saveFile } from "./save-file.ts";
@@ -115,5 +115,44 @@ export function ImportPreview({ file, preferred, onClose, onAnother }: Props) {
         <Button onClick={onClose}>Cancel</Button>
       </div>
     </>
+  );
+}
+
+interface LineChoicesProps {
+  readonly plan: TablePlan;
+  readonly onChoices: (choices: ImportChoices) => void;
+}
+
+/** What becomes of lines that name no entry of the quote. */
+function LineChoices({ plan, onChoices }: LineChoicesProps) {
+  const { store } = useQuote();
+  const { choices } = plan.table;
+  const { label = "entry", plural = "entries" } = store.form.group(plan.group) ?? {};
+  const { unnamed } = countRows(plan);
+  if (unnamed + plan.unknown === 0) return null;
+  return (
+    <div className="paste-choices">
+      {unnamed > 0 && (
+        <label>
+          <input
+            type="checkbox"
+            checked={choices.adds ?? true}
+            onChange={({ target }) => onChoices({ ...choices, adds: target.checked })}
+          />
+          {counted(unnamed, "line", "lines")} without a reference: add {counted(unnamed, label, plural)}
+        </label>
+      )}
+      {plan.unknown > 0 && (
+        <label>
+          <input
+            type="checkbox"
+            checked={choices.addsUnknown ?? false}
+            onChange={({ target }) => onChoices({ ...choices, addsUnknown: target.checked })}
+          />
+          {counted(plan.unknown, "line", "lines")} with a reference that is not in this quote: add{" "}
+          {counted(plan.unknown, label, plural)} under new references
+        </label>
+      )}
+    </div>
   );
 }

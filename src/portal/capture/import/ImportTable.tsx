@@ -1,12 +1,12 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useId, useMemo, useRef, useState } from "react";
+import { shownText } from "../../../spreadsheet/shown-name.ts";
 import { importColumns } from "../../../state/import/import-columns.ts";
 import { type ImportPlan, isFailing } from "../../../state/import/import-plan.ts";
+import { inOrder } from "../../in-order.ts";
 import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { Space } from "../../list/Space.tsx";
 import { useQuote } from "../open/quote-context.ts";
-import { ColumnChoice } from "./ColumnChoice.tsx";
-import { ColumnOptions } from "./ColumnOptions.tsx";
 import { ImportLine } from "./ImportLine.tsx";
 
 const rowHeight = 44;
@@ -107,4 +107,58 @@ function columnsToLookAt(rows: ImportPlan["rows"], mended: ReadonlyMap<string, s
   for (const { cells } of rows) for (const [at, cell] of cells.entries()) if (cell.problem !== undefined) boxes.add(at);
   const all = Array.from({ length: count }, (_, at) => at);
   return [...all.filter((at) => boxes.has(at)), ...all.filter((at) => !boxes.has(at))];
+}
+
+interface ColumnOptionsProps {
+  readonly plan: ImportPlan;
+  readonly idOf: (column: number) => string;
+}
+
+/** What can be chosen in each column that has options, offered while a cell is typed anew. */
+function ColumnOptions({ plan, idOf }: ColumnOptionsProps) {
+  const { store } = useQuote();
+  const group = store.form.groups.get(plan.group);
+  return inOrder(plan.columns, (name, at) => {
+    const { options } = group?.byName.get(name ?? "") ?? {};
+    if (!options) return null;
+    return (
+      <datalist id={idOf(at)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.label ?? option.value} />
+        ))}
+      </datalist>
+    );
+  });
+}
+
+interface ColumnChoiceProps {
+  readonly plan: ImportPlan;
+  readonly at: number;
+  /** The question of each column was settled. */
+  readonly onColumns: (columns: ImportPlan["columns"]) => void;
+}
+
+/** Into which question a column goes; a question that another column had leaves that one. */
+function ColumnChoice({ plan, at, onColumns }: ColumnChoiceProps) {
+  const { store } = useQuote();
+  const heading = shownText(plan.headings[at] ?? "");
+  const choose = (next: string) =>
+    onColumns(
+      plan.columns.map((each, column) => (column === at ? next || undefined : each === next ? undefined : each)),
+    );
+  return (
+    <select
+      className="input"
+      aria-label={heading ? `Column ${heading}` : `Column ${at + 1}`}
+      value={plan.columns[at] ?? ""}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="">{heading ? `Leave out ${heading}` : "Leave out"}</option>
+      {importColumns(store.form, plan.group).map(({ name, label }) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
 }

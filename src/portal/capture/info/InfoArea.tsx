@@ -1,6 +1,7 @@
 import "../../../../renderers/theme.css";
 import "../../styles/info.css";
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { Link } from "react-router-dom";
 import type { DrawnQuestion } from "../../../../renderers/asked-question.ts";
 import type { Upload } from "../../../../renderers/question-slots.ts";
 import { BindQuestions } from "../../../binding/BindQuestions.tsx";
@@ -15,6 +16,7 @@ import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
 import { Questions } from "../../forms/Questions.tsx";
 import { useSaveKeys } from "../../forms/use-save-keys.ts";
+import { Icon } from "../../icons/Icon.tsx";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { Empty } from "../../kit/Empty.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
@@ -30,7 +32,6 @@ import { QuoteProvider, useQuote } from "../open/quote-context.ts";
 import { AttachmentLinks } from "../refer/AttachmentLinks.tsx";
 import { MayNotRefer } from "../refer/MayNotRefer.tsx";
 import { InfoActions } from "./InfoActions.tsx";
-import { InfoHead } from "./InfoHead.tsx";
 import { openRequest } from "./open-request.ts";
 
 interface Props {
@@ -164,5 +165,39 @@ function Requests() {
       {value && <NothingToAnswer />}
       {value && <EarlierRequests requests={value.earlier} />}
     </Main>
+  );
+}
+
+interface InfoHeadProps {
+  readonly request: InfoRequest;
+  readonly typeOfInsurance: string;
+}
+
+/** Who asks, why, and by when. */
+function InfoHead({ request: { askedBy, askedAt, message, due, overdue }, typeOfInsurance }: InfoHeadProps) {
+  const { reference } = useQuote();
+  return (
+    <>
+      <div className="answers-head">
+        <h1 className="work-title">The underwriter's questions</h1>
+        <span className="end">
+          <Link to={referPath(typeOfInsurance, reference)}>The conversation</Link>
+        </span>
+      </div>
+      <Panel padded className="info-asked" aria-label="What was asked">
+        <p className={overdue ? "note note-warn" : "note"}>
+          <Icon name="clock" />
+          <span>
+            {overdue ? "Was due " : "Due "}
+            <b className="figure">{formatDate(due)}</b>. {overdue && "It can still be sent back. "}
+            What you type is saved as you go; the underwriter sees it once you send it back.
+          </span>
+        </p>
+        <p className="message-head">
+          <b>{askedBy}</b> asked <time dateTime={askedAt}>{momentWords(askedAt)}</time>
+        </p>
+        {message && <p className="message-words">{message}</p>}
+      </Panel>
+    </>
   );
 }

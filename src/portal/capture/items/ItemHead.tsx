@@ -1,14 +1,19 @@
-import { useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { placeOf } from "../../../form/tree/place.ts";
+import { counted } from "../../../form/words/phrases.ts";
+import { undoAction } from "../../forms/undo-action.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { PanelHead } from "../../kit/Panel.tsx";
+import { toast } from "../../toast/toasts.ts";
 import { itemPath } from "../open/capture-path.ts";
 import { itemName } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { ApplyToAll } from "./ApplyToAll.tsx";
-import { StandardAnswers } from "./StandardAnswers.tsx";
 import { useItemActs } from "./use-item-acts.ts";
+import "../../../../renderers/theme.css";
+import { GroupBody } from "../../../../renderers/Group.tsx";
+import { showAnswer } from "../../../form/draw/show-answer.ts";
 
 interface Props {
   readonly group: string;
@@ -74,5 +79,124 @@ function Neighbour({ group, id, side }: NeighbourProps) {
       {shown}
       {side === "next" && <Icon name="next" />}
     </ButtonLink>
+  );
+}
+
+interface StandardAnswersProps {
+  readonly group: string;
+  readonly id: string;
+}
+
+/** Fills in the group's standard answers where there is none, and has a person confirm them. */
+function StandardAnswers({ group, id }: StandardAnswersProps) {
+  const { store } = useQuote();
+  const { at = "", standard = {} } = store.form.group(group) ?? {};
+  const waiting = useRecordAtom(store, store.answerAtom(placeOf(at, id, "ToConfirm")));
+  useRecordAtom(store, store.itemProgressAtom);
+  const scope = store.resolution().scope(group, id);
+  const open = Object.keys(standard).filter(
+    (name) => scope.questions.get(name)?.shown && scope.answers[name] === undefined,
+  );
+  const count = Array.isArray(waiting) ? waiting.length : 0;
+
+  const fill = () => {
+    store.setStandard(id);
+    toast("Standard answers filled in where there was none.", { action: undoAction(store) });
+  };
+  if (count > 0)
+    return (
+      <div className="item-strip item-strip-warn" role="status">
+        <Icon name="alert" />
+        <p>
+          {counted(count, "standard answer was", "standard answers were")} filled in. Check{" "}
+          {count === 1 ? "it" : "each"} with the client, then confirm.
+        </p>
+        <Button size="small" onClick={() => store.confirmItem(id)}>
+          Confirm these answers
+        </Button>
+      </div>
+    );
+  if (open.length === 0) return null;
+  return (
+    <div className="item-strip">
+      <p>Nothing out of the ordinary? {counted(open.length, "answer")} can be filled in for you to confirm.</p>
+      <Button size="small" onClick={fill}>
+        Set all as standard
+      </Button>
+    </div>
+  );
+}
+
+/** A question keeps its mark, another label gets a colon before the answer. */
+const worded = (label: string): string => (label.endsWith("?") ? label : `${label}:`);
+
+interface ApplyToAllProps {
+  readonly group: string;
+  readonly id: string;
+  readonly onDone: () => void;
+}
+
+/** Copies one answer of this entry to all others that ask for it. */
+function ApplyToAll({ group, id, onDone }: ApplyToAllProps) {
+  const { store } = useQuote();
+  const select = useRef<HTMLSelectElement>(null);
+  const field = useId();
+  const { at = "", plural = "entries", title = [] } = store.form.group(group) ?? {};
+  const scope = store.resolution().scope(group, id);
+  const answered = store.form
+    .questionsOf(group)
+    .filter(
+      ({ name, type }) =>
+        type !== "system" &&
+        !title.includes(name) &&
+        scope.answers[name] !== undefined &&
+        scope.questions.get(name)?.shown,
+    );
+  const [name, setName] = useState("");
+  useEffect(() => select.current?.focus(), []);
+
+  const apply = () => {
+    if (name === "") return select.current?.focus();
+    const label = answered.find((question) => question.name === name)?.label ?? name;
+    const changed = store.applyToAll(placeOf(at, id, name));
+    toast(`${label} applied to ${counted(changed, "other")}.`, changed > 0 ? { action: undoAction(store) } : {});
+    onDone();
+  };
+  return (
+    <GroupBody
+      className="item-strip"
+      aria-label="Apply to all"
+      onKeyDown={({ key }) => {
+        if (key === "Escape") onDone();
+      }}
+    >
+      {answered.length === 0 ? (
+        <p>Nothing is answered here yet that could be applied to others.</p>
+      ) : (
+        <>
+          <label htmlFor={field}>Answer for all {plural}</label>
+          <select
+            ref={select}
+            id={field}
+            className="input"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          >
+            <option value="">Choose an answer</option>
+            {answered.map((question) => (
+              <option key={question.name} value={question.name}>
+                {worded(question.label)} {showAnswer(question, scope.answers[question.name])}
+              </option>
+            ))}
+          </select>
+          <Button variant="primary" size="small" onClick={apply}>
+            Apply
+          </Button>
+        </>
+      )}
+      <Button variant="text" size="small" onClick={onDone}>
+        Cancel
+      </Button>
+    </GroupBody>
   );
 }

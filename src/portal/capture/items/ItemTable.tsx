@@ -9,12 +9,14 @@ import { askToImport, importButtonId } from "../import/import-request.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { askToPaste } from "../paste/paste-request.ts";
 import { columnsOf } from "./columns-of.ts";
-import { EmptyItems } from "./EmptyItems.tsx";
 import { ItemFilterBar } from "./ItemFilterBar.tsx";
 import { ItemRow } from "./ItemRow.tsx";
 import { useEntries } from "./use-entries.ts";
 import { useItemActs } from "./use-item-acts.ts";
 import { useItemFilter } from "./use-item-filter.ts";
+import "../../styles/import.css";
+import { useWords } from "../../../../renderers/form-language.ts";
+import { Empty } from "../../kit/Empty.tsx";
 
 /** Handlers of an element onto which a file can be dropped. */
 function droppedFile(isOff: boolean, onFile: (file: File) => void) {
@@ -178,5 +180,31 @@ function Rows({ group, ids, columns, title, current }: RowsProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface EmptyItemsProps {
+  readonly label: string;
+  readonly plural: string;
+  readonly readOnly: boolean;
+  readonly onAdd: () => void;
+  readonly onImport: () => void;
+}
+
+function EmptyItems({ label, plural, readOnly, onAdd, onImport }: EmptyItemsProps) {
+  const { say, language } = useWords();
+  return (
+    <Empty title={<>No {plural} yet</>}>
+      <p>Each {label} gets a page of its own. A copy keeps every answer but those that name it.</p>
+      {!readOnly && (
+        <p className="empty-acts">
+          <Button variant="primary" lang={language} onClick={onAdd}>
+            <Icon name="plus" />
+            {say("addEntry", { label })}
+          </Button>
+          <Button onClick={onImport}>Import a schedule…</Button>
+        </p>
+      )}
+    </Empty>
   );
 }

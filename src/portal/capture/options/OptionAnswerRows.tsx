@@ -1,12 +1,14 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Question } from "../../../../schemas/question.ts";
+import type { Json } from "../../../../schemas/record.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { showAnswer } from "../../../form/draw/show-answer.ts";
+import { readAnswer } from "../../../form/read/read-answer.ts";
 import { resolveForm } from "../../../form/resolve/resolve.ts";
 import { layOver, optionQuestions } from "../../../insurance/options/option-answers.ts";
 import type { OptionShown } from "../../api/option-calls.ts";
 import { today } from "../../clock.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { OptionAnswerCell } from "./OptionAnswer.tsx";
 import { answersToSend, type OptionDraft } from "./option-draft.ts";
 import type { OptionsShown } from "./options-shown.ts";
 
@@ -87,5 +89,80 @@ export function OptionAnswerRows({ columns, letters, acts, canChange }: Props) {
         );
       })}
     </tbody>
+  );
+}
+
+interface OptionAnswerProps {
+  readonly question: Question;
+  /** Which answer of which option it is. */
+  readonly label: string;
+  /** Null where there is none, or where the entries' differ. */
+  readonly value: Json;
+  /** What is shown where there is no one value. */
+  readonly shown: string;
+  readonly busy: boolean;
+  readonly onChange: (value: Json) => void;
+}
+
+/** One answer of an option in a cell: chosen from its options, else typed. */
+function OptionAnswerCell(props: OptionAnswerProps) {
+  const { store } = useQuote();
+  const { question } = props;
+  const offered = store.form.groups.get(question.group)?.byName.get(question.name)?.options;
+  return offered ? <Chosen {...props} offered={offered} /> : <Typed {...props} />;
+}
+
+interface ChosenProps extends OptionAnswerProps {
+  readonly offered: readonly { readonly value: string; readonly label?: string }[];
+}
+
+function Chosen({ label, value, shown, busy, offered, onChange }: ChosenProps) {
+  const text = typeof value === "string" ? value : "";
+  return (
+    <select
+      className="input"
+      aria-label={label}
+      aria-busy={busy}
+      value={text}
+      onChange={({ target }) => onChange(target.value === "" ? null : target.value)}
+    >
+      {text === "" && <option value="">{shown || "No answer"}</option>}
+      {offered.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label ?? option.value}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Typed({ question, label, value, shown, busy, onChange }: OptionAnswerProps) {
+  const written = value === null ? shown : showAnswer(question, value);
+  const [text, setText] = useState(written);
+  const [trouble, setTrouble] = useState<string>();
+  useEffect(() => setText(written), [written]);
+  const leave = () => {
+    if (text === written) return setTrouble(undefined);
+    const read = readAnswer(question, text, today());
+    if ("error" in read) return setTrouble(read.error);
+    setTrouble(undefined);
+    onChange(read.value ?? null);
+  };
+  return (
+    <>
+      {trouble !== undefined && <p className="field-error">{trouble}</p>}
+      <input
+        className="input figure-right"
+        aria-label={label}
+        aria-busy={busy}
+        aria-invalid={trouble !== undefined}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={leave}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") leave();
+        }}
+      />
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Price } from "../../../../schemas/quote.ts";
 import { counted } from "../../../form/words/phrases.ts";
+import { pence } from "../../../insurance/money/money.ts";
 import type { OptionShown } from "../../api/option-calls.ts";
 import { inOrder } from "../../in-order.ts";
 import { poundsWords } from "../../pounds.ts";
-import { comparedWords, lineRows, rowDiffers } from "./option-rows.ts";
 
 interface Props {
   /** A first; undefined for one that was begun here. */
@@ -89,3 +89,44 @@ function Sums({ label, name, prices, amount }: SumsProps) {
 
 const cellName = (index: number, differs: boolean, missing: boolean): string | undefined =>
   [columnName(index), differs && "option-differs", missing && "option-none"].filter(Boolean).join(" ") || undefined;
+
+type Line = { readonly section: string; readonly label: string; readonly amount: number | null };
+
+interface Lined {
+  readonly price: Price | null;
+  readonly lines: readonly Line[];
+}
+
+/** One row of the comparison: what each option has under it, in the order of the options. */
+interface ComparedRow {
+  readonly key: string;
+  readonly label: string;
+  /** Pounds; null where the option has no such line, undefined where it has no price. */
+  readonly amounts: readonly (number | null | undefined)[];
+}
+
+/** The lines of all options, each once, in the order in which they first come. */
+export function lineRows(options: readonly Lined[]): readonly ComparedRow[] {
+  const labels = new Map<string, string>();
+  for (const { section, label } of options.flatMap(({ lines }) => lines)) labels.set(`${section} ${label}`, label);
+  return [...labels].map(([key, label]) => ({
+    key,
+    label,
+    amounts: options.map(({ price, lines }) => {
+      if (!price) return undefined;
+      return lines.find((line) => `${line.section} ${line.label}` === key)?.amount ?? null;
+    }),
+  }));
+}
+
+/** Whether what stands in a row is not the same in every option that has a price. */
+export const rowDiffers = ({ amounts }: Pick<ComparedRow, "amounts">): boolean =>
+  new Set(amounts.filter((amount) => amount !== undefined)).size > 1;
+
+/** `£175.40 less`, `£269.42 more`, `The same`; empty where one of the two has no price. */
+export function comparedWords(price: Price | null, base: Price | null): string {
+  if (!price || !base) return "";
+  const more = pence(price.total) - pence(base.total);
+  if (more === 0) return "The same";
+  return `${poundsWords(Math.abs(more) / 100)} ${more > 0 ? "more" : "less"}`;
+}

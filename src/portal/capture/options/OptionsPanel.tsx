@@ -12,10 +12,9 @@ import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { usePrice } from "../frame/side/use-price.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { OptionAnswerRows } from "./OptionAnswerRows.tsx";
-import { OptionHead } from "./OptionHead.tsx";
 import { OptionPriceRows } from "./OptionPriceRows.tsx";
 import type { OptionsShown } from "./options-shown.ts";
-import { useOptionActs } from "./use-option-acts.ts";
+import { type OptionWork, useOptionActs } from "./use-option-acts.ts";
 
 interface Props extends OptionsShown {
   /** Those that the server has; others were begun here. */
@@ -110,5 +109,47 @@ export function OptionsPanel() {
         <OptionsTable letters={shown} stored={stored} acts={acts} canChange={canChange} onRemove={remove} />
       )}
     </Panel>
+  );
+}
+
+interface OptionHeadProps {
+  readonly letter: ChangeableLetter;
+  readonly option: OptionShown | undefined;
+  readonly work: OptionWork;
+  readonly canChange: boolean;
+  /** The server has it, so it can take the quote's place. */
+  readonly canChoose: boolean;
+  readonly onChoose: () => void;
+  readonly onRemove: () => void;
+}
+
+/** An option's letter, what stands in its way, and what can be done with it as a whole. */
+function OptionHead({ letter, option, work, canChange, canChoose, onChoose, onRemove }: OptionHeadProps) {
+  const obstacles = option?.obstacles.map(({ message }) => message) ?? [];
+  const troubles = work.troubles.length > 0 ? work.troubles : obstacles;
+  return (
+    <th scope="col" id={`option-${letter}`} tabIndex={-1}>
+      <span className="option-title">
+        <span className="option-letter">{letter}</span>
+        {work.busy ? "Pricing" : option ? "" : "Change an answer below"}
+        {canChange && (
+          <Button variant="icon" aria-label={`Take option ${letter} away`} onClick={onRemove}>
+            <Icon name="trash" />
+          </Button>
+        )}
+      </span>
+      {canChange && canChoose && (
+        <Button size="small" busy={work.busy} onClick={onChoose}>
+          Make {letter} the quote
+        </Button>
+      )}
+      {troubles.length > 0 && (
+        <ul className="option-troubles" role="alert">
+          {troubles.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+    </th>
   );
 }

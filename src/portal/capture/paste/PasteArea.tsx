@@ -1,9 +1,23 @@
 import "../../styles/import.css";
 import "../../styles/paste.css";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useResolution } from "../../../binding/state-hooks.ts";
+import { counted } from "../../../form/words/phrases.ts";
+import type { ImportCell, ImportChoices, ImportPlan } from "../../../state/import/import-plan.ts";
+import type { PasteRequest } from "../../../state/import/lay-out-paste.ts";
+import { answersOf } from "../../../state/import/plan-import.ts";
+import { planPaste } from "../../../state/import/plan-paste.ts";
+import { withImported } from "../../../state/import/with-imported.ts";
+import { undoAction } from "../../forms/undo-action.ts";
 import { Button } from "../../kit/Button.tsx";
+import { toast } from "../../toast/toasts.ts";
+import { ImportTable } from "../import/ImportTable.tsx";
+import { linesTooMany } from "../import/import-words.ts";
+import { runInSlices } from "../import/run-in-slices.ts";
+import { WorkProgress } from "../import/WorkProgress.tsx";
 import { useQuote } from "../open/quote-context.ts";
-import { PastePreview } from "./PastePreview.tsx";
+import { useGoTo } from "../open/use-go-to.ts";
 import { dismissPaste, usePasteRequest } from "./paste-request.ts";
 
 interface Props {
@@ -69,4 +83,140 @@ export default function PasteArea() {
       )}
     </dialog>
   );
+}
+
+const countOf = ({ rows }: ImportPlan, ...states: readonly ImportCell["state"][]): number =>
+  rows.reduce((sum, { cells }) => sum + cells.filter(({ state }) => states.includes(state)).length, 0);
+
+/** How many answers are put somewhere. */
+const answersIn = (plan: ImportPlan): number => countOf(plan, "new", "wrong");
+
+/** What pasting would do, in sentences. */
+function pasteWords(plan: ImportPlan, label: string, plural: string): readonly string[] {
+  const answers = answersIn(plan);
+  const filled = plan.rows.filter(({ cells }) => cells.some(({ put }) => put)).length;
+  const [wrong, unread, same, hidden, locked] = [
+    countOf(plan, "wrong"),
+    countOf(plan, "unread"),
+    countOf(plan, "same"),
+    countOf(plan, "hidden"),
+    countOf(plan, "readonly"),
+  ];
+  const dropped = plan.rows.filter(({ itemId }) => itemId === undefined).length;
+  return [
+    answers === 0
+      ? "Nothing here would change."
+      : `${counted(answers, "answer")} for ${counted(filled, label, plural)}.`,
+    plan.added.length > 0 && `${counted(plan.added.length, `new ${label}`, `new ${plural}`)}.`,
+    wrong > 0 && `${counted(wrong, "answer has", "answers have")} to be corrected afterwards.`,
+    unread > 0 && `${counted(unread, "cell")} cannot be read and ${unread === 1 ? "is" : "are"} left out.`,
+    hidden > 0 && `${counted(hidden, "answer is", "answers are")} not asked for there and left out.`,
+    locked > 0 && `${counted(locked, "answer is", "answers are")} read-only and left out.`,
+    same > 0 && `${counted(same, "answer is", "answers are")} there already.`,
+    dropped > 0 && `${counted(dropped, "line is", "lines are")} left over.`,
+  ].filter((words) => words !== false);
+}
+
+interface PastePreviewProps {
+  readonly request: PasteRequest;
+  readonly onClose: () => void;
+}
+
+/** What pasting would do, what can be settled about it, and the two ways out. */
+function PastePreview({ request, onClose }: PastePreviewProps) {
+  const quote = useQuote();
+  const { store } = quote;
+  const goTo = useGoTo(quote);
+  const { plan, share, choices, mended, settle, mend } = usePastePlan(request);
+  const { label = "entry", plural = "entries" } = store.form.group(request.group) ?? {};
+  if (!plan) return <WorkProgress label="Working out what it would do" share={share ?? 0} onCancel={onClose} />;
+  const count = answersIn(plan);
+  const isReady = count > 0 && share === undefined;
+
+  const apply = () => {
+    if (!isReady) return;
+    const answers = answersOf(plan);
+    const words = `${counted(count, "answer")} pasted`;
+    flushSync(() =>
+      store.change(words, ({ form, tree }) => withImported({ ...store.importing, form, tree }, plan, answers)),
+    );
+    toast(`${words}.`, { action: undoAction(store) });
+    onClose();
+    const [first] = answers;
+    if (first) goTo(first[0]);
+  };
+  return (
+    <>
+      <p className="paste-words" role="status">
+        {pasteWords(plan, label, plural).join(" ")}
+      </p>
+      <div className="paste-choices">
+        <label>
+          <input
+            type="checkbox"
+            checked={plan.headed}
+            onChange={({ target }) => settle({ adds: choices.adds ?? false, headed: target.checked })}
+          />
+          The first line is one of headings
+        </label>
+        {plan.mayAdd > 0 && (
+          <label>
+            <input
+              type="checkbox"
+              checked={choices.adds ?? false}
+              onChange={({ target }) => settle({ ...choices, adds: target.checked })}
+            />
+            Add {counted(plan.mayAdd, label, plural)} for the lines beyond the last
+          </label>
+        )}
+        {plan.beyond > plan.mayAdd && <p className="small">{linesTooMany(plan, plural)}</p>}
+      </div>
+      <ImportTable plan={plan} mended={mended} onColumns={(columns) => settle({ ...choices, columns })} onMend={mend} />
+      <div className="paste-acts">
+        <Button variant="primary" aria-disabled={!isReady} onClick={apply}>
+          {count === 0 ? "Nothing to paste" : `Paste ${counted(count, "answer")}`}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </>
+  );
+}
+
+interface PastePlanShown {
+  /** Undefined while it is worked out for the first time. */
+  readonly plan: ImportPlan | undefined;
+  /** From 0 to 1, how far the plan is that is being worked out; undefined while it is up to date. */
+  readonly share: number | undefined;
+  readonly choices: ImportChoices;
+  readonly settle: (choices: ImportChoices) => void;
+  /** Cells that were typed anew, by `<line>:<column>`, both from 0. */
+  readonly mended: ReadonlyMap<string, string>;
+  readonly mend: (line: number, column: number, text: string) => void;
+}
+
+/** What pasting would do as things are settled so far; worked out anew when the entries or the answers are others. */
+function usePastePlan(request: PasteRequest): PastePlanShown {
+  const { store } = useQuote();
+  const [choices, settle] = useState<ImportChoices>({});
+  const [mended, setMended] = useState<ReadonlyMap<string, string>>(new Map());
+  const [plan, setPlan] = useState<ImportPlan>();
+  const [share, setShare] = useState<number | undefined>(0);
+  const resolution = useResolution(store);
+  useEffect(() => {
+    const work = new AbortController();
+    const planning = planPaste(resolution, { ...request, mended }, choices, store.importing);
+    setShare(0);
+    runInSlices(planning, setShare, work.signal)
+      .then((next) => {
+        setPlan(next);
+        setShare(undefined);
+      })
+      .catch((error: unknown) => {
+        if (!work.signal.aborted) throw error;
+      });
+    return () => work.abort();
+  }, [store, request, choices, mended, resolution]);
+  const mend = (line: number, column: number, text: string) =>
+    setMended((before) => new Map(before).set(`${line}:${column}`, text));
+  return { plan, share, choices, settle, mended, mend };
 }

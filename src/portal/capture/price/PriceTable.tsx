@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { type CalendarDate, formatDate } from "../../../form/values/calendar.ts";
+import { type DatedVersion, versionsOnDay } from "../../../insurance/change/version-in-force.ts";
 import { readStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { formatPounds, pence } from "../../../insurance/money/money.ts";
 import { today } from "../../clock.ts";
@@ -7,7 +9,6 @@ import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
 import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { usePrice } from "../frame/side/use-price.ts";
 import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
-import { premiumWords } from "./premium-words.ts";
 import { type PriceRow, priceRows } from "./price-rows.ts";
 
 const pounds = (amount: number): string => formatPounds(pence(amount));
@@ -134,4 +135,24 @@ function HeldPrice() {
       </PanelBody>
     </Panel>
   );
+}
+
+/**
+ * What the premium of a policy stands for that has changed in its term: the price is that of its newest version, which
+ * need not be the one in force.
+ *
+ * @param end last day of the term
+ */
+export function premiumWords(
+  versions: readonly DatedVersion[],
+  end: CalendarDate | undefined,
+  today: CalendarDate,
+): string {
+  const { coming, cancelledFrom } = versionsOnDay(versions, today);
+  if (cancelledFrom) return `For the whole term, as last agreed. Cancelled from ${formatDate(cancelledFrom)}.`;
+  const [last] = coming.slice(-1);
+  if (last) return `For the whole term, as it will be from ${formatDate(last.effective)}.`;
+  return end !== undefined && today > end
+    ? "For the whole term, as it was in force at its end."
+    : "For the whole term, as it is in force.";
 }

@@ -1,7 +1,12 @@
 import "../../styles/items.css";
-import { useCallback } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { onReveal } from "../../../../renderers/focus-place.ts";
 import type { PageBlock } from "../../../form/definition/page-blocks.ts";
+import { readPlace } from "../../../form/tree/place.ts";
 import { findItem } from "../../../state/entries/find-item.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { PanelHead } from "../../kit/Panel.tsx";
 import { AddEntry, AddEntryTo } from "../items/AddEntry.tsx";
 import { ItemFilterBar } from "../items/ItemFilterBar.tsx";
@@ -9,9 +14,7 @@ import { useEntries } from "../items/use-entries.ts";
 import { useItemActs } from "../items/use-item-acts.ts";
 import { useItemFilter } from "../items/use-item-filter.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { EntriesTurner } from "./EntriesTurner.tsx";
 import { InlineEntry, type Level, type WithinEntry } from "./InlineEntry.tsx";
-import { useEntriesPager } from "./use-entries-pager.ts";
 
 interface Props {
   readonly block: PageBlock;
@@ -82,4 +85,90 @@ function useEntryOf(group: string): (itemId: string) => string | undefined {
     },
     [store, group],
   );
+}
+
+interface EntriesTurnerProps {
+  readonly pager: EntriesPager;
+  readonly total: number;
+  readonly plural: string;
+}
+
+/** Turns the pages of a long list of entries. */
+function EntriesTurner({ pager: { page, pages, goTo }, total, plural }: EntriesTurnerProps) {
+  if (pages === 1) return null;
+  const from = page * entriesAtOnce + 1;
+  const to = Math.min(total, from + entriesAtOnce - 1);
+  const turn = (next: number) => {
+    if (next >= 0 && next < pages) goTo(next);
+  };
+  return (
+    <nav className="entries-turner" aria-label={`Pages of ${plural}`}>
+      <span className="figure" role="status">
+        {from.toLocaleString("en-GB")}–{to.toLocaleString("en-GB")} of {total.toLocaleString("en-GB")}
+      </span>
+      <span className="end">
+        <Button size="small" aria-disabled={page === 0} onClick={() => turn(page - 1)}>
+          <Icon name="back" />
+          Previous
+        </Button>
+        <Button size="small" aria-disabled={page === pages - 1} onClick={() => turn(page + 1)}>
+          Next
+          <Icon name="next" />
+        </Button>
+      </span>
+    </nav>
+  );
+}
+
+/** Entries with all their questions that are drawn at once. */
+const entriesAtOnce = 20;
+
+interface EntriesPager {
+  /** The entries that are drawn. */
+  readonly shown: readonly string[];
+  /** From 0. */
+  readonly page: number;
+  readonly pages: number;
+  readonly goTo: (page: number) => void;
+}
+
+/** Either a page, from 0, or the entry that it is to show. */
+type Asked = { readonly page: number } | { readonly entry: string };
+
+/** The entry of the answer that the way to this page asks for. */
+function entryWanted(state: unknown): string | undefined {
+  const focus: unknown = typeof state === "object" && state !== null ? Reflect.get(state, "focus") : undefined;
+  return typeof focus === "string" ? readPlace(focus).itemId : undefined;
+}
+
+/**
+ * A long list a page at a time, turned to the entry that is asked for.
+ *
+ * @param entryOf which entry of the list an entry is or hangs from; undefined where it is none of them
+ */
+function useEntriesPager(ids: readonly string[], entryOf: (itemId: string) => string | undefined): EntriesPager {
+  const { state } = useLocation();
+  const [asked, setAsked] = useState<Asked>(() => {
+    const wanted = entryWanted(state);
+    const entry = wanted === undefined ? undefined : entryOf(wanted);
+    return entry === undefined ? { page: 0 } : { entry };
+  });
+  useEffect(
+    () =>
+      onReveal((itemId) => {
+        const entry = entryOf(itemId);
+        if (entry !== undefined) setAsked({ entry });
+        return entry !== undefined;
+      }),
+    [entryOf],
+  );
+  const pages = Math.max(1, Math.ceil(ids.length / entriesAtOnce));
+  const wanted = "entry" in asked ? Math.floor(ids.indexOf(asked.entry) / entriesAtOnce) : asked.page;
+  const page = Math.min(Math.max(0, wanted), pages - 1);
+  return {
+    shown: pages === 1 ? ids : ids.slice(page * entriesAtOnce, (page + 1) * entriesAtOnce),
+    page,
+    pages,
+    goTo: (next) => setAsked({ page: next }),
+  };
 }

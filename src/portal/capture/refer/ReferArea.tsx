@@ -4,7 +4,8 @@ import { formatDate } from "../../../form/values/calendar.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { type ReferralOptions, readReferralOptions } from "../../../insurance/underwriting/referral-options.ts";
-import { getReferral, type Referral } from "../../api/referral-calls.ts";
+import type { AttachedFile } from "../../api/file-calls.ts";
+import { getReferral, type Referral, type ReferralMessage } from "../../api/referral-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useTurn } from "../../api/use-turn.ts";
 import { momentWords } from "../../clock.ts";
@@ -30,7 +31,6 @@ import { MayNotRefer } from "./MayNotRefer.tsx";
 import { ReferForm } from "./ReferForm.tsx";
 import { ReferralReasons } from "./ReferralReasons.tsx";
 import { referralDueWords, referralHeading, whoHasIt } from "./referral-words.ts";
-import { unsentFiles } from "./unsent-files.ts";
 import { WriteMore } from "./WriteMore.tsx";
 
 interface Props {
@@ -183,4 +183,13 @@ export default function ReferArea() {
       <SidePanel />
     </div>
   );
+}
+
+/** Files that were added for the underwriter and went with no message yet, in the order in which they were added. */
+export function unsentFiles(
+  attachments: readonly AttachedFile[],
+  messages: readonly Pick<ReferralMessage, "attachments">[],
+): readonly AttachedFile[] {
+  const sent = new Set(messages.flatMap((message) => message.attachments.map(({ id }) => id)));
+  return attachments.filter(({ id, place }) => place === "referral" && !sent.has(id));
 }

@@ -20,7 +20,6 @@ import { referPath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { reasonWords } from "../price/use-calculate.ts";
 import { AttachFiles } from "./AttachFiles.tsx";
-import { isInTerm, toggled, withLetter } from "./asked-options.ts";
 
 const asks: readonly (readonly [Ask, string])[] = [
   ["cover", "Agree the cover as it stands"],
@@ -177,3 +176,15 @@ export function ReferForm({ options, reasons, files, target, isWith, onFiles }: 
     </Panel>
   );
 }
+
+/** Asked for as well, or no longer. Something is always asked for: without anything else, the cover as it stands. */
+export function toggled({ letters, asks }: ReferralOptions, ask: Ask): ReferralOptions {
+  const next = asks.includes(ask) ? asks.filter((each) => each !== ask) : [...asks, ask];
+  return { letters, asks: next.length === 0 && letters.length === 0 ? ["cover"] : next };
+}
+
+/** About this option of the quote, and no other. */
+export const withLetter = ({ asks }: ReferralOptions, letter: string): ReferralOptions => ({ letters: [letter], asks });
+
+/** Whether a quote of this kind is a change of a policy in its term. */
+export const isInTerm = (kind: string): boolean => kind === "mta";

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { DrawnQuestion } from "../../../../renderers/asked-question.ts";
 import type { Found } from "../../../../renderers/question-slots.ts";
+import type { Fields, Section } from "../../../../schemas/definition.ts";
 import type { Answers, Json } from "../../../../schemas/record.ts";
 import { BindQuestions } from "../../../binding/BindQuestions.tsx";
 import { type Place, placeOf } from "../../../form/tree/place.ts";
@@ -21,7 +22,6 @@ import { tellFailure } from "../../toast/tell-failure.ts";
 import { askToImport } from "../import/import-request.ts";
 import { scheduleOf } from "../import/schedule-of.ts";
 import { pagePath } from "../open/capture-path.ts";
-import { firstSections } from "./first-sections.ts";
 import { beginIndication, entriesLeftBlank, type IndicationPart } from "./indication-parts.ts";
 import type { BlankQuote } from "./open-blank.ts";
 import { QuickIndication } from "./QuickIndication.tsx";
@@ -170,4 +170,12 @@ export function FirstQuestions({ blank, product }: Props) {
       </Panel>
     </BindQuestions>
   );
+}
+
+/** The sections of page 0, and the first of the next page, so that a quote can be named before it exists. */
+export function firstSections({ pages }: Pick<Fields, "pages">): readonly Section[] {
+  const [start, next] = pages;
+  const named = next?.sections[0];
+  const own = start?.id === "page0" ? start.sections : [];
+  return named ? [...own, named] : own;
 }

@@ -1,12 +1,12 @@
 import { Link } from "react-router-dom";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { counted, listed } from "../../../form/words/phrases.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { useSite } from "../../config.ts";
 import { begunMessagePath } from "../../contact/begun-message.ts";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { session } from "../../session/session.ts";
-import { namesInWords } from "./names-in-words.ts";
 
 interface Props {
   /** Names of the colleagues who run the firm's branches. */
@@ -81,4 +81,13 @@ function ForStaff() {
       quote what.
     </p>
   );
+}
+
+/** More names than these are counted. */
+const MOST = 3;
+
+/** Names in a sentence: `Ada Orr`, `Ada Orr or Hal Ames`, `Ada Orr, Hal Ames, Mia Lund or 2 others`. */
+export function namesInWords(names: readonly string[]): string {
+  const more = names.length - MOST;
+  return listed(more > 0 ? [...names.slice(0, MOST), counted(more, "other")] : names, "or");
 }

@@ -1,11 +1,17 @@
 import "../../kit/tabs.css";
 import "../../styles/underwriting.css";
-import { useState } from "react";
-import type { MessageShown } from "../../api/message-calls.ts";
+import { type FormEvent, useId, useState } from "react";
+import { answerMessage, finishMessage, type MessageRow, type MessageShown } from "../../api/message-calls.ts";
 import { Button } from "../../kit/Button.tsx";
-import { Panel } from "../../kit/Panel.tsx";
-import { AnswerForm } from "./AnswerForm.tsx";
-import { FinishForm } from "./FinishForm.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
+import "../../styles/beside.css";
+import { Refused } from "../../api/failures.ts";
+import { MessageBox } from "../../forms/MessageBox.tsx";
+import { Trouble } from "../../forms/Trouble.tsx";
+import { useDraft } from "../../forms/use-draft.ts";
+import { focusWhenThere } from "../../shell/focus-when-there.ts";
+import { toast } from "../../toast/toasts.ts";
+import { type Acting, useAct } from "../../use-act.ts";
 
 interface Props {
   readonly message: MessageShown;
@@ -33,4 +39,140 @@ export function HandlePanel({ message, reload }: Props) {
       )}
     </Panel>
   );
+}
+
+interface FinishFormProps {
+  readonly message: MessageRow;
+  readonly reload: () => void;
+}
+
+/** Done without a mail, after a call for example: the team's own note of it. */
+function FinishForm({ message, reload }: FinishFormProps) {
+  const { number, callBack, from } = message;
+  const [note, setNote] = useDraft(`message ${number} note`);
+  const handling = useHandling(reload);
+  const { busy, act, refuse, forget } = handling;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (note.trim() === "") return refuse("Note what was done.");
+    void act(async () => {
+      await finishMessage(message, note.trim());
+      setNote("");
+      toast(`${number} is done.`);
+      reload();
+      focusWhenThere("main");
+    });
+  };
+  return (
+    <PanelBody as="form" className="decide" onSubmit={send} onChange={forget} noValidate>
+      <MessageBox
+        label={callBack ? "What came of the call" : "What was done"}
+        hint={`For the team alone: ${from} sees that it is done, and by whom.`}
+        words={note}
+        rows={4}
+        onChange={setNote}
+      />
+      <HandlingTrouble handling={handling} />
+      <Button type="submit" variant="primary" busy={busy}>
+        {busy ? "Saving" : "Mark as done"}
+      </Button>
+    </PanelBody>
+  );
+}
+
+interface AnswerFormProps {
+  readonly message: MessageRow;
+  readonly reload: () => void;
+}
+
+/** An answer that is mailed; what was begun stays when somebody else was quicker, to be copied or thrown away. */
+function AnswerForm({ message, reload }: AnswerFormProps) {
+  const { number, from } = message;
+  const id = useId();
+  const [answer, setAnswer] = useDraft(`message ${number} answer`);
+  const [note, setNote] = useDraft(`message ${number} note`);
+  const handling = useHandling(reload);
+  const { busy, act, refuse, forget } = handling;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (answer.trim() === "") return refuse("Write the answer.");
+    void act(async () => {
+      await answerMessage(message, answer.trim(), note.trim());
+      setAnswer("");
+      setNote("");
+      toast(`${number} is answered. The answer goes to ${from}.`);
+      reload();
+      focusWhenThere("main");
+    });
+  };
+  return (
+    <PanelBody as="form" className="decide" onSubmit={send} onChange={forget} noValidate>
+      <MessageBox
+        label={`Answer to ${from}`}
+        hint="Goes out by email under your name, and stands on the sender's contact page."
+        words={answer}
+        rows={7}
+        onChange={setAnswer}
+      />
+      <div>
+        <label className="label" htmlFor={id}>
+          Note for the team, if there is more
+        </label>
+        <input
+          id={id}
+          className="input"
+          autoComplete="off"
+          maxLength={2000}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </div>
+      <HandlingTrouble handling={handling} />
+      <Button type="submit" variant="primary" busy={busy}>
+        {busy ? "Sending" : "Send the answer"}
+      </Button>
+    </PanelBody>
+  );
+}
+
+/** Why it could not be done; where somebody was quicker, with the way to how it stands by now. */
+function HandlingTrouble({ handling: { trouble, moved, lookAgain } }: { readonly handling: Handling }) {
+  return (
+    <>
+      <Trouble words={trouble} />
+      {moved && <Button onClick={lookAgain}>Look at the message again</Button>}
+    </>
+  );
+}
+
+interface Handling extends Acting {
+  /** Somebody was quicker, so that what is shown is not how it stands. */
+  readonly moved: boolean;
+  /** Shows how it stands by now. */
+  readonly lookAgain: () => void;
+}
+
+const isMoved = (error: unknown): boolean =>
+  error instanceof Refused && ["settled", "stale"].includes(error.refusal.error);
+
+/** Something that is done with a message, which somebody else may have done just before. */
+function useHandling(reload: () => void): Handling {
+  const acting = useAct();
+  const [moved, setMoved] = useState(false);
+  const act = (what: () => Promise<void>) =>
+    acting.act(async () => {
+      try {
+        await what();
+      } catch (error) {
+        setMoved(isMoved(error));
+        throw error;
+      }
+    });
+  const lookAgain = () => {
+    setMoved(false);
+    acting.forget();
+    reload();
+    focusWhenThere("main");
+  };
+  return { ...acting, act, moved, lookAgain };
 }

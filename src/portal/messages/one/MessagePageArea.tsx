@@ -1,13 +1,20 @@
 import { Link, useParams } from "react-router-dom";
 import { loadOrNone } from "../../api/load-or-none.ts";
-import { getMessage } from "../../api/message-calls.ts";
+import { getMessage, type MessageShown } from "../../api/message-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { Empty } from "../../kit/Empty.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { Stale } from "../../shell/Stale.tsx";
-import { MessagePage } from "./MessagePage.tsx";
+import "../../styles/answers.css";
+import "../../styles/beside.css";
+import { momentWords } from "../../clock.ts";
+import { useDraft } from "../../forms/use-draft.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
+import { HandlePanel } from "./HandlePanel.tsx";
+import { MessageFacts } from "./MessageFacts.tsx";
 
 /** One message to the team. */
 export default function MessagePageArea() {
@@ -33,5 +40,91 @@ export default function MessagePageArea() {
       {isThere && <MessagePage message={value} reload={retry} />}
       {value === null && !failed && <Skeleton words="Loading the message" rows={6} />}
     </Main>
+  );
+}
+
+/** What the sender was answered, and what the team noted for itself. */
+function WhatWasDone({ message: { message, answer, note } }: { readonly message: MessageShown }) {
+  const { doneAt, doneBy, from } = message;
+  return (
+    <Panel
+      title={answer === null ? "Marked as done" : "Answered"}
+      beside={
+        <span className="small">
+          {doneAt !== null && momentWords(doneAt)} by {doneBy}
+        </span>
+      }
+    >
+      <PanelBody className="decide">
+        {answer !== null && (
+          <div>
+            <h3 className="label">Mailed to {from}</h3>
+            <p className="message-text">{answer}</p>
+          </div>
+        )}
+        {note !== null && (
+          <div>
+            <h3 className="label">Note for the team</h3>
+            <p className="message-text">{note}</p>
+          </div>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** What somebody had begun to write when another was quicker: to be copied elsewhere, or thrown away. */
+function LeftWords({ number }: { readonly number: string }) {
+  const [answer, setAnswer] = useDraft(`message ${number} answer`);
+  const [note, setNote] = useDraft(`message ${number} note`);
+  const left = [answer, note].filter((words) => words.trim() !== "");
+  if (left.length === 0) return null;
+  const throwAway = () => {
+    setAnswer("");
+    setNote("");
+  };
+  return (
+    <Panel title="What you had written" beside={<span className="small">It was not sent.</span>}>
+      <PanelBody className="decide">
+        {left.map((words) => (
+          <p key={words} className="message-text">
+            {words}
+          </p>
+        ))}
+        <Button onClick={throwAway}>Throw it away</Button>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+interface Props {
+  readonly message: MessageShown;
+  readonly reload: () => void;
+}
+
+/** What was written, and beside it who wrote it and what can be done. */
+function MessagePage({ message, reload }: Props) {
+  const isDone = message.message.doneAt !== null;
+  return (
+    <div className="beside">
+      <div className="beside-main">
+        <Panel title={<>What {message.message.from} wrote</>}>
+          <dl className="answer-rows message-rows">
+            {message.answers.map(({ label, words }) => (
+              <div key={label} className="answer-row">
+                <dt>{label}</dt>
+                <dd className="answer-words">{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+        {isDone && <WhatWasDone message={message} />}
+        {isDone && <LeftWords number={message.message.number} />}
+        {!isDone && <HandlePanel message={message} reload={reload} />}
+      </div>
+      <div className="beside-side">
+        <MessageFacts message={message} reload={reload} />
+      </div>
+    </div>
   );
 }

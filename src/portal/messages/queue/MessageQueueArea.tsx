@@ -1,6 +1,15 @@
-import { listMessages, messagesPageSize } from "../../api/message-calls.ts";
+import { listMessages, type MessageRow, type MessagesQuery, messagesPageSize } from "../../api/message-calls.ts";
 import { StateQueue } from "../../queue/StateQueue.tsx";
-import { MessageTable } from "./MessageTable.tsx";
+import "../../styles/home.css";
+import "../../styles/underwriting.css";
+import { Link } from "react-router-dom";
+import { momentWords } from "../../clock.ts";
+import { ScrollBox } from "../../kit/ScrollBox.tsx";
+import { moveBetweenRows } from "../../list/move-between-rows.ts";
+import { TableHead } from "../../list/TableHead.tsx";
+import { WaitingRows } from "../../list/WaitingRows.tsx";
+import { AboutQuote } from "../AboutQuote.tsx";
+import { callNumber, callTime } from "../call-words.ts";
 
 const nothing = {
   open: {
@@ -30,5 +39,101 @@ export default function MessageQueueArea() {
       nothing={nothing}
       table={(answer, state) => <MessageTable rows={answer?.rows} state={state} />}
     />
+  );
+}
+
+/** The page of one message to the team. */
+const messagePath = (number: string): string => `/user/messages/${encodeURIComponent(number)}`;
+
+const columns = {
+  open: ["Number", "From", "About", "Sent", "Call", "With"],
+  done: ["Number", "From", "About", "Sent", "Call", "Done"],
+} as const;
+
+interface Props {
+  readonly rows: readonly MessageRow[] | undefined;
+  readonly state: MessagesQuery["state"];
+}
+
+/** The rows, or the shape of them while the first are on their way. Arrow keys move from row to row. */
+function MessageTable({ rows, state }: Props) {
+  return (
+    <ScrollBox label="Messages">
+      <table className="table table-rows queue messages" onKeyDown={moveBetweenRows}>
+        <caption className="visually-hidden">
+          {state === "open" ? "Messages, the most pressing in front" : "Messages, the last that was done in front"}
+        </caption>
+        <TableHead columns={columns[state]} />
+        <tbody>
+          {rows ? (
+            rows.map((row) => <Row key={row.number} row={row} />)
+          ) : (
+            <WaitingRows count={5} columns={columns[state]} />
+          )}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function Row({ row }: { readonly row: MessageRow }) {
+  const { number, from, firm, branch, subject, at } = row;
+  return (
+    <tr>
+      <th scope="row" className="cell-reference">
+        <Link to={messagePath(number)}>{number}</Link>
+      </th>
+      <td>
+        {from}
+        <span className="small">
+          {firm}, {branch}
+        </span>
+      </td>
+      <td>
+        {subject}
+        <span className="small">
+          <AboutQuote message={row} />
+        </span>
+      </td>
+      <td className="figure">{momentWords(at)}</td>
+      <td className="figure">
+        <Call row={row} />
+      </td>
+      <td>
+        <Handled row={row} />
+      </td>
+    </tr>
+  );
+}
+
+function Call({ row: { callBack } }: { readonly row: MessageRow }) {
+  if (!callBack) return <span className="muted">No call</span>;
+  return (
+    <>
+      <span className={callBack.late ? "overdue" : undefined}>
+        {callTime(callBack)}
+        {callBack.late && ", overdue"}
+      </span>
+      <span className="small">{callNumber(callBack)}</span>
+    </>
+  );
+}
+
+function Handled({ row: { claimedBy, claimedAt, doneBy, doneAt, answered } }: { readonly row: MessageRow }) {
+  if (doneAt !== null)
+    return (
+      <>
+        {answered ? "Answered" : "Marked as done"}
+        <span className="small">
+          {momentWords(doneAt)} by {doneBy}
+        </span>
+      </>
+    );
+  if (claimedBy === null || claimedAt === null) return <span className="muted">Nobody yet</span>;
+  return (
+    <>
+      {claimedBy.name}
+      <span className="small">Since {momentWords(claimedAt)}</span>
+    </>
   );
 }

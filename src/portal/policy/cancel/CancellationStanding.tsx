@@ -1,4 +1,4 @@
-import { formatDate } from "../../../form/values/calendar.ts";
+import { type CalendarDate, formatDate } from "../../../form/values/calendar.ts";
 import { withdrawCancellation } from "../../api/policy-calls.ts";
 import type { QuoteState } from "../../api/quote-calls.ts";
 import { usePhase, useQuote } from "../../capture/open/quote-context.ts";
@@ -11,7 +11,6 @@ import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import { cancelReasonWords } from "./cancel-reasons.ts";
 import { RefundWords } from "./RefundWords.tsx";
-import { waitingWords } from "./waiting-words.ts";
 
 const headings = { cancelling: "Cancellation asked for", cancelled: "Cancelled" } as const;
 
@@ -90,4 +89,15 @@ function Refused({ effective, askedAt, askedBy, decidedAt, decidedBy, answer }: 
       </PanelBody>
     </Panel>
   );
+}
+
+/**
+ * What is so while the provider has not answered a request to cancel.
+ *
+ * @param end last day of the term
+ * @param effective first day off cover, as it was asked for
+ */
+export function waitingWords(end: CalendarDate | undefined, effective: CalendarDate, today: CalendarDate): string {
+  if (end === undefined || today <= end) return "The policy is in force until the provider confirms.";
+  return `The term ended on ${formatDate(end)} and the provider has not answered yet. If he confirms, cover ended before ${formatDate(effective)}; if not, with the term.`;
 }

@@ -2,7 +2,6 @@ import { Link } from "react-router-dom";
 import { policyPath } from "../../capture/open/capture-path.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { besideChange } from "./beside-change.ts";
 
 /** What becomes of the next term by this change, said before it is accepted. */
 export function BesideChange() {
@@ -15,4 +14,40 @@ export function BesideChange() {
       </span>
     </p>
   ));
+}
+
+/** What accepting a change does, or does not do, to the next term of the policy. */
+interface FiguresOfChange {
+  readonly words: string;
+  /** Reference of the invitation or of the accepted term. */
+  readonly reference: string;
+}
+
+interface NextOfPolicy {
+  /** The invitation that is taken back with the acceptance. */
+  readonly openRenewal?: string;
+  /** The next term, where that is accepted. */
+  readonly nextTerm?: string;
+}
+
+/** What has to be known of the next term before a change is accepted. */
+export function besideChange({ openRenewal, nextTerm }: NextOfPolicy): readonly FiguresOfChange[] {
+  return [
+    ...(openRenewal === undefined
+      ? []
+      : [
+          {
+            reference: openRenewal,
+            words: `Accepting this change takes back ${openRenewal}, the invitation for the next term, with all that was confirmed in it. The portal offers the term anew with the changed answers; “Invite renewal” on the policy does it at once.`,
+          },
+        ]),
+    ...(nextTerm === undefined
+      ? []
+      : [
+          {
+            reference: nextTerm,
+            words: `The next term ${nextTerm} is accepted already and keeps the answers from before: make the same change there too.`,
+          },
+        ]),
+  ];
 }

@@ -5,6 +5,7 @@ import type { ErrorEntry } from "../../../../schemas/record.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { counted } from "../../../form/words/phrases.ts";
+import { type ChangeWindow, effectivePath, effectiveReasons } from "../../../insurance/change/effective-day.ts";
 import { nothingCounted } from "../../../state/findings/problem.ts";
 import { QuoteStanding } from "../../capture/frame/problems/Standing.tsx";
 import { useFormPages } from "../../capture/frame/use-form-pages.ts";
@@ -28,7 +29,6 @@ import { ChangeActions } from "./ChangeActions.tsx";
 import { ChangeStrip } from "./ChangeStrip.tsx";
 import { ChangesPanel } from "./ChangesPanel.tsx";
 import { DifferencePanel } from "./DifferencePanel.tsx";
-import { effectiveDayError } from "./effective-day-error.ts";
 import { otherwiseWords } from "./otherwise-words.ts";
 import { useDifference } from "./use-difference.ts";
 
@@ -154,4 +154,21 @@ export function ChangePage() {
       <ChangeActions difference={difference} changes={changed.length} />
     </KeepFocus>
   );
+}
+
+/**
+ * What is wrong with the day of a change, said at its box: at once where the term and the changes before it show it, else as the server told it
+ * last. An empty box is asked for elsewhere, and what the server said of one is over once it is filled.
+ *
+ * @param day as it is typed, `YYYY-MM-DD` where it is a day; empty where there is none
+ */
+export function effectiveDayError(
+  day: string,
+  window: ChangeWindow | undefined,
+  errors: readonly ErrorEntry[],
+): string | undefined {
+  if (day === "") return undefined;
+  const [reason] = window ? effectiveReasons(day, window) : [];
+  if (reason) return reason.message;
+  return errors.find(({ path, code }) => path === effectivePath && code !== "required")?.message;
 }

@@ -7,11 +7,13 @@ import { ActionBar } from "../../capture/frame/actions/ActionBar.tsx";
 import { type Obstacle, useObstacles } from "../../capture/frame/actions/obstacles.ts";
 import { policyPath, referPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { AcceptButton } from "../../capture/price/AcceptButton.tsx";
+import { useAcceptance } from "../../capture/price/use-acceptance.ts";
 import { useCalculate } from "../../capture/price/use-calculate.ts";
 import { Button } from "../../kit/Button.tsx";
-import { session } from "../../session/session.ts";
+import { poundsWords } from "../../pounds.ts";
+import { openForms, session } from "../../session/session.ts";
 import { DiscardChange } from "../change/DiscardChange.tsx";
-import { AcceptChange } from "./AcceptChange.tsx";
 
 interface Props {
   readonly difference: MtaDifference | null;
@@ -96,3 +98,37 @@ function Ready({ isOpen, isPriced, becomes }: ReadyProps) {
     </>
   );
 }
+
+interface AcceptChangeProps {
+  readonly reasonsId: string;
+  readonly blocked: boolean;
+  readonly difference: MtaDifference | null;
+  readonly onStop: () => void;
+}
+
+/** Makes the change the policy's, once. */
+function AcceptChange({ reasonsId, blocked, difference, onStop }: AcceptChangeProps) {
+  const { reference, fields, state } = useQuote();
+  const { busy, press } = useAcceptance({
+    blocked,
+    onStop,
+    next: policyPath("edit-accepted-thank-you", fields.id, reference),
+    onAccepted: () => {
+      // What this page remembers of the policy is the version before.
+      if (state.policyReference !== undefined) openForms.drop(state.policyReference);
+    },
+  });
+  const amount = blocked || !difference ? "" : amountWords(difference.toPay);
+  return (
+    <AcceptButton
+      words={`Accept the change${amount}`}
+      blocked={blocked}
+      busy={busy}
+      reasonsId={reasonsId}
+      onPress={() => void press()}
+    />
+  );
+}
+
+const amountWords = (toPay: number): string =>
+  toPay < 0 ? `, ${poundsWords(-toPay)} back` : toPay === 0 ? "" : `, ${poundsWords(toPay)}`;

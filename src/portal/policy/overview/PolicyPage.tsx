@@ -1,7 +1,8 @@
 import "../../styles/beside.css";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
-import { formatDate } from "../../../form/values/calendar.ts";
+import { type CalendarDate, formatDate } from "../../../form/values/calendar.ts";
+import { type DatedVersion, versionsOnDay } from "../../../insurance/change/version-in-force.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { createMTA, createRenewal, requestReinstatement } from "../../api/policy-calls.ts";
 import { copyQuote } from "../../api/quote-calls.ts";
@@ -30,7 +31,6 @@ import { ConditionsPanel } from "./ConditionsPanel.tsx";
 import { PanelOfAct } from "./PanelOfAct.tsx";
 import { type OfferedAct, type PolicyAct, policyActs } from "./policy-acts.ts";
 import { termStanding } from "./term-standing.ts";
-import { policyVersionWords } from "./version-words.ts";
 
 interface Props {
   readonly acts: readonly OfferedAct[];
@@ -201,4 +201,19 @@ function OpenWork({ words, reference }: { readonly words: string; readonly refer
       </span>
     </p>
   );
+}
+
+/**
+ * Which version of a policy is in force and what comes when: `3`, or `1 in force, 2 from 21/02/2027`; of one that is
+ * cancelled when it ends.
+ */
+export function policyVersionWords(versions: readonly DatedVersion[], today: CalendarDate): string {
+  const { inForce, coming, cancelledFrom } = versionsOnDay(versions, today);
+  const newest = String(versions.at(-1)?.number ?? 1);
+  const end = cancelledFrom && formatDate(cancelledFrom);
+  if (inForce === undefined && end) return `${newest}, cancelled from ${end}`;
+  const later = coming.map(({ number, effective }) => `${number} from ${formatDate(effective)}`);
+  if (end) later.push(`cancelled from ${end}`);
+  if (inForce === undefined) return later.length > 1 ? later.join(", ") : newest;
+  return later.length === 0 ? newest : [`${inForce} in force`, ...later].join(", ");
 }

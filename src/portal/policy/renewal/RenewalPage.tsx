@@ -1,6 +1,8 @@
 import "../../styles/beside.css";
 import { useNavigate } from "react-router-dom";
+import type { Price } from "../../../../schemas/quote.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
+import { pence, pounds } from "../../../insurance/money/money.ts";
 import { ActionBar } from "../../capture/frame/actions/ActionBar.tsx";
 import { type Obstacle, useObstacles } from "../../capture/frame/actions/obstacles.ts";
 import { formPages } from "../../capture/frame/form-pages.ts";
@@ -10,17 +12,19 @@ import { pagePath } from "../../capture/open/capture-path.ts";
 import { usePhase, useQuote } from "../../capture/open/quote-context.ts";
 import { AcceptQuote } from "../../capture/price/AcceptQuote.tsx";
 import { GetQuote } from "../../capture/price/GetQuote.tsx";
+import { priceRows } from "../../capture/price/price-rows.ts";
 import { useAcceptObstacles } from "../../capture/price/use-accept-obstacles.ts";
 import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
 import { ButtonLink } from "../../kit/Button.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
+import { poundsWords, signedPoundsWords } from "../../pounds.ts";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { PolicyHead } from "../PolicyHead.tsx";
 import { Strip } from "../Strip.tsx";
 import { termWords } from "../term-words.ts";
 import { FactsToConfirm } from "./FactsToConfirm.tsx";
-import { PremiumBesideLast } from "./PremiumBesideLast.tsx";
 import { PreviousTerms } from "./PreviousTerms.tsx";
 
 /** Price, then accept; what is in the way is said. */
@@ -103,5 +107,103 @@ export function RenewalPage() {
       </Main>
       <RenewalActions />
     </KeepFocus>
+  );
+}
+
+/** Last year's premium beside this year's, section by section. */
+function PremiumBesideLast({ last }: { readonly last: Price | null }) {
+  const { price, outdated } = usePrice();
+  const now = outdated ? null : price;
+  if (!last && !now) return null;
+  return (
+    <Panel
+      titleId="years-title"
+      title="Last year and this year"
+      beside={!now && <span className="muted">This year’s price comes with Get quote</span>}
+    >
+      <div className="scroll-x">
+        <table className="table">
+          <caption className="visually-hidden">Premium last year and this year</caption>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col" className="figure-right">
+                Last year
+              </th>
+              <th scope="col" className="figure-right">
+                This year
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rowsOf(last, now).map(({ key, label, before, after }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                <Cell amount={before} />
+                <Cell amount={after} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <Sum label="Premium" name="premium" last={last} now={now} />
+            <Sum label="Tax" name="ipt" last={last} now={now} />
+            <Sum label="Fee" name="fee" last={last} now={now} />
+            <Sum label="To pay" name="total" last={last} now={now} />
+          </tfoot>
+        </table>
+      </div>
+      {last && now && (
+        <PanelBody as="p" className="small">
+          {signedPoundsWords(pounds(pence(now.total) - pence(last.total)))} against last year.
+        </PanelBody>
+      )}
+    </Panel>
+  );
+}
+
+interface Row {
+  readonly key: string;
+  readonly label: string;
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/** Sections of both years, last year's first. */
+function rowsOf(last: Price | null, now: Price | null): readonly Row[] {
+  const before = priceRows(last?.lines ?? []);
+  const after = priceRows(now?.lines ?? []);
+  const sections = new Map(
+    [...before, ...after].map(({ section, label }) => [`${section} ${label}`, { section, label }]),
+  );
+  return [...sections].map(([key, { section, label }]) => {
+    const amountIn = (rows: typeof before) =>
+      rows.find((row) => row.section === section && row.label === label)?.amount;
+    const [was, is] = [amountIn(before), amountIn(after)];
+    return { key, label, before: was === undefined ? null : pounds(was), after: is === undefined ? null : pounds(is) };
+  });
+}
+
+function Cell({ amount }: { readonly amount: number | null }) {
+  return amount === null ? (
+    <td className="figure-right muted">–</td>
+  ) : (
+    <td className="figure-right">{poundsWords(amount)}</td>
+  );
+}
+
+interface SumProps {
+  readonly label: string;
+  readonly name: "premium" | "ipt" | "fee" | "total";
+  readonly last: Price | null;
+  readonly now: Price | null;
+}
+
+function Sum({ label, name, last, now }: SumProps) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <Cell amount={last?.[name] ?? null} />
+      <Cell amount={now?.[name] ?? null} />
+    </tr>
   );
 }

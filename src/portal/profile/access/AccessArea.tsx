@@ -1,6 +1,6 @@
 import "../../styles/login.css";
 import "../../styles/access.css";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   type Access,
   endOtherSessions,
@@ -11,15 +11,18 @@ import {
 } from "../../api/access-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { stampWords } from "../../clock.ts";
+import { Trouble } from "../../forms/Trouble.tsx";
 import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelHead } from "../../kit/Panel.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { factorMissing } from "../../session/factor-missing.ts";
 import { Stale } from "../../shell/Stale.tsx";
 import { toast } from "../../toast/toasts.ts";
+import { useAct } from "../../use-act.ts";
 import { ProfileFrame } from "../ProfileFrame.tsx";
 import { FactorPanel } from "./FactorPanel.tsx";
 import { factorsIn } from "./his-factors.ts";
-import { PlacePanel } from "./PlacePanel.tsx";
 
 interface Props {
   readonly access: Access;
@@ -114,5 +117,83 @@ function Loaded({ access, onChanged }: { readonly access: Access; readonly onCha
       <FactorPanel access={access} onChanged={onChanged} />
       <Places access={access} onChanged={onChanged} />
     </>
+  );
+}
+
+/** Where somebody is signed in, or is known. */
+interface Place {
+  readonly id: string;
+  readonly agent: string;
+  readonly address: string;
+  readonly since: string;
+  readonly lastUsed: string;
+}
+
+interface PlacePanelProps<P extends Place> {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly places: readonly P[];
+  /** Said where there are none. */
+  readonly none: string;
+  /** Words of the button of one; null where it cannot be ended here. */
+  readonly endOf: (place: P) => string | null;
+  /** Beside the name of one. */
+  readonly mark: (place: P) => ReactNode;
+  readonly end: (place: P) => Promise<void>;
+  /** Ends several at once, where there are several. */
+  readonly all: { readonly label: string; readonly end: () => Promise<void> } | null;
+}
+
+/** Sessions, or devices: what each is, where, since when, and the way to end it. */
+function PlacePanel<P extends Place>({ id, title, about, places, none, endOf, mark, end, all }: PlacePanelProps<P>) {
+  const { busy, trouble, act } = useAct();
+  const run = async (what: () => Promise<void>) => {
+    if (await act(what)) document.getElementById(id)?.focus();
+  };
+  return (
+    <Panel aria-labelledby={id}>
+      <PanelHead>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="small">{about}</p>
+        {all && (
+          <span className="end">
+            <Button size="small" busy={busy} onClick={() => void run(all.end)}>
+              {all.label}
+            </Button>
+          </span>
+        )}
+      </PanelHead>
+      <Trouble words={trouble} />
+      {places.length === 0 && <p className="access-row">{none}</p>}
+      <ul className="access-places">
+        {places.map((place) => {
+          const label = endOf(place);
+          return (
+            <li key={place.id} className="access-row access-row-head">
+              <div>
+                <b>{place.agent || "Unknown browser"}</b> {mark(place)}
+                <p className="small">
+                  {place.address && `${place.address}, `}since {stampWords(new Date(place.since))}, last used{" "}
+                  {stampWords(new Date(place.lastUsed))}
+                </p>
+              </div>
+              {label !== null && (
+                <Button
+                  size="small"
+                  busy={busy}
+                  aria-label={`${label}: ${place.agent || "Unknown browser"}, since ${stampWords(new Date(place.since))}`}
+                  onClick={() => void run(() => end(place))}
+                >
+                  {label}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
   );
 }

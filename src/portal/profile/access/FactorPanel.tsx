@@ -1,4 +1,4 @@
-import { type Access, beginTotp, removeTotp } from "../../api/access-calls.ts";
+import { type Access, beginTotp, makeRecoveryCodes, removeTotp } from "../../api/access-calls.ts";
 import { stampWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
@@ -9,7 +9,6 @@ import { FactorTaskForm } from "./FactorTaskForm.tsx";
 import type { FactorDesk } from "./factor-desk.ts";
 import { factorsIn } from "./his-factors.ts";
 import { PasskeyRow } from "./PasskeyRow.tsx";
-import { RecoveryRow } from "./RecoveryRow.tsx";
 import { useFactorTask } from "./use-factor-task.ts";
 
 /** The app that shows his codes. */
@@ -118,5 +117,42 @@ export function FactorPanel({ access, onChanged }: Props) {
       <PasskeyRow {...desk} />
       {factors.any && <RecoveryRow {...desk} onChanged={onChanged} />}
     </Panel>
+  );
+}
+
+const FEW = 3;
+
+interface RecoveryRowProps extends FactorDesk {
+  readonly onChanged: () => void;
+}
+
+/** The codes for whoever has lost his app and his passkeys. */
+function RecoveryRow({ access: { recoveryCodes }, under, opener, begin, prove, onChanged }: RecoveryRowProps) {
+  return (
+    <FactorRow
+      title="Recovery codes"
+      about="For when you are without your app and your passkeys. Each works once."
+      state={
+        recoveryCodes === null ? (
+          "None."
+        ) : (
+          <span className={recoveryCodes.left < FEW ? "access-few" : undefined}>
+            {recoveryCodes.left} of 10 left, made {stampWords(new Date(recoveryCodes.madeAt))}.
+          </span>
+        )
+      }
+      act={opener("codes", "Make new codes", () =>
+        prove("codes", {
+          send: "Make new codes",
+          words: <p>The codes that you have now work no longer.</p>,
+          go: async () => {
+            begin("codes", { kind: "codes", codes: await makeRecoveryCodes() });
+            onChanged();
+          },
+        }),
+      )}
+    >
+      {under("codes")}
+    </FactorRow>
   );
 }

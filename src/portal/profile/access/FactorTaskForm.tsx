@@ -1,8 +1,14 @@
+import { useEffect, useRef } from "react";
+import { type ListedPasskey, renamePasskey } from "../../api/access-calls.ts";
+import { useSite } from "../../config.ts";
+import { saveBlob } from "../../downloads/save-blob.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { toast } from "../../toast/toasts.ts";
 import type { HisFactors } from "./his-factors.ts";
-import { NewPasskey } from "./NewPasskey.tsx";
+import { PasskeyNameForm } from "./PasskeyNameForm.tsx";
 import { ProveForm } from "./ProveForm.tsx";
-import { RecoveryCodes } from "./RecoveryCodes.tsx";
-import { RenamePasskey } from "./RenamePasskey.tsx";
+import { makePasskey } from "./passkey.ts";
 import { TotpSetup } from "./TotpSetup.tsx";
 import type { FactorTask } from "./use-factor-task.ts";
 
@@ -46,4 +52,108 @@ export function FactorTaskForm({ task, factors, here, isProven, onAdded, onRenam
     default:
       return null;
   }
+}
+
+interface NewPasskeyProps {
+  /** Where it will be most likely: the browser at which he sits. */
+  readonly here: string;
+  readonly onDone: (codes: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Names a passkey and has the browser make it. A name that he leaves as it is gives way to what the device says of itself. */
+function NewPasskey({ here, onDone, onClose }: NewPasskeyProps) {
+  return (
+    <PasskeyNameForm
+      name={here}
+      hint="Where it is, so that you know it again: Work laptop, My phone."
+      send="Make the passkey"
+      sending="Waiting for your device"
+      optional
+      onSend={async (name) => onDone(await makePasskey(name === here ? "" : name))}
+      onClose={onClose}
+    />
+  );
+}
+
+interface RenamePasskeyProps {
+  readonly passkey: ListedPasskey;
+  readonly onDone: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Calls a passkey otherwise. */
+function RenamePasskey({ passkey, onDone, onClose }: RenamePasskeyProps) {
+  return (
+    <PasskeyNameForm
+      name={passkey.name}
+      hint="It signs you in as before."
+      send="Save the name"
+      sending="Saving the name"
+      onSend={async (name) => {
+        await renamePasskey(passkey, name);
+        onDone(name);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** Ten codes, this once: to be printed, kept as a file or copied. */
+function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { brand } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join("\n"));
+      toast("The codes are copied.");
+    } catch {
+      toast("The browser lets nothing be copied here. Download or print the codes.", { bad: true });
+    }
+  };
+  const download = () => {
+    const lines = [`${brand} portal: recovery codes, each works once`, "", ...codes, ""];
+    saveBlob(new Blob([lines.join("\r\n")], { type: "text/plain" }), "recovery-codes.txt");
+  };
+  return (
+    <section className="access-form recovery-codes" aria-labelledby="recovery-title">
+      <h3 id="recovery-title" ref={heading} tabIndex={-1}>
+        Your recovery codes
+      </h3>
+      <p>
+        Each signs you in once in place of your app or passkey. They are shown this once: keep them where you find them
+        without your phone.
+      </p>
+      <ol>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="access-acts cluster">
+        <Button onClick={() => void copy()}>
+          <Icon name="copy" />
+          Copy
+        </Button>
+        <Button onClick={download}>
+          <Icon name="download" />
+          Download
+        </Button>
+        <Button onClick={() => window.print()}>
+          <Icon name="print" />
+          Print
+        </Button>
+        <Button variant="primary" onClick={onKept}>
+          I have kept them
+        </Button>
+      </div>
+    </section>
+  );
 }

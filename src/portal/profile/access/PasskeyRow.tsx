@@ -4,7 +4,6 @@ import { stampWords } from "../../clock.ts";
 import { FactorRow } from "./FactorRow.tsx";
 import type { FactorDesk } from "./factor-desk.ts";
 import { canUsePasskeys } from "./his-factors.ts";
-import { localByName } from "./local-by-name.ts";
 
 interface Props {
   readonly passkeys: readonly ListedPasskey[];
@@ -107,4 +106,14 @@ export function PasskeyRow({ access, under, opener, begin, prove, over }: Factor
       />
     </FactorRow>
   );
+}
+
+const LOOPBACK = new Set(["127.0.0.1", "[::1]"]);
+
+/** The same page of this very machine by its name, where it was opened by its number; browsers keep passkeys for names. */
+function localByName(address: string): string | undefined {
+  const url = new URL(address);
+  if (!LOOPBACK.has(url.hostname)) return undefined;
+  url.hostname = "localhost";
+  return url.href;
 }

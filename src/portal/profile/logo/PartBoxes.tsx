@@ -1,7 +1,7 @@
+import { useState } from "react";
 import { printedLogo } from "../../../documents/logo-room.ts";
 import type { LogoPart } from "../../api/logo-calls.ts";
 import { Button } from "../../kit/Button.tsx";
-import { EdgeBox } from "./EdgeBox.tsx";
 import { type PictureSize, partWithin } from "./part-of-picture.ts";
 
 interface Props {
@@ -60,5 +60,46 @@ export function PartBoxes({ part, picture, onPart, onWhole, onTrimmed }: Props) 
         {dots < COARSE ? ", and coarse: choose a picture with more pixels." : "."}
       </p>
     </fieldset>
+  );
+}
+
+interface EdgeBoxProps {
+  readonly label: string;
+  /** In pixels. */
+  readonly value: number;
+  readonly most: number;
+  /** The nearest number that can be taken. */
+  readonly nearest: (wanted: number) => number;
+  readonly onValue: (value: number) => void;
+}
+
+/** A number of pixels. What cannot be taken stays as it was typed until the box is left. */
+function EdgeBox({ label, value, most, nearest, onValue }: EdgeBoxProps) {
+  const [typed, setTyped] = useState<string>();
+  const leave = () => {
+    const wanted = typed === undefined || typed === "" ? Number.NaN : Math.round(Number(typed));
+    if (Number.isFinite(wanted)) onValue(nearest(wanted));
+    setTyped(undefined);
+  };
+  return (
+    <label>
+      {label}
+      <input
+        className="input"
+        type="number"
+        min={0}
+        max={most}
+        value={typed ?? value}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const wanted = target.valueAsNumber;
+          if (Number.isInteger(wanted) && nearest(wanted) === wanted) onValue(wanted);
+        }}
+        onBlur={leave}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") leave();
+        }}
+      />
+    </label>
   );
 }

@@ -1,6 +1,11 @@
+import { useId } from "react";
+import { may, presets, type Right, rights } from "../../../insurance/permissions.ts";
+import { rightsIn } from "../../../insurance/rights/foundations.ts";
+import { obstacleToRight } from "../../../insurance/rights/manage-people.ts";
+import { presetOf, presetsOfFirm } from "../../../insurance/rights/preset-words.ts";
+import { type RightGroup, rightGroups, wordsOfRight } from "../../../insurance/rights/right-groups.ts";
+import { withRight } from "../../../insurance/rights/with-right.ts";
 import type { UserPage, UserStanding } from "../../api/user-calls.ts";
-import { PresetChoice } from "./PresetChoice.tsx";
-import { RightsGrid } from "./RightsGrid.tsx";
 
 interface Props {
   readonly page: Pick<UserPage, "branches" | "firmKind" | "mayGive">;
@@ -56,6 +61,120 @@ export function StandingFields({ page, standing, locked = false, trouble, onChan
       </div>
       <PresetChoice {...rights} />
       <RightsGrid {...rights} />
+    </fieldset>
+  );
+}
+
+interface PresetChoiceProps {
+  readonly firmKind: "broker" | "provider";
+  /** The rights that are chosen, as bits. */
+  readonly permissions: number;
+  /** What the reader may give, as bits. */
+  readonly mayGive: number;
+  readonly onChange: (permissions: number) => void;
+}
+
+/** What of a preset the reader lacks, in words; empty where he may give it. */
+const lacking = (permissions: number, mayGive: number): string => {
+  const words = rightsIn(permissions & ~mayGive).map(wordsOfRight);
+  if (words.length === 0) return "";
+  const [first = ""] = words;
+  return words.length === 1 ? `You lack: ${first}.` : `You lack: ${first}, and ${words.length - 1} more.`;
+};
+
+/** The usual sets of rights; any other set is made by ticking single rights below. */
+function PresetChoice({ firmKind, permissions, mayGive, onChange }: PresetChoiceProps) {
+  const name = useId();
+  const isOwn = presetOf(permissions) === undefined;
+  return (
+    <fieldset className="preset-choice">
+      <legend>What this person does</legend>
+      {presetsOfFirm(firmKind).map(({ preset, label, words }) => {
+        const lack = lacking(presets[preset], mayGive);
+        return (
+          <label key={preset} className="preset-option">
+            <input
+              type="radio"
+              name={name}
+              checked={permissions === presets[preset]}
+              disabled={lack !== "" && permissions !== presets[preset]}
+              onChange={() => onChange(presets[preset])}
+            />
+            <span>
+              <b>{label}</b>
+              <span className="small right-note">{words}</span>
+              {lack !== "" && <span className="small right-note right-why">{lack}</span>}
+            </span>
+          </label>
+        );
+      })}
+      <label className="preset-option">
+        <input type="radio" name={name} checked={isOwn} disabled={!isOwn} readOnly />
+        <span>
+          <b>Own set</b>
+          <span className="small right-note">Chosen by itself as soon as you tick a single right below.</span>
+        </span>
+      </label>
+    </fieldset>
+  );
+}
+
+interface RightsGridProps {
+  readonly firmKind: "broker" | "provider";
+  readonly permissions: number;
+  /** What the reader may give, as bits. */
+  readonly mayGive: number;
+  readonly onChange: (permissions: number) => void;
+}
+
+/** Every right in plain words, to be ticked one by one. One that the reader cannot give says why. */
+function RightsGrid(props: RightsGridProps) {
+  const groups = rightGroups.filter(
+    ({ rights: ofGroup }) =>
+      props.firmKind === "provider" ||
+      ofGroup.some(({ right }) => !isStaffRight(props, right) || may(props.permissions, right)),
+  );
+  return (
+    <div className="rights-grid">
+      {groups.map((group) => (
+        <Group key={group.title} group={group} {...props} />
+      ))}
+    </div>
+  );
+}
+
+const isStaffRight = ({ firmKind }: RightsGridProps, right: Right): boolean =>
+  firmKind === "broker" && obstacleToRight({ firmKind, permissions: rights[right] }, right) !== undefined;
+
+function Group({ group, firmKind, permissions, mayGive, onChange }: RightsGridProps & { readonly group: RightGroup }) {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend>{group.title}</legend>
+      {group.rights.map(({ right, words }) => {
+        const has = may(permissions, right);
+        const why = obstacleToRight({ firmKind, permissions: mayGive }, right);
+        const whyId = `${id}-${right}`;
+        return (
+          <label key={right} className="right-option">
+            <input
+              type="checkbox"
+              checked={has}
+              disabled={why !== undefined}
+              aria-describedby={why === undefined ? undefined : whyId}
+              onChange={({ target }) => onChange(withRight(permissions, right, target.checked))}
+            />
+            <span>
+              {words}
+              {why !== undefined && (
+                <span className="small right-note right-why" id={whyId}>
+                  {why}
+                </span>
+              )}
+            </span>
+          </label>
+        );
+      })}
     </fieldset>
   );
 }

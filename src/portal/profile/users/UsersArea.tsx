@@ -12,7 +12,6 @@ import { ListSearch } from "../../list/ListSearch.tsx";
 import { TableHead } from "../../list/TableHead.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { ProfileFrame } from "../ProfileFrame.tsx";
-import { UserPages } from "./UserPages.tsx";
 import {
   factorWords,
   lastSeenWords,
@@ -22,6 +21,7 @@ import {
   userAddress,
   userStateWords,
 } from "./user-words.ts";
+import "../../kit/pager.css";
 
 /** People, a row each; on a narrow screen a row is a small block. */
 function UserTable({ people }: { readonly people: readonly FirmUser[] }) {
@@ -148,5 +148,39 @@ export default function UsersArea() {
         </Panel>
       )}
     </ProfileFrame>
+  );
+}
+
+interface UserPagesProps {
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Turns the pages of the list, where there is more than one. */
+function UserPages({ total, page, pageSize, onPage }: UserPagesProps) {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  if (total === 0) return null;
+  const from = (page - 1) * pageSize + 1;
+  const to = Math.min(total, page * pageSize);
+  return (
+    <nav className="pager" aria-label="Pages of the list">
+      <span className="muted" role="status">
+        {from} to {to} of {total.toLocaleString("en-GB")}
+      </span>
+      {last > 1 && (
+        <span className="end">
+          <Button size="small" aria-disabled={page === 1} onClick={() => page > 1 && onPage(page - 1)}>
+            <Icon name="back" />
+            Previous
+          </Button>
+          <Button size="small" aria-disabled={page === last} onClick={() => page < last && onPage(page + 1)}>
+            Next
+            <Icon name="next" />
+          </Button>
+        </span>
+      )}
+    </nav>
   );
 }

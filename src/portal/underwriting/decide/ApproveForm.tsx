@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import type { Price } from "../../../../schemas/quote.ts";
-import { approveCase, type ConditionSent, previewTerms } from "../../api/underwriting-calls.ts";
+import { approveCase, type ConditionSent, type OwnAuthority, previewTerms } from "../../api/underwriting-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { MessageBox } from "../../forms/MessageBox.tsx";
 import { Trouble } from "../../forms/Trouble.tsx";
@@ -10,7 +10,7 @@ import { PanelBody } from "../../kit/Panel.tsx";
 import { poundsWords, signedPoundsWords } from "../../pounds.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
-import { AdjustmentBox } from "./AdjustmentBox.tsx";
+import { readAdjustmentText } from "./adjustment-text.ts";
 import { ConditionList } from "./ConditionList.tsx";
 import type { DecideProps } from "./decide-props.ts";
 
@@ -115,5 +115,63 @@ export function ApproveForm({ risk, reload }: DecideProps) {
         {rate === undefined && conditions.length === 0 ? "Approve" : "Approve on these terms"}
       </Button>
     </PanelBody>
+  );
+}
+
+interface AdjustmentBoxProps {
+  readonly authority: OwnAuthority;
+  /** The adjustment that stands already, as a part of the premium. */
+  readonly standing: string | undefined;
+  /** Told when the box is left: the part of the premium, `-0.1000`. */
+  readonly onChange: (rate: string | undefined) => void;
+}
+
+const percent = (rate: string): string => `${Math.round(Number(rate) * 100)}%`;
+
+const signedPercent = (rate: string): string => {
+  const size = Math.round(Number(rate) * 10_000) / 100;
+  return size < 0 ? `${size}%` : `+${size}%`;
+};
+
+/** A discount or a loading on the whole premium, typed as a percentage. */
+function AdjustmentBox({ authority, standing, onChange }: AdjustmentBoxProps) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const [wrong, setWrong] = useState<string>();
+  const leave = () => {
+    const read = readAdjustmentText(text);
+    setWrong("error" in read ? read.error : undefined);
+    onChange("error" in read ? undefined : read.rate);
+  };
+  return (
+    <div>
+      <label className="label" htmlFor={id}>
+        Adjust the premium by
+      </label>
+      <p className="small" id={`${id}-hint`}>
+        A discount as -10, a loading as 12.5. Your authority goes from {percent(authority.adjustFrom)} to{" "}
+        {percent(authority.adjustTo)}.
+        {standing !== undefined &&
+          ` It stands at ${signedPercent(standing)}: leave this empty to keep that, type 0 to take it off.`}
+      </p>
+      <Trouble words={wrong} />
+      <span className="with-unit">
+        <input
+          id={id}
+          className="input figure percent-box"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          aria-invalid={wrong !== undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={leave}
+          onKeyDown={({ key }) => {
+            if (key === "Enter") leave();
+          }}
+        />
+        <span className="muted">%</span>
+      </span>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { formatDate } from "../../../form/values/calendar.ts";
-import { reinstate } from "../../api/policy-calls.ts";
+import { confirmCancellation, refuseCancellation, reinstate } from "../../api/policy-calls.ts";
 import { usePhase, useQuote } from "../../capture/open/quote-context.ts";
 import { versionOf } from "../../capture/price/version-of.ts";
 import { momentWords } from "../../clock.ts";
@@ -7,8 +7,13 @@ import { WordsForm } from "../../forms/WordsForm.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { toast } from "../../toast/toasts.ts";
-import type { Cancellation, EndingProps } from "./ending-props.ts";
-import { ToConfirm } from "./ToConfirm.tsx";
+import "../../styles/price.css";
+import { useState } from "react";
+import { Trouble } from "../../forms/Trouble.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { cancelReasonWords } from "../../policy/cancel/cancel-reasons.ts";
+import { RefundWords } from "../../policy/cancel/RefundWords.tsx";
+import { useAct } from "../../use-act.ts";
 
 const titles: Readonly<Partial<Record<Cancellation["state"], string>>> = {
   confirmed: "Cancelled",
@@ -86,4 +91,85 @@ export function PolicyEndings({ reload }: Props) {
   if (phase === "cancelled" && cancellation.state === "reinstate-asked")
     return <ToReinstate cancellation={cancellation} reload={reload} />;
   return <SettledEnding cancellation={cancellation} />;
+}
+
+interface ToConfirmProps {
+  readonly onClose: () => void;
+  readonly reload: () => Promise<void>;
+}
+
+/** Why a policy does not end as it was asked for. */
+function RefuseForm({ onClose, reload }: ToConfirmProps) {
+  const { reference, store } = useQuote();
+  return (
+    <WordsForm
+      className="decide"
+      takesFocus
+      label="Why it is refused"
+      hint="The broker reads this; the policy stays in force."
+      missing="Say why it is refused."
+      send="Refuse, keep in force"
+      leave={{ words: "Not now", onLeave: onClose }}
+      onSend={async (words) => {
+        await refuseCancellation(reference, versionOf(store), words);
+        toast(`${reference} stays in force.`);
+        await reload();
+      }}
+    />
+  );
+}
+
+/** A cancellation that the broker asks for: confirmed as it stands, or refused with a reason. */
+function ToConfirm({ cancellation, reload }: EndingProps) {
+  const { reference, store } = useQuote();
+  const { busy, trouble, act } = useAct();
+  const [refusing, setRefusing] = useState(false);
+  const { effective, reason, words, askedAt, askedBy, refund } = cancellation;
+  const confirm = () =>
+    void act(async () => {
+      await confirmCancellation(reference, versionOf(store));
+      toast(`${reference} is cancelled from ${formatDate(effective)}.`);
+      await reload();
+    });
+  return (
+    <Panel
+      titleId="ending-title"
+      title="Cancellation to confirm"
+      beside={
+        <span className="muted">
+          Asked {momentWords(askedAt)} by {askedBy}
+        </span>
+      }
+    >
+      <PanelBody className="decide">
+        <p>
+          Off cover from <b className="figure">{formatDate(effective)}</b>: {cancelReasonWords(reason)}
+          {words && <>, “{words}”</>}
+        </p>
+        <RefundWords refund={refund} />
+        {refusing ? (
+          <RefuseForm onClose={() => setRefusing(false)} reload={reload} />
+        ) : (
+          <>
+            <Trouble words={trouble} />
+            <div className="refer-acts">
+              <Button variant="primary" busy={busy} onClick={confirm}>
+                Confirm, return {poundsWords(refund.toReturn)}
+              </Button>
+              <Button onClick={() => setRefusing(true)}>Refuse…</Button>
+            </div>
+          </>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+type Cancellation = NonNullable<ReturnType<typeof useQuote>["state"]["cancellation"]>;
+
+/** What a panel about the end of a policy is given. */
+interface EndingProps {
+  readonly cancellation: Cancellation;
+  /** Asks for the policy again once something was decided. */
+  readonly reload: () => Promise<void>;
 }

@@ -1,12 +1,13 @@
 import { Link, useLocation } from "react-router-dom";
 import type { StatusFacts } from "../../../../../schemas/quote-status.ts";
+import { type CalendarDate, formatDate } from "../../../../form/values/calendar.ts";
+import { canBe } from "../../../../insurance/lifecycle/lifecycle.ts";
 import { factsOfStatus } from "../../../../insurance/lifecycle/statuses.ts";
 import { momentWords, today } from "../../../clock.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { infoRequestPath, pagePath, policyPath, referPath } from "../../open/capture-path.ts";
 import { useDetail, useQuote } from "../../open/quote-context.ts";
 import { formPages } from "../form-pages.ts";
-import { endedChangeWords } from "./ended-change-words.ts";
 
 /** Why the quote cannot be changed as it stands, and what can be done. */
 export function QuoteStanding() {
@@ -52,4 +53,21 @@ function Next({ page }: { readonly page: NonNullable<StatusFacts["next"]> }) {
   };
   const [path, words] = ways[page];
   return path === pathname ? null : <Link to={path}>{words}</Link>;
+}
+
+interface ChangeNow {
+  readonly kind: string;
+  readonly webStatus: string;
+  readonly term: { readonly end: CalendarDate } | undefined;
+  readonly today: CalendarDate;
+}
+
+/** Why a change can no longer be made and is to be discarded; undefined of any other quote, and while it can. */
+export function endedChangeWords({ kind, webStatus, term, today }: ChangeNow): string | undefined {
+  if (kind !== "mta" || !canBe("discard", webStatus, kind)) return undefined;
+  if (term && today > term.end)
+    return `The term ended on ${formatDate(term.end)}, so this change can no longer be made. Discard it: the policy stays as it was.`;
+  return factsOfStatus(webStatus)?.phase === "expired"
+    ? "This change was left too long and can no longer be made. Discard it, and begin a new one from the policy."
+    : undefined;
 }

@@ -1,23 +1,29 @@
 import "../../../styles/users.css";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useParams } from "react-router-dom";
 import { Refused } from "../../../api/failures.ts";
 import { useLoaded } from "../../../api/use-loaded.ts";
-import { type FirmUser, getUser, type UserPage } from "../../../api/user-calls.ts";
+import { type FirmUser, getUser, saveUser, type UserPage } from "../../../api/user-calls.ts";
+import { Trouble } from "../../../forms/Trouble.tsx";
 import { Icon } from "../../../icons/Icon.tsx";
-import { ButtonLink } from "../../../kit/Button.tsx";
+import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { Empty } from "../../../kit/Empty.tsx";
-import { Panel, PanelHead } from "../../../kit/Panel.tsx";
+import { Panel, PanelBody, PanelHead } from "../../../kit/Panel.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { RecordForm } from "../../../records/RecordForm.tsx";
 import { profileRecord } from "../../../records/record-source.ts";
+import { loadSession } from "../../../session/session.ts";
+import { focusWhenThere } from "../../../shell/focus-when-there.ts";
 import { Stale } from "../../../shell/Stale.tsx";
+import { toast } from "../../../toast/toasts.ts";
+import { useAct } from "../../../use-act.ts";
 import { ProfileFrame } from "../../ProfileFrame.tsx";
 import { profileAddress } from "../../profile-pages.ts";
+import { RightsChangeNotice } from "../RightsChange.tsx";
+import { StandingFields } from "../StandingFields.tsx";
 import { factorWords, lastSeenWords, NEW_USER, sessionWords, userStateWords } from "../user-words.ts";
 import { NewUser } from "./NewUser.tsx";
 import { UserActs } from "./UserActs.tsx";
-import { UserRights } from "./UserRights.tsx";
 import { UserWork } from "./UserWork.tsx";
 
 /** How an account stands. */
@@ -130,5 +136,75 @@ function User({ id }: { readonly id: string }) {
       {value === "none" && <NoSuchUser />}
       {page?.person && <KnownUser page={page} person={page.person} onChanged={retry} />}
     </ProfileFrame>
+  );
+}
+
+interface UserRightsProps {
+  readonly page: UserPage;
+  readonly person: FirmUser;
+  readonly locked: boolean;
+  readonly onChanged: () => void;
+}
+
+/** Where somebody works and what he may do; what will change is said before it is saved. */
+function UserRights({ page, person, locked, onChanged }: UserRightsProps) {
+  const stored = { branchId: person.branchId, permissions: person.Permissions };
+  const [standing, setStanding] = useState(stored);
+  const { busy, trouble, act, forget } = useAct();
+  const changed = standing.branchId !== stored.branchId || standing.permissions !== stored.permissions;
+  const branch = page.branches.find(({ id }) => id === standing.branchId)?.name ?? "";
+  const save = async () => {
+    if (!(await act(async () => void (await saveUser(person, standing))))) return;
+    toast(`The rights of ${person.name} hold from the next call on.`);
+    focusWhenThere("user-rights");
+    onChanged();
+    if (person.isYou) void loadSession();
+  };
+  return (
+    <Panel aria-labelledby="user-rights">
+      <PanelHead>
+        <h2 id="user-rights" tabIndex={-1}>
+          Branch and rights
+        </h2>
+        <p className="small">A change holds from the next thing that {person.name} does, without signing in again.</p>
+      </PanelHead>
+      <PanelBody className="user-standing">
+        <StandingFields
+          page={page}
+          standing={standing}
+          locked={locked}
+          onChange={(next) => {
+            forget();
+            setStanding(next);
+          }}
+        />
+        {changed && (
+          <RightsChangeNotice
+            before={stored.permissions}
+            after={standing.permissions}
+            moves={standing.branchId === stored.branchId ? undefined : { from: person.branch, to: branch }}
+          />
+        )}
+        <Trouble words={trouble} />
+        {!locked && (
+          <div className="user-acts cluster">
+            <Button variant="primary" busy={busy} aria-disabled={!changed} onClick={() => changed && void save()}>
+              Save branch and rights
+            </Button>
+            {changed && (
+              <Button
+                onClick={() => {
+                  forget();
+                  setStanding(stored);
+                  focusWhenThere("user-rights");
+                }}
+              >
+                Discard changes
+              </Button>
+            )}
+          </div>
+        )}
+      </PanelBody>
+    </Panel>
   );
 }
