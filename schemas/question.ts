@@ -70,6 +70,11 @@ export interface Question {
    * named value as a person reads it; while that is not known by "…", or by the words in `{Name|the reader}`.
    */
   readonly label: string;
+  /**
+   * What other programs call it at the head of a column, so that their schedules are imported: `PC`, `post code`. Case,
+   * marks, order and usual abbreviations do not matter.
+   */
+  readonly synonyms?: readonly string[];
   /** One line under the label. */
   readonly hint?: string;
   /** A remark under the control. */
@@ -221,6 +226,8 @@ export interface Option {
   readonly label?: string;
   /** On documents, where words that brokers know would puzzle their client. */
   readonly docLabel?: string;
+  /** What other programs write for it: `terrace`, `mid terrace`. Read in schedules that are imported or pasted. */
+  readonly synonyms?: readonly string[];
   /** Offered when true; unknown is offered. */
   readonly when?: Condition;
 }

@@ -86,11 +86,14 @@ const sayNothing = new Map<string, Json>([
   ["mta", "editable"],
 ]);
 
-/** The questions of a form, without what means the same left out. */
+/**
+ * The questions of a form, without what means the same left out, and without the words of other programs: those decide
+ * nothing that a form asks, and the schedules of tests/fixtures hold them.
+ */
 const meaning = (questions: readonly object[], record: Definition["record"]): Json =>
   JSON.parse(
     JSON.stringify(questions, (key, value) =>
-      record !== "quote" && sayNothing.get(key) === value ? undefined : value,
+      key === "synonyms" || (record !== "quote" && sayNothing.get(key) === value) ? undefined : value,
     ),
   );
 

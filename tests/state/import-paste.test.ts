@@ -5,7 +5,6 @@ import { treeOf } from "../../src/form/tree/tree.ts";
 import { MAX_ITEMS } from "../../src/insurance/rating/max-items.ts";
 import { linesTooMany } from "../../src/portal/capture/import/import-words.ts";
 import type { FormStore } from "../../src/state/form-store.ts";
-import { headingsIn } from "../../src/state/import/import-columns.ts";
 import type { ImportChoices } from "../../src/state/import/import-plan.ts";
 import type { PasteRequest } from "../../src/state/import/lay-out-paste.ts";
 import { isGrid, readGrid } from "../../src/state/import/pasted-grid.ts";
@@ -16,7 +15,7 @@ import fc, { draws } from "../property.ts";
 import { fleetForm, wholeFleet } from "./fleet-form.ts";
 import { openSmallQuote } from "./open-small-quote.ts";
 import { ownAnswers } from "./random-work.ts";
-import { smallFields, smallForm } from "./small-form.ts";
+import { smallFields } from "./small-form.ts";
 
 describe("a text from a spreadsheet", () => {
   it.each([
@@ -78,30 +77,6 @@ describe("a text from a spreadsheet", () => {
   });
 });
 
-describe("a first line of headings", () => {
-  const found = (...lines: string[]) => headingsIn(smallForm, "unit", readGrid(lines.join("\n")));
-  it.each([
-    [
-      ["Sum\tAlarm", "5\tYes"],
-      ["Sum", "Alarm"],
-    ],
-    [
-      ["SUM ?\tWho knows", "5\tx"],
-      ["Sum", undefined],
-    ],
-    [["Roof-Age", "5"], ["RoofAge"]],
-    [
-      ["Sum\tSum", "5\t6"],
-      ["Sum", undefined],
-    ],
-    [["5\tYes", "6\tNo"], undefined],
-    [["Sum\tx\ty", "5\t6\t7"], undefined],
-    [["Sum"], undefined],
-  ])("of %j names %j", (lines, names) => {
-    expect(found(...lines)).toEqual(names);
-  });
-});
-
 const plan = (store: FormStore, request: PasteRequest, choices: ImportChoices = {}, locked: readonly string[] = []) => {
   let made = 0;
   return finish(
@@ -114,6 +89,62 @@ const plan = (store: FormStore, request: PasteRequest, choices: ImportChoices = 
 };
 
 const units = (name: string, text: string, itemId = "a"): PasteRequest => ({ group: "unit", itemId, name, text });
+
+describe("a first line of headings", () => {
+  it.each([
+    [
+      ["Sum\tAlarm", "5\tYes"],
+      ["Sum", "Alarm"],
+    ],
+    [
+      ["SUM ?\tWho knows", "5\tx"],
+      ["Sum", undefined],
+    ],
+    [["Roof-Age", "5"], ["RoofAge"]],
+    [
+      ["Sum\tSum", "5\t6"],
+      [undefined, undefined],
+    ],
+    [
+      ["Sum\tx\ty", "5\t6\t7"],
+      ["Sum", undefined, undefined],
+    ],
+  ])("of %j names %j", (lines, names) => {
+    const made = plan(openSmallQuote().store, units("Lender", lines.join("\n")));
+    expect([made.headed, made.columns]).toEqual([true, names]);
+  });
+
+  it.each([[["5\tYes", "6\tNo"]], [["Sum"]]])("is not %j", (lines) => {
+    expect(plan(openSmallQuote().store, units("Sum", lines.join("\n"))).headed).toBe(false);
+  });
+
+  it("that is unknown puts nothing anywhere until columns are chosen", () => {
+    const { store } = openSmallQuote();
+    for (const name of ["Address", "Use", "Sum", "Lender"]) {
+      const request = units(name, "Rent\n1,100\n950");
+      const made = plan(store, request);
+      expect([made.headed, made.columns, answersOf(made)], name).toEqual([true, [undefined], []]);
+      expect(answersOf(plan(store, request, { columns: ["Sum"] }))).toEqual([
+        ["PC/a/Sum", 1100],
+        ["PC/b/Sum", 950],
+      ]);
+    }
+  });
+
+  it("is not needed, but a column of figures is no address, and what does not fit goes nowhere", () => {
+    const { store } = openSmallQuote();
+    expect(plan(store, units("Address", "1,100\n950")).columns).toEqual([undefined]);
+    expect(plan(store, units("Address", "1 Mill Lane\tShop\t12,000\n2 Mill Lane\tStore\t900")).columns).toEqual([
+      "Address",
+      "Use",
+      "Sum",
+    ]);
+    expect(plan(store, units("Address", "1 Mill Lane\t12,000\n2 Mill Lane\t900")).columns).toEqual([
+      "Address",
+      undefined,
+    ]);
+  });
+});
 
 const states = (made: ReturnType<typeof plan>) => made.rows.map(({ cells }) => cells.map(({ state }) => state));
 

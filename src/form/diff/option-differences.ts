@@ -1,5 +1,6 @@
 import type { Option } from "../../../schemas/question.ts";
 import { pointerTo } from "../tree/place.ts";
+import { listed } from "../words/phrases.ts";
 import type { Compared, Difference } from "./difference.ts";
 import { type Placed, pairParts } from "./pair-parts.ts";
 import { type Called, type Pair, type Setting, same, settingDifferences } from "./setting-differences.ts";
@@ -111,6 +112,11 @@ function optionSettings(
       aspect: "reads on documents",
       words: ({ docLabel }) => docLabel,
       means: { weight: "shows", meaning: "Documents say other words for it." },
+    },
+    synonyms: {
+      aspect: "read from cells that say",
+      words: ({ synonyms }) => synonyms && listed(synonyms, "or"),
+      means: { weight: "nothing", meaning: "Nothing that is asked or decided changes." },
     },
     when: {
       aspect: "offered when",

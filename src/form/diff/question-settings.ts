@@ -173,6 +173,7 @@ const flags = {
   ),
   default: answer("starts as", "default", { weight: "nothing", meaning: "Quotes begun from now on start with it." }),
   suggest: answer("suggested", "suggest", seen),
+  synonyms: setting("read from columns called", "synonyms", unseen),
   wording: setting("wording", "wording", unseen),
   material: setting("matters to the risk", "material", {
     weight: "decides",

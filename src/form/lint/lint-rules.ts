@@ -29,6 +29,7 @@ import { recordRules } from "./rules/record-rules.ts";
 import { referenceRules } from "./rules/reference-rules.ts";
 import { scopeRules } from "./rules/scope-rules.ts";
 import { settingRules } from "./rules/setting-rules.ts";
+import { synonymRules } from "./rules/synonym-rules.ts";
 import { testRules } from "./rules/test-rules.ts";
 import { textRules } from "./rules/text-rules.ts";
 import { translationRules } from "./rules/translation-rules.ts";
@@ -64,6 +65,7 @@ export const meaningRules: readonly LintRule<LintedDefinition>[] = [
   ...groupRules,
   ...pageRules,
   ...optionRules,
+  ...synonymRules,
   ...typeRules,
   ...answerRules,
   ...limitRules,

@@ -2,10 +2,12 @@ import type { NoAnswer, Option, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import type { PreparedQuestion } from "../../form/definition/prepare-form.ts";
 import { showWithoutUnit } from "../../form/draw/show-answer.ts";
-import { kindOf } from "../../form/kinds/kind-of.ts";
+import { givesOf, kindOf } from "../../form/kinds/kind-of.ts";
 import { type ReadAnswer, readAnswer } from "../../form/read/read-answer.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import { sameJson } from "../../form/values/own.ts";
+import { headingKey } from "../../form/words/heading-words.ts";
+import { dayOfSerial } from "../../spreadsheet/xlsx/excel-day.ts";
 
 /** What is written in a spreadsheet where there is no value. */
 const withheld: readonly (readonly [words: RegExp, why: NoAnswer])[] = [
@@ -24,9 +26,29 @@ export function readCell(
   const text = severalLines ? cell : onOneLine(cell);
   const why = withheld.find(([words]) => words.test(text.trim()))?.[1];
   if (why !== undefined && question.noAnswer?.includes(why)) return { value: { noAnswer: why } };
-  if (!read) return readAnswer(question, text, today, options);
-  const found = read(text, options ?? [], question);
-  return "value" in found ? found : { keep: text, error: found.error };
+  const first = read ? read(text, options ?? [], question) : readAnswer(question, text, today, options);
+  if ("value" in first) return first;
+  const meant = optionMeant(text, options ?? []) ?? asOfficesWrite(question, text, today);
+  return meant === undefined ? { keep: text, error: first.error } : { value: meant };
+}
+
+/** The one option that other programs call so. */
+function optionMeant(text: string, options: readonly Option[]): string | undefined {
+  const key = headingKey(text);
+  const found = options.filter(({ value, label = value, synonyms = [] }) =>
+    [value, label, ...synonyms].some((words) => headingKey(words) === key),
+  );
+  return key !== "" && found.length === 1 ? found[0]?.value : undefined;
+}
+
+/** `£13,200 pa`, `nil`, `10 yrs`, and a day as the number that a spreadsheet keeps for it. */
+function asOfficesWrite(question: Question, text: string, today: CalendarDate): Json | undefined {
+  const gives = givesOf(question);
+  if (gives === "day" && /^[2-5]\d{4}$/.test(text.trim())) return dayOfSerial(Number(text), false);
+  if (gives !== "number") return undefined;
+  const figure = /^\s*nil\s*$/i.test(text) ? "0" : text.replace(/\s*(?:p\.?a\.?|per annum|years?|yrs?|kgs?)\s*$/i, "");
+  const read = figure === text ? undefined : readAnswer(question, figure, today);
+  return read && "value" in read ? read.value : undefined;
 }
 
 function onOneLine(text: string): string {

@@ -1,6 +1,6 @@
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
-import { type FoundHeadings, findHeadings } from "./import-columns.ts";
-import type { CellFaults, ImportChoices } from "./import-plan.ts";
+import { type FoundHeadings, findHeadings } from "./find-headings.ts";
+import type { CellFaults, ImportChoices, KnownMappings } from "./import-plan.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 import { readTemplateMark, type TemplateMark } from "./schedule-table.ts";
 
@@ -33,11 +33,16 @@ export interface RecognisedSheet {
  * Finds out into which group a sheet goes: the one of its template, the one of its name, else the one of which its headings
  * name the most columns; in doubt the one that a person is looking at.
  */
-export function recogniseSheet(form: PreparedForm, sheet: FileSheet, preferred: string): RecognisedSheet {
+export function recogniseSheet(
+  form: PreparedForm,
+  sheet: FileSheet,
+  preferred: string,
+  known?: KnownMappings,
+): RecognisedSheet {
   const mark = markIn(sheet);
   const groups = [...form.groups.values()].filter(({ group }) => group.list).map(({ name }) => name);
   const found = groups.flatMap((group) => {
-    const headings = findHeadings(form, group, sheet.grid);
+    const headings = findHeadings(form, group, sheet.grid, known?.headings.get(group));
     return headings ? [{ group, headings }] : [];
   });
   const isCalled = (group: string) => {

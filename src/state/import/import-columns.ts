@@ -1,8 +1,8 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { PreparedForm, PreparedQuestion } from "../../form/definition/prepare-form.ts";
 import { kindOf } from "../../form/kinds/kind-of.ts";
+import { headingUnits } from "../../form/words/heading-words.ts";
 import { capital } from "../../form/words/phrases.ts";
-import type { PastedGrid } from "./pasted-grid.ts";
 
 /** Names of the columns that tell which entry a line is about, and which one it hangs from, as in DATA. */
 export const ownReference = "PropertyRef";
@@ -37,8 +37,8 @@ export function importColumns(form: PreparedForm, group: string): readonly Impor
 /** Without case, spaces and marks, and without a unit in brackets: `Year built? (year)` is `yearbuilt`. */
 const plain = (text: string): string =>
   text
-    .replace(/\([^)]*\)\s*$/, "")
     .toLowerCase()
+    .replace(headingUnits, "")
     .replace(/[^\p{L}\p{N}]/gu, "");
 
 const namesByForm = new WeakMap<PreparedForm, Map<string, ReadonlyMap<string, string>>>();
@@ -76,54 +76,17 @@ export function headingOf(form: PreparedForm, group: string, { name, label }: Im
   return columnOf(form, group, label) === name ? label : name;
 }
 
-/** The columns that a line of headings names; each only once. */
-function columnsIn(form: PreparedForm, group: string, line: readonly string[]): readonly (string | undefined)[] {
-  const found = line.map((cell) => columnOf(form, group, cell));
-  return found.map((name, at) => (found.indexOf(name) === at ? name : undefined));
-}
+/** Several columns, such as street, town and county, make one address. */
+export const takesSeveral = (form: PreparedForm, group: string, name: string | undefined): boolean =>
+  name !== undefined && form.question(group, name)?.type === "address";
 
-const knownIn = (columns: readonly (string | undefined)[]): number =>
-  columns.filter((name) => name !== undefined).length;
-
-/**
- * The columns that the cells of a first line name, by labels on screen or on documents, or by names; undefined where the
- * line is none of headings. A cell that names none is undefined: at least half of them do.
- */
-export function headingsIn(
+/** A question takes one column: the first that names it. An address takes several. */
+export function onlyOnce(
   form: PreparedForm,
   group: string,
-  grid: PastedGrid,
-): readonly (string | undefined)[] | undefined {
-  const [first = []] = grid;
-  const columns = columnsIn(form, group, first);
-  const filled = first.filter((cell) => cell !== "").length;
-  return grid.length < 2 || knownIn(columns) === 0 || knownIn(columns) * 2 < filled ? undefined : columns;
-}
-
-/** Lines of a file in which its headings are looked for: there may be a title above them. */
-const headingsWithin = 10;
-
-export interface FoundHeadings {
-  /** Position of the line, from 0. */
-  readonly line: number;
-  readonly columns: readonly (string | undefined)[];
-  /** How many columns are known. */
-  readonly known: number;
-}
-
-/** The line of a file that names the most columns of a group: two at least, or half of its own. */
-export function findHeadings(form: PreparedForm, group: string, grid: PastedGrid): FoundHeadings | undefined {
-  let best: FoundHeadings | undefined;
-  grid.slice(0, headingsWithin).forEach((cells, line) => {
-    const columns = columnsIn(form, group, cells);
-    const known = knownIn(columns);
-    const filled = cells.filter((cell) => cell.trim() !== "").length;
-    if (known > (best?.known ?? 0) && (known >= 2 || known * 2 >= filled)) best = { line, columns, known };
-  });
-  return best;
-}
-
-/** A question takes one column: the first that names it. */
-export function onlyOnce(columns: readonly (string | undefined)[]): readonly (string | undefined)[] {
-  return columns.map((name, at) => (columns.indexOf(name) === at ? name : undefined));
+  columns: readonly (string | undefined)[],
+): readonly (string | undefined)[] {
+  return columns.map((name, at) =>
+    columns.indexOf(name) === at || takesSeveral(form, group, name) ? name : undefined,
+  );
 }

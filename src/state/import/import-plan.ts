@@ -1,14 +1,29 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { Answers, Json } from "../../../schemas/record.ts";
 import type { Place } from "../../form/tree/place.ts";
+import { headingKey } from "../../form/words/heading-words.ts";
 import type { EntryRules } from "../entries/item-edits.ts";
+import type { LineLeftOut } from "./find-headings.ts";
+import type { ColumnMatch, KnownHeadings } from "./match-columns.ts";
 
 export interface ImportSettings extends EntryRules {
   /** Ids for entries that are made; of the same line the same one again. */
   readonly newId: (line: number) => string;
   /** Whether the answer to a question cannot be changed at present. */
   readonly isLocked: (question: Question) => boolean;
+  /** What the firm's people confirmed before. */
+  readonly known?: KnownMappings;
 }
+
+/** Mappings of a firm: its headings by the group of entries, and the options that its values mean. */
+export interface KnownMappings {
+  readonly headings: ReadonlyMap<string, KnownHeadings>;
+  /** By `valueKey`. */
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/** Key of a value that other programs write for an option: `property.TenantType=sharer`. */
+export const valueKey = (group: string, name: string, value: string): string => `${group}.${name}=${headingKey(value)}`;
 
 /** Why a cell holds nothing that can be read, by `<line>:<column>`, both from 0. */
 export type CellFaults = ReadonlyMap<string, "formula" | "error">;
@@ -19,6 +34,10 @@ export interface ImportChoices {
   readonly headed?: boolean;
   /** The question of each column, `PropertyRef` or `ParentRef`; undefined is left out. */
   readonly columns?: readonly (string | undefined)[];
+  /** Columns about which a person has decided, by their positions: what is left out of these is left out on purpose. */
+  readonly decided?: ReadonlySet<number>;
+  /** The option that a value means, by `valueKey` of its question and the value. */
+  readonly values?: ReadonlyMap<string, string>;
   /** Lines that name no entry make entries of their own. */
   readonly adds?: boolean;
   /** So do lines with a reference that no entry here has. */
@@ -78,8 +97,14 @@ export interface ImportLayout {
   readonly headed: boolean;
   /** The line of headings where there is one, else nothing. */
   readonly headings: readonly string[];
-  /** The question of each column; undefined is left out. */
+  /** The question of each column; undefined is left out, or is part of an address in an earlier column. */
   readonly columns: readonly (string | undefined)[];
+  /** The same as chosen or matched: of an address in several columns each. */
+  readonly chosen: readonly (string | undefined)[];
+  /** How each column was matched; empty where nothing was to be matched. */
+  readonly matches: readonly ColumnMatch[];
+  /** Lines that are no entries: totals, notes, repeated headings. */
+  readonly leftOut: readonly LineLeftOut[];
   readonly lines: readonly PlannedLine[];
   /** Lines that would need an entry of their own, and how many of them may have one. */
   readonly beyond: number;

@@ -2,8 +2,10 @@ import type { Json } from "../../../schemas/record.ts";
 import type { PreparedGroup } from "../../form/definition/prepare-form.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import type { EntryRules } from "../entries/item-edits.ts";
-import { type FoundHeadings, isImported, onlyOnce, ownReference, parentReference } from "./import-columns.ts";
+import { type FoundHeadings, linesLeftOut } from "./find-headings.ts";
+import { isImported, onlyOnce, ownReference, parentReference } from "./import-columns.ts";
 import type { ImportChoices, ImportLayout, ImportSettings, PlannedLine } from "./import-plan.ts";
+import { cellsByColumn } from "./line-cells.ts";
 import { createParentFinder, noParents, type ParentsInFile } from "./parents-in-file.ts";
 import { type PastedGrid, roomForEntries } from "./pasted-grid.ts";
 
@@ -22,39 +24,46 @@ export interface HeadedGrid {
 export function layOutByReference(
   resolution: Resolution,
   group: PreparedGroup,
-  { grid, headings: { line: top, columns: named }, parents = noParents }: HeadedGrid,
+  { grid, headings, parents = noParents }: HeadedGrid,
   { columns: chosen, adds = true, addsUnknown = false }: ImportChoices,
   settings: ImportSettings,
 ): ImportLayout {
-  const columns = onlyOnce(chosen ?? named).map((name) => (isTaken(group, name, settings) ? name : undefined));
+  const { line: top, columns: named, matches } = headings;
+  const taken = onlyOnce(resolution.form, group.name, chosen ?? named).map((name) =>
+    isTaken(group, name, settings) ? name : undefined,
+  );
+  const { columns, cellsOf } = cellsByColumn(resolution.form, group.name, taken, grid.slice(top + 1));
+  const leftOut = linesLeftOut(grid, { ...headings, columns: chosen ?? named }, ownReference);
+  const passedOver = new Set(leftOut.map(({ line }) => line));
   const referenceAt = columns.indexOf(ownReference);
   const parentAt = columns.indexOf(parentReference);
   const parentOf = createParentFinder(resolution, group, parents);
   const firstOf = new Map<string, number>();
 
-  const lines = grid.flatMap((cells, line): readonly Draft[] => {
-    if (line <= top || cells.every((cell) => cell.trim() === "")) return [];
+  const lines = grid.flatMap((given, line): readonly Draft[] => {
+    if (line <= top || passedOver.has(line) || given.every((cell) => cell.trim() === "")) return [];
+    const cells = cellsOf(given);
     const reference = (cells[referenceAt] ?? "").trim();
     const itemId = reference === "" ? undefined : itemNamed(resolution, group.name, reference);
     const named = itemId ?? (reference === "" ? undefined : reference.toUpperCase());
     const before = named === undefined ? undefined : firstOf.get(named);
     if (named !== undefined && before === undefined) firstOf.set(named, line);
     const isNew = itemId === undefined;
-    const given = { line, cells, itemId, isNew };
+    const draft = { line, cells, itemId, isNew };
     if (before !== undefined)
-      return [{ ...given, problem: { words: `${reference} is on line ${before + 1} already.`, column: referenceAt } }];
+      return [{ ...draft, problem: { words: `${reference} is on line ${before + 1} already.`, column: referenceAt } }];
     if (isNew && reference !== "" && !addsUnknown)
       return [
         {
-          ...given,
+          ...draft,
           problem: { words: `${reference} is not in this ${resolution.form.source.record}.`, column: referenceAt },
         },
       ];
-    if (isNew && !adds) return [{ ...given, isOut: true }];
+    if (isNew && !adds) return [{ ...draft, isOut: true }];
     const parent = parentOf((cells[parentAt] ?? "").trim(), isNew);
     if ("problem" in parent)
-      return [{ ...given, problem: { words: parent.problem, ...(parentAt < 0 ? {} : { column: parentAt }) } }];
-    return [{ ...given, ...(parent.reference === undefined ? {} : { parentRef: parent.reference }) }];
+      return [{ ...draft, problem: { words: parent.problem, ...(parentAt < 0 ? {} : { column: parentAt }) } }];
+    return [{ ...draft, ...(parent.reference === undefined ? {} : { parentRef: parent.reference }) }];
   });
 
   const wanting = lines.filter(({ isNew, problem }) => isNew && problem === undefined);
@@ -69,6 +78,9 @@ export function layOutByReference(
     headed: true,
     headings: grid[top] ?? [],
     columns,
+    chosen: taken,
+    matches,
+    leftOut,
     lines: placed,
     beyond: wanting.length,
     ...room,

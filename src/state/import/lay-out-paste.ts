@@ -5,10 +5,14 @@ import { positionIn } from "../../form/tree/place.ts";
 import { answersAt } from "../../form/tree/tree.ts";
 import { own } from "../../form/values/own.ts";
 import type { EntryRules } from "../entries/item-edits.ts";
-import { headingsIn, importedQuestions, isImported, onlyOnce, ownReference } from "./import-columns.ts";
+import { fitOf } from "./column-values.ts";
+import { headingsAt, linesLeftOut } from "./find-headings.ts";
+import { importedQuestions, isImported, onlyOnce, ownReference } from "./import-columns.ts";
 import type { ImportChoices, ImportLayout, ImportSettings } from "./import-plan.ts";
 import { layOutByReference } from "./lay-out-by-reference.ts";
-import { mendedGrid, readGrid, roomForEntries } from "./pasted-grid.ts";
+import { cellsByColumn } from "./line-cells.ts";
+import type { ColumnMatch } from "./match-columns.ts";
+import { mendedGrid, type PastedGrid, readGrid, roomForEntries } from "./pasted-grid.ts";
 
 /**
  * So many questions of the same section from this one on, in the order in which they are drawn, those that are asked;
@@ -59,18 +63,26 @@ export function layOutPaste(
   settings: ImportSettings,
 ): ImportLayout {
   const grid = mendedGrid(readGrid(request.text), request.mended ?? new Map());
-  const named = headingsIn(resolution.form, group.name, grid);
-  const headed = choices.headed ?? named !== undefined;
-  if (headed && (choices.columns ?? named)?.includes(ownReference)) {
-    const columns = choices.columns ?? named ?? [];
-    const known = { line: 0, columns, known: columns.length };
-    return layOutByReference(resolution, group, { grid, headings: known }, { adds: false, ...choices }, settings);
-  }
+  const headings = headingsAt(resolution.form, group.name, grid, 0, settings.known?.headings.get(group.name));
+  const headed = choices.headed ?? isHeaded(resolution.form, group, request.name, grid, headings.matches);
+  const { columns: named } = headings;
+  if (headed && (choices.columns ?? named).includes(ownReference))
+    return layOutByReference(resolution, group, { grid, headings }, { adds: false, ...choices }, settings);
   const width = Math.max(0, ...grid.map(({ length }) => length));
-  const found = (headed ? named : undefined) ?? columnsFrom(resolution, group, request, width);
   const body = headed ? grid.slice(1) : grid;
+  const found = headed ? named : fittingColumns(group, columnsFrom(resolution, group, request, width), body);
+  const leftOut = headed ? linesLeftOut(grid, headings, ownReference) : [];
+  const passedOver = new Set(leftOut.map(({ line }) => line));
+  const taken = onlyOnce(resolution.form, group.name, choices.columns ?? found).map((name) => {
+    const question = name === undefined ? undefined : group.byName.get(name)?.question;
+    return question && isImported(question) && !settings.isLocked(question) ? name : undefined;
+  });
+  const { columns, cellsOf } = cellsByColumn(resolution.form, group.name, taken, body);
+  const given = body
+    .map((cells, at) => ({ cells: cellsOf(cells), line: headed ? at + 1 : at }))
+    .filter(({ line }) => !passedOver.has(line));
   const { ids, parentRef, room } = entriesFrom(resolution, group, request.itemId, settings);
-  const beyond = Math.max(0, body.length - ids.length);
+  const beyond = Math.max(0, given.length - ids.length);
   const mayAdd = Math.min(beyond, room.ofKind, room.inList);
   const added = Array.from({ length: choices.adds ? mayAdd : 0 }, (_, at) => settings.newId(at));
   const takers = [...ids, ...added];
@@ -78,22 +90,68 @@ export function layOutPaste(
     group: group.name,
     headed,
     headings: headed ? (grid[0] ?? []) : [],
-    columns: onlyOnce(choices.columns ?? found).map((name) => {
-      const question = name === undefined ? undefined : group.byName.get(name)?.question;
-      return question && isImported(question) && !settings.isLocked(question) ? name : undefined;
-    }),
-    lines: body.map((cells, at) => ({
-      line: headed ? at + 1 : at,
-      cells,
-      itemId: takers[at],
-      isNew: at >= ids.length,
-    })),
+    columns,
+    chosen: taken,
+    matches: headed ? headings.matches : [],
+    leftOut,
+    lines: given.map((each, at) => ({ ...each, itemId: takers[at], isNew: at >= ids.length })),
     beyond,
     mayAdd,
     isListFull: room.inList < Math.min(beyond, room.ofKind),
     added,
     ...(parentRef === undefined ? {} : { parentRef }),
   };
+}
+
+/**
+ * Whether the first line is one of headings: at least half of its cells name a question, or it reads like no answer where
+ * the lines below do. The headings of a line that names nothing are unknown, and nothing goes anywhere before that is settled.
+ */
+function isHeaded(
+  form: PreparedForm,
+  group: PreparedGroup,
+  name: string,
+  grid: PastedGrid,
+  matches: readonly ColumnMatch[],
+): boolean {
+  const [first = [], ...body] = grid;
+  if (body.length === 0) return false;
+  const filled = first.filter((cell) => cell !== "");
+  const named = matches.filter((match) => match.name !== undefined || match.likely !== undefined).length;
+  if (named > 0 && named * 2 >= filled.length) return true;
+  if (filled.length === 0 || filled.some((cell) => /\d/.test(cell) || cell.length > 60)) return false;
+  const prepared = group.byName.get(name) ?? importedQuestions(form, group.name)[0];
+  if (prepared?.options && fitOf(prepared, [first[0] ?? ""]).fitting > 0) return false;
+  return first.some((_, at) => {
+    const below = body.map((row) => row[at] ?? "").filter((cell) => cell !== "");
+    const like = below.filter(
+      (cell) => /\d/.test(cell) || (at === 0 && prepared?.options && fitOf(prepared, [cell]).fitting),
+    );
+    return below.length > 0 && like.length * 2 > below.length;
+  });
+}
+
+/**
+ * Columns without headings go to the question at hand and those behind it, where their values could be answers to it. If
+ * those of one could not, nobody knows where the further ones belong: only the first is filled then, if it fits itself.
+ */
+function fittingColumns(
+  group: PreparedGroup,
+  columns: readonly (string | undefined)[],
+  body: PastedGrid,
+): readonly (string | undefined)[] {
+  const fits = columns.map((name, at) => {
+    const prepared = group.byName.get(name ?? "");
+    const { filled, fitting } = prepared
+      ? fitOf(
+          prepared,
+          body.map((row) => row[at] ?? ""),
+        )
+      : { filled: 0, fitting: 0 };
+    return fitting * 2 >= filled;
+  });
+  if (fits.every((each) => each)) return columns;
+  return columns.map((name, at) => (at === 0 && fits[0] ? name : undefined));
 }
 
 function columnsFrom(

@@ -5,7 +5,8 @@ import { resolveForm } from "../../form/resolve/resolve.ts";
 import { type Tree, withItems } from "../../form/tree/tree.ts";
 import type { EntriesOfList } from "../entries/item-edits.ts";
 import type { FileTable } from "./file-table.ts";
-import { findHeadings, ownReference } from "./import-columns.ts";
+import { findHeadings } from "./find-headings.ts";
+import { ownReference } from "./import-columns.ts";
 import type { ImportMemory } from "./import-memory.ts";
 import { type ImportPlan, type ImportRow, type ImportSettings, isFailing } from "./import-plan.ts";
 import { layOutByReference } from "./lay-out-by-reference.ts";
@@ -77,12 +78,13 @@ function* planTable(
   { above, memory, judged, ...settings }: TableSettings,
 ): Generator<number, TablePlan> {
   const grid = mendedGrid(table.grid, table.mended);
-  const headings = findHeadings(before.form, group.name, grid);
+  const headings = findHeadings(before.form, group.name, grid, settings.known?.headings.get(group.name));
   if (!headings) throw new RangeError(`No heading of ${table.name} is known.`);
   const given = { grid, headings, parents: above };
   const layout = layOutByReference(before, group, given, table.choices, { ...settings, newId: memory.idOf });
   const { newEntry } = settings;
-  const options = { faults: unmended(table), memory, newEntry, ...(judged ? { judged } : {}) };
+  const values = new Map([...(settings.known?.values ?? []), ...(table.choices.values ?? [])]);
+  const options = { faults: unmended(table), memory, newEntry, values, ...(judged ? { judged } : {}) };
   const plan = yield* planImport(before, group, layout, options);
   const to = withItems(before.tree, group.group.at, goodEntries(plan));
   return { ...plan, table, unknown: unknownIn(plan), from: before.tree, to };

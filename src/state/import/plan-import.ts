@@ -20,6 +20,7 @@ import {
   type ImportRow,
   isFailing,
   type PlannedLine,
+  valueKey,
 } from "./import-plan.ts";
 import { cellOf, type Errors, type Judge, leftOut, type ReadLine } from "./judge-cell.ts";
 import { withImportedAnswers } from "./with-imported.ts";
@@ -29,7 +30,13 @@ function createLineReader(
   resolution: Resolution,
   group: PreparedGroup,
   { columns, added, parentRef: givenParent }: ImportLayout,
-  { memory, newEntry }: Pick<EntryRules, "newEntry"> & { readonly memory: ImportMemory | undefined },
+  {
+    memory,
+    newEntry,
+    values: meant,
+  }: Pick<PlanOptions, "newEntry" | "values"> & {
+    readonly memory: ImportMemory | undefined;
+  },
 ): (line: PlannedLine) => ReadLine {
   const { at } = group.group;
   const { today } = resolution.dates;
@@ -44,7 +51,9 @@ function createLineReader(
     // What is offered to an entry may follow from its other cells, so that is checked at the end.
     const { question } = prepared;
     const options = question.type === "item" ? optionsFor(prepared, resolution.at(), resolution) : prepared.options;
-    return (text: string) => {
+    return (text: string): ReadAnswer => {
+      const chosen = meant?.get(valueKey(group.name, name, text));
+      if (chosen !== undefined) return { value: chosen };
       const read = () => readCell(question, text, today, options);
       return question.type === "item" || !memory ? read() : memory.answer(name, text, read);
     };
@@ -112,6 +121,8 @@ function errorsAt(findings: readonly Finding[]): Errors {
 }
 
 export interface PlanOptions extends Pick<EntryRules, "newEntry"> {
+  /** The option that a value means, by `valueKey`. */
+  readonly values?: ReadonlyMap<string, string>;
   readonly faults?: CellFaults;
   /** What is remembered of the plan before, where only few lines are others. */
   readonly memory?: ImportMemory;
@@ -127,10 +138,10 @@ export function* planImport(
   resolution: Resolution,
   group: PreparedGroup,
   layout: ImportLayout,
-  { faults = new Map(), memory, judged, newEntry }: PlanOptions = {},
+  { faults = new Map(), memory, judged, newEntry, values }: PlanOptions = {},
 ): Generator<number, ImportPlan> {
   const { lines } = layout;
-  const reader = createLineReader(resolution, group, layout, { memory, newEntry });
+  const reader = createLineReader(resolution, group, layout, { memory, newEntry, ...(values ? { values } : {}) });
   const read = new Map<number, ReadLine>();
   const readEntries = new Map<string, Answers>();
   for (const [done, line] of lines.entries()) {

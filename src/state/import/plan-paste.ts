@@ -18,5 +18,6 @@ export function* planPaste(
   const group = resolution.form.groups.get(request.group);
   if (!group?.group.list) throw new RangeError(`${request.group} is not a group of entries.`);
   const layout = layOutPaste(resolution, group, request, choices, settings);
-  return yield* planImport(resolution, group, layout, { newEntry: settings.newEntry });
+  const values = new Map([...(settings.known?.values ?? []), ...(choices.values ?? [])]);
+  return yield* planImport(resolution, group, layout, { newEntry: settings.newEntry, values });
 }

@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useId, useMemo, useRef, useState } from "react";
 import { shownText } from "../../../spreadsheet/shown-name.ts";
-import { importColumns } from "../../../state/import/import-columns.ts";
+import { importColumns, takesSeveral } from "../../../state/import/import-columns.ts";
 import { type ImportPlan, isFailing } from "../../../state/import/import-plan.ts";
 import { inOrder } from "../../in-order.ts";
 import { ScrollBox } from "../../kit/ScrollBox.tsx";
@@ -144,13 +144,16 @@ function ColumnChoice({ plan, at, onColumns }: ColumnChoiceProps) {
   const heading = shownText(plan.headings[at] ?? "");
   const choose = (next: string) =>
     onColumns(
-      plan.columns.map((each, column) => (column === at ? next || undefined : each === next ? undefined : each)),
+      plan.chosen.map((each, column) => {
+        if (column === at) return next || undefined;
+        return each === next && !takesSeveral(store.form, plan.group, next) ? undefined : each;
+      }),
     );
   return (
     <select
       className="input"
       aria-label={heading ? `Column ${heading}` : `Column ${at + 1}`}
-      value={plan.columns[at] ?? ""}
+      value={plan.chosen[at] ?? ""}
       onChange={({ target }) => choose(target.value)}
     >
       <option value="">{heading ? `Leave out ${heading}` : "Leave out"}</option>

@@ -53,9 +53,9 @@ export function countRows({ rows, columns, lines }: TablePlan) {
 }
 
 /** Columns of the file that go nowhere, as they are called there. */
-function unusedColumns({ headings, columns }: TablePlan): readonly string[] {
+function unusedColumns({ headings, chosen }: TablePlan): readonly string[] {
   return headings.filter((heading, at) => {
-    return columns[at] === undefined && heading.trim() !== "" && !isReason(heading) && !readTemplateMark(heading);
+    return chosen[at] === undefined && heading.trim() !== "" && !isReason(heading) && !readTemplateMark(heading);
   });
 }
 
@@ -70,6 +70,8 @@ export function importWords(plan: TablePlan, form: PreparedForm): readonly strin
     changed > 0 && `${counted(changed, label, plural)} changed.`,
     same > 0 && `${counted(same, label, plural)} ${same === 1 ? "is" : "are"} as in the file.`,
     failing > 0 && `${counted(failing, "row")} to review.`,
+    plan.leftOut.length > 0 &&
+      `${counted(plan.leftOut.length, "row is", "rows are")} not of ${plural}: ${plan.leftOut.map(({ line, words }) => `row ${line + 1}, ${words.toLowerCase()}`).join("; ")}.`,
     left > 0 && `${counted(left, "line is", "lines are")} left out.`,
     unused.length > 0 && `Not used: ${unused.join(", ")}.`,
   ].filter((words) => words !== false);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useResolution } from "../../../binding/state-hooks.ts";
 import type { FormStore } from "../../../state/form-store.ts";
 import { type FileTable, recogniseSheet } from "../../../state/import/file-table.ts";
-import { findHeadings } from "../../../state/import/import-columns.ts";
+import { findHeadings } from "../../../state/import/find-headings.ts";
 import { createImportMemory, type ImportMemory } from "../../../state/import/import-memory.ts";
 import type { ImportRow } from "../../../state/import/import-plan.ts";
 import { namesNoEntry } from "../../../state/import/lay-out-by-reference.ts";

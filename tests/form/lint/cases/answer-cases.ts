@@ -5,6 +5,16 @@ const on = (f: string, op: string, v?: unknown) => (v === undefined ? { f, op } 
 /** Kinds of answers, limits, messages, wordings. */
 export const answerCases: readonly LintCase[] = [
   {
+    rule: "synonym-twice",
+    path: "/lists/roofs/0/synonyms/1",
+    changes: { "/lists/roofs/0/synonyms": ["slated", "Thatch"] },
+  },
+  {
+    rule: "synonym-twice",
+    path: "/questions/5/synonyms/0",
+    changes: { "/questions/5/synonyms": ["Name of the question"], "/questions/4/synonyms": ["Question name"] },
+  },
+  {
     rule: "type-mismatch",
     path: "/questions/5/when/op",
     changes: { "/questions/5/when": on("Cover", "gt", 1) },

@@ -1,0 +1,61 @@
+import type { Option } from "../../../../schemas/question.ts";
+import { pointerTo } from "../../tree/place.ts";
+import { headingKey } from "../../words/heading-words.ts";
+import type { Fault, LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+
+/** Words of other programs by which a column or a value is recognised. */
+export const synonymRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "synonym-twice",
+    severity: "error",
+    explanation: "A word that means two things is asked about in every schedule, or read as the wrong one.",
+    fix: "Take it away from both, or write more of what the heading says.",
+    *check({ definition: { lists = {}, questions } }) {
+      yield* ofQuestions(questions);
+      for (const [name, options] of Object.entries(lists)) yield* ofOptions(options, pointerTo("lists", name));
+      for (const [index, { options }] of questions.entries())
+        if (typeof options === "object") yield* ofOptions(options, pointerTo("questions", index, "options"));
+    },
+  },
+];
+
+function* ofQuestions(questions: LintedDefinition["definition"]["questions"]): Iterable<Fault> {
+  const groups = new Map<string, Map<string, string>>();
+  for (const { group, name, label, docLabel = label } of questions) {
+    const taken = groups.get(group) ?? new Map<string, string>();
+    groups.set(group, taken);
+    for (const words of [name, label, docLabel]) if (!taken.has(headingKey(words))) taken.set(headingKey(words), name);
+  }
+  for (const [index, { group, name, synonyms = [] }] of questions.entries())
+    yield* against(groups.get(group) ?? new Map(), name, synonyms, pointerTo("questions", index));
+}
+
+function* ofOptions(options: readonly Option[], path: string): Iterable<Fault> {
+  const taken = new Map<string, string>();
+  for (const { value, label = value } of options)
+    for (const words of [value, label]) if (!taken.has(headingKey(words))) taken.set(headingKey(words), value);
+  for (const [index, { value, synonyms = [] }] of options.entries())
+    yield* against(taken, value, synonyms, path + pointerTo(index));
+}
+
+function* against(
+  taken: Map<string, string>,
+  name: string,
+  synonyms: readonly string[],
+  path: string,
+): Iterable<Fault> {
+  for (const [at, words] of synonyms.entries()) {
+    const key = headingKey(words);
+    const other = taken.get(key);
+    const where = path + pointerTo("synonyms", at);
+    if (key === "") yield { path: where, message: `“${words}” has no word in it.` };
+    else if (other !== undefined)
+      yield {
+        path: where,
+        message: other === name ? `“${words}” is known already.` : `“${words}” means “${other}” too.`,
+        ...(other === name ? { fix: "Take it away." } : {}),
+      };
+    taken.set(key, name);
+  }
+}

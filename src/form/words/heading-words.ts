@@ -1,0 +1,117 @@
+/** What offices shorten, or call by another word, by that word; a heading and a synonym are compared with the one here. */
+const longForms: Readonly<Record<string, string>> = {
+  // What offices call the same thing.
+  vacant: "unoccupied",
+  empty: "unoccupied",
+  void: "unoccupied",
+  vacated: "unoccupied",
+  from: "since",
+  rebuild: "reinstatement",
+  rebuilding: "reinstatement",
+  rebld: "reinstatement",
+  occupier: "tenant",
+  occupant: "tenant",
+  mortgagee: "lender",
+  mortgage: "lender",
+  mortgagor: "lender",
+  forename: "first name",
+  surname: "last name",
+  co: "company",
+  // What they shorten.
+  addr: "address",
+  add: "address",
+  bldg: "building",
+  bldgs: "building",
+  blg: "building",
+  blgs: "building",
+  constr: "construction",
+  const: "construction",
+  cont: "content",
+  conts: "content",
+  cert: "certificate",
+  certs: "certificate",
+  dist: "distance",
+  dob: "birth",
+  freq: "frequency",
+  insp: "inspection",
+  lic: "licence",
+  license: "licence",
+  manuf: "manufacture",
+  mfr: "manufacture",
+  no: "number",
+  nos: "number",
+  num: "number",
+  pcode: "postcode",
+  pc: "postcode",
+  postal: "post",
+  prop: "property",
+  reinst: "reinstatement",
+  reg: "registration",
+  regn: "registration",
+  si: "insured sum",
+  subs: "subsidence",
+  ten: "tenant",
+  occ: "occupancy",
+  unocc: "unoccupied",
+  val: "value",
+  veh: "vehicle",
+  xs: "excess",
+  yr: "year",
+  yrs: "year",
+  zip: "postcode",
+  regd: "registered",
+
+  "%": "percent",
+  pct: "percent",
+};
+
+/** Words that say nothing of what a heading is about. */
+const fillers: ReadonlySet<string> = new Set(
+  "a an the of to in at on by for and is are be it its was this that any please".split(" "),
+);
+
+/** What brackets hold that is a unit or an instruction. Anything else in them, as in `Rent (pcm)`, changes the meaning. */
+export const headingUnits =
+  /\((?:£|gbp|%|years?|yrs?|yyyy|y ?\/ ?n|yes ?\/ ?no|dd\/mm\/yy(?:yy)?|£ ?gbp|m²?|tonnes?|kg|whole pounds)\)/g;
+
+/**
+ * What a heading or a value is about, whatever its order, spelling and marks: `Post Code (Property)`, `property postcode`
+ * and `PROP. P/CODE` are `postcode property`. Empty for a text without a word.
+ */
+export function headingKey(text: string): string {
+  const plain = text
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .replace(headingUnits, " ")
+    .replace(/&/g, " and ")
+    .replace(/\b(ii|2)\*/g, "$1 star")
+    .replace(/</g, " under ")
+    .replace(/>|(?<=\d ?m?)\+/g, " over ")
+    .replace(/['’]s\b/g, "")
+    .replace(/['’]|\(s\)/g, "")
+    .replace(/\bp\s*[/.]?\s*code\b|\bpost(?:al)?\s+code\b/g, " postcode ")
+    .replace(/\b(?:p\.a\.?|p\/a|per\s+annum|per\s+year|yearly)(?=\W|$)/g, " annual ")
+    .replace(/\bpa\b/g, " annual ")
+    .replace(/\bd\.?o\.?b\b/g, " birth ")
+    .replace(/\bs\.i\.?(?=\W|$)/g, " si ")
+    .replace(/[^\p{L}\p{N}%]+/gu, " ");
+  const words = plain
+    .split(" ")
+    .flatMap((word) => (longForm(word) ?? longForm(singular(word)) ?? word).split(" "))
+    .map(singular)
+    .filter((word) => word !== "" && !fillers.has(word));
+  return [...new Set(words)].sort().join(" ");
+}
+
+const longForm = (word: string): string | undefined => (Object.hasOwn(longForms, word) ? longForms[word] : undefined);
+
+/** `Buildings` is about the same as `building`; `gas` and `address` are no plurals. */
+const singular = (word: string): string =>
+  /[^su]s$/.test(word) && word.length > 3 && word !== "gas" ? word.slice(0, -1) : word;
+
+/** A key without the words of another, such as those of `property` in `property type`. */
+export const keyWithout = (key: string, dropped: ReadonlySet<string>): string =>
+  key
+    .split(" ")
+    .filter((word) => !dropped.has(word))
+    .join(" ");

@@ -1,0 +1,210 @@
+import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
+import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
+import { dayBeforeMonth, dayOrder, fitOf } from "./column-values.ts";
+import { columnOf, importedQuestions, takesSeveral } from "./import-columns.ts";
+import type { PastedGrid } from "./pasted-grid.ts";
+
+/** What the people of a firm have confirmed before, by the key of a heading: the question, or `""` for none. */
+export type KnownHeadings = ReadonlyMap<string, { readonly name: string; readonly on: string }>;
+
+/** How a column of a file was matched to a question, or why nobody but a person can say. */
+export interface ColumnMatch {
+  /** Undefined where it is asked, or is left out. */
+  readonly name: string | undefined;
+  /** Offered first where it is asked. */
+  readonly likely?: string;
+  readonly by:
+    | "heading"
+    | "firm"
+    | "part of the address"
+    | "firm leaves it out"
+    | "no heading"
+    | "unknown"
+    | "monthly"
+    | "twice"
+    | "other people"
+    | "values do not fit"
+    | "day order";
+  /** The day on which the firm confirmed it. */
+  readonly on?: string;
+}
+
+/** The match needs a person. */
+export const needsChoice = ({ name, by }: ColumnMatch): boolean =>
+  name === undefined && by !== "firm leaves it out" && by !== "no heading";
+
+interface Candidate extends ColumnMatch {
+  /** 3 for the question's own name or label, 2 for what the firm confirmed, 1 for a synonym. */
+  readonly rank?: number;
+}
+
+/** Parts of an address in columns of their own, by their keys. */
+const addressParts = new Set(
+  [
+    ...["address 1", "address 2", "address 3", "address 4", "address 5", "address line 1", "address line 2"],
+    ...["address line 3", "address line 4", "address line 5", "line 1", "line 2", "line 3", "street", "road", "town"],
+    ...[
+      "street address",
+      "street name",
+      "city",
+      "county",
+      "town/city",
+      "town or city",
+      "district",
+      "locality",
+      "village",
+    ],
+    ...[
+      "house number",
+      "house name",
+      "house name/number",
+      "number/name",
+      "house no/name",
+      "flat number",
+      "house name or number",
+    ],
+    ...["building name", "post town", "city or town", "region", "name/no"],
+  ].map(headingKey),
+);
+
+/** Columns about somebody else: `Landlord address` is not the address of the property. */
+const otherPeople = new Set(
+  "landlord owner client proposer policyholder agent broker correspondence contact previous expiring last old solicitor bank billing invoice registered".split(
+    " ",
+  ),
+);
+
+const aMonth = new Set("pcm pm pw monthly month weekly week quarterly quarter 4 weekly".split(" "));
+
+const has = (key: string, words: ReadonlySet<string>): boolean => key.split(" ").some((word) => words.has(word));
+
+/** Everything by which the questions of a group are known, with and without the words that name the entry itself. */
+function createKeys(form: PreparedForm, group: PreparedGroup) {
+  const { label = group.name, plural = label } = group.group;
+  const own = new Set([...headingKey(`${group.name} ${label} ${plural}`).split(" "), "risk"]);
+  const byKey = new Map<string, string>();
+  const byShort = new Map<string, string | undefined>();
+  for (const { question } of importedQuestions(form, group.name)) {
+    const { name, label: words, docLabel = words, synonyms = [] } = question;
+    for (const each of [name, words, docLabel, ...synonyms]) {
+      const key = headingKey(each);
+      if (!byKey.has(key)) byKey.set(key, name);
+      const short = keyWithout(key, own);
+      // What two questions are called without the word for the entry belongs to neither.
+      byShort.set(short, byShort.has(short) && byShort.get(short) !== name ? undefined : name);
+    }
+  }
+  return (key: string): string | undefined =>
+    key === "" ? undefined : (byKey.get(key) ?? byShort.get(key) ?? byShort.get(keyWithout(key, own)));
+}
+
+const keysByForm = new WeakMap<PreparedForm, Map<string, ReturnType<typeof createKeys>>>();
+
+function keysOf(form: PreparedForm, group: PreparedGroup) {
+  const groups = keysByForm.get(form) ?? new Map<string, ReturnType<typeof createKeys>>();
+  keysByForm.set(form, groups);
+  const keys = groups.get(group.name) ?? createKeys(form, group);
+  groups.set(group.name, keys);
+  return keys;
+}
+
+/** What stands above a heading, in its own column or merged over it from the left. */
+function wordsAbove(above: readonly string[] | undefined, at: number): readonly string[] {
+  const filled = above?.filter((cell) => cell.trim() !== "") ?? [];
+  if (!above || filled.length === 0 || (filled.length === 1 && (above[0] ?? "").trim() !== "")) return [];
+  const own = above[at]?.trim() ?? "";
+  const from = above.slice(0, at + 1).findLast((cell) => cell.trim() !== "");
+  return own === "" ? (from === undefined ? [] : [from]) : [own];
+}
+
+/**
+ * What each column of a line of headings is for. A column is matched by its heading, alone or with what stands above it,
+ * and only where its values could be answers; all else is asked.
+ *
+ * @param line position of the headings in the grid, from 0
+ */
+export function matchColumns(
+  form: PreparedForm,
+  groupName: string,
+  grid: PastedGrid,
+  line: number,
+  known: KnownHeadings = new Map(),
+): readonly ColumnMatch[] {
+  const group = form.groups.get(groupName);
+  const cells = grid[line] ?? [];
+  if (!group) return cells.map(() => ({ name: undefined, by: "unknown" }));
+  const keys = keysOf(form, group);
+  const address = importedQuestions(form, groupName).filter(({ question }) => question.type === "address");
+  const above = grid[line - 1];
+  const width = Math.max(cells.length, above?.length ?? 0);
+  const body = grid.slice(line + 1, line + 201);
+
+  const first = Array.from({ length: width }, (_, at): Candidate => {
+    const heading = cells[at] ?? "";
+    const over = wordsAbove(above, at).map((words) => `${words} ${heading}`);
+    const called = [...over, heading].filter((words) => words.trim() !== "");
+    if (called.length === 0) return { name: undefined, by: "no heading" };
+    const firm = called.map((words) => known.get(headingKey(words))).find((each) => each !== undefined);
+    const exact = called.map((words) => columnOf(form, groupName, words)).find((each) => each !== undefined);
+    if (exact !== undefined && !(over.length > 0 && isForeign(over, exact)))
+      return { name: exact, by: "heading", rank: 3 };
+    if (firm?.name === "") return { name: undefined, by: "firm leaves it out", on: firm.on };
+    if (firm) return { name: firm.name, by: "firm", on: firm.on, rank: 2 };
+    const meant = called.map((words) => keys(headingKey(words))).find((each) => each !== undefined);
+    if (meant === undefined) {
+      const [only, ...others] = address;
+      if (only && others.length === 0 && addressParts.has(keyWithout(headingKey(heading), ownWords(group))))
+        return over.some((words) => has(headingKey(words), otherPeople))
+          ? { name: undefined, by: "other people" }
+          : { name: only.question.name, by: "part of the address", rank: 0 };
+      return { name: undefined, by: called.some((words) => has(headingKey(words), aMonth)) ? "monthly" : "unknown" };
+    }
+    if (isForeign(over, meant)) return { name: undefined, by: "other people", likely: meant };
+    return { name: meant, by: "heading", rank: 1 };
+  });
+
+  function isForeign(over: readonly string[], name: string): boolean {
+    return over.some((words) => keys(headingKey(words)) !== name && has(headingKey(words), otherPeople));
+  }
+
+  return settled(form, group, first, (at) => body.map((row) => row[at] ?? ""));
+}
+
+const ownWords = ({ name, group: { label = name, plural = label } }: PreparedGroup): ReadonlySet<string> =>
+  new Set([...headingKey(`${label} ${plural}`).split(" "), "risk"]);
+
+/** Asks where two columns are called the same, and where the values of a column could not be answers. */
+function settled(
+  form: PreparedForm,
+  group: PreparedGroup,
+  matches: readonly Candidate[],
+  cellsOf: (at: number) => readonly string[],
+): readonly ColumnMatch[] {
+  const checked = matches.map((match, at): Candidate => {
+    const prepared = group.byName.get(match.name ?? "");
+    if (!prepared || match.name === undefined) return match;
+    const cells = cellsOf(at);
+    const order = prepared.question.type === "date" ? dayOrder(cells) : "day first";
+    if (order === "mixed") return { name: undefined, by: "day order", likely: match.name };
+    if (match.rank === 3 || match.by === "part of the address") return match;
+    const { filled, fitting } = fitOf(prepared, order === "month first" ? cells.map(dayBeforeMonth) : cells);
+    return filled > 0 && fitting * 2 < filled
+      ? { name: undefined, by: "values do not fit", likely: match.name }
+      : match;
+  });
+  const wholeAddress = checked.some(
+    ({ name, by }) => by !== "part of the address" && takesSeveral(form, group.name, name),
+  );
+  const parts = checked.filter(({ by }) => by === "part of the address").length;
+  return checked.map((match): ColumnMatch => {
+    const { rank = 0, ...shown } = match;
+    if (match.name === undefined) return shown;
+    if (match.by === "part of the address")
+      return wholeAddress || parts > 1 ? shown : { name: undefined, by: "unknown", likely: match.name };
+    const rivals = checked.filter(({ name, by }) => name === match.name && by !== "part of the address");
+    const best = Math.max(...rivals.map((each) => each.rank ?? 0));
+    if (rivals.length > 1 && (rank < best || rivals.filter((each) => each.rank === best).length > 1))
+      return { name: undefined, by: "twice", likely: match.name };
+    return shown;
+  });
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { projectFields } from "../../src/form/definition/project-fields.ts";
+import { headingKey } from "../../src/form/words/heading-words.ts";
+import { dayOrder } from "../../src/state/import/column-values.ts";
+import { findHeadings, linesLeftOut } from "../../src/state/import/find-headings.ts";
+import { ownReference } from "../../src/state/import/import-columns.ts";
+import { type KnownHeadings, matchColumns } from "../../src/state/import/match-columns.ts";
+import { readDefinition } from "../definitions/read-definition.ts";
+
+const form = prepareForm(projectFields(readDefinition("letprop"), 1));
+const grid = (...lines: string[]) => lines.map((line) => line.split("|"));
+const matched = (lines: readonly string[], line = 0, known?: KnownHeadings) =>
+  matchColumns(form, "property", grid(...lines), line, known).map(({ name, by, likely }) => name ?? [by, likely]);
+
+describe("the key of a heading", () => {
+  it.each([
+    ["Post Code (Property)", "PROP. P/CODE"],
+    ["Bldgs S.I. (£)", "Building sum insured"],
+    ["Reg'd owner", "Registered Owner"],
+    ["Vacant from", "Unoccupied since"],
+    ["Yr. built", "year Built?"],
+    ["Rent p.a.", "Annual rent"],
+    ["Forename(s)", "First name"],
+  ])("of “%s” is that of “%s”", (one, other) => {
+    expect(headingKey(one)).toBe(headingKey(other));
+  });
+
+  it.each([
+    ["Rent (pcm)", "Rent"],
+    ["Grade II*", "Grade II"],
+    ["<100m", ">100m"],
+    ["Landlord address", "Address"],
+    ["Buildings premium", "Buildings"],
+  ])("of “%s” is not that of “%s”", (one, other) => {
+    expect(headingKey(one)).not.toBe(headingKey(other));
+  });
+});
+
+describe("a column", () => {
+  it("is matched by its heading only where its values could be answers", () => {
+    expect(matched(["PC|Rebuild|Type", "LS1 1AA|285,000|Flat", "LS1 1AB|198k|Semi"])).toEqual([
+      "RiskPostcode",
+      "BuildingsSI",
+      "PropertyType",
+    ]);
+    expect(matched(["PC|Rebuild|Type", "Yes|Brick|AST", "No|Stone|AST"])).toEqual([
+      ["values do not fit", "RiskPostcode"],
+      ["values do not fit", "BuildingsSI"],
+      ["values do not fit", "PropertyType"],
+    ]);
+  });
+
+  it.each([
+    ["Rent", ["unknown", undefined]],
+    ["Rent pcm", ["monthly", undefined]],
+    ["Weekly rent", ["monthly", undefined]],
+    ["Sum insured", ["unknown", undefined]],
+    ["Owner postcode", ["unknown", undefined]],
+    ["Landlord's address", ["unknown", undefined]],
+    ["Buildings premium", ["unknown", undefined]],
+    ["Contents excess", ["unknown", undefined]],
+    ["Gas cert", ["unknown", undefined]],
+    ["", ["no heading", undefined]],
+  ])("called “%s” is asked about", (heading, asked) => {
+    expect(matched([`Address|${heading}`, "1 Mill Lane|1,100"])).toEqual(["RiskAddress", asked]);
+  });
+
+  it("that has the name of another is asked about, unless one of them says it exactly", () => {
+    expect(matched(["Rebuild|Declared value", "250000|260000"])).toEqual([
+      ["twice", "BuildingsSI"],
+      ["twice", "BuildingsSI"],
+    ]);
+    expect(matched(["Rebuild|Buildings reinstatement sum insured", "250000|260000"])).toEqual([
+      ["twice", "BuildingsSI"],
+      "BuildingsSI",
+    ]);
+  });
+
+  it("below a merged heading about other people is asked about", () => {
+    expect(
+      matched(
+        ["|Landlord||Property||", "No|Address|Postcode|Address|Postcode|Built", "1|a b|LS1 1AA|c d|LS1 1AB|1990"],
+        1,
+      ),
+    ).toEqual([
+      ["unknown", undefined],
+      ["other people", "RiskAddress"],
+      ["other people", "RiskPostcode"],
+      "RiskAddress",
+      "RiskPostcode",
+      "YearBuilt",
+    ]);
+  });
+
+  it("is what the firm's people confirmed before, or is left out as they did", () => {
+    const known = new Map([
+      [headingKey("Rent"), { name: "AnnualRent", on: "2026-08-04" }],
+      [headingKey("Notes"), { name: "", on: "2026-08-04" }],
+    ]);
+    expect(matched(["Address|Rent|Notes", "1 Mill Lane|13,200|x"], 0, known)).toEqual([
+      "RiskAddress",
+      "AnnualRent",
+      ["firm leaves it out", undefined],
+    ]);
+  });
+});
+
+describe("the days of a column", () => {
+  it.each([
+    [["01/02/2026", "13/02/2026"], "day first"],
+    [["01/02/2026", "02/13/2026"], "month first"],
+    [["13/02/2026", "02/13/2026"], "mixed"],
+    [["2026-02-01"], "day first"],
+  ])("%j are written %s", (cells, order) => {
+    expect(dayOrder(cells)).toBe(order);
+  });
+});
+
+it("Totals, notes and repeated headings are no entries, and a row with a reference alone is one", () => {
+  const lines = grid(
+    "Ref|Address|Postcode|Buildings",
+    "P1|1 Mill Lane|LS1 1AA|200000",
+    "LEEDS|||",
+    "|2 Mill Lane|LS1 1AB|250000",
+    "P3|||",
+    "Ref|Address|Postcode|Buildings",
+    "|||450,000",
+    "Sub-total|||450,000",
+    "|E&OE||",
+  );
+  const headings = findHeadings(form, "property", lines);
+  if (!headings) throw new Error("No headings");
+  expect(linesLeftOut(lines, headings, ownReference).map(({ line }) => line)).toEqual([2, 5, 6, 7, 8]);
+});
