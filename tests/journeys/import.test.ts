@@ -35,6 +35,13 @@ async function chooseFile(page: Page, file: string | { name: string; mimeType: s
   await (await chooser).setFiles(file);
 }
 
+/** Decides about the two columns that the quote does not ask for, and goes on to the rows. */
+async function leaveOutTwo(page: Page) {
+  await pressByTab(page, /^Do not import these 2 columns/);
+  await page.waitForSelector(".import-before", { state: "detached" });
+  await pressByTab(page, /^Rows/);
+}
+
 const preview = (page: Page): Locator => page.locator(".import .paste-words");
 
 /** Waits until what is said of the file is up to date. */
@@ -69,9 +76,13 @@ describeJourney(
         "293 new properties. 7 rows to review. Not used: “Agent”, “Our notes”.",
       );
       expect(await axeFindings(page)).toEqual([]);
+      expect(await page.locator(".import-before").textContent()).toBe(
+        "Before you can import: Choose a question for Agent and Our notes",
+      );
+      await leaveOutTwo(page);
       await soon(() => page.locator(".import-box").count()).toBe(7);
       const failed = page.waitForEvent("download");
-      await pressByTab(page, /^Save the 7 others/);
+      await pressByTab(page, /^Download the 7 rows not imported/);
       const [lines] = readSpreadsheet(await bytesOf(await failed)).sheets;
       expect(lines).toMatchObject({ name: "Portfolio 2026", rows: { length: 8 } });
       expect(JSON.stringify(lines)).toContain("Unoccupied since: 31/02/2026 is not a date. February has 28 days.");
@@ -128,6 +139,8 @@ describeJourney(
       expect([await fits(page), await axeFindings(page)]).toEqual([true, []]);
       await chooseFile(page, properties);
       await said(page, /7 rows to review/);
+      expect([await fits(page), await axeFindings(page)]).toEqual([true, []]);
+      await leaveOutTwo(page);
       expect([await fits(page), await axeFindings(page)]).toEqual([true, []]);
       await tabTo(page, ({ words }) => words.startsWith("Line 299,"));
       await page.waitForSelector(".import-box:focus");
@@ -235,13 +248,27 @@ describeJourney(
         ["../\u202eslx.\r\na.csv", "", "slx. a.csv: The file is empty."],
         ["bomb.xlsx", bomb, "bomb.xlsx: The workbook unpacks to more than 150 MB."],
         ["long.csv", `Year built\n${"1".repeat(10_000_000)}`, "long.csv: One cell has more than 32,767 characters"],
-        ["none.csv", "Colour,Shape\nred,round", "No heading in this file is known."],
+        ["none.csv", "Colour,Shape", "There is no table in this file."],
       ] as const) {
         await chooseFile(page, { name, mimeType: "text/csv", buffer: Buffer.from(content) });
         await page.locator(".import [role=alert]").filter({ hasText: words }).waitFor();
         await page.locator(".import [role=alert]").filter({ hasText: "Nothing was changed." }).waitFor();
         if (name === "none.csv") await pressByTab(page, /^Choose another file/);
       }
+      await chooseFile(page, {
+        name: "unknown.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from("Colour,Rent\nred,950"),
+      });
+      await page.locator(".import-before").filter({ hasText: "Choose a question for Colour and Rent" }).waitFor();
+      await soon(() => page.locator(".import .button-primary").getAttribute("aria-disabled")).toBe("true");
+      await page.getByLabel("Question for Rent").selectOption({ label: "Annual rent" });
+      await pressByTab(page, /^Do not import this column/);
+      await page.getByLabel(/^Import 1 row although nothing in it says which property it is/).waitFor();
+      await soon(() => page.locator(".import .button-primary").getAttribute("aria-disabled")).toBe("true");
+      await pressByTab(page, /^Cancel/);
+      await pressByTab(page, /^Import or export/);
+      await page.waitForSelector("#import-title:focus");
       const cells =
         "Property reference,Unoccupied since,Tenants,Year built\nP001,31/02/2026,Unoccupied,=cmd()\nP002,,Martians,1990\n";
       await chooseFile(page, { name: "cells.csv", mimeType: "text/csv", buffer: Buffer.from(cells) });

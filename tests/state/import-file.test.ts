@@ -171,7 +171,7 @@ describe("lines of a file", () => {
 
   it("come back with what is wrong with them, as they were given", () => {
     const { plan } = small("Ref\tUse\tReason\nU001\tCastle\told\nU009\tShop\nU002\tShop");
-    expect(failedLines(plan).rows).toEqual([
+    expect(failedLines(smallForm, plan).rows).toEqual([
       ["Ref", "Use", "Reason"],
       ["U001", "Castle", "Use: “Castle” is not one of the options."],
       ["U009", "Shop", "U009 is not in this quote."],

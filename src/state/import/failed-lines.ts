@@ -1,14 +1,16 @@
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import type { Table } from "../../spreadsheet/table.ts";
+import { columnOf, headingOf, importColumns } from "./import-columns.ts";
 import { isFailing } from "./import-plan.ts";
 import type { TablePlan } from "./plan-file.ts";
-
-/** Heading of the column that says what is wrong with a line; it is passed over when the file is imported again. */
-export const reasonHeading = "Reason";
+import { isReason, reasonHeading } from "./schedule-table.ts";
 
 /** The lines that cannot be imported as they stand, as they were given and mended so far, each with the reasons. */
-export function failedLines(plan: TablePlan): Table {
-  const { headings, rows, lines, table } = plan;
-  const kept = headings.map((heading, at) => (isReason(heading) ? undefined : at)).filter((at) => at !== undefined);
+export function failedLines(form: PreparedForm, plan: TablePlan): Table {
+  const { rows, lines, table, chosen, columns } = plan;
+  const headings = headingsToRead(form, plan);
+  // The further parts of an address stand in its first column already.
+  const kept = headings.flatMap((heading, at) => (isReason(heading) || chosen[at] !== columns[at] ? [] : [at]));
   const failed = rows.flatMap((row, index) => (isFailing(row) ? [{ row, cells: lines[index]?.cells ?? [] }] : []));
   return {
     name: table.name || "Lines to mend",
@@ -20,7 +22,14 @@ export function failedLines(plan: TablePlan): Table {
   };
 }
 
-export const isReason = (heading: string): boolean => heading.trim().toLowerCase() === reasonHeading.toLowerCase();
+/** A heading that means its column only below another one, or because a person said so, becomes the question's own. */
+function headingsToRead(form: PreparedForm, { headings, columns, group, chosen }: TablePlan): readonly string[] {
+  const known = new Map(importColumns(form, group).map((column) => [column.name, column]));
+  return chosen.map((_, at) => {
+    const [heading = "", column] = [headings[at], known.get(columns[at] ?? "")];
+    return column && columnOf(form, group, heading) !== column.name ? headingOf(form, group, column) : heading;
+  });
+}
 
 function reasonsOf({ problem, cells }: TablePlan["rows"][number], headings: readonly string[]): readonly string[] {
   const ofCells = cells.flatMap((cell, at) =>

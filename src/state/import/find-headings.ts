@@ -1,5 +1,6 @@
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { headingKey } from "../../form/words/heading-words.ts";
+import { columnOf } from "./import-columns.ts";
 import { type ColumnMatch, type KnownHeadings, matchColumns } from "./match-columns.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
 
@@ -15,7 +16,7 @@ export interface FoundHeadings {
   readonly known: number;
 }
 
-/** The line of a file that names the most columns of a group: two at least, or half of its own. */
+/** The line of a file that names the most columns of a group: two at least, or half of its own by their very labels. */
 export function findHeadings(
   form: PreparedForm,
   group: string,
@@ -28,7 +29,9 @@ export function findHeadings(
     const found = headingsAt(form, group, grid, line, firm);
     const named = found.matches.filter(({ name, likely }) => name !== undefined || likely !== undefined).length;
     const filled = cells.filter((cell) => cell.trim() !== "").length;
-    if (named > (best?.known ?? 0) && (named >= 2 || named * 2 >= filled)) best = { ...found, known: named };
+    const exact = cells.filter((cell) => columnOf(form, group, cell) !== undefined).length;
+    if (named > (best?.known ?? 0) && (named >= 2 || (exact > 0 && exact * 2 >= filled)))
+      best = { ...found, known: named };
   });
   return best;
 }
@@ -43,6 +46,19 @@ export function headingsAt(
   const matches = matchColumns(form, group, grid, line, firm);
   const columns = matches.map(({ name }) => name);
   return { line, columns, matches, known: columns.filter((name) => name !== undefined).length };
+}
+
+/** Where no heading is known: the first line with the most cells, about every column of which a person is asked. */
+export function unknownHeadings(
+  form: PreparedForm,
+  group: string,
+  grid: PastedGrid,
+  firm?: KnownHeadings,
+): FoundHeadings | undefined {
+  const filled = grid.slice(0, headingsWithin).map((cells) => cells.filter((cell) => cell.trim() !== "").length);
+  const most = Math.max(0, ...filled);
+  const line = filled.indexOf(most);
+  return most === 0 || line + 1 >= grid.length ? undefined : headingsAt(form, group, grid, line, firm);
 }
 
 /** A line below the headings that is no entry, and what it is instead. */

@@ -3,6 +3,7 @@ import { headingKey, keyWithout } from "../../form/words/heading-words.ts";
 import { dayBeforeMonth, dayOrder, fitOf } from "./column-values.ts";
 import { columnOf, importedQuestions, takesSeveral } from "./import-columns.ts";
 import type { PastedGrid } from "./pasted-grid.ts";
+import { isReason, readTemplateMark } from "./schedule-table.ts";
 
 /** What the people of a firm have confirmed before, by the key of a heading: the question, or `""` for none. */
 export type KnownHeadings = ReadonlyMap<string, { readonly name: string; readonly on: string }>;
@@ -19,6 +20,7 @@ export interface ColumnMatch {
     | "part of the address"
     | "firm leaves it out"
     | "no heading"
+    | "our own"
     | "unknown"
     | "monthly"
     | "twice"
@@ -30,8 +32,9 @@ export interface ColumnMatch {
 }
 
 /** The match needs a person. */
-export const needsChoice = ({ name, by }: ColumnMatch): boolean =>
-  name === undefined && by !== "firm leaves it out" && by !== "no heading";
+export const needsChoice = ({ name, by }: ColumnMatch): boolean => name === undefined && !leftOut.has(by);
+
+const leftOut: ReadonlySet<ColumnMatch["by"]> = new Set(["firm leaves it out", "no heading", "our own"]);
 
 interface Candidate extends ColumnMatch {
   /** 3 for the question's own name or label, 2 for what the firm confirmed, 1 for a synonym. */
@@ -144,6 +147,7 @@ export function matchColumns(
     const over = wordsAbove(above, at).map((words) => `${words} ${heading}`);
     const called = [...over, heading].filter((words) => words.trim() !== "");
     if (called.length === 0) return { name: undefined, by: "no heading" };
+    if (isReason(heading) || readTemplateMark(heading)) return { name: undefined, by: "our own" };
     const firm = called.map((words) => known.get(headingKey(words))).find((each) => each !== undefined);
     const exact = called.map((words) => columnOf(form, groupName, words)).find((each) => each !== undefined);
     if (exact !== undefined && !(over.length > 0 && isForeign(over, exact)))

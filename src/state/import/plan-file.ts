@@ -5,7 +5,7 @@ import { resolveForm } from "../../form/resolve/resolve.ts";
 import { type Tree, withItems } from "../../form/tree/tree.ts";
 import type { EntriesOfList } from "../entries/item-edits.ts";
 import type { FileTable } from "./file-table.ts";
-import { findHeadings } from "./find-headings.ts";
+import { findHeadings, unknownHeadings } from "./find-headings.ts";
 import { ownReference } from "./import-columns.ts";
 import type { ImportMemory } from "./import-memory.ts";
 import { type ImportPlan, type ImportRow, type ImportSettings, isFailing } from "./import-plan.ts";
@@ -38,7 +38,7 @@ export interface FileSettings extends SettingsOfRecord {
  * Works out what importing the sheets of a file would do, in slices. Entries from which others hang come first, so that
  * these find them in the same file. Yields which share is done, from 0 to 1; the plans stand in the order of the tables.
  *
- * @throws RangeError for a table of which no heading is known
+ * @throws RangeError for a table without a line below its headings
  */
 export function* planFile(
   resolution: Resolution,
@@ -78,10 +78,11 @@ function* planTable(
   { above, memory, judged, ...settings }: TableSettings,
 ): Generator<number, TablePlan> {
   const grid = mendedGrid(table.grid, table.mended);
-  const headings = findHeadings(before.form, group.name, grid, settings.known?.headings.get(group.name));
-  if (!headings) throw new RangeError(`No heading of ${table.name} is known.`);
-  const given = { grid, headings, parents: above };
-  const layout = layOutByReference(before, group, given, table.choices, { ...settings, newId: memory.idOf });
+  const given = [before.form, group.name, grid, settings.known?.headings.get(group.name)] as const;
+  const headings = findHeadings(...given) ?? unknownHeadings(...given);
+  if (!headings) throw new RangeError(`${table.name} has no line below its headings.`);
+  const headed = { grid, headings, parents: above };
+  const layout = layOutByReference(before, group, headed, table.choices, { ...settings, newId: memory.idOf });
   const { newEntry } = settings;
   const values = new Map([...(settings.known?.values ?? []), ...(table.choices.values ?? [])]);
   const options = { faults: unmended(table), memory, newEntry, values, ...(judged ? { judged } : {}) };

@@ -29,6 +29,11 @@ export function readTemplateMark(heading: string): TemplateMark | undefined {
   return product && version && group ? { product, version: Number(version), group } : undefined;
 }
 
+/** Heading of the column that says what is wrong with a line; it is passed over when the file is imported again. */
+export const reasonHeading = "Reason";
+
+export const isReason = (heading: string): boolean => heading.trim().toLowerCase() === reasonHeading.toLowerCase();
+
 /** Which definition a table is written for. */
 export interface Written {
   readonly product: string;

@@ -125,8 +125,8 @@ function ChooseFile({ trouble, onFile }: Props) {
       <GroupBody className={over ? "attach attach-over" : "attach"} aria-labelledby={`${id}-title`} {...handlers}>
         <h3 id={`${id}-title`}>Import</h3>
         <p className="question-hint" id={`${id}-hint`}>
-          An XLSX or CSV file with a line of headings: labels or names, in any order. You see what it would do before
-          anything is changed. Or drop it here.
+          An XLSX or CSV file of any program, with a line of headings. You see what each column becomes before anything
+          is changed. Or drop it here.
         </p>
         <p>
           <Button variant="primary" aria-describedby={`${id}-hint`} onClick={() => picker.current?.click()}>

@@ -1,16 +1,21 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { counted } from "../../../form/words/phrases.ts";
+import { counted, listed } from "../../../form/words/phrases.ts";
+import { shownText } from "../../../spreadsheet/shown-name.ts";
 import { failedLines } from "../../../state/import/failed-lines.ts";
 import { recogniseSheet } from "../../../state/import/file-table.ts";
 import type { ImportChoices } from "../../../state/import/import-plan.ts";
 import { type TablePlan, withFile } from "../../../state/import/plan-file.ts";
+import { bareRows, columnsToChoose, valuesToMatch } from "../../../state/import/unsettled.ts";
 import { undoAction } from "../../forms/undo-action.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
+import { Tabs } from "../../kit/Tabs.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
+import { ImportColumns } from "./ImportColumns.tsx";
 import { ImportTable } from "./ImportTable.tsx";
+import { ImportValues } from "./ImportValues.tsx";
 import { countRows, importWords, linesTooMany, markWords } from "./import-words.ts";
 import type { ReadFile } from "./read-file.ts";
 import { SheetChoices } from "./SheetChoices.tsx";
@@ -32,6 +37,8 @@ export function ImportPreview({ file, preferred, onClose, onAnother }: Props) {
   const { store, fields } = useQuote();
   const { sheets, plans, share, settle, mend } = useImportPlan(file, preferred);
   const [looked, setLooked] = useState<number>();
+  const [part, setPart] = useState<Part>();
+  const [takesBare, setTakesBare] = useState(false);
   const chosen = sheets.map((sheet, at) => ({ ...sheet, at })).filter(({ isIn }) => isIn);
   const shown = chosen.findIndex(({ at }) => at === looked) < 0 ? 0 : chosen.findIndex(({ at }) => at === looked);
   const sheet = chosen[shown];
@@ -44,7 +51,7 @@ export function ImportPreview({ file, preferred, onClose, onAnother }: Props) {
         <p className="note note-error" role="alert">
           <Icon name="alert" />
           <span>
-            {refused[0] ?? "No heading in this file is known."} Nothing was changed. A template has the headings.
+            {refused[0] ?? "There is no table in this file."} Nothing was changed. A template has the headings.
           </span>
         </p>
         <div className="paste-acts">
@@ -60,7 +67,9 @@ export function ImportPreview({ file, preferred, onClose, onAnother }: Props) {
   const lines = counts.reduce((sum, { made, changed }) => sum + made + changed, 0);
   const failing = counts.reduce((sum, each) => sum + each.failing, 0);
   const full = plans.find(({ beyond, mayAdd, table }) => beyond > mayAdd && table.choices.adds !== false);
-  const isReady = share === undefined && lines > 0 && !full;
+  const open = plans.flatMap((each) => columnsToChoose(each, each.table.choices).map((at) => each.headings[at] ?? ""));
+  const bare = plans.reduce((sum, each) => sum + bareRows(store.form, each), 0);
+  const isReady = share === undefined && lines > 0 && !full && open.length === 0 && (bare === 0 || takesBare);
 
   const apply = () => {
     if (!isReady) return;
@@ -72,14 +81,21 @@ export function ImportPreview({ file, preferred, onClose, onAnother }: Props) {
     onClose();
   };
   const saveFailed = () => {
-    const tables = plans.filter((_, at) => (counts[at]?.failing ?? 0) > 0).map(failedLines);
-    const name = `${file.name.replace(/\.\w{1,5}$/, "")} lines to mend`;
+    const tables = plans.filter((_, at) => (counts[at]?.failing ?? 0) > 0).map((each) => failedLines(store.form, each));
+    const name = `${file.name.replace(/\.\w{1,5}$/, "")} rows not imported`;
     saveFile(name, tables.length > 1 ? "xlsx" : file.format, tables, new AbortController().signal).catch(() =>
       toast("The file could not be written. Try again.", { bad: true }),
     );
   };
   const mark = sheet && markWords(recogniseSheet(store.form, sheet.table, preferred).mark, fields);
   const { plural = "entries" } = store.form.group(plan?.group ?? "") ?? {};
+  const bareWords = (group: string | undefined) => {
+    const { label = "entry", title = [] } = store.form.group(group ?? "") ?? {};
+    return `${label} it is: no ${listed(
+      title.map((name) => (store.form.question(group ?? "", name)?.label ?? name).toLowerCase()),
+      "or",
+    )}`;
+  };
   return (
     <>
       <SheetChoices sheets={sheets} refused={refused} shown={sheet?.at} onSettle={settle} onLook={setLooked} />
@@ -96,24 +112,109 @@ export function ImportPreview({ file, preferred, onClose, onAnother }: Props) {
             </p>
           )}
           <LineChoices plan={plan} onChoices={(choices) => settle(sheet.at, { table: { choices } })} />
-          <ImportTable
-            key={sheet.at}
+          <ImportParts
             plan={plan}
-            mended={plan.table.mended}
-            onColumns={(columns) => settle(sheet.at, { table: { choices: { ...sheet.table.choices, columns } } })}
+            part={part}
+            onPart={setPart}
+            onChoices={(choices) => settle(sheet.at, { table: { choices } })}
             onMend={(line, column, text) => mend(sheet.at, line, column, text)}
+            tableKey={sheet.at}
           />
         </>
       )}
+      {bare > 0 && (
+        <div className="paste-choices">
+          <label>
+            <input type="checkbox" checked={takesBare} onChange={({ target }) => setTakesBare(target.checked)} />
+            Import {counted(bare, "row")} although nothing in {bare === 1 ? "it" : "them"} says which{" "}
+            {bareWords(plan?.group)}
+          </label>
+        </div>
+      )}
+      {open.length > 0 && (
+        <p className="import-before" id="import-before">
+          <b>Before you can import:</b>{" "}
+          <Button variant="link" onClick={() => setPart("columns")}>
+            {open.length === 1
+              ? `Choose a question for ${shownText(open[0] ?? "")}`
+              : `Choose a question for ${listed(
+                  open.slice(0, 4).map((words) => shownText(words)),
+                  "and",
+                )}${open.length > 4 ? " and others" : ""}`}
+          </Button>
+        </p>
+      )}
       <div className="paste-acts">
-        <Button variant="primary" aria-disabled={!isReady} onClick={apply}>
+        <Button
+          variant="primary"
+          aria-disabled={!isReady}
+          aria-describedby={open.length > 0 ? "import-before" : undefined}
+          onClick={apply}
+        >
           {lines === 0
             ? "Nothing to import"
             : `Import ${failing > 0 ? `the ${counted(lines, "good line")}` : counted(lines, "line")}`}
         </Button>
-        {failing > 0 && <Button onClick={saveFailed}>Save the {counted(failing, "other")}</Button>}
+        {failing > 0 && <Button onClick={saveFailed}>Download the {counted(failing, "row")} not imported</Button>}
         <Button onClick={onClose}>Cancel</Button>
       </div>
+    </>
+  );
+}
+
+type Part = "columns" | "values" | "rows";
+
+interface PartsProps {
+  readonly plan: TablePlan;
+  /** The part that was chosen; where none was, the first in which something is to be settled. */
+  readonly part: Part | undefined;
+  readonly tableKey: number;
+  readonly onPart: (part: Part) => void;
+  readonly onChoices: (choices: ImportChoices) => void;
+  readonly onMend: (line: number, column: number, text: string) => void;
+}
+
+/** The columns of a sheet, the values that are to be matched, and its rows. */
+function ImportParts({ plan, part, tableKey, onPart, onChoices, onMend }: PartsProps) {
+  const { store } = useQuote();
+  const { choices, mended } = plan.table;
+  const open = columnsToChoose(plan, choices).length;
+  const values = valuesToMatch(store.form, plan, choices);
+  const [first] = useState<Part>(open > 0 ? "columns" : "rows");
+  const shown = part ?? first;
+  return (
+    <>
+      <Tabs
+        label="Part of the import"
+        chosen={shown}
+        onChoose={onPart}
+        tabs={[
+          { value: "columns", words: open === 0 ? "Columns" : "Columns to choose", count: open || plan.matches.length },
+          ...(values.length === 0
+            ? []
+            : [
+                {
+                  value: "values" as const,
+                  words: "Values to match",
+                  count: values.filter((each) => each.chosen === undefined).length,
+                },
+              ]),
+          { value: "rows", words: "Rows", count: plan.rows.length },
+        ]}
+      />
+      {shown === "columns" && <ImportColumns plan={plan} choices={choices} onChoices={onChoices} />}
+      {shown === "values" && <ImportValues plan={plan} choices={choices} onChoices={onChoices} />}
+      {shown === "rows" && (
+        <ImportTable
+          key={tableKey}
+          plan={plan}
+          mended={mended}
+          onColumns={(columns, at) =>
+            onChoices({ ...choices, columns, decided: new Set([...(choices.decided ?? []), at]) })
+          }
+          onMend={onMend}
+        />
+      )}
     </>
   );
 }

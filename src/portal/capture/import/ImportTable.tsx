@@ -1,13 +1,14 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useId, useMemo, useRef, useState } from "react";
 import { shownText } from "../../../spreadsheet/shown-name.ts";
-import { importColumns, takesSeveral } from "../../../state/import/import-columns.ts";
+import { importColumns } from "../../../state/import/import-columns.ts";
 import { type ImportPlan, isFailing } from "../../../state/import/import-plan.ts";
 import { inOrder } from "../../in-order.ts";
 import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { Space } from "../../list/Space.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { ImportLine } from "./ImportLine.tsx";
+import { columnsWith } from "./import-words.ts";
 
 const rowHeight = 44;
 /** So many lines are looked through at a glance. */
@@ -18,7 +19,7 @@ interface Props {
   /** Cells that were typed anew, by `<line>:<column>`. */
   readonly mended: ReadonlyMap<string, string>;
   /** The question of each column was settled. */
-  readonly onColumns: (columns: ImportPlan["columns"]) => void;
+  readonly onColumns: (columns: ImportPlan["columns"], at: number) => void;
   /** A cell was typed anew; `line` and `column` from 0. */
   readonly onMend: (line: number, column: number, text: string) => void;
 }
@@ -135,20 +136,14 @@ interface ColumnChoiceProps {
   readonly plan: ImportPlan;
   readonly at: number;
   /** The question of each column was settled. */
-  readonly onColumns: (columns: ImportPlan["columns"]) => void;
+  readonly onColumns: (columns: ImportPlan["columns"], at: number) => void;
 }
 
 /** Into which question a column goes; a question that another column had leaves that one. */
 function ColumnChoice({ plan, at, onColumns }: ColumnChoiceProps) {
   const { store } = useQuote();
   const heading = shownText(plan.headings[at] ?? "");
-  const choose = (next: string) =>
-    onColumns(
-      plan.chosen.map((each, column) => {
-        if (column === at) return next || undefined;
-        return each === next && !takesSeveral(store.form, plan.group, next) ? undefined : each;
-      }),
-    );
+  const choose = (next: string) => onColumns(columnsWith(store.form, plan, at, next), at);
   return (
     <select
       className="input"

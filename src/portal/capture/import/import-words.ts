@@ -3,11 +3,10 @@ import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { MAX_ITEMS } from "../../../insurance/rating/max-items.ts";
 import { shownText } from "../../../spreadsheet/shown-name.ts";
-import { isReason } from "../../../state/import/failed-lines.ts";
-import { ownReference } from "../../../state/import/import-columns.ts";
+import { ownReference, takesSeveral } from "../../../state/import/import-columns.ts";
 import { type ImportCell, type ImportPlan, isFailing } from "../../../state/import/import-plan.ts";
 import type { TablePlan } from "../../../state/import/plan-file.ts";
-import { readTemplateMark, type TemplateMark } from "../../../state/import/schedule-table.ts";
+import { isReason, readTemplateMark, type TemplateMark } from "../../../state/import/schedule-table.ts";
 
 /** That some lines can have no entry of their own, and why. */
 export function linesTooMany({ beyond, mayAdd, isListFull }: ImportPlan, plural: string): string {
@@ -56,6 +55,14 @@ export function countRows({ rows, columns, lines }: TablePlan) {
 function unusedColumns({ headings, chosen }: TablePlan): readonly string[] {
   return headings.filter((heading, at) => {
     return chosen[at] === undefined && heading.trim() !== "" && !isReason(heading) && !readTemplateMark(heading);
+  });
+}
+
+/** The columns once this one is for another question, or for none; a question that another column had leaves that one. */
+export function columnsWith(form: PreparedForm, { group, chosen }: ImportPlan, at: number, next: string) {
+  return chosen.map((each, column) => {
+    if (column === at) return next || undefined;
+    return each === next && !takesSeveral(form, group, next) ? undefined : each;
   });
 }
 

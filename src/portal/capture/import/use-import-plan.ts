@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useResolution } from "../../../binding/state-hooks.ts";
 import type { FormStore } from "../../../state/form-store.ts";
 import { type FileTable, recogniseSheet } from "../../../state/import/file-table.ts";
-import { findHeadings } from "../../../state/import/find-headings.ts";
+import { findHeadings, unknownHeadings } from "../../../state/import/find-headings.ts";
 import { createImportMemory, type ImportMemory } from "../../../state/import/import-memory.ts";
 import type { ImportRow } from "../../../state/import/import-plan.ts";
 import { namesNoEntry } from "../../../state/import/lay-out-by-reference.ts";
@@ -117,20 +117,28 @@ function rowsBut({ table, rows }: TablePlan, { name, line }: { readonly name: st
   return new Map(rows.filter((row) => table.name !== name || row.line !== line).map((row) => [row.line, row] as const));
 }
 
-/** Of several sheets for the same kind of entry the first is in. */
+/**
+ * Of several sheets for the same kind of entry the first is in. Where no heading of the whole file is known, its first
+ * table is taken for the entries at which the person was, and asks about every column.
+ */
 function sheetsOf(store: FormStore, { sheets }: ReadFile, preferred: string): readonly ChosenSheet[] {
   const taken = new Set<string>();
   const lists = [...store.form.groups.values()].filter(({ group }) => group.list && group.itemType !== undefined);
-  return sheets.map((sheet) => {
-    const { group } = recogniseSheet(store.form, sheet, preferred);
+  const { known } = store.importing;
+  const recognised = sheets.map((sheet) => recogniseSheet(store.form, sheet, preferred, known).group);
+  const isUnknown = recognised.every((group) => group === undefined);
+  return sheets.map((sheet, at) => {
+    const mayAsk = isUnknown && unknownHeadings(store.form, preferred, sheet.grid) !== undefined;
+    const group = recognised[at] ?? (mayAsk ? preferred : undefined);
     const isIn = group !== undefined && !taken.has(group);
     if (group !== undefined) taken.add(group);
     const headings = group === undefined ? undefined : findHeadings(store.form, group, sheet.grid);
     const isNew = group !== undefined && headings && namesNoEntry(store.resolution(), group, { ...sheet, headings });
+    const named = lists.map(({ name }) => name).filter((name) => findHeadings(store.form, name, sheet.grid));
     return {
       table: { ...sheet, group: group ?? "", choices: isNew ? { addsUnknown: true } : {}, mended: new Map() },
       isIn,
-      groups: lists.map(({ name }) => name).filter((name) => findHeadings(store.form, name, sheet.grid) !== undefined),
+      groups: named.length === 0 && group !== undefined ? [group] : named,
       memory: createImportMemory(store.importing.newId),
     };
   });

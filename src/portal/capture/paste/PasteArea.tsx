@@ -105,7 +105,9 @@ function pasteWords(plan: ImportPlan, label: string, plural: string): readonly s
   const dropped = plan.rows.filter(({ itemId }) => itemId === undefined).length;
   return [
     answers === 0
-      ? "Nothing here would change."
+      ? plan.columns.every((name) => name === undefined)
+        ? "The columns are not known. Choose a question for each column below; nothing is pasted before."
+        : "Nothing here would change."
       : `${counted(answers, "answer")} for ${counted(filled, label, plural)}.`,
     plan.added.length > 0 && `${counted(plan.added.length, `new ${label}`, `new ${plural}`)}.`,
     wrong > 0 && `${counted(wrong, "answer has", "answers have")} to be corrected afterwards.`,

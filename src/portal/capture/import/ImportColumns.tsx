@@ -1,0 +1,109 @@
+import { shownText } from "../../../spreadsheet/shown-name.ts";
+import { importColumns } from "../../../state/import/import-columns.ts";
+import type { ImportChoices, ImportPlan } from "../../../state/import/import-plan.ts";
+import type { ColumnMatch } from "../../../state/import/match-columns.ts";
+import { columnsToChoose } from "../../../state/import/unsettled.ts";
+import { inOrder } from "../../in-order.ts";
+import { Button } from "../../kit/Button.tsx";
+import { ScrollBox } from "../../kit/ScrollBox.tsx";
+import { useQuote } from "../open/quote-context.ts";
+import { columnsWith } from "./import-words.ts";
+
+/** How a column was matched, in words. */
+const matchWords: Readonly<Record<ColumnMatch["by"], string>> = {
+  heading: "Known heading",
+  firm: "Your firm",
+  "part of the address": "Part of the address",
+  "firm leaves it out": "Your firm leaves it out",
+  "no heading": "No heading",
+  "our own": "Not needed",
+  unknown: "No match: choose",
+  monthly: "Not a yearly amount: choose",
+  twice: "Two columns match: choose",
+  "other people": "About somebody else: choose",
+  "values do not fit": "Values do not fit: choose",
+  "day order": "Days and months are mixed: choose",
+};
+
+interface Props {
+  readonly plan: ImportPlan;
+  readonly choices: ImportChoices;
+  readonly onChoices: (choices: ImportChoices) => void;
+}
+
+/** The columns of a file: what is in them, what each becomes, and how it was matched. */
+export function ImportColumns({ plan, choices, onChoices }: Props) {
+  const { store } = useQuote();
+  const columns = importColumns(store.form, plan.group);
+  const open = new Set(columnsToChoose(plan, choices));
+  const decide = (at: readonly number[], next: ImportPlan["chosen"]) =>
+    onChoices({ ...choices, columns: next, decided: new Set([...(choices.decided ?? []), ...at]) });
+  return (
+    <ScrollBox className="paste-scroll import-columns" label="Columns">
+      <table className="table paste-table">
+        <caption className="visually-hidden">Columns of the file and the questions that they answer</caption>
+        <thead>
+          <tr>
+            <th scope="col">File column</th>
+            <th scope="col">Samples</th>
+            <th scope="col">Question</th>
+            <th scope="col">Match</th>
+            <th scope="col" className="num">
+              Filled
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(plan.chosen, (name, at) => {
+            const match = plan.matches[at];
+            const heading = shownText(plan.headings[at] ?? "") || `Column ${at + 1}`;
+            const cells = plan.lines.map(({ cells: line }) => (line[at] ?? "").trim()).filter((cell) => cell !== "");
+            if (match?.by === "our own" || (match?.by === "no heading" && cells.length === 0)) return null;
+            const isOpen = open.has(at);
+            const isOwn = choices.decided?.has(at) ?? false;
+            return (
+              <tr className={isOpen ? "import-open" : undefined}>
+                <th scope="row">{heading}</th>
+                <td>{shownText([...new Set(cells)].slice(0, 3).join(" · "), 70)}</td>
+                <td>
+                  <select
+                    className="input"
+                    aria-label={`Question for ${heading}`}
+                    value={name ?? (isOpen ? "choose" : "")}
+                    onChange={({ target }) => decide([at], columnsWith(store.form, plan, at, target.value))}
+                  >
+                    {isOpen && <option value="choose">Choose a question</option>}
+                    <option value="">Do not import</option>
+                    {columns.map(({ name: each, label }) => (
+                      <option key={each} value={each}>
+                        {each === match?.likely ? `${label} (likely)` : label}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+                <td className={isOpen ? "import-problem" : undefined}>
+                  {isOwn ? "Your choice" : match ? wordsOf(match) : ""}
+                </td>
+                <td className="num">
+                  {cells.length} of {plan.lines.length}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {open.size > 0 && (
+        <p>
+          <Button size="small" onClick={() => decide([...open], plan.chosen)}>
+            {open.size === 1 ? "Do not import this column" : `Do not import these ${open.size} columns`}
+          </Button>
+        </p>
+      )}
+    </ScrollBox>
+  );
+}
+
+function wordsOf({ by, on }: ColumnMatch): string {
+  const day = on?.slice(0, 10).split("-").reverse().join("/");
+  return day === undefined ? matchWords[by] : `${matchWords[by]}, ${day}`;
+}

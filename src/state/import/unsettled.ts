@@ -1,0 +1,66 @@
+import type { Option } from "../../../schemas/question.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import type { ImportChoices, ImportPlan } from "./import-plan.ts";
+import { valueKey } from "./import-plan.ts";
+import { needsChoice } from "./match-columns.ts";
+
+/** Positions of the columns about which somebody must still say what they are for. */
+export function columnsToChoose(
+  { matches, chosen }: Pick<ImportPlan, "matches" | "chosen">,
+  { decided }: ImportChoices,
+): readonly number[] {
+  return matches.flatMap((match, at) =>
+    needsChoice(match) && chosen[at] === undefined && !decided?.has(at) ? [at] : [],
+  );
+}
+
+/** A value of a file that is none of the options, or that a person has matched to one. */
+export interface ValueToMatch {
+  readonly question: string;
+  readonly label: string;
+  readonly text: string;
+  /** In how many rows it stands. */
+  readonly count: number;
+  readonly options: readonly Option[];
+  /** The option that it was matched to. */
+  readonly chosen: string | undefined;
+}
+
+/** The values that no option is called, once each however many cells have them, with those that were matched already. */
+export function valuesToMatch(
+  form: PreparedForm,
+  plan: ImportPlan,
+  { values }: ImportChoices,
+): readonly ValueToMatch[] {
+  const found = new Map<string, ValueToMatch>();
+  const group = form.groups.get(plan.group);
+  for (const { cells } of plan.rows)
+    for (const [at, { text, state }] of cells.entries()) {
+      const prepared = group?.byName.get(plan.columns[at] ?? "");
+      if (!prepared?.options || text.trim() === "") continue;
+      const { name, label } = prepared.question;
+      const key = valueKey(plan.group, name, text);
+      const chosen = values?.get(key);
+      if (state !== "unread" && chosen === undefined) continue;
+      const count = (found.get(key)?.count ?? 0) + 1;
+      found.set(key, {
+        question: name,
+        label,
+        text: found.get(key)?.text ?? text.trim(),
+        count,
+        options: prepared.options,
+        chosen,
+      });
+    }
+  return [...found.values()];
+}
+
+/** New rows without a single answer by which their entries are called, such as an address or a postcode. */
+export function bareRows(form: PreparedForm, { group, rows, columns }: ImportPlan): number {
+  const { title = [] } = form.group(group) ?? {};
+  if (title.length === 0) return 0;
+  return rows.filter(
+    ({ isNew, itemId, cells }) =>
+      isNew && itemId !== undefined && !cells.some(({ put }, at) => put && title.includes(columns[at] ?? "")),
+  ).length;
+}
