@@ -1095,6 +1095,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/Imports/mappings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Returns what the people of the user's firm confirmed about the headings and values of other programs. */
+        readonly post: operations["Imports_mappings"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Imports/remember": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Keeps for the user's firm what headings and values of an imported schedule mean. */
+        readonly post: operations["Imports_remember"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/Clients/search": {
         readonly parameters: {
             readonly query?: never;
@@ -9551,6 +9585,180 @@ export interface operations {
             };
             /** @description DATA is too large. */
             readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Imports_mappings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Code of a type of insurance, as getProducts lists them. */
+                    readonly typeOfInsurance: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly mappings: readonly {
+                            /** @enum {unknown} */
+                            readonly kind: "heading" | "value";
+                            /** @description As headings are compared, with the group of entries: property.pcm rent. */
+                            readonly words: string;
+                            /** @description A question or an option; empty where the column is left out. */
+                            readonly means: string;
+                            /**
+                             * Format: date-time
+                             * @description When somebody of the firm confirmed it.
+                             */
+                            readonly confirmedAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Imports_remember: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Code of a type of insurance, as getProducts lists them. */
+                    readonly typeOfInsurance: string;
+                    /** @description A JSON list of {kind, words, means}, at most 300. */
+                    readonly mappings: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly mappings: readonly {
+                            /** @enum {unknown} */
+                            readonly kind: "heading" | "value";
+                            /** @description As headings are compared, with the group of entries: property.pcm rent. */
+                            readonly words: string;
+                            /** @description A question or an option; empty where the column is left out. */
+                            readonly means: string;
+                            /**
+                             * Format: date-time
+                             * @description When somebody of the firm confirmed it.
+                             */
+                            readonly confirmedAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

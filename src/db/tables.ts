@@ -12,6 +12,7 @@ import type {
   SavedViewRow,
   SearchWordRow,
 } from "./tables/home-tables.ts";
+import type { ImportMappingRow } from "./tables/import-tables.ts";
 import type { SignupCodeRow, SignupRow } from "./tables/joining-tables.ts";
 import type {
   AttachmentRow,
@@ -121,6 +122,7 @@ export interface Tables {
   told_ahead: ToldAheadRow;
   day_round: DayRoundRow;
   idempotency_key: IdempotencyRow;
+  import_mapping: ImportMappingRow;
   job_lease: JobLeaseRow;
   job_run: JobRunRow;
 }

@@ -17,6 +17,7 @@ import { uploadsHandlers } from "./files/uploads-handlers.ts";
 import { foldersHandlers } from "./folders/folders-handlers.ts";
 import { formsHandlers } from "./forms/forms-handlers.ts";
 import { headerHandlers } from "./header/header-handlers.ts";
+import { importsHandlers } from "./imports/imports-handlers.ts";
 import { indicationHandlers } from "./indication/indication-handlers.ts";
 import { infoRequestHandlers } from "./info-request/info-request-handlers.ts";
 import { forgot } from "./login/forgot.ts";
@@ -75,6 +76,7 @@ const signed: HandlersOf<typeof calls> = {
   ...formsHandlers,
   ...headerHandlers,
   ...indicationHandlers,
+  ...importsHandlers,
   ...infoRequestHandlers,
   ...loginHandlers,
   ...logoHandlers,

@@ -12,6 +12,7 @@ import { uploadsCalls } from "./files/uploads-calls.ts";
 import { foldersCalls } from "./folders/folders-calls.ts";
 import { formsCalls } from "./forms/forms-calls.ts";
 import { headerCalls } from "./header/header-calls.ts";
+import { importsCalls } from "./imports/imports-calls.ts";
 import { indicationCalls } from "./indication/indication-calls.ts";
 import { infoRequestCalls } from "./info-request/info-request-calls.ts";
 import { loginCalls } from "./login/login-calls.ts";
@@ -43,6 +44,7 @@ export const calls = [
   ...quoteCalls,
   ...optionsCalls,
   ...indicationCalls,
+  ...importsCalls,
   ...clientsCalls,
   ...diaryCalls,
   ...homeCalls,

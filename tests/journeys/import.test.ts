@@ -94,6 +94,7 @@ describeJourney(
       }
       await soon(() => page.locator(".import-box[aria-invalid=true]").count()).toBe(0);
       await page.locator(".import .button-primary:not([aria-disabled=true])").waitFor();
+      await page.getByLabel(/^Remember these choices/).uncheck();
       await pressByTab(page, /^Import 300 lines/);
       await page.waitForSelector(".import", { state: "detached" });
       await saved(page);
@@ -158,6 +159,13 @@ describeJourney(
       expect(await fits(page)).toBe(true);
       await pressKeys(page, "Control+z");
       await page.waitForSelector("h2:text-is('No properties yet')");
+      await pressByTab(page, /^Import a schedule/);
+      await page.waitForSelector("#import-title:focus");
+      await chooseFile(page, properties);
+      await said(page, /7 rows to review/);
+      expect(await page.locator(".import-before").count()).toBe(0);
+      await pressByTab(page, /^Columns/);
+      expect(await page.getByText("Your firm leaves it out, 14/07/2026").count()).toBe(2);
     });
 
     it("starts a quote", async () => {

@@ -27,6 +27,8 @@ export interface ColumnMatch {
     | "other people"
     | "values do not fit"
     | "day order";
+  /** Its heading, with what stands above it. */
+  readonly called?: string;
   /** The day on which the firm confirmed it. */
   readonly on?: string;
 }
@@ -137,15 +139,27 @@ export function matchColumns(
   const cells = grid[line] ?? [];
   if (!group) return cells.map(() => ({ name: undefined, by: "unknown" }));
   const keys = keysOf(form, group);
+  const own = ownWords(group);
   const address = importedQuestions(form, groupName).filter(({ question }) => question.type === "address");
   const above = grid[line - 1];
   const width = Math.max(cells.length, above?.length ?? 0);
   const body = grid.slice(line + 1, line + 201);
 
-  const first = Array.from({ length: width }, (_, at): Candidate => {
+  const calledAt = (at: number): readonly string[] => {
+    const heading = cells[at] ?? "";
+    return [...wordsAbove(above, at).map((words) => `${words} ${heading}`), heading].filter(
+      (words) => words.trim() !== "",
+    );
+  };
+  const first = Array.from(
+    { length: width },
+    (_, at): Candidate => ({ ...matchAt(at), called: calledAt(at)[0] ?? "" }),
+  );
+
+  function matchAt(at: number): Candidate {
     const heading = cells[at] ?? "";
     const over = wordsAbove(above, at).map((words) => `${words} ${heading}`);
-    const called = [...over, heading].filter((words) => words.trim() !== "");
+    const called = calledAt(at);
     if (called.length === 0) return { name: undefined, by: "no heading" };
     if (isReason(heading) || readTemplateMark(heading)) return { name: undefined, by: "our own" };
     const firm = called.map((words) => known.get(headingKey(words))).find((each) => each !== undefined);
@@ -157,7 +171,7 @@ export function matchColumns(
     const meant = called.map((words) => keys(headingKey(words))).find((each) => each !== undefined);
     if (meant === undefined) {
       const [only, ...others] = address;
-      if (only && others.length === 0 && addressParts.has(keyWithout(headingKey(heading), ownWords(group))))
+      if (only && others.length === 0 && addressParts.has(keyWithout(headingKey(heading), own)))
         return over.some((words) => has(headingKey(words), otherPeople))
           ? { name: undefined, by: "other people" }
           : { name: only.question.name, by: "part of the address", rank: 0 };
@@ -165,7 +179,7 @@ export function matchColumns(
     }
     if (isForeign(over, meant)) return { name: undefined, by: "other people", likely: meant };
     return { name: meant, by: "heading", rank: 1 };
-  });
+  }
 
   function isForeign(over: readonly string[], name: string): boolean {
     return over.some((words) => keys(headingKey(words)) !== name && has(headingKey(words), otherPeople));
@@ -176,6 +190,14 @@ export function matchColumns(
 
 const ownWords = ({ name, group: { label = name, plural = label } }: PreparedGroup): ReadonlySet<string> =>
   new Set([...headingKey(`${label} ${plural}`).split(" "), "risk"]);
+
+/** A column about which a person is asked, with the question that it seems to be. */
+const asked = ({ name = "", called = "" }: ColumnMatch, by: ColumnMatch["by"]): ColumnMatch => ({
+  name: undefined,
+  by,
+  likely: name,
+  called,
+});
 
 /** Asks where two columns are called the same, and where the values of a column could not be answers. */
 function settled(
@@ -189,12 +211,10 @@ function settled(
     if (!prepared || match.name === undefined) return match;
     const cells = cellsOf(at);
     const order = prepared.question.type === "date" ? dayOrder(cells) : "day first";
-    if (order === "mixed") return { name: undefined, by: "day order", likely: match.name };
+    if (order === "mixed") return asked(match, "day order");
     if (match.rank === 3 || match.by === "part of the address") return match;
     const { filled, fitting } = fitOf(prepared, order === "month first" ? cells.map(dayBeforeMonth) : cells);
-    return filled > 0 && fitting * 2 < filled
-      ? { name: undefined, by: "values do not fit", likely: match.name }
-      : match;
+    return filled > 0 && fitting * 2 < filled ? asked(match, "values do not fit") : match;
   });
   const wholeAddress = checked.some(
     ({ name, by }) => by !== "part of the address" && takesSeveral(form, group.name, name),
@@ -203,12 +223,11 @@ function settled(
   return checked.map((match): ColumnMatch => {
     const { rank = 0, ...shown } = match;
     if (match.name === undefined) return shown;
-    if (match.by === "part of the address")
-      return wholeAddress || parts > 1 ? shown : { name: undefined, by: "unknown", likely: match.name };
+    if (match.by === "part of the address") return wholeAddress || parts > 1 ? shown : asked(shown, "unknown");
     const rivals = checked.filter(({ name, by }) => name === match.name && by !== "part of the address");
     const best = Math.max(...rivals.map((each) => each.rank ?? 0));
     if (rivals.length > 1 && (rank < best || rivals.filter((each) => each.rank === best).length > 1))
-      return { name: undefined, by: "twice", likely: match.name };
+      return asked(shown, "twice");
     return shown;
   });
 }

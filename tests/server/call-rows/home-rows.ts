@@ -6,6 +6,14 @@ export const homeRows = {
   "Documents/changes": { form: () => ({ since: "2026-07-14T09:00:00.000Z", shown: "[]" }) },
   "Documents/needsYou": { form: () => ({}) },
   "Documents/getListOptions": { form: () => ({}) },
+  "Imports/mappings": { form: () => ({ typeOfInsurance: "LETPROP" }), not: "reader" },
+  "Imports/remember": {
+    form: () => ({
+      typeOfInsurance: "LETPROP",
+      mappings: JSON.stringify([{ kind: "heading", words: "property.pcm rent", means: "AnnualRent" }]),
+    }),
+    not: "reader",
+  },
   "Documents/saveView": { form: () => ({ name: "Drafts", address: "status=INCOMPLETE" }) },
   "Documents/removeView": { form: () => ({ id: "none" }) },
   "Documents/saveColumns": { form: () => ({ columns: '["client"]' }) },

@@ -8,6 +8,7 @@ import type { PreparedGroup } from "../../../form/definition/prepare-form.ts";
 import { shownName } from "../../../spreadsheet/shown-name.ts";
 import type { Table } from "../../../spreadsheet/table.ts";
 import { columnNotes } from "../../../state/import/column-notes.ts";
+import type { KnownMappings } from "../../../state/import/import-plan.ts";
 import { scheduleTable, templateTable } from "../../../state/import/schedule-table.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
@@ -16,6 +17,7 @@ import { toast } from "../../toast/toasts.ts";
 import { useDrop } from "../../uploads/use-drop.ts";
 import { useEffectOf } from "../../use-effect-of.ts";
 import { useQuote } from "../open/quote-context.ts";
+import { knownMappings } from "./firm-mappings.ts";
 import { ImportPreview } from "./ImportPreview.tsx";
 import { dismissImport, importButtonId, useImportRequest } from "./import-request.ts";
 import { type ReadFile, readFile } from "./read-file.ts";
@@ -153,29 +155,33 @@ function ChooseFile({ trouble, onFile }: Props) {
 type Step =
   | { readonly kind: "choose"; readonly trouble?: string }
   | { readonly kind: "reading"; readonly name: string; readonly share: number }
-  | { readonly kind: "preview"; readonly file: ReadFile };
+  | { readonly kind: "preview"; readonly file: ReadFile; readonly known: KnownMappings };
 
 /** The file that is being imported: chosen, read, looked at. One that was dropped already is read at once. */
-function useFile(dropped: File | undefined) {
+function useFile(dropped: File | undefined, product: string) {
   const [step, setStep] = useState<Step>({ kind: "choose" });
   const work = useRef<AbortController>(undefined);
 
-  const choose = useCallback(async (file: File) => {
-    work.current?.abort();
-    const reading = new AbortController();
-    work.current = reading;
-    const { signal } = reading;
-    const { name } = file;
-    setStep({ kind: "reading", name: "the file", share: 0 });
-    try {
-      const read = await readFile(file, (share) => setStep({ kind: "reading", name: shownName(name), share }), signal);
-      if (!signal.aborted) setStep({ kind: "preview", file: read });
-    } catch (error) {
-      if (signal.aborted) return;
-      const trouble = error instanceof FileRefused ? error.message : "The file could not be read. Choose it again.";
-      setStep({ kind: "choose", trouble: `${shownName(name)}: ${trouble}` });
-    }
-  }, []);
+  const choose = useCallback(
+    async (file: File) => {
+      work.current?.abort();
+      const reading = new AbortController();
+      work.current = reading;
+      const { signal } = reading;
+      const { name } = file;
+      setStep({ kind: "reading", name: "the file", share: 0 });
+      try {
+        const onProgress = (share: number) => setStep({ kind: "reading", name: shownName(name), share });
+        const [read, known] = await Promise.all([readFile(file, onProgress, signal), knownMappings(product)]);
+        if (!signal.aborted) setStep({ kind: "preview", file: read, known });
+      } catch (error) {
+        if (signal.aborted) return;
+        const trouble = error instanceof FileRefused ? error.message : "The file could not be read. Choose it again.";
+        setStep({ kind: "choose", trouble: `${shownName(name)}: ${trouble}` });
+      }
+    },
+    [product],
+  );
   const back = useCallback(() => {
     work.current?.abort();
     setStep({ kind: "choose" });
@@ -190,11 +196,11 @@ function useFile(dropped: File | undefined) {
 
 /** The dialog of importing and exporting a schedule: nothing is changed before it is agreed to. */
 export default function ImportArea() {
-  const { store, state } = useQuote();
+  const { store, state, fields } = useQuote();
   const asked = useImportRequest();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { step, choose, back } = useFile(asked?.file);
+  const { step, choose, back } = useFile(asked?.file, fields.id);
   const opener = useRef<Element>(null);
   useEffect(() => {
     opener.current = document.activeElement;
@@ -231,7 +237,7 @@ export default function ImportArea() {
       )}
       {step.kind === "reading" && <WorkProgress label={`Reading ${step.name}`} share={step.share} onCancel={back} />}
       {step.kind === "preview" && (
-        <ImportPreview file={step.file} preferred={asked.group} onClose={close} onAnother={back} />
+        <ImportPreview file={step.file} known={step.known} preferred={asked.group} onClose={close} onAnother={back} />
       )}
     </dialog>
   );

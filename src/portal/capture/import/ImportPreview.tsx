@@ -4,7 +4,7 @@ import { counted, listed } from "../../../form/words/phrases.ts";
 import { shownText } from "../../../spreadsheet/shown-name.ts";
 import { failedLines } from "../../../state/import/failed-lines.ts";
 import { recogniseSheet } from "../../../state/import/file-table.ts";
-import type { ImportChoices } from "../../../state/import/import-plan.ts";
+import type { ImportChoices, KnownMappings } from "../../../state/import/import-plan.ts";
 import { type TablePlan, withFile } from "../../../state/import/plan-file.ts";
 import { bareRows, columnsToChoose, valuesToMatch } from "../../../state/import/unsettled.ts";
 import { undoAction } from "../../forms/undo-action.ts";
@@ -13,6 +13,7 @@ import { Button } from "../../kit/Button.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
+import { rememberSettled, settledBy } from "./firm-mappings.ts";
 import { ImportColumns } from "./ImportColumns.tsx";
 import { ImportTable } from "./ImportTable.tsx";
 import { ImportValues } from "./ImportValues.tsx";
@@ -25,6 +26,8 @@ import { WorkProgress } from "./WorkProgress.tsx";
 
 interface Props {
   readonly file: ReadFile;
+  /** What the firm's people confirmed before. */
+  readonly known: KnownMappings;
   /** The group at which the person was. */
   readonly preferred: string;
   readonly onClose: () => void;
@@ -33,12 +36,13 @@ interface Props {
 }
 
 /** What importing a file would do, what can be settled and mended about it, and the ways out. */
-export function ImportPreview({ file, preferred, onClose, onAnother }: Props) {
+export function ImportPreview({ file, known, preferred, onClose, onAnother }: Props) {
   const { store, fields } = useQuote();
-  const { sheets, plans, share, settle, mend } = useImportPlan(file, preferred);
+  const { sheets, plans, share, settle, mend } = useImportPlan(file, preferred, known);
   const [looked, setLooked] = useState<number>();
   const [part, setPart] = useState<Part>();
   const [takesBare, setTakesBare] = useState(false);
+  const [remembers, setRemembers] = useState(true);
   const chosen = sheets.map((sheet, at) => ({ ...sheet, at })).filter(({ isIn }) => isIn);
   const shown = chosen.findIndex(({ at }) => at === looked) < 0 ? 0 : chosen.findIndex(({ at }) => at === looked);
   const sheet = chosen[shown];
@@ -75,6 +79,7 @@ export function ImportPreview({ file, preferred, onClose, onAnother }: Props) {
     if (!isReady) return;
     const words = `${counted(lines, "line")} imported`;
     flushSync(() => store.change(words, ({ form, tree }) => withFile({ ...store.importing, form, tree }, plans)));
+    if (remembers) rememberSettled(fields.id, plans);
     toast(failing === 0 ? `${words}.` : `${words}. ${counted(failing, "line was", "lines were")} left out.`, {
       action: undoAction(store),
     });
@@ -121,6 +126,14 @@ export function ImportPreview({ file, preferred, onClose, onAnother }: Props) {
             tableKey={sheet.at}
           />
         </>
+      )}
+      {settledBy(plans).length > 0 && (
+        <div className="paste-choices">
+          <label>
+            <input type="checkbox" checked={remembers} onChange={({ target }) => setRemembers(target.checked)} />
+            Remember these choices for your firm
+          </label>
+        </div>
       )}
       {bare > 0 && (
         <div className="paste-choices">

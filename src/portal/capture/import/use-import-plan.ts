@@ -4,7 +4,7 @@ import type { FormStore } from "../../../state/form-store.ts";
 import { type FileTable, recogniseSheet } from "../../../state/import/file-table.ts";
 import { findHeadings, unknownHeadings } from "../../../state/import/find-headings.ts";
 import { createImportMemory, type ImportMemory } from "../../../state/import/import-memory.ts";
-import type { ImportRow } from "../../../state/import/import-plan.ts";
+import type { ImportRow, KnownMappings } from "../../../state/import/import-plan.ts";
 import { namesNoEntry } from "../../../state/import/lay-out-by-reference.ts";
 import { planFile, type TablePlan } from "../../../state/import/plan-file.ts";
 import { useQuote } from "../open/quote-context.ts";
@@ -36,14 +36,14 @@ export interface ImportPlanShown {
 }
 
 /** What importing a file would do as things are settled so far, worked out in slices, and anew when the quote changes. */
-export function useImportPlan(file: ReadFile, preferred: string): ImportPlanShown {
+export function useImportPlan(file: ReadFile, preferred: string, known: KnownMappings): ImportPlanShown {
   const { store } = useQuote();
   const resolution = useResolution(store);
-  const [sheets, setSheets] = useState(() => sheetsOf(store, file, preferred));
+  const [sheets, setSheets] = useState(() => sheetsOf(store, file, preferred, known));
   const [plans, setPlans] = useState<readonly TablePlan[]>();
   const [share, setShare] = useState<number>();
   const mended = useRef<{ readonly name: string; readonly line: number }>(undefined);
-  const known = useRef<readonly TablePlan[]>(undefined);
+  const lastPlans = useRef<readonly TablePlan[]>(undefined);
   const chosen = useMemo(() => sheets.filter(({ isIn }) => isIn), [sheets]);
 
   useEffect(() => {
@@ -58,20 +58,21 @@ export function useImportPlan(file: ReadFile, preferred: string): ImportPlanShow
           {
             memories: chosen.map(({ memory }) => memory),
             ...store.importing,
+            known,
             ...(judged ? { judged } : {}),
           },
         ),
         // Where something is shown already, nobody watches how far the next is: drawing it would only hold it up.
-        (done) => known.current ?? setShare(done),
+        (done) => lastPlans.current ?? setShare(done),
         work.signal,
       );
     const show = (next: readonly TablePlan[]) => {
-      known.current = next;
+      lastPlans.current = next;
       setPlans(next);
     };
     const all = async () => {
       setShare(0);
-      if (only && known.current) show(await run(known.current.map((plan) => rowsBut(plan, only))));
+      if (only && lastPlans.current) show(await run(lastPlans.current.map((plan) => rowsBut(plan, only))));
       show(await run());
       setShare(undefined);
     };
@@ -79,7 +80,7 @@ export function useImportPlan(file: ReadFile, preferred: string): ImportPlanShow
       if (!work.signal.aborted) throw error;
     });
     return () => work.abort();
-  }, [store, chosen, resolution]);
+  }, [store, chosen, resolution, known]);
 
   const settle = useCallback<ImportPlanShown["settle"]>(
     (at, { table, ...next }) => {
@@ -121,10 +122,14 @@ function rowsBut({ table, rows }: TablePlan, { name, line }: { readonly name: st
  * Of several sheets for the same kind of entry the first is in. Where no heading of the whole file is known, its first
  * table is taken for the entries at which the person was, and asks about every column.
  */
-function sheetsOf(store: FormStore, { sheets }: ReadFile, preferred: string): readonly ChosenSheet[] {
+function sheetsOf(
+  store: FormStore,
+  { sheets }: ReadFile,
+  preferred: string,
+  known: KnownMappings,
+): readonly ChosenSheet[] {
   const taken = new Set<string>();
   const lists = [...store.form.groups.values()].filter(({ group }) => group.list && group.itemType !== undefined);
-  const { known } = store.importing;
   const recognised = sheets.map((sheet) => recogniseSheet(store.form, sheet, preferred, known).group);
   const isUnknown = recognised.every((group) => group === undefined);
   return sheets.map((sheet, at) => {
@@ -132,9 +137,12 @@ function sheetsOf(store: FormStore, { sheets }: ReadFile, preferred: string): re
     const group = recognised[at] ?? (mayAsk ? preferred : undefined);
     const isIn = group !== undefined && !taken.has(group);
     if (group !== undefined) taken.add(group);
-    const headings = group === undefined ? undefined : findHeadings(store.form, group, sheet.grid);
+    const headings =
+      group === undefined ? undefined : findHeadings(store.form, group, sheet.grid, known.headings.get(group));
     const isNew = group !== undefined && headings && namesNoEntry(store.resolution(), group, { ...sheet, headings });
-    const named = lists.map(({ name }) => name).filter((name) => findHeadings(store.form, name, sheet.grid));
+    const named = lists
+      .map(({ name }) => name)
+      .filter((name) => findHeadings(store.form, name, sheet.grid, known.headings.get(name)));
     return {
       table: { ...sheet, group: group ?? "", choices: isNew ? { addsUnknown: true } : {}, mended: new Map() },
       isIn,

@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useResolution } from "../../../binding/state-hooks.ts";
 import { counted } from "../../../form/words/phrases.ts";
-import type { ImportCell, ImportChoices, ImportPlan } from "../../../state/import/import-plan.ts";
+import type { ImportCell, ImportChoices, ImportPlan, KnownMappings } from "../../../state/import/import-plan.ts";
 import type { PasteRequest } from "../../../state/import/lay-out-paste.ts";
 import { answersOf } from "../../../state/import/plan-import.ts";
 import { planPaste } from "../../../state/import/plan-paste.ts";
@@ -12,6 +12,7 @@ import { withImported } from "../../../state/import/with-imported.ts";
 import { undoAction } from "../../forms/undo-action.ts";
 import { Button } from "../../kit/Button.tsx";
 import { toast } from "../../toast/toasts.ts";
+import { knownMappings } from "../import/firm-mappings.ts";
 import { ImportTable } from "../import/ImportTable.tsx";
 import { linesTooMany } from "../import/import-words.ts";
 import { runInSlices } from "../import/run-in-slices.ts";
@@ -198,15 +199,22 @@ interface PastePlanShown {
 
 /** What pasting would do as things are settled so far; worked out anew when the entries or the answers are others. */
 function usePastePlan(request: PasteRequest): PastePlanShown {
-  const { store } = useQuote();
+  const { store, fields } = useQuote();
   const [choices, settle] = useState<ImportChoices>({});
   const [mended, setMended] = useState<ReadonlyMap<string, string>>(new Map());
   const [plan, setPlan] = useState<ImportPlan>();
   const [share, setShare] = useState<number | undefined>(0);
   const resolution = useResolution(store);
+  const [known, setKnown] = useState<KnownMappings>();
+  useEffect(() => {
+    void knownMappings(fields.id).then(setKnown);
+  }, [fields.id]);
   useEffect(() => {
     const work = new AbortController();
-    const planning = planPaste(resolution, { ...request, mended }, choices, store.importing);
+    const planning = planPaste(resolution, { ...request, mended }, choices, {
+      ...store.importing,
+      ...(known ? { known } : {}),
+    });
     setShare(0);
     runInSlices(planning, setShare, work.signal)
       .then((next) => {
@@ -217,7 +225,7 @@ function usePastePlan(request: PasteRequest): PastePlanShown {
         if (!work.signal.aborted) throw error;
       });
     return () => work.abort();
-  }, [store, request, choices, mended, resolution]);
+  }, [store, request, choices, mended, resolution, known]);
   const mend = (line: number, column: number, text: string) =>
     setMended((before) => new Map(before).set(`${line}:${column}`, text));
   return { plan, share, choices, settle, mended, mend };

@@ -1,0 +1,58 @@
+import type { Selectable } from "kysely";
+import type { Database } from "../open-database.ts";
+import type { ImportMappingRow } from "../tables/import-tables.ts";
+import { appendAudit } from "./append-audit.ts";
+import { inOneTransaction } from "./in-one-transaction.ts";
+
+export type ImportMapping = Selectable<ImportMappingRow>;
+
+/** Beyond so many for one product the oldest are forgotten. */
+const mostMappings = 2_000;
+
+export const importMappingsOf = (db: Database, firmId: string, definitionId: string): Promise<ImportMapping[]> =>
+  db
+    .selectFrom("import_mapping")
+    .selectAll()
+    .where("firm_id", "=", firmId)
+    .where("definition_id", "=", definitionId)
+    .orderBy("kind")
+    .orderBy("words")
+    .execute();
+
+/** Keeps what somebody confirmed, with an audit row; what was confirmed before about the same words is replaced. */
+export const keepImportMappings = (
+  db: Database,
+  place: Pick<ImportMapping, "firm_id" | "definition_id">,
+  mappings: readonly Pick<ImportMapping, "kind" | "words" | "means">[],
+  by: { readonly at: Date; readonly actor: string },
+): Promise<void> =>
+  inOneTransaction(db, async (transaction) => {
+    const { firm_id, definition_id } = place;
+    await transaction
+      .insertInto("import_mapping")
+      .values(mappings.map((each) => ({ ...place, ...each, confirmed_at: by.at })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(["firm_id", "definition_id", "kind", "words"])
+          .doUpdateSet(({ ref }) => ({ means: ref("excluded.means"), confirmed_at: ref("excluded.confirmed_at") })),
+      )
+      .execute();
+    const tooOld = transaction
+      .selectFrom("import_mapping")
+      .select(["kind", "words"])
+      .where("firm_id", "=", firm_id)
+      .where("definition_id", "=", definition_id)
+      .orderBy("confirmed_at", "desc")
+      .orderBy("words")
+      .offset(mostMappings);
+    for (const { kind, words } of await tooOld.execute())
+      await transaction
+        .deleteFrom("import_mapping")
+        .where("firm_id", "=", firm_id)
+        .where("definition_id", "=", definition_id)
+        .where("kind", "=", kind)
+        .where("words", "=", words)
+        .execute();
+    const act = { firm_id, subject: `import/${definition_id}`, at: by.at, actor: by.actor, action: "remember" };
+    await appendAudit(transaction, { ...act, detail: { mappings: mappings.map((each) => ({ ...each })) } });
+  });

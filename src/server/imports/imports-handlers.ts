@@ -1,0 +1,53 @@
+import { type ImportMapping, importMappingsOf, keepImportMappings } from "../../db/commands/import-mappings.ts";
+import type { Database } from "../../db/open-database.ts";
+import type { AnswerOf } from "../contract/call-types.ts";
+import type { HandlersOf } from "../contract/handlers-of.ts";
+import { readJsonList } from "../read-json-list.ts";
+import { badInput } from "../refused.ts";
+import type { importsCalls } from "./imports-calls.ts";
+
+const most = 300;
+const longest = 200;
+
+type Mapping = Pick<ImportMapping, "kind" | "words" | "means">;
+
+const mappingsOf = async (
+  db: Database,
+  firmId: string,
+  definitionId: string,
+): Promise<AnswerOf<"Imports/mappings">> => {
+  const rows = await importMappingsOf(db, firmId, definitionId);
+  return {
+    mappings: rows.map(({ kind, words, means, confirmed_at }) => ({
+      kind,
+      words,
+      means,
+      confirmedAt: confirmed_at.toISOString(),
+    })),
+  };
+};
+
+const isText = (value: unknown): value is string =>
+  typeof value === "string" && value.length <= longest && !value.includes("\0");
+
+/** The last word about each heading or value counts. */
+const readMappings = (text: string): readonly Mapping[] => {
+  const read = new Map<string, Mapping>();
+  for (const each of readJsonList("mappings", text, most)) {
+    const { kind, words, means }: { kind?: unknown; words?: unknown; means?: unknown } = Object(each);
+    if ((kind !== "heading" && kind !== "value") || !isText(words) || words === "" || !isText(means))
+      throw badInput("mappings", "The field mappings is not a list of kind, words and means.");
+    read.set(`${kind} ${words}`, { kind, words, means });
+  }
+  return [...read.values()];
+};
+
+export const importsHandlers: HandlersOf<typeof importsCalls> = {
+  "Imports/mappings": ({ db }, { firmId }, { typeOfInsurance }) => mappingsOf(db, firmId, typeOfInsurance),
+  "Imports/remember": async ({ db, clock }, { firmId, userId }, { typeOfInsurance, mappings }) => {
+    const read = readMappings(mappings);
+    const place = { firm_id: firmId, definition_id: typeOfInsurance };
+    if (read.length > 0) await keepImportMappings(db, place, read, { at: clock.now(), actor: userId });
+    return mappingsOf(db, firmId, typeOfInsurance);
+  },
+};

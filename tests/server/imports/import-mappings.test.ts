@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import type { Client } from "../client.ts";
+import { type InProcess, startInProcess } from "../in-process.ts";
+
+describe("what a firm's people confirmed about a schedule", () => {
+  let portal: InProcess;
+  let broker: Client;
+  const typeOfInsurance = "LETPROP";
+
+  beforeAll(async () => {
+    portal = await startInProcess();
+    broker = await portal.as("broker@alpha.test");
+  });
+  afterAll(() => portal.close());
+
+  const keep = (client: Client, ...mappings: readonly unknown[]) =>
+    client.call("Imports/remember", { typeOfInsurance, mappings: JSON.stringify(mappings) });
+  const known = async (client: Client, product = typeOfInsurance) =>
+    (await client.call("Imports/mappings", { typeOfInsurance: product })).mappings.map(
+      ({ kind, words, means }) => `${kind} ${words} ${means}`,
+    );
+
+  it("is there for everybody of the firm, for that product, and for no other firm", async () => {
+    await keep(
+      broker,
+      { kind: "heading", words: "property.pcm rent", means: "" },
+      { kind: "heading", words: "property.rent", means: "AnnualRent" },
+      { kind: "value", words: "property.TenantType=sharer", means: "Mixed" },
+    );
+    await keep(broker, { kind: "value", words: "property.TenantType=sharer", means: "Students" });
+    const words = [
+      "heading property.pcm rent ",
+      "heading property.rent AnnualRent",
+      "value property.TenantType=sharer Students",
+    ];
+    expect(await known(await portal.as("manager@alpha.test"))).toEqual(words);
+    expect(await known(broker, "UNOCC")).toEqual([]);
+    expect(await known(await portal.as("broker@beta.test"))).toEqual([]);
+    expect(await checkAudit(portal.store.db)).toEqual([]);
+  });
+
+  it.each([
+    ["{}"],
+    ['[{"kind":"other","words":"a","means":"b"}]'],
+    ['[{"kind":"value","words":"","means":"b"}]'],
+    ['[{"kind":"value","words":"a"}]'],
+    ["[null]"],
+    [JSON.stringify([{ kind: "value", words: "a".repeat(201), means: "" }])],
+  ])("is refused as %s", async (mappings) => {
+    const before = await known(broker);
+    expect((await broker.post("Imports/remember", { typeOfInsurance, mappings })).status).toBe(400);
+    expect(await known(broker)).toEqual(before);
+  });
+});
