@@ -1,4 +1,4 @@
-import { BrowserRouter, Route, Routes } from "react-router-dom";
+import { BrowserRouter, Navigate, Route, Routes } from "react-router-dom";
 import { Area } from "./area/Area.tsx";
 import { NoPage } from "./area/NoPage.tsx";
 import { SessionWarden } from "./session/SessionWarden.tsx";
@@ -34,9 +34,11 @@ export function App() {
           <Route path=":page?" element={<Area name="login" load={login} />} />
         </Route>
         <Route path="/signup" element={<LoginShell />}>
+          <Route index element={<Navigate to="/signup/register" replace />} />
           <Route path="*" element={<Area name="signup" load={signup} />} />
         </Route>
         <Route path="/user" element={<UserShell />}>
+          <Route index element={<Navigate to="/user/documents" replace />} />
           <Route path="documents" element={<Area name="documents" load={documents} />} />
           <Route path="folders/:webFolder?/:page?" element={<Area name="folders" load={folders} />} />
           <Route path="risk-capture/*" element={<Area name="capture" load={capture} />} />

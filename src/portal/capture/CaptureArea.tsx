@@ -12,12 +12,13 @@ import "../styles/documents-panel.css";
 import "../styles/compare.css";
 import "../styles/policy.css";
 import "../styles/print-answers.css";
-import { Route, Routes } from "react-router-dom";
+import { Navigate, Route, Routes, useParams } from "react-router-dom";
 import { Area } from "../area/Area.tsx";
 import { NeedsRight } from "../area/NeedsRight.tsx";
 import { NoPage } from "../area/NoPage.tsx";
 import { QuestionTheme } from "../forms/QuestionTheme.tsx";
 import { QuoteFrame } from "./frame/QuoteFrame.tsx";
+import { pagePath } from "./open/capture-path.ts";
 import { QuotePage } from "./questions/QuotePage.tsx";
 
 const start = () => import("./start/StartArea.tsx");
@@ -41,6 +42,7 @@ export default function CaptureArea() {
         <Route path="page0" element={<NewQuoteArea />} />
         <Route path="page2Edit/:TypeOfInsurance/:Reference" element={<QuoteFrame />}>
           <Route path="edit/:PropertyRef" element={<Area name="capture/items" load={items} />} />
+          <Route path="edit?" element={<ToItems />} />
         </Route>
         <Route path="pageConfirmation/:TypeOfInsurance/:Reference" element={<QuoteFrame />}>
           <Route index element={<Area name="capture/confirmation" load={confirmation} />} />
@@ -73,6 +75,12 @@ export default function CaptureArea() {
       </Routes>
     </QuestionTheme>
   );
+}
+
+/** An address that names no entry leads to the page of all of them. */
+function ToItems() {
+  const { TypeOfInsurance = "", Reference = "" } = useParams();
+  return <Navigate to={pagePath("page2", TypeOfInsurance, Reference)} replace />;
 }
 
 /** A quote is begun by whoever may edit one; anybody else is told which right it needs. */

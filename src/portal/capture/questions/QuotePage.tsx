@@ -1,6 +1,7 @@
 import { Navigate, useParams } from "react-router-dom";
 import { blocksOfPage } from "../../../form/definition/page-blocks.ts";
 import { Area } from "../../area/Area.tsx";
+import { NoPage } from "../../area/NoPage.tsx";
 import { formPages } from "../frame/form-pages.ts";
 import { useFormPages } from "../frame/use-form-pages.ts";
 import { pagePath } from "../open/capture-path.ts";
@@ -29,6 +30,7 @@ export function QuotePage() {
     ) : (
       <FormPage key={page.id} page={page} />
     );
-  const before = all.slice(0, Math.max(0, at)).findLast((each) => asked.includes(each));
+  if (at < 0) return <NoPage to="/user/documents" words="There is no page at that address; this is your home." />;
+  const before = all.slice(0, at).findLast((each) => asked.includes(each));
   return <Navigate to={pagePath((before ?? asked[0])?.id ?? "page1", fields.id, reference)} replace />;
 }
