@@ -44,7 +44,8 @@ describe("a renewal that is out", () => {
 
   it("is named by a change before that is accepted, as is a next term that stays as it is", async () => {
     const { policy, reference, renewal } = await renewed();
-    const change = await makeChange(broker, policy, { effective: "2027-11-10" });
+    const items = ofFirst({ BuildingsSI: 400000 });
+    const change = await makeChange(broker, policy, { effective: "2027-11-10", items });
     expect((await read(change.reference)).state).toMatchObject({ openRenewal: reference });
     await accepted(broker, renewal);
     const { state } = await read(change.reference);
@@ -58,10 +59,8 @@ describe("a renewal that is out", () => {
     const { policy, reference, renewal } = await renewed();
     await standing(broker, underwriter, renewal, "REFERRED");
     const colleague = await portal().as("admin@alpha.test");
-    await accepted(
-      colleague,
-      await priced(colleague, await makeChange(colleague, policy, { effective: "2027-11-10" })),
-    );
+    const changing = { effective: "2027-11-10", items: ofFirst({ BuildingsSI: 400000 }) };
+    await accepted(colleague, await priced(colleague, await makeChange(colleague, policy, changing)));
     for (const client of [broker, underwriter])
       expect(await told(client, "renewal-retracted")).toContainEqual(
         expect.objectContaining({ reference: policy.reference, words: expect.stringContaining(reference) }),

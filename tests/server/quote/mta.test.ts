@@ -67,6 +67,31 @@ describe("a change of a policy in its term", () => {
     expect((await rowOf()).row).toMatchObject({ fee: 55, total: changed.charged });
   });
 
+  it("that changes nothing cannot be accepted, and makes no endorsement", async () => {
+    const policy = await makePolicy(broker);
+    const made = await priced(broker, await makeChange(broker, policy, { effective: "2027-03-10" }));
+    const { status, body } = await broker.post("Quote/accept", {
+      reference: made.reference,
+      version: String(made.version),
+      IdempotencyKey: made.reference,
+    });
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: {
+        reasons: [{ path: "/RD/EffectiveDate", message: expect.stringMatching(/^Nothing has changed/) }],
+      },
+    });
+    expect((await broker.call("Policy/getVersions", { reference: policy.reference })).versions).toHaveLength(1);
+  });
+
+  it("is saved without its list of files, and keeps them", async () => {
+    const made = await makeGolden(broker);
+    const { DATA } = await read(made.reference);
+    const { ATTACHMENTS: _, ...answers } = DATA;
+    const saved = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify(answers) });
+    expect(saved.DATA.ATTACHMENTS).toEqual(DATA.ATTACHMENTS);
+  });
+
   it("is the golden one: 63.69, tax 7.64, fee 20.00, to pay 91.33, and RD holds the five fields", async () => {
     const policy = await makePolicy(broker);
     const changing = { effective: "2027-03-10", items: ofFirst({ ContentsSI: 11200 }) };

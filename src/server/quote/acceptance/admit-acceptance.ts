@@ -5,7 +5,9 @@ import { hasStandingDocuments } from "../../../db/queries/documents/documents.ts
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import type { StoredQuote } from "../../../db/queries/quotes/quotes.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
+import { answerDifferences } from "../../../insurance/change/answer-differences.ts";
 import { backdatingRule } from "../../../insurance/change/effective-day.ts";
+import { resolvePolicy } from "../../../insurance/change/policy-in-force.ts";
 import { type Acceptance, acceptReasons } from "../../../insurance/lifecycle/accept-reasons.ts";
 import type { Reason } from "../../../insurance/lifecycle/acts.ts";
 import { transition } from "../../../insurance/lifecycle/lifecycle.ts";
@@ -13,6 +15,7 @@ import { readKind } from "../../../insurance/lifecycle/quote-kind.ts";
 import { isExpired } from "../../../insurance/lifecycle/validity.ts";
 import { unconfirmedReasons } from "../../../insurance/renewal/renewal-facts.ts";
 import { notInForceReasons } from "../../../insurance/renewal/renewal-obstacles.ts";
+import { readTerms } from "../../../insurance/underwriting/terms.ts";
 import type { Calculated } from "../../../insurance/wire.ts";
 import { obstaclesOfRenewal } from "../../policy/obstacles-of-renewal.ts";
 import type { Services } from "../../services.ts";
@@ -40,7 +43,7 @@ const documentReasons = async (
 const unseen = { path: "/RD", message: "There is a reason that you may not see: ask an underwriter." } as const;
 
 /** What the policy itself has against a change or a renewal of it. */
-const policyReasons = (quote: OpenedQuote, now: Date): readonly Reason[] => {
+const policyReasons = (quote: OpenedQuote, after: Assessment["resolution"], now: Date): readonly Reason[] => {
   const { row, policy } = quote;
   if (!policy) return [];
   if (row.kind === "renewal") return obstaclesOfRenewal(quote, now);
@@ -48,9 +51,26 @@ const policyReasons = (quote: OpenedQuote, now: Date): readonly Reason[] => {
   if (notInForce.length > 0) return notInForce;
   const calculated: Calculated | undefined = row.price === null ? undefined : JSON.parse(row.price);
   const isOf = calculated?.change?.policyVersion ?? policy.version;
-  return isOf !== policy.version
-    ? [{ path: "/RD/QuotePremium", message: "The policy has changed since this price was made: get the price again." }]
+  if (isOf !== policy.version)
+    return [
+      { path: "/RD/QuotePremium", message: "The policy has changed since this price was made: get the price again." },
+    ];
+  return row.kind === "mta" && changesNothing(quote, policy, after)
+    ? [{ path: "/RD/EffectiveDate", message: "Nothing has changed: change an answer, or discard the change." }]
     : [];
+};
+
+/** No answer, and no terms of an underwriter: an endorsement would say nothing. */
+const changesNothing = (
+  { row, definition }: OpenedQuote,
+  policy: NonNullable<OpenedQuote["policy"]>,
+  after: Assessment["resolution"],
+): boolean => {
+  const before = resolvePolicy(definition.form, policy, after.dates.today);
+  const terms = readTerms(row.terms);
+  const conditionIds = new Set((policy.terms?.conditions ?? []).map(({ id }) => id));
+  const hasNewTerms = terms?.adjustment !== undefined || terms?.conditions.some(({ id }) => !conditionIds.has(id));
+  return !hasNewTerms && answerDifferences(before, after).length === 0;
 };
 
 /** Rules that stand in the way: those of the price, and for a change how far its day lies back by now. */
@@ -76,7 +96,11 @@ const reasonsFor = (quote: OpenedQuote, assessment: Assessment, now: Date, permi
     decisions: decisionsFor(definition.form, decisions, permissions),
   });
   const facts = row.kind === "renewal" ? unconfirmedReasons(assessment.resolution, data.RD) : [];
-  return [...policyReasons(quote, now), ...(shown.length < all.length ? [...shown, unseen] : all), ...facts];
+  return [
+    ...policyReasons(quote, assessment.resolution, now),
+    ...(shown.length < all.length ? [...shown, unseen] : all),
+    ...facts,
+  ];
 };
 
 /** Everything that accepting needs, or the refusal with every reason at once. */

@@ -52,7 +52,8 @@ export const readData = (text: string, given: Partial<QuoteData> = {}): QuoteDat
     RD = given.RD,
     Pr = given.Pr,
     PC = given.PC,
-    ATTACHMENTS = given.ATTACHMENTS,
+    // Files are changed by calls of their own, so that nothing is gone where they are not sent.
+    ATTACHMENTS = given.ATTACHMENTS ?? [],
     version = given.version,
   } = sent;
   if (!isObject(RD)) throw badInput("/RD", "RD is not an object.");
