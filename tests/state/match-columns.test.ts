@@ -93,6 +93,16 @@ describe("a column", () => {
     ]);
   });
 
+  it("below a letterhead is matched by itself, and a flat beside its street is part of the address", () => {
+    const lines = [
+      "Policy no: LP/1||Expiring premium: 4210",
+      "Unit|Street|Town|PC",
+      "Flat 1|12 Grove Rd|Leeds|LS6 2AA",
+    ];
+    expect(matched(lines, 1)).toEqual(["RiskAddress", "RiskAddress", "RiskAddress", "RiskPostcode"]);
+    expect(matched(["Address|Units", "12 Grove Rd|4"])).toEqual(["RiskAddress", "UnitsInBlock"]);
+  });
+
   it("is what the firm's people confirmed before, or is left out as they did", () => {
     const known = new Map([
       [headingKey("Rent"), { name: "AnnualRent", on: "2026-08-04" }],

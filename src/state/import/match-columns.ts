@@ -68,7 +68,18 @@ const addressParts = new Set(
       "flat number",
       "house name or number",
     ],
-    ...["building name", "post town", "city or town", "region", "name/no"],
+    ...[
+      "unit",
+      "flat",
+      "apartment",
+      "flat/unit",
+      "unit number",
+      "building name",
+      "post town",
+      "city or town",
+      "region",
+      "name/no",
+    ],
   ].map(headingKey),
 );
 
@@ -116,7 +127,10 @@ function keysOf(form: PreparedForm, group: PreparedGroup) {
 /** What stands above a heading, in its own column or merged over it from the left. */
 function wordsAbove(above: readonly string[] | undefined, at: number): readonly string[] {
   const filled = above?.filter((cell) => cell.trim() !== "") ?? [];
-  if (!above || filled.length === 0 || (filled.length === 1 && (above[0] ?? "").trim() !== "")) return [];
+  // `Policy no: LP/2025/118` stands above the table and is no heading.
+  const isLetterhead = filled.some((cell) => cell.includes(":") || /\d{4}/.test(cell));
+  if (!above || filled.length === 0 || isLetterhead || (filled.length === 1 && (above[0] ?? "").trim() !== ""))
+    return [];
   const own = above[at]?.trim() ?? "";
   const from = above.slice(0, at + 1).findLast((cell) => cell.trim() !== "");
   return own === "" ? (from === undefined ? [] : [from]) : [own];
@@ -168,7 +182,8 @@ export function matchColumns(
       return { name: exact, by: "heading", rank: 3 };
     if (firm?.name === "") return { name: undefined, by: "firm leaves it out", on: firm.on };
     if (firm) return { name: firm.name, by: "firm", on: firm.on, rank: 2 };
-    const meant = called.map((words) => keys(headingKey(words))).find((each) => each !== undefined);
+    const named = called.map((words) => keys(headingKey(words))).find((each) => each !== undefined);
+    const meant = named !== undefined && isPartOfAddress(at, heading, named) ? undefined : named;
     if (meant === undefined) {
       const [only, ...others] = address;
       if (only && others.length === 0 && addressParts.has(keyWithout(headingKey(heading), own)))
@@ -179,6 +194,17 @@ export function matchColumns(
     }
     if (isForeign(over, meant)) return { name: undefined, by: "other people", likely: meant };
     return { name: meant, by: "heading", rank: 1 };
+  }
+
+  /** `Unit` is how many there are, or `Flat 1` beside a street: its values say which. */
+  function isPartOfAddress(at: number, heading: string, name: string): boolean {
+    const prepared = group?.byName.get(name);
+    if (!prepared || !addressParts.has(keyWithout(headingKey(heading), own))) return false;
+    const { filled, fitting } = fitOf(
+      prepared,
+      body.map((row) => row[at] ?? ""),
+    );
+    return filled > 0 && fitting === 0;
   }
 
   function isForeign(over: readonly string[], name: string): boolean {
