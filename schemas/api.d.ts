@@ -2336,6 +2336,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/Dialogs/getForm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Returns what the portal asks before it does something: the form in force today, with its default answers. */
+        readonly post: operations["Dialogs_getForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/Contact/getForm": {
         readonly parameters: {
             readonly query?: never;
@@ -9304,13 +9321,8 @@ export interface operations {
                     readonly reference: string;
                     /** @description The version of DATA that the caller has seen. */
                     readonly version: number;
-                    /**
-                     * @description Why.
-                     * @enum {string}
-                     */
-                    readonly reason: "price" | "cover" | "service" | "elsewhere" | "withdrew" | "duplicate";
-                    /** @description What else there is to say about it. */
-                    readonly words?: string;
+                    /** @description Answers to the dialog NOT-TAKEN-UP, as Dialogs/getForm describes it: {"Dialog": {...}}. */
+                    readonly DATA: string;
                 };
             };
         };
@@ -9372,7 +9384,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It cannot be marked as it stands; or the quote has changed since: DATA and ERRORS are as stored. */
+            /** @description Answers are missing or wrong, each a reason; it cannot be marked as it stands; or the quote has changed since: DATA and ERRORS are as stored. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16765,6 +16777,86 @@ export interface operations {
             };
         };
     };
+    readonly Dialogs_getForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /**
+                     * @description Id of the dialog.
+                     * @enum {string}
+                     */
+                    readonly id: "NOT-TAKEN-UP" | "CANCELLATION" | "ERASURE";
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly FIELDS: components["schemas"]["Fields"];
+                        readonly DATA: components["schemas"]["RecordData"];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     readonly Contact_getForm: {
         readonly parameters: {
             readonly query?: never;
@@ -18208,15 +18300,8 @@ export interface operations {
                     readonly reference: string;
                     /** @description The version of DATA that the caller has seen. */
                     readonly version: number;
-                    /** @description First day off cover. */
-                    readonly effective: string;
-                    /**
-                     * @description Why the policy ends.
-                     * @enum {string}
-                     */
-                    readonly reason: "client-request" | "sold" | "elsewhere" | "non-payment" | "duplicate" | "other";
-                    /** @description What the client said. */
-                    readonly words?: string;
+                    /** @description Answers to the dialog CANCELLATION, as Dialogs/getForm describes it: {"Dialog": {...}}. */
+                    readonly DATA: string;
                 };
             };
         };
@@ -18269,7 +18354,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It cannot be cancelled, each obstacle a reason; or the policy has changed since: DATA and ERRORS are as stored. */
+            /** @description Answers are missing or wrong, each a reason; it cannot be cancelled, each obstacle a reason; or the policy has changed since: DATA and ERRORS are as stored. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20960,13 +21045,8 @@ export interface operations {
                     readonly PersonID: string;
                     /** @description Id of the firm, for the provider's staff; the own firm unless told. */
                     readonly Firm?: string;
-                    /**
-                     * @description Why; the audit keeps it.
-                     * @enum {string}
-                     */
-                    readonly Reason: "asked" | "objected" | "not-needed" | "unlawful" | "law";
-                    /** @description Under which the request is filed, e.g. DP-2026-014: no name, the audit keeps it for good. */
-                    readonly Case?: string;
+                    /** @description Answers to the dialog ERASURE, as Dialogs/getForm describes it: {"Dialog": {...}}. */
+                    readonly DATA: string;
                 };
             };
         };
@@ -21039,7 +21119,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The user is not suspended. */
+            /** @description Answers are missing or wrong, each a reason; or the user is not suspended. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -18,7 +18,7 @@ export interface Definition {
   /** Stable name, e.g. `LETPROP`. For a quote it is the TypeOfInsurance. */
   readonly id: string;
   /** Which kind of record the answers belong to. */
-  readonly record: "quote" | "user" | "branch" | "firm" | "signup" | "contact" | "request";
+  readonly record: "quote" | "user" | "branch" | "firm" | "signup" | "contact" | "request" | "dialog";
   readonly title: string;
   /** One sentence for the place where a person chooses this form. */
   readonly summary?: string;

@@ -17,6 +17,7 @@ import { addKnownBrowsers } from "./migrations/0015-known-browsers.ts";
 import { addCallsAskedFor } from "./migrations/0016-calls-asked-for.ts";
 import { sealValidators } from "./migrations/0017-sealed-validators.ts";
 import { addImportMappings } from "./migrations/0018-import-mappings.ts";
+import { allowDialogs } from "./migrations/0019-dialogs.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order; a number is never used twice and a migration never edited once it was released. */
@@ -39,6 +40,7 @@ const migrations = {
   "0016-calls-asked-for": { up: addCallsAskedFor },
   "0017-sealed-validators": { up: sealValidators },
   "0018-import-mappings": { up: addImportMappings },
+  "0019-dialogs": { up: allowDialogs },
 };
 
 /** Names of all migrations, in their order. */

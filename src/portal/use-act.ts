@@ -35,7 +35,7 @@ export function useAct(): Acting {
 }
 
 /** The refusal and its reasons in one text; a reason that says the same is not said twice. */
-function refusalWords(error: unknown): string {
+export function refusalWords(error: unknown): string {
   const message = failureWords(error);
   const reasons = error instanceof Refused ? error.refusal.reasons.map((reason) => reason.message) : [];
   return [...new Set([message, ...reasons])].join(" ");

@@ -9,6 +9,7 @@ import { contactHandlers } from "./contact/contact-handlers.ts";
 import { messagesHandlers } from "./contact/messages-handlers.ts";
 import type { FormOf } from "./contract/call-types.ts";
 import type { Exchange, HandlersOf, Open, OpenPath } from "./contract/handlers-of.ts";
+import { dialogsHandlers } from "./dialogs/dialogs-handlers.ts";
 import { diaryHandlers } from "./diary/diary-handlers.ts";
 import { documentsHandlers } from "./documents/documents-handlers.ts";
 import { getDataForPDF } from "./documents/get-data-for-pdf.ts";
@@ -68,6 +69,7 @@ const signed: HandlersOf<typeof calls> = {
   ...clientsHandlers,
   ...contactHandlers,
   ...messagesHandlers,
+  ...dialogsHandlers,
   ...diaryHandlers,
   ...documentsHandlers,
   ...filesHandlers,

@@ -5,6 +5,7 @@ import { clientsCalls } from "./clients/clients-calls.ts";
 import { contactCalls } from "./contact/contact-calls.ts";
 import { messagesCalls } from "./contact/messages-calls.ts";
 import type { CallShape } from "./contract/call-shape.ts";
+import { dialogsCalls } from "./dialogs/dialogs-calls.ts";
 import { diaryCalls } from "./diary/diary-calls.ts";
 import { documentsCalls } from "./documents/documents-calls.ts";
 import { filesCalls } from "./files/files-calls.ts";
@@ -58,6 +59,7 @@ export const calls = [
   ...foldersCalls,
   ...noticesCalls,
   ...logoCalls,
+  ...dialogsCalls,
   ...contactCalls,
   ...messagesCalls,
   ...policyCalls,

@@ -5,7 +5,10 @@ import { mutantsOf } from "./mutants.ts";
 import { definitionFolders, readDefinition } from "./read-definition.ts";
 import { fails } from "./who-notices.ts";
 
-describe.each(definitionFolders())("The product tests of %s", (folder) => {
+/** A dialog compares, limits and prices nothing. */
+const folders = definitionFolders().filter((folder) => readDefinition(folder).record !== "dialog");
+
+describe.each(folders)("The product tests of %s", (folder) => {
   test("notice every comparison turned round, every border, limit and rate moved, every option left out.", () => {
     const original = readDefinition(folder);
     const tests = likeliestFirst(original);

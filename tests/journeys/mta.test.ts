@@ -155,7 +155,7 @@ describeJourney("a change of a policy in its term", ({ url, window, client }) =>
     const found: string[] = [];
     for (const [address, ready] of [
       [policyPage(url(), "edit-accepted", policy), ".versions tbody tr"],
-      [`${policyPage(url(), "edit-accepted", policy)}?do=cancel`, "#cancel-day"],
+      [`${policyPage(url(), "edit-accepted", policy)}?do=cancel`, "[id='Dialog/Effective']"],
       [policyPage(url(), "edit-accepted", reference), "#effective-day"],
     ] as const) {
       await page.goto(address);

@@ -53,7 +53,7 @@ describeJourney("a quote with options and documents", ({ url, window, client }) 
     const { page } = await priced();
     await pressByTab(page, /^Not taken up…$/);
     await pressByTab(page, /^Mark as not taken up$/);
-    await page.waitForSelector(".field-error:has-text('Choose why')");
+    await page.waitForSelector("text=Choose why the quote is not taken up.");
     await tick(page.getByLabel("Placed elsewhere"));
     await pressByTab(page, /^Mark as not taken up$/);
     await page.waitForSelector(".crumb .status:text-is('NTU')");

@@ -70,9 +70,9 @@ describeJourney("the desk of the provider's team", ({ url, window, client, mailT
     expect(Object.keys(unzipSync(readFileSync(await file.path())))).toContain("user.json");
     await pressByTab(page, /^Erase what can go$/);
     await page.waitForSelector("#confirm-title:focus");
-    await pressByTab(page, /^Erase for good$/);
-    await page.waitForSelector("text=Choose why it is erased.");
-    await page.waitForSelector("#erase-reason:focus");
+    await pressByTab(page, /^Erase permanently$/);
+    await page.waitForSelector("text=Choose why the data is erased.");
+    await page.waitForSelector("[id='Dialog/Reason']:focus");
     await pressKeys(page, "ArrowDown");
     await pressKeys(page, "Tab");
     const number = page.locator("input:focus");
@@ -80,7 +80,7 @@ describeJourney("the desk of the provider's team", ({ url, window, client, mailT
     await press(number, "Tab");
     await pressKeys(page, "Space");
     faults.push(...(await faultsInEveryLook(page, "before it is erased")));
-    await pressByTab(page, /^Erase for good$/);
+    await pressByTab(page, /^Erase permanently$/);
     await page.waitForSelector("#erased-title:focus");
     faults.push(...(await faultsInEveryLook(page, "what was erased")));
     await soon(() => page.url()).toBe(`${url()}/user/privacy`);

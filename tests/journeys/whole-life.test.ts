@@ -235,8 +235,8 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
 
     const askToCancel = async () => {
       await broker.goto(capture(`FLEET/edit-accepted/${renewal}?do=cancel`));
-      await type(broker, /^First day off cover$/, "+60");
-      await choose(broker.getByLabel("Why it ends"), "sold");
+      await type(broker, /^Cancellation date$/, "+60");
+      await choose(broker.getByLabel("Reason", { exact: true }), "sold");
       await broker.waitForSelector(".refund");
       await rest(broker);
       const back = await broker.locator(".refund dd b").textContent();

@@ -23,7 +23,7 @@ describe("rights", () => {
 
   it("are needed for all but what everybody may do with his own account", () => {
     const open = signedIn.filter(({ right }) => right === anyone).map(({ path }) => path.split("/", 1)[0]);
-    const own = ["Access", "Contact", "Header", "Login", "Notices", "Profile"];
+    const own = ["Access", "Contact", "Dialogs", "Header", "Login", "Notices", "Profile"];
     expect([...new Set(open)].filter((area) => !own.includes(area ?? ""))).toEqual([]);
   });
 

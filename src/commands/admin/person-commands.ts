@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { notePrivacy } from "../../db/commands/privacy/erasure.ts";
 import { allRights } from "../../insurance/permissions.ts";
 import { type ErasureReason, isErasureReason } from "../../insurance/retention/erasure-reasons.ts";
@@ -82,7 +83,8 @@ export const exportPersonCommand = async (words: readonly string[], io: CommandI
 export const erasePersonCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
   const { person, reason } = personIn(words, 0);
   const { erased, kept, gone } = await atAdminDesk(io, {
-    server: (client) => client.call("Privacy/erase", { ...person, Reason: reason }),
+    server: (client) =>
+      client.call("Privacy/erase", { ...person, DATA: dialogAnswers({ Reason: reason, Confirmed: true }) }),
     store: ({ db, clock }) => {
       const services = { db, clock, definitions: definitionsOf(db), log: { info() {}, warn() {}, error() {} } };
       return erasePersonFor(services, asker, person, { reason, case: "" });

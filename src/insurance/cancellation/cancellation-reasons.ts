@@ -15,3 +15,7 @@ export const cancellationCodes = Object.keys(cancellationReasons).filter(isCance
 export function isCancellationReason(text: string): text is CancellationReason {
   return Object.hasOwn(cancellationReasons, text);
 }
+
+/** A reason as it is kept, in words. */
+export const describeCancellationReason = (reason: string): string =>
+  isCancellationReason(reason) ? cancellationReasons[reason] : reason;

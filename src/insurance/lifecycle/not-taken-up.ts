@@ -1,8 +1,9 @@
+import { dialogs } from "../../../schemas/dialogs.ts";
 import { addDays, type CalendarDate, londonDate } from "../../form/values/calendar.ts";
 import type { Reason } from "./acts.ts";
 
 /** Why a client does not take a quote up, as statistics count it. */
-export const notTakenUpReasons = ["price", "cover", "service", "elsewhere", "withdrew", "duplicate"] as const;
+export const notTakenUpReasons = dialogs["NOT-TAKEN-UP"].Reason;
 export type NotTakenUpReason = (typeof notTakenUpReasons)[number];
 
 /** Column `reason` of a quote, as JSON. */

@@ -1,3 +1,5 @@
+import type { dialogs } from "../../../schemas/dialogs.ts";
+
 /** Why somebody's data is erased, as the audit keeps it and in words: a few reasons, so that nothing personal is typed there. */
 export const erasureReasons = {
   asked: "The person has asked for it",
@@ -5,7 +7,7 @@ export const erasureReasons = {
   "not-needed": "It is no longer needed",
   unlawful: "It should not have been kept",
   law: "The law demands it",
-} as const;
+} as const satisfies Readonly<Record<(typeof dialogs.ERASURE.Reason)[number], string>>;
 
 export type ErasureReason = keyof typeof erasureReasons;
 

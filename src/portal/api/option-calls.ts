@@ -1,5 +1,4 @@
 import type { Answers } from "../../../schemas/record.ts";
-import type { NotTakenUpReason } from "../../insurance/lifecycle/not-taken-up.ts";
 import { inChosenLanguage } from "../forms/form-language.ts";
 import { call } from "./call.ts";
 
@@ -23,8 +22,8 @@ export const chooseOption = (quote: QuoteVersion, letter: ChangeableLetter) =>
 
 export const comparePrices = (reference: string) => call("/api/v1/Quote/comparePrices", { reference });
 
-export const markNotTakenUp = (quote: QuoteVersion, reason: NotTakenUpReason, words: string) =>
-  call("/api/v1/Quote/markNotTakenUp", { ...quote, reason, ...(words ? { words } : {}) });
+export const markNotTakenUp = (quote: QuoteVersion, DATA: string) =>
+  call("/api/v1/Quote/markNotTakenUp", { ...quote, DATA });
 
 export const reopen = (quote: QuoteVersion) => call("/api/v1/Quote/reopen", { ...quote, ...inChosenLanguage() });
 

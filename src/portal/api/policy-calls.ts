@@ -1,3 +1,4 @@
+import type { CancellationReason } from "../../insurance/cancellation/cancellation-reasons.ts";
 import { inChosenLanguage } from "../forms/form-language.ts";
 import { call } from "./call.ts";
 
@@ -24,20 +25,12 @@ export const getVersions = (reference: string) => call("/api/v1/Policy/getVersio
 export const compareVersions = (reference: string, from: number, to: number) =>
   call("/api/v1/Policy/compareVersions", { reference, from, to });
 
-/** What the client wants to end, and why. */
-export interface CancellationAsked {
-  /** Calendar day, the first off cover. */
-  readonly effective: string;
-  readonly reason: CancelReason;
-}
+/** @param effective calendar day, the first without cover */
+export const quoteCancellation = (reference: string, effective: string, reason: CancellationReason) =>
+  call("/api/v1/Policy/quoteCancellation", { reference, effective, reason });
 
-export type CancelReason = "client-request" | "sold" | "elsewhere" | "non-payment" | "duplicate" | "other";
-
-export const quoteCancellation = (reference: string, asked: CancellationAsked) =>
-  call("/api/v1/Policy/quoteCancellation", { reference, ...asked });
-
-export const requestCancellation = (reference: string, version: number, words: string, asked: CancellationAsked) =>
-  call("/api/v1/Policy/requestCancellation", { reference, version, ...asked, ...(words ? { words } : {}) });
+export const requestCancellation = (reference: string, version: number, DATA: string) =>
+  call("/api/v1/Policy/requestCancellation", { reference, version, DATA });
 
 export const withdrawCancellation = (reference: string, version: number) =>
   call("/api/v1/Policy/withdrawCancellation", { reference, version });

@@ -1,4 +1,3 @@
-import type { ErasureReason } from "../../insurance/retention/erasure-reasons.ts";
 import { call } from "./call.ts";
 import { formDataOf } from "./client.ts";
 import { Offline } from "./failures.ts";
@@ -18,9 +17,7 @@ export const whatIsKept = (person: Wanted) => call("/api/v1/Privacy/whatIsKept",
 
 export type Kept = Awaited<ReturnType<typeof whatIsKept>>;
 
-/** @param filed number of the request, or empty */
-export const erasePerson = (person: Wanted, reason: ErasureReason, filed: string) =>
-  call("/api/v1/Privacy/erase", { ...sent(person), Reason: reason, Case: filed });
+export const erasePerson = (person: Wanted, DATA: string) => call("/api/v1/Privacy/erase", { ...sent(person), DATA });
 
 export type Erased = Awaited<ReturnType<typeof erasePerson>>;
 

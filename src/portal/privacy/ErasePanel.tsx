@@ -1,14 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { formatDate } from "../../form/values/calendar.ts";
-import { type ErasureReason, erasureReasons, isErasureReason } from "../../insurance/retention/erasure-reasons.ts";
 import { type Erased, erasePerson, type FoundPerson, type Kept } from "../api/privacy-calls.ts";
-import { FormActs } from "../forms/FormActs.tsx";
-import { ReasonSelect } from "../forms/ReasonSelect.tsx";
-import { Trouble } from "../forms/Trouble.tsx";
+import { DialogQuestions } from "../dialogs/DialogQuestions.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Panel, PanelBody, PanelHead } from "../kit/Panel.tsx";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
-import { useAct } from "../use-act.ts";
 import { referencesWords } from "./papers-words.ts";
 
 interface Props {
@@ -60,78 +56,35 @@ interface ConfirmEraseProps {
   readonly onClose: () => void;
 }
 
-/** Names the person and what goes, and asks why; nothing goes before both are said. */
+/** Names the person and what goes, and asks why; nothing goes before both are confirmed. */
 function ConfirmErase({ person, what, onErased, onClose }: ConfirmEraseProps) {
-  const [reason, setReason] = useState<ErasureReason>();
-  const [filed, setFiled] = useState("");
-  const [isPerson, setIsPerson] = useState(false);
-  const { busy, trouble, act, refuse, forget } = useAct();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason === undefined) {
-      refuse("Choose why it is erased.");
-      return void focusWhenThere("erase-reason");
-    }
-    if (!isPerson) {
-      refuse(`Say that it is ${person.name} who is meant.`);
-      return void focusWhenThere("erase-person");
-    }
-    void act(async () => {
-      onErased(await erasePerson(person, reason, filed.trim()));
-      focusWhenThere("erased-title");
-    });
+  const erase = async (DATA: string) => {
+    onErased(await erasePerson(person, DATA));
+    focusWhenThere("erased-title");
+    return undefined;
   };
   return (
     <Panel className="privacy-confirm" aria-labelledby="confirm-title">
       <PanelHead>
         <h2 id="confirm-title" tabIndex={-1}>
-          Erase what is kept of {person.name}?
+          Erase the data of {person.name} of {person.firm}, {person.detail}?
         </h2>
       </PanelHead>
-      <PanelBody as="form" className="decide" onSubmit={send} onChange={forget} noValidate>
+      <PanelBody className="decide">
         <p>
-          <b>Goes for good:</b> {what.goes} Nobody can bring it back.
+          <b>Erased permanently:</b> {what.goes} This cannot be undone.
         </p>
         {what.stays !== "" && <p>{what.stays}</p>}
-        <ReasonSelect
-          id="erase-reason"
-          label="Why it is erased"
-          reasons={erasureReasons}
-          reason={reason}
-          isReason={isErasureReason}
-          onChange={setReason}
-        />
-        <div>
-          <label className="label" htmlFor="erase-case">
-            Number of the request, if it has one
-          </label>
-          <p className="small" id="erase-case-hint">
-            DP-2026-014, say: no name, since the audit keeps it for good.
-          </p>
-          <input
-            id="erase-case"
-            className="input privacy-case"
-            autoComplete="off"
-            maxLength={40}
-            aria-describedby="erase-case-hint"
-            value={filed}
-            onChange={({ target }) => setFiled(target.value)}
-          />
-        </div>
-        <label className="privacy-check">
-          <input
-            id="erase-person"
-            type="checkbox"
-            checked={isPerson}
-            onChange={({ target }) => setIsPerson(target.checked)}
-          />
-          <span>
-            It is {person.name} of {person.firm}, {person.detail}, who is meant.
-          </span>
-        </label>
-        <Trouble words={trouble} />
-        <FormActs busy={busy} send="Erase for good" sending="Erasing" leave="Keep it" onLeave={onClose} />
       </PanelBody>
+      <DialogQuestions
+        id="ERASURE"
+        about={person.id}
+        send="Erase permanently"
+        sending="Erasing"
+        leave="Keep it"
+        onLeave={onClose}
+        onSend={erase}
+      />
     </Panel>
   );
 }

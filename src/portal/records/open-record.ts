@@ -79,7 +79,7 @@ const lockOf = (fields: Fields, locked: readonly LockedAnswer[]) => (question: Q
 /** Code of what the server refused when the answers were last sent: only sending them again tells whether it stands. */
 export const REFUSED = "refused";
 
-const asError = ({ path, message }: Reason): ErrorEntry => ({ path, code: REFUSED, message, severity: "error" });
+export const asError = ({ path, message }: Reason): ErrorEntry => ({ path, code: REFUSED, message, severity: "error" });
 
 /** What was typed into a form that is another now goes into the new one, as one edit. */
 function carry(from: FormStore, into: FormStore): void {

@@ -1,9 +1,10 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
-import { lastReopenDay, type NotTakenUp } from "../../insurance/lifecycle/not-taken-up.ts";
+import { lastReopenDay, type NotTakenUp, notTakenUpReasons } from "../../insurance/lifecycle/not-taken-up.ts";
 import { readKind } from "../../insurance/lifecycle/quote-kind.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { readDialog } from "../dialogs/read-dialog.ts";
 import { actorOf } from "../quote/actor-of.ts";
 import { dataFor } from "../quote/data/shown-to.ts";
 import { openQuote } from "../quote/open-quote.ts";
@@ -16,15 +17,17 @@ import type { Services } from "../services.ts";
 export const markNotTakenUp = async (
   services: Services,
   user: SessionUser,
-  { reference, version, reason, words = "" }: FormOf<"Quote/markNotTakenUp">,
+  { reference, version, DATA }: FormOf<"Quote/markNotTakenUp">,
 ): Promise<AnswerOf<"Quote/markNotTakenUp">> => {
   const quote = await openQuote(services, user, reference);
+  const answers = await readDialog(services, "NOT-TAKEN-UP", DATA);
+  const reason = answers.oneOf("Reason", notTakenUpReasons);
   const { row, data, definition } = quote;
   const move = transition(row.web_status, { act: "ntu", reasons: [] }, actorOf(user, row, version), readKind(row.kind));
   if (!move.ok) throw await refuseMove(move, services, user, quote);
   const status = move.to ?? "NTU";
   const now = services.clock.now();
-  const marked: NotTakenUp = { reason, words: words.trim(), at: now.toISOString() };
+  const marked: NotTakenUp = { reason, words: answers.words("Reason"), at: now.toISOString() };
   const stored = { ...data, RD: withStatus(data.RD, status), version: row.version + 1 };
   await writeOrStale(services, user, quote, now, {
     action: "ntu",

@@ -11,7 +11,8 @@ import {
   string,
 } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, language, oneOf, optionalText, reference, version } from "../contract/form-fields.ts";
+import { json, language, oneOf, reference, version } from "../contract/form-fields.ts";
+import { dialogData } from "../dialogs/dialogs-calls.ts";
 
 const unknown = "No such quote, or none that this user may see.";
 const stale = "the quote has changed since: DATA and ERRORS are as stored.";
@@ -101,11 +102,13 @@ export const optionsCalls = [
     form: {
       reference,
       version,
-      reason: oneOf("Why.", ["price", "cover", "service", "elsewhere", "withdrew", "duplicate"]),
-      words: optionalText("What else there is to say about it.", 1000),
+      DATA: dialogData("NOT-TAKEN-UP"),
     },
     answer: object({ DATA, until: day("The last day on which it can be reopened."), at: instant("When.") }),
-    refusals: { 404: unknown, 409: `It cannot be marked as it stands; or ${stale}` },
+    refusals: {
+      404: unknown,
+      409: `Answers are missing or wrong, each a reason; it cannot be marked as it stands; or ${stale}`,
+    },
   },
   {
     path: "Quote/reopen",

@@ -3,7 +3,7 @@ import { settleCancellation } from "../../db/commands/settle-cancellation.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { formatDate } from "../../form/values/calendar.ts";
 import type { Refund } from "../../insurance/cancellation/cancel-policy.ts";
-import { cancellationReasons, isCancellationReason } from "../../insurance/cancellation/cancellation-reasons.ts";
+import { describeCancellationReason } from "../../insurance/cancellation/cancellation-reasons.ts";
 import { refundOnWire } from "../../insurance/cancellation/refund-words.ts";
 import type { PolicyCharge } from "../../insurance/change/policy-charge.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
@@ -65,7 +65,7 @@ export const confirmCancellation = async (
     await retractRenewals(transaction, services, row, { because: "is cancelled", at: now, by: user.userId });
     await makeCancellationDocuments(transaction, services, user, policyInDocuments(term, now), {
       refund,
-      reason: isCancellationReason(asked.reason) ? cancellationReasons[asked.reason] : asked.reason,
+      reason: describeCancellationReason(asked.reason),
     });
     await tell(transaction, services, {
       at: now,

@@ -2,16 +2,8 @@ import { cancellationCodes } from "../../insurance/cancellation/cancellation-rea
 import { rights } from "../../insurance/permissions.ts";
 import { list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import {
-  calendarDay,
-  json,
-  oneOf,
-  optionalText,
-  reference,
-  textField,
-  version,
-  whole,
-} from "../contract/form-fields.ts";
+import { calendarDay, json, oneOf, reference, textField, version, whole } from "../contract/form-fields.ts";
+import { dialogData } from "../dialogs/dialogs-calls.ts";
 
 const unknown = "No such quote or policy, or none that this user may see.";
 const stale = "the policy has changed since: DATA and ERRORS are as stored.";
@@ -68,9 +60,12 @@ export const policyCalls = [
     summary: "Asks the provider to end the policy early.",
     session: "needed",
     right: rights.cancel,
-    form: { reference, version, effective, reason, words: optionalText("What the client said.", 2000) },
+    form: { reference, version, DATA: dialogData("CANCELLATION") },
     answer: object({ DATA, refund: ref("CancellationRefund") }),
-    refusals: { 404: unknown, 409: `It cannot be cancelled, each obstacle a reason; or ${stale}` },
+    refusals: {
+      404: unknown,
+      409: `Answers are missing or wrong, each a reason; it cannot be cancelled, each obstacle a reason; or ${stale}`,
+    },
   },
   {
     path: "Policy/withdrawCancellation",

@@ -2,10 +2,12 @@ import { addCancellation } from "../../db/commands/settle-cancellation.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { quotesOfPolicy } from "../../db/queries/policies/policies.ts";
 import { formatDate } from "../../form/values/calendar.ts";
+import { cancellationCodes } from "../../insurance/cancellation/cancellation-reasons.ts";
 import { refundOnWire } from "../../insurance/cancellation/refund-words.ts";
 import type { Reason } from "../../insurance/lifecycle/acts.ts";
 import { isOpenChange } from "../../insurance/lifecycle/open-work.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { readDialog } from "../dialogs/read-dialog.ts";
 import { underwritersConcerned } from "../notices/concerned.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
 import { tell } from "../notices/tell.ts";
@@ -20,12 +22,15 @@ import { openPolicyQuote } from "./open-policy-quote.ts";
 export const requestCancellation = async (
   services: Services,
   user: SessionUser,
-  { reference, version, effective, reason, words = "" }: FormOf<"Policy/requestCancellation">,
+  { reference, version, DATA }: FormOf<"Policy/requestCancellation">,
 ): Promise<AnswerOf<"Policy/requestCancellation">> => {
   const term = await openPolicyQuote(services, user, reference);
   const { quote } = term;
   const { row, definition } = quote;
   const now = services.clock.now();
+  const answers = await readDialog(services, "CANCELLATION", DATA);
+  const effective = answers.text("Effective");
+  const reason = answers.oneOf("Reason", cancellationCodes);
   const wish = { effective, asked: now, byProvider: user.firmKind === "provider" };
   const { refund, reasons: ofDay } = await cancellationOf(services.db, term, wish, now);
   const open = (await quotesOfPolicy(services.db, row.firm_id, row.id)).find(isOpenChange)?.reference;
@@ -33,7 +38,10 @@ export const requestCancellation = async (
     open === undefined
       ? []
       : [{ path: "reference", message: `The change ${open} is open: accept or discard it first.` }];
-  const reasons = [...ofDay, ...ofChange];
+  const reasons = [...ofDay, ...ofChange].map(({ path, message }) => ({
+    path: path === "effective" ? "/Dialog/Effective" : path,
+    message,
+  }));
   const to = await admitMove(services, user, quote, { act: "requestCancel", reasons }, version);
   if (!refund) throw conflict("reasons", "This policy cannot end on that day.", reasons);
   const answer = refundOnWire(refund);
@@ -48,7 +56,7 @@ export const requestCancellation = async (
       asked_by_name: user.name,
       effective,
       reason,
-      words: words.trim(),
+      words: answers.words("Effective", "Reason"),
       refund: JSON.stringify(answer),
       state: "asked",
       decided_at: null,

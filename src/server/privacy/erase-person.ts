@@ -1,3 +1,4 @@
+import { dialogs } from "../../../schemas/dialogs.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { eraseClient } from "../../db/commands/privacy/erase-client.ts";
 import { eraseQuote } from "../../db/commands/privacy/erase-quote.ts";
@@ -6,7 +7,8 @@ import { type Erasure, notePrivacy } from "../../db/commands/privacy/erasure.ts"
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import { badInput, conflict } from "../refused.ts";
+import { readDialog } from "../dialogs/read-dialog.ts";
+import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { keptAnswer } from "./kept-quotes.ts";
 import {
@@ -89,19 +91,13 @@ export const erasePersonFor = async (
   return done;
 };
 
-/** A number of a file and no name: letters, digits and signs, at least one digit among them, and no space. */
-const isCase = (text: string): boolean => /^(?=.*\d)[\w./-]{1,40}$/.test(text);
-
 export const erasePerson = async (
   services: Services,
   user: SessionUser,
-  { Reason, Case = "", ...sent }: FormOf<"Privacy/erase">,
+  { DATA, ...sent }: FormOf<"Privacy/erase">,
 ): Promise<Answer> => {
-  const filed = Case.trim();
-  if (filed !== "" && !isCase(filed))
-    throw badInput(
-      "Case",
-      "Give the number of the request without spaces, e.g. DP-2026-014. The audit keeps it for good.",
-    );
-  return erasePersonFor(services, askerOf(user), sent, { reason: Reason, case: filed });
+  const { oneOf, text, words } = await readDialog(services, "ERASURE", DATA);
+  const filed = [text("Case"), words("Reason", "Case", "Confirmed")].filter((part) => part !== "");
+  const why = { reason: oneOf("Reason", dialogs.ERASURE.Reason), case: filed.join("; ") };
+  return erasePersonFor(services, askerOf(user), sent, why);
 };

@@ -1,8 +1,8 @@
 import { rights } from "../../insurance/permissions.ts";
-import { erasureReasons } from "../../insurance/retention/erasure-reasons.ts";
 import { day, flag, instant, integerPart, list, nullable, object, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import { oneOf, optionalText, textField } from "../contract/form-fields.ts";
+import { dialogData } from "../dialogs/dialogs-calls.ts";
 
 /** Who is asked about: a client of a firm, somebody who works for one, or somebody whom a quote names, a driver say. */
 export const personFields = {
@@ -101,17 +101,16 @@ export const privacyCalls = [
     right,
     form: {
       ...personFields,
-      Reason: oneOf("Why; the audit keeps it.", Object.keys(erasureReasons)),
-      Case: optionalText(
-        "Under which the request is filed, e.g. DP-2026-014: no name, the audit keeps it for good.",
-        40,
-      ),
+      DATA: dialogData("ERASURE"),
     },
     answer: object({
       erased: list(string("Reference of what was erased.")),
       kept,
       gone: flag("Nothing is left of him."),
     }),
-    refusals: { 404: "No such person.", 409: "The user is not suspended." },
+    refusals: {
+      404: "No such person.",
+      409: "Answers are missing or wrong, each a reason; or the user is not suspended.",
+    },
   },
 ] as const satisfies readonly CallShape[];

@@ -1,9 +1,8 @@
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { Answers } from "../../../schemas/record.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { addDays, londonDate, londonInstant } from "../../form/values/calendar.ts";
-import { cancellationCodes } from "../../insurance/cancellation/cancellation-reasons.ts";
-import { notTakenUpReasons } from "../../insurance/lifecycle/not-taken-up.ts";
 import { addNote } from "../diary/add-note.ts";
 import { lapsePolicy } from "../jobs/lapse-policies.ts";
 import { markNotTakenUp } from "../options/mark-not-taken-up.ts";
@@ -125,8 +124,7 @@ const plays: Readonly<Record<string, Play>> = {
     markNotTakenUp(services, user, {
       reference,
       version,
-      reason: notTakenUpReasons.find((each) => each === act.reason) ?? "elsewhere",
-      words: act.words ?? "",
+      DATA: dialogAnswers({ Reason: act.reason ?? "elsewhere", Words: act.words }),
     }),
   change: async (stage) => {
     const { services, user, quote } = stage;
@@ -138,9 +136,11 @@ const plays: Readonly<Record<string, Play>> = {
     requestCancellation(services, user, {
       reference,
       version,
-      effective: addDays(today(services), act.inDays ?? 0),
-      reason: cancellationCodes.find((code) => code === act.reason) ?? "other",
-      words: act.words ?? "",
+      DATA: dialogAnswers({
+        Effective: addDays(today(services), act.inDays ?? 0),
+        Reason: act.reason ?? "other",
+        Words: act.words,
+      }),
     }),
   confirmCancel: ({ services, user, reference, version }) =>
     confirmCancellation(services, user, { reference, version }),

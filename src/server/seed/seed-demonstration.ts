@@ -1,3 +1,4 @@
+import { dialogs } from "../../../schemas/dialogs.ts";
 import type { Answers, Json } from "../../../schemas/record.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { createAccounts, type NewAccounts } from "../../db/commands/people/accounts.ts";
@@ -149,9 +150,8 @@ const makeQuotes = async (
 /** The forms in force now, loaded before the transaction. */
 const formsInForce = async ({ definitions, clock }: Services): Promise<ReadonlyMap<string, LoadedDefinition>> => {
   const today = londonDate(clock.now());
-  const found = await Promise.all(
-    demonstration.products.map(({ typeOfInsurance }) => definitions.current(typeOfInsurance, today)),
-  );
+  const ids = [...demonstration.products.map(({ typeOfInsurance }) => typeOfInsurance), ...Object.keys(dialogs)];
+  const found = await Promise.all(ids.map((id) => definitions.current(id, today)));
   return new Map(found.flatMap((form) => (form ? [[form.definition.id, form] as const] : [])));
 };
 

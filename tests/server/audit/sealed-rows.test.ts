@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { firmColumn } from "../../../src/db/audit/read-sealed.ts";
 import { type SealedName, sealedNames, sealedRows, sealSubject } from "../../../src/db/audit/sealed-rows.ts";
 import type { Database } from "../../../src/db/open-database.ts";
@@ -77,8 +78,7 @@ describe("what a command of the store has written", () => {
     await broker.call("Policy/requestCancellation", {
       reference: priced.reference,
       version: bound.version,
-      effective: String(bound.RD.InceptionDateISO).slice(0, 10),
-      reason: "sold",
+      DATA: dialogAnswers({ Effective: String(bound.RD.InceptionDateISO).slice(0, 10), Reason: "sold" }),
     });
     const senior = await portal.as("senior@provider.test");
     const asked = (await senior.call("Quote/getData", { reference: priced.reference })).DATA;

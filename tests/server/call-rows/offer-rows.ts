@@ -1,3 +1,4 @@
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import type { CallRow } from "./call-row.ts";
 
 const reader = { not: "reader", quote: "reference" } as const;
@@ -12,12 +13,13 @@ export const offerRows = {
   "Quote/chooseOption": { form: ({ reference, version }) => ({ reference, version, letter: "B" }), ...reader },
   "Quote/comparePrices": { form: ({ reference }) => ({ reference }), quote: "reference" },
   "Quote/markNotTakenUp": {
-    form: ({ reference, version }) => ({ reference, version, reason: "price" }),
+    form: ({ reference, version }) => ({ reference, version, DATA: dialogAnswers({ Reason: "price" }) }),
     ...reader,
   },
   "Quote/reopen": { form: ({ reference, version }) => ({ reference, version }), ...reader },
   "Quote/indicate": { form: () => ({ TypeOfInsurance: "LETPROP", DATA: "{}" }), not: "reader" },
   "Quote/getDataForPDF": { form: () => ({ Token: "x".repeat(43) }) },
+  "Dialogs/getForm": { form: () => ({ id: "NOT-TAKEN-UP" }) },
   "Clients/search": { form: () => ({ q: "kestrel" }) },
   "Clients/get": { form: () => ({ id: "nobody" }) },
   "Clients/save": { form: () => ({ answers: '{"RD":{},"Pr":[{"LastName":"Row"}]}' }), not: "reader" },

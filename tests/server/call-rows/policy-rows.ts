@@ -1,3 +1,4 @@
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import type { CallRows } from "./call-row.ts";
 
 const effective = "2027-03-10";
@@ -21,7 +22,11 @@ export const policyRows = {
     not: "reader",
   },
   "Policy/requestCancellation": {
-    form: ({ reference, version }) => ({ reference, version, effective, reason }),
+    form: ({ reference, version }) => ({
+      reference,
+      version,
+      DATA: dialogAnswers({ Effective: effective, Reason: reason }),
+    }),
     quote: "reference",
     not: "reader",
   },

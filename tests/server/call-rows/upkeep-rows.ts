@@ -1,3 +1,4 @@
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import type { CallRow } from "./call-row.ts";
 
 const operator = { as: "provideradmin@provider.test", not: "admin" } as const;
@@ -12,7 +13,7 @@ export const upkeepRows = {
     not: "manager",
   },
   "Privacy/erase": {
-    form: () => ({ Kind: "client", PersonID: "none", Reason: "asked" }),
+    form: () => ({ Kind: "client", PersonID: "none", DATA: dialogAnswers({ Reason: "asked", Confirmed: true }) }),
     as: "admin@alpha.test",
     not: "manager",
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 
@@ -29,8 +30,7 @@ describe("a quote that is not taken up, and one that is quoted again", () => {
     const { DATA } = await broker.call("Quote/markNotTakenUp", {
       reference,
       version,
-      reason: "price",
-      words: "£40 less.",
+      DATA: dialogAnswers({ Reason: "price", Words: "£40 less." }),
     });
     return { reference, version: DATA.version, DATA, price };
   };
@@ -70,13 +70,20 @@ describe("a quote that is not taken up, and one that is quoted again", () => {
     ["an older version", async () => ({ ...(await priced()), version: 1 }), 409, "stale-version"],
   ])("is not %s", async (_, make, status, error) => {
     const { reference, version } = await make();
-    const refused = await broker.post("Quote/markNotTakenUp", { reference, version, reason: "cover" });
+    const refused = await broker.post("Quote/markNotTakenUp", {
+      reference,
+      version,
+      DATA: dialogAnswers({ Reason: "cover" }),
+    });
     expect(refused).toMatchObject({ status, body: { error } });
   });
 
   it("takes one of the reasons that are counted", async () => {
     const { reference, version } = await priced();
-    expect((await broker.post("Quote/markNotTakenUp", { reference, version, reason: "weather" })).status).toBe(400);
+    for (const Reason of ["weather", undefined])
+      expect(
+        await broker.post("Quote/markNotTakenUp", { reference, version, DATA: dialogAnswers({ Reason }) }),
+      ).toMatchObject({ status: 409, body: { error: "answers", reasons: [{ path: "/Dialog/Reason" }] } });
   });
 
   it("shows each earlier price beside the one it has now, line by line and answer by answer", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import type { Client } from "../client.ts";
 import { accepted, makeChange, makePolicy, ofFirst, priced } from "./policies.ts";
@@ -13,9 +14,7 @@ describe("the cancellation of a policy", () => {
     client.post("Policy/requestCancellation", {
       reference,
       version: await versionOf(reference),
-      effective,
-      reason: "sold",
-      words: "Both houses are sold.",
+      DATA: dialogAnswers({ Effective: effective, Reason: "sold", Words: "Both houses are sold." }),
     });
   const act = async (client: Client, path: string, reference: string, more = {}) =>
     client.post(path, { reference, version: await versionOf(reference), ...more });
@@ -242,10 +241,14 @@ describe("the cancellation of a policy", () => {
 
   it("needs a day that there is, and a version that is not stale", async () => {
     const { reference, DATA } = await makePolicy(broker);
-    const form = { reference, version: DATA.version, reason: "sold", words: "" };
-    const day = await broker.post("Policy/requestCancellation", { ...form, effective: "2027-02-30" });
-    expect(day).toMatchObject({ status: 400, body: { reasons: [{ path: "effective" }] } });
-    const stale = { ...form, version: DATA.version - 1, effective: "2027-03-10" };
+    const form = (Effective: string) => ({
+      reference,
+      version: DATA.version,
+      DATA: dialogAnswers({ Effective, Reason: "sold" }),
+    });
+    const day = await broker.post("Policy/requestCancellation", form("2027-02-30"));
+    expect(day).toMatchObject({ status: 409, body: { reasons: [{ path: "/Dialog/Effective" }] } });
+    const stale = { ...form("2027-03-10"), version: DATA.version - 1 };
     expect(await broker.post("Policy/requestCancellation", stale)).toMatchObject({
       status: 409,
       body: { error: "stale-version" },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { type WebStatus, webStatuses } from "../../../schemas/quote-status.ts";
 import { type ActName, actRules } from "../../../src/insurance/lifecycle/acts.ts";
 import { statusFields } from "../../../src/insurance/lifecycle/statuses.ts";
@@ -14,11 +15,11 @@ const asked: Readonly<Partial<Record<ActName, readonly [CallPath, Record<string,
   discard: ["Quote/discardMTA", {}],
   accept: ["Quote/accept", { IdempotencyKey: "guard" }],
   withdraw: ["Quote/withdraw", {}],
-  ntu: ["Quote/markNotTakenUp", { reason: "price", words: "" }],
+  ntu: ["Quote/markNotTakenUp", { DATA: dialogAnswers({ Reason: "price" }) }],
   reopen: ["Quote/reopen", {}],
   adjust: ["Quote/createMTA", {}, true],
   renew: ["Policy/createRenewal", {}, true],
-  requestCancel: ["Policy/requestCancellation", { effective: "2027-03-10", reason: "sold", words: "" }],
+  requestCancel: ["Policy/requestCancellation", { DATA: dialogAnswers({ Effective: "2027-03-10", Reason: "sold" }) }],
   withdrawCancel: ["Policy/withdrawCancellation", {}],
   confirmCancel: ["Policy/confirmCancellation", {}],
   refuseCancel: ["Policy/refuseCancellation", { words: "Not yet." }],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { lapsePolicies } from "../../../src/server/jobs/lapse-policies.ts";
 import { accepted, makePolicy, priced } from "./policies.ts";
@@ -18,7 +19,7 @@ describe("a term with its next one accepted", () => {
   };
   const wish = async (reference: string, effective: string) => {
     const { version } = (await read(reference)).DATA;
-    return { reference, version, effective, reason: "sold", words: "" } as const;
+    return { reference, version, DATA: dialogAnswers({ Effective: effective, Reason: "sold" }) };
   };
   const rowOf = async (reference: string) =>
     (await broker.call("Documents/search", { q: reference })).rows.find((row) => row.reference === reference);
@@ -31,7 +32,7 @@ describe("a term with its next one accepted", () => {
     ] as const) {
       await at(now);
       const asked = await wish(reference, "2027-11-20");
-      const { version: _, words: __, ...quoted } = asked;
+      const quoted = { reference, effective: "2027-11-20", reason: "sold" } as const;
       const refusal = { status: 409, body: { error: "reasons", reasons: [{ path: "/RD/WebStatus", message: words }] } };
       expect(await broker.post("Policy/quoteCancellation", quoted)).toMatchObject(refusal);
       expect(await broker.post("Policy/requestCancellation", asked)).toMatchObject(refusal);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { inviteRenewals } from "../../../src/server/jobs/invite-renewals.ts";
 import { lapsePolicies } from "../../../src/server/jobs/lapse-policies.ts";
@@ -70,7 +71,7 @@ describe("a renewal that is out", () => {
 
   it("and was not taken up is not reopened after the policy has changed, and stands in nobody's way", async () => {
     const { policy, reference, renewal } = await renewed();
-    const ended = await broker.call("Quote/markNotTakenUp", { ...renewal, reason: "price" });
+    const ended = await broker.call("Quote/markNotTakenUp", { ...renewal, DATA: dialogAnswers({ Reason: "price" }) });
     await changed(policy);
     const refused = await broker.post("Quote/reopen", { reference, version: ended.DATA.version });
     expect(refused).toMatchObject({ status: 409, body: { error: "reasons", reasons: [{ path: "/RD/WebStatus" }] } });
@@ -89,7 +90,7 @@ describe("a renewal that is out", () => {
 
   it("and was not taken up is reopened while the policy is what it was", async () => {
     const { reference, renewal } = await renewed();
-    const ended = await broker.call("Quote/markNotTakenUp", { ...renewal, reason: "price" });
+    const ended = await broker.call("Quote/markNotTakenUp", { ...renewal, DATA: dialogAnswers({ Reason: "price" }) });
     const { DATA } = await broker.call("Quote/reopen", { reference, version: ended.DATA.version });
     expect(DATA.RD.WebStatus).toBe("RENEWAL QUOTE");
   });

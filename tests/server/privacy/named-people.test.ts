@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { strFromU8 } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import type { QuoteData } from "../../../schemas/quote.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { storeKinds } from "../../db/stores.ts";
@@ -100,7 +101,10 @@ describe.each(storeKinds())("somebody whom quotes name, on $name", (kind) => {
   });
 
   it("is not taken out of what has to be kept, and goes with it when its time is over; the audit never names him", async () => {
-    const asked = { ...(await person()), Reason: "asked", Case: "DP-2026-014" } as const;
+    const asked = {
+      ...(await person()),
+      DATA: dialogAnswers({ Reason: "asked", Case: "DP-2026-014", Confirmed: true }),
+    };
     const refused = await admin.call("Privacy/erase", asked);
     expect(refused).toMatchObject({ erased: [], gone: false });
     expect(refused.kept.map(({ reference }) => reference)).toEqual(references.toSorted());

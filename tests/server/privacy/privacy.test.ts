@@ -1,6 +1,7 @@
 import { strFromU8 } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { presets } from "../../../src/insurance/permissions.ts";
 import { forgetKeys } from "../../../src/server/jobs/forget-keys.ts";
@@ -24,6 +25,9 @@ const everything = async (portal: InProcess): Promise<string> => {
   }
   return texts.join("\n");
 };
+
+const because = (more: Readonly<Record<string, string | undefined>> = {}): string =>
+  dialogAnswers({ Reason: "asked", Confirmed: true, ...more });
 
 describe("what is kept of a client", () => {
   let portal: InProcess;
@@ -136,10 +140,17 @@ describe("what is kept of a client", () => {
   });
 
   it("is not erased before its time, neither when asked nor by itself", async () => {
-    const named = await admin.post("Privacy/erase", { ...person(), Reason: "asked", Case: "Jane Doe" });
-    expect(named).toMatchObject({ status: 400, body: { reasons: [{ path: "Case" }] } });
-    expect(await admin.post("Privacy/erase", { ...person(), Reason: "whim" })).toMatchObject({ status: 400 });
-    const asked = { ...person(), Reason: "asked", Case: "DP-2026-014" } as const;
+    const named = await admin.post("Privacy/erase", { ...person(), DATA: because({ Case: "Jane Doe" }) });
+    expect(named).toMatchObject({ status: 409, body: { reasons: [{ path: "/Dialog/Case" }] } });
+    for (const [wrong, path] of [
+      [{ Reason: "whim" }, "/Dialog/Reason"],
+      [{ Confirmed: undefined }, "/Dialog/Confirmed"],
+    ] as const)
+      expect(await admin.post("Privacy/erase", { ...person(), DATA: because(wrong) })).toMatchObject({
+        status: 409,
+        body: { reasons: [{ path }] },
+      });
+    const asked = { ...person(), DATA: because({ Case: "DP-2026-014" }) };
     const { erased, kept, gone } = await admin.call("Privacy/erase", asked);
     expect((await admin.call("Privacy/whatIsKept", person())).acts[0]).toMatchObject({
       act: "ask-erase",
@@ -154,7 +165,7 @@ describe("what is kept of a client", () => {
     expect(await everything(portal)).toContain("rings back");
     portal.clock.current = new Date("2027-12-05T09:00:00Z");
     const later = await portal.as("admin@alpha.test");
-    const first = await later.call("Privacy/erase", { ...person(), Reason: "asked" });
+    const first = await later.call("Privacy/erase", { ...person(), DATA: because() });
     expect(first).toMatchObject({ erased: expect.arrayContaining([quote]), gone: false });
     expect(first.erased).not.toContain(policy);
     expect(first.kept.map(({ reference }) => reference)).toContain(policy);
@@ -214,13 +225,13 @@ describe("what is kept of a user", () => {
     expect(text).toContain("Marked words of mine.");
     expect(text).toContain("Marked words of the team.");
     expect(text).not.toMatch(/plain:|password_hash|token_hash/);
-    expect(await admin.post("Privacy/erase", { ...person, Reason: "asked" })).toMatchObject({
+    expect(await admin.post("Privacy/erase", { ...person, DATA: because() })).toMatchObject({
       status: 409,
       body: { error: "not-suspended" },
     });
     const operator = await portal.as("provideradmin@provider.test");
     await operator.call("Upkeep/suspend", { Email: "handler@alpha.test", Act: "suspend" });
-    expect(await admin.call("Privacy/erase", { ...person, Reason: "asked" })).toEqual({
+    expect(await admin.call("Privacy/erase", { ...person, DATA: because() })).toEqual({
       erased: [],
       kept: [],
       gone: true,

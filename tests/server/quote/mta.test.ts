@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { writeQuote } from "../../../src/db/commands/write-quote.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { findQuote, type StoredQuote } from "../../../src/db/queries/quotes/quotes.ts";
@@ -57,7 +58,7 @@ describe("a change of a policy in its term", () => {
     expect(changed.row).toMatchObject({ premium: newPremium, fee: 55, total: changed.charged });
     expect(changed.charged).toBeCloseTo(667.53 + toPay, 5);
     const { version } = (await read(reference)).DATA;
-    const wish = { reference, version, effective: "2027-05-01", reason: "sold", words: "" } as const;
+    const wish = { reference, version, DATA: dialogAnswers({ Effective: "2027-05-01", Reason: "sold" }) };
     const asked = await broker.call("Policy/requestCancellation", wish);
     await underwriter.call("Policy/confirmCancellation", { reference, version: asked.DATA.version });
     const ended = await rowOf();

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import type { QuoteData } from "../../../schemas/quote.ts";
 import { addDays, londonDate } from "../../../src/form/values/calendar.ts";
 import type { Client } from "../client.ts";
@@ -40,9 +41,7 @@ export const leadLives = async (portal: InProcess, count: number, seed: number):
       client.call("Policy/requestCancellation", {
         reference,
         version: await versionOf(client, reference),
-        effective: ahead(120),
-        reason: "sold",
-        words: "",
+        DATA: dialogAnswers({ Effective: ahead(120), Reason: "sold" }),
       }),
     );
     await later(30, "underwriter@provider.test", async (client) =>
@@ -81,7 +80,7 @@ export const leadLives = async (portal: InProcess, count: number, seed: number):
   };
   const refused = async (account: string, reference: string, version: number) => {
     const marked = await later(30, account, (client) =>
-      client.call("Quote/markNotTakenUp", { reference, version, reason: one(reasons), words: "" }),
+      client.call("Quote/markNotTakenUp", { reference, version, DATA: dialogAnswers({ Reason: one(reasons) }) }),
     );
     if (chance() < 0.3)
       await later(30, account, (client) => client.call("Quote/reopen", { reference, version: marked.DATA.version }));

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { pastFacts } from "../../../src/db/migrations/0011-statistics.ts";
 import { rights } from "../../../src/insurance/permissions.ts";
 import { readXlsx } from "../../../src/spreadsheet/xlsx/read-xlsx.ts";
@@ -41,7 +42,11 @@ describe("statistics", () => {
     const before = await lost();
     const quote = await priced(broker, await makeGolden(broker));
     const mark = (version: number) =>
-      broker.call("Quote/markNotTakenUp", { reference: quote.reference, version, reason: "cover", words: "" });
+      broker.call("Quote/markNotTakenUp", {
+        reference: quote.reference,
+        version,
+        DATA: dialogAnswers({ Reason: "cover" }),
+      });
     const { DATA } = await mark(quote.version);
     expect(await lost()).toBe(before + 1);
     await broker.call("Quote/reopen", { reference: quote.reference, version: DATA.version });

@@ -1,7 +1,8 @@
 import type { Definition } from "../../../../schemas/definition.ts";
+import { dialogGroup, dialogs, isDialogId } from "../../../../schemas/dialogs.ts";
 import type { Question } from "../../../../schemas/question.ts";
 import { pointerTo } from "../../tree/place.ts";
-import type { LintRule } from "../lint-rule.ts";
+import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 
 /** Keys beside the sections of a record: its version, how it came, its files. */
@@ -63,7 +64,44 @@ export const portalRules: readonly LintRule<LintedDefinition>[] = [
           };
     },
   },
+  {
+    id: "dialog-answers",
+    severity: "error",
+    explanation:
+      "A dialog asks what the portal needs before it acts, such as the reason for a cancellation. Without these answers, or with others, the act cannot be carried out or counted.",
+    fix: 'Keep the question, always asked and always required, in the group "dialog" at "Dialog", and its values as they are. Labels, order and further questions are yours.',
+    *check(linted) {
+      if (linted.definition.record === "dialog") yield* dialogFaults(linted);
+    },
+  },
 ];
+
+function* dialogFaults({ definition, groups, textsOf }: LintedDefinition): Iterable<Fault> {
+  const { id } = definition;
+  if (!isDialogId(id))
+    return yield {
+      path: "/id",
+      message: `The portal has no dialog “${id}”. It has ${Object.keys(dialogs).join(", ")}.`,
+    };
+  const group = groups.get(dialogGroup.name);
+  for (const [name, wanted] of Object.entries<"date" | readonly string[]>(dialogs[id])) {
+    const found = group?.group.at === dialogGroup.at && !group.group.list ? group.byName.get(name) : undefined;
+    if (!found) {
+      yield { path: "/questions", message: `There is no question “${name}”, whose answer the portal needs.` };
+      continue;
+    }
+    const path = pointerTo("questions", found.index);
+    const { question } = found;
+    const texts = wanted === "date" ? undefined : (textsOf(question) ?? [""]);
+    const strange = texts?.find((text) => wanted !== "date" && !wanted.includes(text));
+    if (wanted === "date" ? question.type !== "date" : question.type !== "choice")
+      yield { path, message: `“${name}” has to be ${wanted === "date" ? "a date" : "a choice"}.` };
+    else if (strange !== undefined)
+      yield { path, message: `The portal does not know the value “${strange}” of “${name}”.` };
+    else if (question.when !== undefined || (question.required ?? true) !== true)
+      yield { path, message: `“${name}” is not always asked and required.` };
+  }
+}
 
 function isKept({ record, groups }: Definition, { name, group, type }: Question): boolean {
   const at = Object.hasOwn(groups, group) ? groups[group] : undefined;

@@ -1,153 +1,86 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { CancellationRefund } from "../../../../schemas/life.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
-import { failureWords, Refused, SignedOut } from "../../api/failures.ts";
-import {
-  type CancellationAsked,
-  type CancelReason,
-  quoteCancellation,
-  requestCancellation,
-} from "../../api/policy-calls.ts";
+import { isCancellationReason } from "../../../insurance/cancellation/cancellation-reasons.ts";
+import type { FormStore } from "../../../state/form-store.ts";
+import { SignedOut } from "../../api/failures.ts";
+import { quoteCancellation, requestCancellation } from "../../api/policy-calls.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { versionOf } from "../../capture/price/version-of.ts";
-import { FormActs } from "../../forms/FormActs.tsx";
-import { ReasonSelect } from "../../forms/ReasonSelect.tsx";
+import { DialogQuestions } from "../../dialogs/DialogQuestions.tsx";
 import { Trouble } from "../../forms/Trouble.tsx";
-import { TypedDate } from "../../forms/TypedDate.tsx";
-import { PanelBody } from "../../kit/Panel.tsx";
-import { poundsWords } from "../../pounds.ts";
-import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
-import { useAct } from "../../use-act.ts";
+import { refusalWords } from "../../use-act.ts";
 import { useEffectOf } from "../../use-effect-of.ts";
 import { PanelOfAct } from "../overview/PanelOfAct.tsx";
-import { cancelReasons, isCancelReason } from "./cancel-reasons.ts";
 import { RefundWords } from "./RefundWords.tsx";
 
-interface RefundHere {
-  readonly refund: CancellationRefund | undefined;
-  readonly loading: boolean;
-  /** Why the day cannot be taken, or whatever else a field got wrong. */
-  readonly refusalOf: (field: string) => string | undefined;
-  /** What stands in the way and belongs to no field. */
-  readonly otherwise: string | undefined;
-}
-
-type Quote = (asked: CancellationAsked) => Promise<{ readonly refund: CancellationRefund }>;
-
-interface Answer {
+interface Preview {
   readonly refund?: CancellationRefund;
-  readonly error?: unknown;
+  readonly trouble?: string;
 }
 
-/** What would come back, asked for whenever day and reason are both known; only the latest answer counts. */
-function useRefund(effective: string, reason: CancelReason | undefined, quote: Quote): RefundHere {
-  const [answer, setAnswer] = useState<Answer>({});
+interface RefundProps {
+  readonly reference: string;
+  /** The dialog with the date and the reason. */
+  readonly store: FormStore;
+}
+
+/** What would be refunded, asked for whenever date and reason are both known; only the latest answer counts. */
+function RefundPreview({ reference, store }: RefundProps) {
+  const effective = useRecordAtom(store, store.answerAtom("Dialog/Effective"));
+  const reason = useRecordAtom(store, store.answerAtom("Dialog/Reason"));
+  const [{ refund, trouble }, show] = useState<Preview>({});
   const [loading, setLoading] = useState(false);
   useEffectOf(`${effective} ${reason}`, () => {
-    if (effective === "" || reason === undefined) return setAnswer({});
+    if (typeof effective !== "string" || typeof reason !== "string" || !isCancellationReason(reason)) return show({});
     let current = true;
     setLoading(true);
-    quote({ effective, reason })
-      .then(({ refund }) => current && setAnswer({ refund }))
-      .catch((error: unknown) => current && !(error instanceof SignedOut) && setAnswer({ error }))
+    quoteCancellation(reference, effective, reason)
+      .then((answer) => current && show({ refund: answer.refund }))
+      .catch((error) => current && !(error instanceof SignedOut) && show({ trouble: refusalWords(error) }))
       .finally(() => current && setLoading(false));
     return () => {
       current = false;
     };
   });
-  const { refund, error } = answer;
-  const reasons = error instanceof Refused ? error.refusal.reasons : [];
-  const placed = reasons.filter(({ path }) => path.endsWith("effective"));
-  const others = reasons.filter((each) => !placed.includes(each));
-  const words = error === undefined || placed.length > 0 ? [] : [failureWords(error)];
-  const otherwise = [...words, ...others.map(({ message }) => message)].join(" ");
-  return {
-    refund,
-    loading,
-    refusalOf: (field) => placed.find(({ path }) => path.endsWith(field))?.message,
-    otherwise: otherwise === "" ? undefined : otherwise,
-  };
+  return (
+    <div aria-live="polite" aria-busy={loading}>
+      {refund && <RefundWords refund={refund} />}
+      <Trouble words={trouble} />
+    </div>
+  );
 }
 
-/** Asks the provider to end the policy: on which day, why, and what comes back, worked out as it is filled in. */
+/** Asks the provider to cancel the policy: from when, why, and what is refunded. */
 export function CancelPanel({ onClose }: { readonly onClose: () => void }) {
   const { reference, store, state, reload } = useQuote();
-  const [effective, setEffective] = useState("");
-  const [reason, setReason] = useState<CancelReason>();
-  const [words, setWords] = useState("");
-  const { busy, trouble, act, refuse, forget } = useAct();
-  const [dayMissing, setDayMissing] = useState(false);
-  const refund = useRefund(effective, reason, (asked) => quoteCancellation(reference, asked));
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (effective === "") {
-      setDayMissing(true);
-      return void focusWhenThere("cancel-day");
-    }
-    if (reason === undefined) {
-      refuse("Choose why it ends.");
-      return void focusWhenThere("cancel-reason");
-    }
-    void act(async () => {
-      await requestCancellation(reference, versionOf(store), words.trim(), { effective, reason });
-      toast(`The provider is asked to end ${reference} from ${formatDate(effective)}.`);
-      await reload();
-      onClose();
-    });
+  const { term } = state;
+  const during = term ? ` The term runs from ${formatDate(term.start)} to ${formatDate(term.end)}.` : "";
+  const request = async (DATA: string) => {
+    await requestCancellation(reference, versionOf(store), DATA);
+    toast(`The provider was asked to cancel ${reference}.`);
+    await reload();
+    onClose();
+    return undefined;
   };
-  const term = state.term && `Within the term, ${formatDate(state.term.start)} to ${formatDate(state.term.end)}.`;
   return (
-    <PanelOfAct title="Cancel the policy" words="It stays in force until the provider confirms." onClose={onClose}>
-      <PanelBody as="form" className="decide" onSubmit={send} onChange={forget} noValidate>
-        <TypedDate
-          id="cancel-day"
-          label="First day off cover"
-          hint={`${term ?? ""} 1/2/26, today or +30 will do.`.trim()}
-          value={effective}
-          error={dayMissing ? "Say from which day the policy ends." : refund.refusalOf("effective")}
-          onChange={(day) => {
-            setEffective(day);
-            setDayMissing(false);
-          }}
-        />
-        <ReasonSelect
-          id="cancel-reason"
-          className="input cancel-reason"
-          label="Why it ends"
-          reasons={cancelReasons}
-          reason={reason}
-          isReason={isCancelReason}
-          onChange={setReason}
-        />
-        <div>
-          <label className="label" htmlFor="cancel-words">
-            What the client said, if there is more
-          </label>
-          <textarea
-            id="cancel-words"
-            className="input"
-            rows={2}
-            maxLength={2000}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        </div>
-        <div aria-live="polite" aria-busy={refund.loading}>
-          {refund.refund && <RefundWords refund={refund.refund} />}
-          {refund.otherwise && <Trouble words={refund.otherwise} />}
-        </div>
-        <Trouble words={trouble} />
-        <FormActs
-          busy={busy}
-          send={
-            refund.refund ? `Request cancellation, ${poundsWords(refund.refund.toReturn)} back` : "Request cancellation"
-          }
-          leave="Keep the policy"
-          onLeave={onClose}
-        />
-      </PanelBody>
+    <PanelOfAct
+      title="Cancel the policy"
+      words={`It stays in force until the provider confirms.${during}`}
+      onClose={onClose}
+    >
+      <DialogQuestions
+        id="CANCELLATION"
+        about={reference}
+        send="Request cancellation"
+        leave="Keep the policy"
+        onLeave={onClose}
+        onSend={request}
+      >
+        {(dialog) => <RefundPreview reference={reference} store={dialog} />}
+      </DialogQuestions>
     </PanelOfAct>
   );
 }

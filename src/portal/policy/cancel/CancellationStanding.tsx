@@ -1,4 +1,5 @@
 import { type CalendarDate, formatDate } from "../../../form/values/calendar.ts";
+import { describeCancellationReason } from "../../../insurance/cancellation/cancellation-reasons.ts";
 import { withdrawCancellation } from "../../api/policy-calls.ts";
 import type { QuoteState } from "../../api/quote-calls.ts";
 import { usePhase, useQuote } from "../../capture/open/quote-context.ts";
@@ -9,7 +10,6 @@ import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
-import { cancelReasonWords } from "./cancel-reasons.ts";
 import { RefundWords } from "./RefundWords.tsx";
 
 const headings = { cancelling: "Cancellation asked for", cancelled: "Cancelled" } as const;
@@ -42,7 +42,7 @@ export function CancellationStanding({ mayCancel }: { readonly mayCancel: boolea
     >
       <PanelBody className="decide">
         <p>
-          Off cover from <b className="figure">{formatDate(effective)}</b>. {cancelReasonWords(reason)}
+          Off cover from <b className="figure">{formatDate(effective)}</b>. {describeCancellationReason(reason)}
           {words ? <>: “{words}”</> : "."}
         </p>
         {phase === "cancelling" && <p>{waitingWords(state.term?.end, effective, today())}</p>}

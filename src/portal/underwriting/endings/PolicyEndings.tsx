@@ -1,4 +1,5 @@
 import { formatDate } from "../../../form/values/calendar.ts";
+import { describeCancellationReason } from "../../../insurance/cancellation/cancellation-reasons.ts";
 import { confirmCancellation, refuseCancellation, reinstate } from "../../api/policy-calls.ts";
 import { usePhase, useQuote } from "../../capture/open/quote-context.ts";
 import { versionOf } from "../../capture/price/version-of.ts";
@@ -11,7 +12,6 @@ import "../../styles/price.css";
 import { useState } from "react";
 import { Trouble } from "../../forms/Trouble.tsx";
 import { Button } from "../../kit/Button.tsx";
-import { cancelReasonWords } from "../../policy/cancel/cancel-reasons.ts";
 import { RefundWords } from "../../policy/cancel/RefundWords.tsx";
 import { useAct } from "../../use-act.ts";
 
@@ -143,7 +143,7 @@ function ToConfirm({ cancellation, reload }: EndingProps) {
     >
       <PanelBody className="decide">
         <p>
-          Off cover from <b className="figure">{formatDate(effective)}</b>: {cancelReasonWords(reason)}
+          Off cover from <b className="figure">{formatDate(effective)}</b>: {describeCancellationReason(reason)}
           {words && <>, “{words}”</>}
         </p>
         <RefundWords refund={refund} />

@@ -297,6 +297,12 @@ export const grownCases: readonly LintCase[] = [
     changes: { "/tables/Uplifts/values/Person": "1,5" },
   },
   { rule: "name-forbidden", path: "/groups/owner/itemType", changes: { "/groups/owner/itemType": "constructor" } },
+  { rule: "dialog-answers", path: "/id", changes: { ...forAUser, "/record": "dialog" } },
+  {
+    rule: "dialog-answers",
+    path: "/questions",
+    changes: { ...forAUser, "/record": "dialog", "/id": "NOT-TAKEN-UP" },
+  },
   { rule: "quote-only", path: "/asAt", changes: { ...forAUser, "/asAt": "Start" } },
   { rule: "quote-only", path: "/referencePrefix", changes: { ...forAUser, "/referencePrefix": "US" } },
   { rule: "quote-only", path: "/questions/4/mta", changes: { ...forAUser, "/questions/4/mta": "re-ask" } },

@@ -1,0 +1,131 @@
+import "../../../renderers/theme.css";
+import "./dialog.css";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { focusPlace } from "../../../renderers/focus-place.ts";
+import { type DialogId, dialogGroup } from "../../../schemas/dialogs.ts";
+import { BindQuestions } from "../../binding/BindQuestions.tsx";
+import { pointerTo } from "../../form/tree/place.ts";
+import { dataOf } from "../../form/tree/tree.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { createFormStore } from "../../state/create-form-store.ts";
+import type { FormStore } from "../../state/form-store.ts";
+import { type DialogForm, getDialog } from "../api/dialog-calls.ts";
+import { Refused } from "../api/failures.ts";
+import { useLoaded } from "../api/use-loaded.ts";
+import { now } from "../clock.ts";
+import { FormActs } from "../forms/FormActs.tsx";
+import { KeepFocus } from "../forms/focus/KeepFocus.tsx";
+import { preparedForm } from "../forms/prepared-forms.ts";
+import { Questions } from "../forms/Questions.tsx";
+import { QuestionTheme } from "../forms/QuestionTheme.tsx";
+import { Trouble } from "../forms/Trouble.tsx";
+import { PanelBody } from "../kit/Panel.tsx";
+import { asError, REFUSED } from "../records/open-record.ts";
+import { openForms } from "../session/session.ts";
+import { Stale } from "../shell/Stale.tsx";
+import { useAct } from "../use-act.ts";
+
+interface Props {
+  readonly id: DialogId;
+  /** What it is about, such as the reference of a quote: what is typed is kept for it until it is sent or left. */
+  readonly about: string;
+  /** What the form does, on its button. */
+  readonly send: string;
+  readonly sending?: string;
+  /** The way out without doing it. */
+  readonly leave: string;
+  readonly onLeave: () => void;
+  /** Does it with the answers, which are complete and right; the text answered says why it was not done. */
+  readonly onSend: (DATA: string) => Promise<string | undefined>;
+  /** The first question takes the focus. */
+  readonly takesFocus?: boolean;
+  /** Below the questions, such as what follows from the answers so far. */
+  readonly children?: (store: FormStore) => ReactNode;
+}
+
+/** What the portal asks before it does something, drawn from its definition, and the buttons that do it or leave it. */
+export function DialogQuestions(props: Props) {
+  const { id } = props;
+  const { value, failed, requestId, retry } = useLoaded(id, () => getDialog(id));
+  if (value)
+    return (
+      <QuestionTheme>
+        <LoadedDialog {...props} form={value} />
+      </QuestionTheme>
+    );
+  return (
+    <PanelBody>
+      {failed ? <Stale requestId={requestId} onRetry={retry} /> : <span className="skeleton" role="status" />}
+    </PanelBody>
+  );
+}
+
+const openDialog = (name: string, { FIELDS, DATA }: DialogForm): FormStore => {
+  const open = openForms.find(name);
+  if (open) return open;
+  const store = createFormStore(preparedForm(FIELDS), DATA, { dates: () => londonDate(now()) });
+  openForms.put(name, store);
+  return store;
+};
+
+/** A typed box that still has the focus is read before it is sent. */
+const leaveBox = (store: FormStore): void => {
+  const field = document.activeElement;
+  if (field?.id && field.closest(".question")) store.leaveField(field.id);
+};
+
+interface LoadedProps extends Props {
+  readonly form: DialogForm;
+}
+
+function LoadedDialog({ form, id, about, onLeave, onSend, takesFocus, children, ...acts }: LoadedProps) {
+  const { FIELDS, DATA } = form;
+  const name = `${id} ${FIELDS.version} ${about}`;
+  const [store] = useState(() => openDialog(name, form));
+  const { busy, trouble, act, refuse, forget } = useAct();
+  const sections = FIELDS.pages.flatMap((page) => page.sections);
+  const [first = ""] = sections.flatMap(({ questions }) => questions);
+  useEffect(() => {
+    if (takesFocus) focusPlace(`${dialogGroup.at}/${first}`);
+  }, [takesFocus, first]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    leaveBox(store);
+    const [wrong] = store.tryAll("accept").filter(({ code }) => code !== REFUSED);
+    if (wrong) return void (wrong.place !== undefined && focusPlace(wrong.place));
+    void act(async () => {
+      try {
+        const why = await onSend(JSON.stringify(dataOf(store.tree())));
+        if (why !== undefined) return refuse(why);
+        openForms.drop(name);
+      } catch (error) {
+        const reasons = error instanceof Refused ? error.refusal.reasons : [];
+        const placed = reasons.filter(({ path }) => path.startsWith(pointerTo(dialogGroup.at)));
+        store.receive({ DATA, ERRORS: placed.map(asError) });
+        throw error;
+      }
+    });
+  };
+  return (
+    <BindQuestions store={store} goTo={focusPlace}>
+      <KeepFocus>
+        <form className="dialog-questions" onSubmit={send} onChange={forget} noValidate>
+          <Questions store={store} sections={sections} untitled={sections.length === 1} />
+          <PanelBody className="decide">
+            {children?.(store)}
+            <Trouble words={trouble} />
+            <FormActs
+              {...acts}
+              busy={busy}
+              onLeave={() => {
+                openForms.drop(name);
+                onLeave();
+              }}
+            />
+          </PanelBody>
+        </form>
+      </KeepFocus>
+    </BindQuestions>
+  );
+}

@@ -1,0 +1,20 @@
+import { dialogs } from "../../../schemas/dialogs.ts";
+import { object, ref } from "../contract/answer-parts.ts";
+import { anyone, type CallShape } from "../contract/call-shape.ts";
+import { json, language, oneOf } from "../contract/form-fields.ts";
+
+/** The answers to a dialog, sent with the call that does what it asks about. */
+export const dialogData = (id: keyof typeof dialogs) =>
+  json(`Answers to the dialog ${id}, as Dialogs/getForm describes it: {"Dialog": {...}}.`);
+
+export const dialogsCalls = [
+  {
+    path: "Dialogs/getForm",
+    summary:
+      "Returns what the portal asks before it does something: the form in force today, with its default answers.",
+    session: "needed",
+    right: anyone,
+    form: { id: oneOf("Id of the dialog.", Object.keys(dialogs)), language },
+    answer: object({ FIELDS: ref("Fields"), DATA: ref("RecordData") }),
+  },
+] as const satisfies readonly CallShape[];
