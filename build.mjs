@@ -134,7 +134,7 @@ function deepImports() {
 
 /* ---------- on demand ----------
  * rjsf imports its Markdown reader, a quarter of what it weighs, wherever a text may be Markdown. Here
- * such a text stands in help that is opened, so the reader is loaded when it is first drawn; until
+ * such a text is in help that is opened, so the reader is loaded when it is first drawn; until
  * then the text is shown as it was written. */
 
 const markdownLater = `

@@ -14,8 +14,8 @@ interface Props extends Omit<FormProps, "validator"> {
 }
 
 /**
- * A form of any JSON Schema under the strictest content security policy. Stands in an `AntdTheme`, with `tokens.css`,
- * `theme.css` and `rjsf-theme.css` on the page. What is wrong is told in words of the page, so the browser's own bubbles are off.
+ * A form of any JSON Schema under the strictest content security policy. Is in an `AntdTheme`, with `tokens.css`,
+ * `theme.css` and `rjsf-theme.css` on the page. What is wrong is described in words of the page, so the browser's own bubbles are off.
  */
 export function Form(given: Props) {
   const { validator = interpretedValidator, translateString = formWords, className, ...props } = given;

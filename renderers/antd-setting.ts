@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** What antd is told of the page around it. */
+/** What antd is notified of the page around it. */
 export interface AntdSetting {
   /** Default light. */
   readonly scheme?: "light" | "dark";

@@ -29,11 +29,11 @@ export interface DrawnQuestion {
    * is no control; it is a heading with a text.
    */
   readonly named: "box" | "group" | "own" | "none";
-  /** Shown and not asked: nobody is told that there is no need to answer it. */
+  /** Shown and not asked: nobody learns that there is no need to answer it. */
   readonly isShownOnly: boolean;
   readonly required: boolean;
   readonly wide: boolean;
-  /** Stands behind the box: `m²`, `years`. */
+  /** Is behind the box: `m²`, `years`. */
   readonly unit: string | undefined;
   /** Of which one is chosen beside the box. */
   readonly unitChoices: readonly string[] | undefined;

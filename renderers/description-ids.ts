@@ -1,4 +1,4 @@
-/** What stands around a control besides its label, in the order in which it is drawn and read out. */
+/** What is around a control besides its label, in the order in which it is drawn and read out. */
 const parts = ["unit", "hint", "why", "from", "error", "withheld", "warning", "changed", "note"] as const;
 
 export type DescribingPart = (typeof parts)[number];

@@ -5,7 +5,7 @@ import { createContext } from "react";
 export const FixedEntries = createContext(0);
 
 /**
- * Entries of a list are told apart by their number: `Person` and `Person` are “Person 1” and “Person 2”, and what rjsf
+ * Entries of a list are distinguished by their number: `Person` and `Person` are “Person 1” and “Person 2”, and what rjsf
  * calls `Tenants-2` is “Tenants 2”.
  */
 export function entryLabel(label: string, path: readonly (string | number)[], fixed: number): string {

@@ -78,11 +78,11 @@ export interface KeptFile {
   readonly bytes: number;
 }
 
-/** Sends a file; `onProgress` is told the part that has been sent, 0 to 1. Rejects with words for a person. */
+/** Sends a file; `onProgress` receives the part that has been sent, 0 to 1. Rejects with words for a person. */
 export type Upload = (file: File, signal: AbortSignal, onProgress: (sent: number) => void) => Promise<KeptFile>;
 
 /**
- * The seam between the drawn form and whoever keeps the answers. Both hooks are called while a control renders and must
+ * The seam between the drawn form and anyone who keeps the answers. Both hooks are called while a control renders and must
  * subscribe it to its place alone: then a key press renders one control, whatever the size of the page.
  */
 export interface QuestionSlots {

@@ -119,5 +119,5 @@ const widgets: RegistryWidgetsType = {
   URLWidget,
 };
 
-/** The complete theme for any JSON Schema: `withTheme(theme)`, or the `Form` that is made of it. */
+/** The complete theme for any JSON Schema: `withTheme(theme)`, or the `Form` that is made from it. */
 export const theme: ThemeProps = { fields, templates, widgets };

@@ -4,7 +4,7 @@ import { FieldFrameContext } from "./field-frame.ts";
 import { focusPlace } from "./focus-place.ts";
 import { leftWhole } from "./widgets/text-box.tsx";
 
-/** The attributes by which a plain widget is named, described and told to be wrong. */
+/** The attributes by which a plain widget is named, described and asked to be wrong. */
 interface ControlAttributes {
   /** For a control that a `<label>` points at: empty unless there is none. */
   readonly named: { readonly "aria-label"?: string };
@@ -16,7 +16,7 @@ interface ControlAttributes {
   readonly judged: { readonly "aria-invalid": true | undefined; readonly "aria-required": true | undefined };
 }
 
-/** Reads the frame around a widget; one that stands alone names itself. Moves the focus to it where `ui:autofocus` asks. */
+/** Reads the frame around a widget; one that is alone names itself. Moves the focus to it where `ui:autofocus` asks. */
 export function useControl(props: WidgetProps): ControlAttributes {
   const { id, label, value, autofocus, required, rawErrors, hideError, onBlur, onFocus } = props;
   const around = use(FieldFrameContext);

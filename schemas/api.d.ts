@@ -16,7 +16,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Starts a session and sets its cookie. A wrong password, an unknown address and a locked one answer alike; from the tenth wrong try for an address on, Retry-After says how long it has to wait. Tries in a browser that he signed in with before, which has a cookie for that, are counted by themselves: a stranger who guesses does not keep him out there, and what others in his network try does not either. An account with a second factor is answered mfaRequired: the same is sent again with Code. */
+        /** Starts a session and sets its cookie. A wrong password, an unknown address and a locked one answer alike; from the tenth wrong try for an address on, Retry-After says how long it has to wait. Tries in a browser that they signed in with before, which has a cookie for that, are counted by themselves: a stranger who guesses does not keep them out there, and what others in their network try does not either. An account with a second factor is answered mfaRequired: the same is sent again with Code. */
         readonly post: operations["Login_signIn"];
         readonly delete?: never;
         readonly options?: never;
@@ -135,7 +135,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** How the user signs in, and where he is signed in. */
+        /** How the user signs in, and where they are signed in. */
         readonly post: operations["Access_get"];
         readonly delete?: never;
         readonly options?: never;
@@ -407,7 +407,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Who is signed in, and what he may do. */
+        /** Who is signed in, and what they may do. */
         readonly post: operations["Profile_getPermissions"];
         readonly delete?: never;
         readonly options?: never;
@@ -441,7 +441,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** One person with his work, and what the reader may give him; without an id what a new one may be given. */
+        /** One person with their work, and what the reader may give them; without an id what a new one may be given. */
         readonly post: operations["Users_get"];
         readonly delete?: never;
         readonly options?: never;
@@ -475,7 +475,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Makes an account for somebody and invites him by mail to choose a password. */
+        /** Makes an account for somebody and invites them by mail to choose a password. */
         readonly post: operations["Users_invite"];
         readonly delete?: never;
         readonly options?: never;
@@ -492,7 +492,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Gives somebody these rights and this branch, from his next call on. */
+        /** Gives somebody these rights and this branch, from their next call on. */
         readonly post: operations["Users_save"];
         readonly delete?: never;
         readonly options?: never;
@@ -509,7 +509,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Ends all of somebody's sessions at once; he cannot sign in until he is reactivated. */
+        /** Ends all of somebody's sessions at once; they cannot sign in until they are reactivated. */
         readonly post: operations["Users_suspend"];
         readonly delete?: never;
         readonly options?: never;
@@ -560,7 +560,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Signs somebody out everywhere and forgets the devices that he had remembered. */
+        /** Signs somebody out everywhere and forgets the devices that they had remembered. */
         readonly post: operations["Users_endSessions"];
         readonly delete?: never;
         readonly options?: never;
@@ -577,7 +577,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Removes somebody's authenticator app, recovery codes and passkeys, for when he has lost them. */
+        /** Removes somebody's authenticator app, recovery codes and passkeys, for when they have lost them. */
         readonly post: operations["Users_resetSecondFactor"];
         readonly delete?: never;
         readonly options?: never;
@@ -679,7 +679,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Who of the own firm can give the user a right that he lacks, by name; five at most. */
+        /** Who of the own firm can give the user a right that they lack, by name; five at most. */
         readonly post: operations["Header_getRightGivers"];
         readonly delete?: never;
         readonly options?: never;
@@ -1019,7 +1019,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Makes an alternative the quote itself, priced anew; what the quote was stays as that alternative. */
+        /** Makes an alternative the quote itself, priced again; what the quote was stays as that alternative. */
         readonly post: operations["Quote_chooseOption"];
         readonly delete?: never;
         readonly options?: never;
@@ -1070,7 +1070,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Takes up again a quote that was not taken up: it is edited and priced anew. */
+        /** Takes up again a quote that was not taken up: it is edited and priced again. */
         readonly post: operations["Quote_reopen"];
         readonly delete?: never;
         readonly options?: never;
@@ -1155,7 +1155,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A client with the answers that a new quote takes over, and his quotes and policies. */
+        /** A client with the answers that a new quote takes over, and their quotes and policies. */
         readonly post: operations["Clients_get"];
         readonly delete?: never;
         readonly options?: never;
@@ -1308,7 +1308,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What the working list can be filtered by, the views that the user saved, and the columns that he chose. */
+        /** What the working list can be filtered by, the views that the user saved, and the columns that they chose. */
         readonly post: operations["Documents_getListOptions"];
         readonly delete?: never;
         readonly options?: never;
@@ -1716,7 +1716,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A referred risk: what refers it and why, how its price came about, what else stands at its postcodes. */
+        /** A referred risk: what refers it and why, how its price came about, what else is at its postcodes. */
         readonly post: operations["Underwriting_get"];
         readonly delete?: never;
         readonly options?: never;
@@ -1750,7 +1750,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Takes a referral on; one that somebody else has is refused with his name. */
+        /** Takes a referral on; one that somebody else has is refused with their name. */
         readonly post: operations["Underwriting_claim"];
         readonly delete?: never;
         readonly options?: never;
@@ -1886,7 +1886,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Adds a file to a quote. What it is is told by its content; GET /files/attachments/<id> gives it back. */
+        /** Adds a file to a quote. What it is is identified by its content; GET /files/attachments/<id> gives it back. */
         readonly post: operations["Files_add"];
         readonly delete?: never;
         readonly options?: never;
@@ -2226,7 +2226,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What the user was told, newest first. */
+        /** What the user was notified of, newest first. */
         readonly post: operations["Notices_list"];
         readonly delete?: never;
         readonly options?: never;
@@ -2294,7 +2294,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Takes a picture to be cut to a logo: PNG, JPEG or SVG. It is decoded and written anew; nothing else is kept. */
+        /** Takes a picture to be cut to a logo: PNG, JPEG or SVG. It is decoded and written again; nothing else is kept. */
         readonly post: operations["Logo_upload"];
         readonly delete?: never;
         readonly options?: never;
@@ -2430,7 +2430,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Takes a message on: from the queue, or from whoever has it. */
+        /** Takes a message on: from the queue, or from anyone who has it. */
         readonly post: operations["Messages_claim"];
         readonly delete?: never;
         readonly options?: never;
@@ -2464,7 +2464,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Answers a message: kept with it, mailed to who wrote it, and told in the portal. That settles it. */
+        /** Answers a message: kept with it, mailed to who wrote it, and shown in the portal. That settles it. */
         readonly post: operations["Messages_answer"];
         readonly delete?: never;
         readonly options?: never;
@@ -2770,7 +2770,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A sign-up with its answers in words, what it shares with others, and what stands in the way of approving it. */
+        /** A sign-up with its answers in words, what it shares with others, and what prevents approving it. */
         readonly post: operations["Signups_get"];
         readonly delete?: never;
         readonly options?: never;
@@ -3055,7 +3055,7 @@ export interface components {
             }[];
             readonly obstacles: readonly {
                 readonly path: string;
-                /** @description Why it cannot be quoted as it stands. */
+                /** @description Why it cannot be quoted. */
                 readonly message: string;
             }[];
         };
@@ -3107,7 +3107,7 @@ export interface components {
              * @description The session ends then in any case.
              */
             readonly endsAt: string;
-            /** @description His firm asks for a second factor that he has not set up: nothing but what that needs is answered. */
+            /** @description Their firm asks for a second factor that they have not set up: nothing but what that needs is answered. */
             readonly factorMissing: boolean;
         };
         readonly Refusal: Refusal;
@@ -3938,7 +3938,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description What stands after # in the link of the mail. */
+                    /** @description What is after # in the link of the mail. */
                     readonly Token: string;
                 };
             };
@@ -3956,7 +3956,7 @@ export interface operations {
                          * @enum {unknown}
                          */
                         readonly kind: "reset" | "invite";
-                        /** @description By which he signs in. */
+                        /** @description By which they sign in. */
                         readonly Email: string;
                         /** @description Of the person. */
                         readonly name: string;
@@ -4031,7 +4031,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description What stands after # in the link of the mail. */
+                    /** @description What is after # in the link of the mail. */
                     readonly Token: string;
                     /** @description 15 characters or more; none that is known from a breach. */
                     readonly Password: string;
@@ -4046,7 +4046,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description By which he signs in. */
+                        /** @description By which they sign in. */
                         readonly Email: string;
                     };
                 };
@@ -4333,7 +4333,7 @@ export interface operations {
                         readonly passkeysWork: boolean;
                         /** @description The firm asks everybody for a second factor. */
                         readonly required: boolean;
-                        /** @description He has lately shown that it is he: no need to ask again. */
+                        /** @description They have lately shown who they are: no need to ask again. */
                         readonly confirmed: boolean;
                         readonly sessions: readonly {
                             readonly id: string;
@@ -4453,7 +4453,7 @@ export interface operations {
                     readonly "application/json": {
                         /**
                          * Format: date-time
-                         * @description So long how he signs in can be changed.
+                         * @description So long how they sign in can be changed.
                          */
                         readonly until: string;
                     };
@@ -4648,7 +4648,7 @@ export interface operations {
                     readonly "application/json": {
                         /**
                          * Format: date-time
-                         * @description So long how he signs in can be changed.
+                         * @description So long how they sign in can be changed.
                          */
                         readonly until: string;
                     };
@@ -6100,7 +6100,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A rule stands in the way; each reason is named. */
+            /** @description A rule prevents it; each reason is named. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6198,7 +6198,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A rule stands in the way; each reason is named. */
+            /** @description A rule prevents it; each reason is named. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6292,7 +6292,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A rule stands in the way; each reason is named. */
+            /** @description A rule prevents it; each reason is named. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6386,7 +6386,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A rule stands in the way; each reason is named. */
+            /** @description A rule prevents it; each reason is named. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6478,7 +6478,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A rule stands in the way; each reason is named. */
+            /** @description A rule prevents it; each reason is named. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6496,7 +6496,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description He was invited a moment ago. */
+            /** @description They were invited a moment ago. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6581,7 +6581,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A rule stands in the way; each reason is named. */
+            /** @description A rule prevents it; each reason is named. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6673,7 +6673,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A rule stands in the way; each reason is named. */
+            /** @description A rule prevents it; each reason is named. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6769,7 +6769,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A rule stands in the way; each reason is named. */
+            /** @description A rule prevents it; each reason is named. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6813,7 +6813,7 @@ export interface operations {
                      * @enum {string}
                      */
                     readonly Form: "user" | "branch" | "firm";
-                    /** @description Id of the user, branch or firm; one's own unless told, 0 for a new branch. */
+                    /** @description Id of the user, branch or firm; one's own by default, 0 for a new branch. */
                     readonly id?: string;
                     /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
                     readonly language?: string;
@@ -6915,7 +6915,7 @@ export interface operations {
                      * @enum {string}
                      */
                     readonly Form: "user" | "branch" | "firm";
-                    /** @description Id of the user, branch or firm; one's own unless told, 0 for a new branch. */
+                    /** @description Id of the user, branch or firm; one's own by default, 0 for a new branch. */
                     readonly id?: string;
                     /** @description Its sections with the base version: {"User": {...}, "version": 3}. */
                     readonly DATA: string;
@@ -6980,7 +6980,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Answers are missing or wrong, each a reason; something else stands in the way; or somebody has saved since. */
+            /** @description Answers are missing or wrong, each a reason; something else prevents it; or somebody has saved since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7721,7 +7721,7 @@ export interface operations {
                     readonly place?: string;
                     /** @description From 1. */
                     readonly page?: number;
-                    /** @description Changes a page, 50 unless told. */
+                    /** @description Changes a page, 50 by default. */
                     readonly pageSize?: number;
                 };
             };
@@ -8052,7 +8052,7 @@ export interface operations {
                     readonly WantedBy?: string;
                     /** @description Ids of attachments that go with it, a JSON list. */
                     readonly Attachments?: string;
-                    /** @description The version of DATA that the caller has seen; any unless told. */
+                    /** @description The version of DATA that the caller has seen; any by default. */
                     readonly version?: number;
                 };
             };
@@ -8105,7 +8105,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It cannot be referred as it stands; or The quote has changed since: DATA and ERRORS are as stored. */
+            /** @description It cannot be referred; or The quote has changed since: DATA and ERRORS are as stored. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8713,7 +8713,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Reference of the quote, e.g. LP-104728. */
                     readonly reference: string;
-                    /** @description The version of DATA that the caller has seen; any unless told. */
+                    /** @description The version of DATA that the caller has seen; any by default. */
                     readonly version?: number;
                 };
             };
@@ -9384,7 +9384,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Answers are missing or wrong, each a reason; it cannot be marked as it stands; or the quote has changed since: DATA and ERRORS are as stored. */
+            /** @description Answers are missing or wrong, each a reason; it cannot be marked as it is; or the quote has changed since: DATA and ERRORS are as stored. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9812,7 +9812,7 @@ export interface operations {
                     readonly q?: string;
                     /** @description From 1. */
                     readonly page?: number;
-                    /** @description Clients a page, 20 unless told. */
+                    /** @description Clients a page, 20 by default. */
                     readonly pageSize?: number;
                 };
             };
@@ -9829,7 +9829,7 @@ export interface operations {
                         readonly total: number;
                         readonly clients: readonly {
                             readonly id: string;
-                            /** @description As a person would name him. */
+                            /** @description As a person would name them. */
                             readonly name: string;
                             readonly postcode: string;
                             /** @description The broker's own reference. */
@@ -9917,7 +9917,7 @@ export interface operations {
                     readonly "application/json": {
                         readonly client: {
                             readonly id: string;
-                            /** @description As a person would name him. */
+                            /** @description As a person would name them. */
                             readonly name: string;
                             readonly postcode: string;
                             /** @description The broker's own reference. */
@@ -10018,9 +10018,9 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Id of the client; a new one unless told. */
+                    /** @description Id of the client; a new one by default. */
                     readonly id?: string;
-                    /** @description The version of DATA that the caller has seen; any unless told. */
+                    /** @description The version of DATA that the caller has seen; any by default. */
                     readonly version?: number;
                     /** @description Whose questions about the client are answered; that of the quote, or any. */
                     readonly TypeOfInsurance?: string;
@@ -10039,7 +10039,7 @@ export interface operations {
                     readonly "application/json": {
                         readonly client: {
                             readonly id: string;
-                            /** @description As a person would name him. */
+                            /** @description As a person would name them. */
                             readonly name: string;
                             readonly postcode: string;
                             /** @description The broker's own reference. */
@@ -10095,7 +10095,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description He cannot be named by what was sent; is there already; or has been changed since. */
+            /** @description They cannot be named by what was sent; is there already; or has been changed since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10436,7 +10436,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description From 1. */
                     readonly page?: number;
-                    /** @description Notes a page, 25 unless told. */
+                    /** @description Notes a page, 25 by default. */
                     readonly pageSize?: number;
                 };
             };
@@ -10540,7 +10540,7 @@ export interface operations {
                     readonly product?: string;
                     /** @description Id of a branch; empty for all that may be seen. */
                     readonly branch?: string;
-                    /** @description Id of who has it on his desk; empty for everybody. */
+                    /** @description Id of who has it on their desk; empty for everybody. */
                     readonly user?: string;
                     /** @description Changed on this day or later. */
                     readonly from?: string;
@@ -10556,13 +10556,13 @@ export interface operations {
                     readonly actFrom?: string;
                     /** @description It happened on this London day or earlier. */
                     readonly actTo?: string;
-                    /** @description Id of who had it on his desk when it happened; empty for everybody. */
+                    /** @description Id of who had it on their desk when it happened; empty for everybody. */
                     readonly actUser?: string;
                     /** @description Why it was not taken up, or which way a change went; empty for any. */
                     readonly part?: string;
                     /** @description 1, or next or previous of an answer. */
                     readonly page?: string;
-                    /** @description Rows a page, 25 unless told. */
+                    /** @description Rows a page, 25 by default. */
                     readonly pageSize?: number;
                 };
             };
@@ -10630,7 +10630,7 @@ export interface operations {
                         readonly files: readonly {
                             /** @description A file of the firm in whose text the words are, and that belongs to no quote. */
                             readonly name: string;
-                            /** @description The folder that it stands in, as in routes. */
+                            /** @description The folder that it is in, as in routes. */
                             readonly folder: string;
                         }[];
                         readonly next: string | null;
@@ -10712,7 +10712,7 @@ export interface operations {
                     readonly product?: string;
                     /** @description Id of a branch; empty for all that may be seen. */
                     readonly branch?: string;
-                    /** @description Id of who has it on his desk; empty for everybody. */
+                    /** @description Id of who has it on their desk; empty for everybody. */
                     readonly user?: string;
                     /** @description Changed on this day or later. */
                     readonly from?: string;
@@ -10728,7 +10728,7 @@ export interface operations {
                     readonly actFrom?: string;
                     /** @description It happened on this London day or earlier. */
                     readonly actTo?: string;
-                    /** @description Id of who had it on his desk when it happened; empty for everybody. */
+                    /** @description Id of who had it on their desk when it happened; empty for everybody. */
                     readonly actUser?: string;
                     /** @description Why it was not taken up, or which way a change went; empty for any. */
                     readonly part?: string;
@@ -10855,7 +10855,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Id of who has it on his desk; empty for everybody. */
+                    /** @description Id of who has it on their desk; empty for everybody. */
                     readonly user?: string;
                 };
             };
@@ -10891,7 +10891,7 @@ export interface operations {
                                 readonly total: number | null;
                             }[];
                         }[];
-                        /** @description Of an underwriter: how many referrals wait in his queue. */
+                        /** @description Of an underwriter: how many referrals wait in their queue. */
                         readonly underwriting: number;
                     };
                 };
@@ -10986,7 +10986,7 @@ export interface operations {
                             readonly id: string;
                             readonly name: string;
                         }[];
-                        /** @description Id of the user himself. */
+                        /** @description Id of the user themselves. */
                         readonly you: string;
                     };
                 };
@@ -12237,7 +12237,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Id of the definition. */
                     readonly id: string;
-                    /** @description A published version; the one in force today unless told. */
+                    /** @description A published version; the one in force today by default. */
                     readonly version?: number;
                 };
             };
@@ -12421,7 +12421,7 @@ export interface operations {
                     /** @description Words of the name of the firm or of the branch. */
                     readonly q?: string;
                     /**
-                     * @description all unless told; nothing: open branches that may quote nothing; granted, withheld: that may, or may not, quote the product of this id.
+                     * @description all by default; nothing: open branches that may quote nothing; granted, withheld: that may, or may not, quote the product of this id.
                      * @enum {string}
                      */
                     readonly show?: "all" | "nothing" | "granted" | "withheld";
@@ -12429,7 +12429,7 @@ export interface operations {
                     readonly id?: string;
                     /** @description From 1. */
                     readonly page?: number;
-                    /** @description Rows a page, 50 unless told. */
+                    /** @description Rows a page, 50 by default. */
                     readonly pageSize?: number;
                 };
             };
@@ -12524,10 +12524,10 @@ export interface operations {
                      * @enum {string}
                      */
                     readonly Act: "grant" | "revoke";
-                    /** @description A JSON list: a firm with all its branches, "alpha", one branch, "beta/bristol", or "*" for every one. An empty list changes nothing and tells how it stands. */
+                    /** @description A JSON list: a firm with all its branches, "alpha", one branch, "beta/bristol", or "*" for every one. An empty list changes nothing and returns the current state. */
                     readonly Branches: string;
                     /**
-                     * @description Which branches the answer names: all unless told, or those that were meant.
+                     * @description Which branches the answer names: all by default, or those that were meant.
                      * @enum {string}
                      */
                     readonly Tell?: "all" | "meant";
@@ -13114,7 +13114,7 @@ export interface operations {
                     readonly mine?: "Yes" | "No";
                     /** @description From 1. */
                     readonly page?: number;
-                    /** @description Rows a page, 25 unless told. */
+                    /** @description Rows a page, 25 by default. */
                     readonly pageSize?: number;
                 };
             };
@@ -13361,9 +13361,9 @@ export interface operations {
                             readonly name: string;
                             /** @enum {unknown} */
                             readonly level: "underwriter" | "senior";
-                            /** @description Open referrals that he has claimed. */
+                            /** @description Open referrals that they have claimed. */
                             readonly claimed: number;
-                            /** @description The user himself. */
+                            /** @description The user themselves. */
                             readonly you: boolean;
                         }[];
                     };
@@ -13668,7 +13668,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description He may not decide it, or it is not with the underwriters. */
+            /** @description They may not decide it, or it is not with the underwriters. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13763,7 +13763,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It cannot be done as it stands, each obstacle a reason; or it has changed since. */
+            /** @description It cannot be done, each obstacle a reason; or it has changed since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13867,7 +13867,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It cannot be done as it stands, each obstacle a reason; or it has changed since. */
+            /** @description It cannot be done, each obstacle a reason; or it has changed since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13965,7 +13965,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It cannot be done as it stands, each obstacle a reason; or it has changed since. */
+            /** @description It cannot be done, each obstacle a reason; or it has changed since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14060,7 +14060,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It cannot be done as it stands, each obstacle a reason; or it has changed since. */
+            /** @description It cannot be done, each obstacle a reason; or it has changed since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14164,7 +14164,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It cannot be done as it stands, each obstacle a reason; or it has changed since. */
+            /** @description It cannot be done, each obstacle a reason; or it has changed since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15043,7 +15043,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description At most 255 bytes; no / or \, no line break, no mark that turns the reading direction. */
                     readonly name: string;
-                    /** @description Id of the folder that it stands in; at the top unless told. */
+                    /** @description Id of the folder that it is in; at the top by default. */
                     readonly parent?: string;
                 };
             };
@@ -15235,7 +15235,7 @@ export interface operations {
                     readonly id: string;
                     /** @description The version that the caller has seen. */
                     readonly version: number;
-                    /** @description Id of that folder; the top unless told. */
+                    /** @description Id of that folder; the top by default. */
                     readonly parent?: string;
                 };
             };
@@ -16069,7 +16069,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description From 1. */
                     readonly page?: number;
-                    /** @description Notices a page, 20 unless told. */
+                    /** @description Notices a page, 20 by default. */
                     readonly pageSize?: number;
                 };
             };
@@ -16303,7 +16303,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description What stands where there is no logo. */
+                        /** @description What is where there is no logo. */
                         readonly firm: string;
                         /** @description Counts the changes; 0 before the first. */
                         readonly version: number;
@@ -16539,7 +16539,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description What stands where there is no logo. */
+                        /** @description What is where there is no logo. */
                         readonly firm: string;
                         /** @description Counts the changes; 0 before the first. */
                         readonly version: number;
@@ -16674,7 +16674,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description What stands where there is no logo. */
+                        /** @description What is where there is no logo. */
                         readonly firm: string;
                         /** @description Counts the changes; 0 before the first. */
                         readonly version: number;
@@ -16898,7 +16898,7 @@ export interface operations {
                             readonly closed: readonly string[];
                         };
                         readonly messages: readonly {
-                            /** @description As it is told on the phone. */
+                            /** @description As it is given on the phone. */
                             readonly number: string;
                             /**
                              * Format: date-time
@@ -17076,13 +17076,13 @@ export interface operations {
             readonly content: {
                 readonly "multipart/form-data": {
                     /**
-                     * @description open unless told.
+                     * @description open by default.
                      * @enum {string}
                      */
                     readonly state?: "open" | "done";
                     /** @description From 1. */
                     readonly page?: number;
-                    /** @description Rows a page, 25 unless told. */
+                    /** @description Rows a page, 25 by default. */
                     readonly pageSize?: number;
                 };
             };
@@ -17102,7 +17102,7 @@ export interface operations {
                         /** @description All others. */
                         readonly done: number;
                         readonly rows: readonly {
-                            /** @description As it is told on the phone. */
+                            /** @description As it is given on the phone. */
                             readonly number: string;
                             /** @description Counts what was done with it, from 0. */
                             readonly version: number;
@@ -17222,7 +17222,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly message: {
-                            /** @description As it is told on the phone. */
+                            /** @description As it is given on the phone. */
                             readonly number: string;
                             /** @description Counts what was done with it, from 0. */
                             readonly version: number;
@@ -17361,7 +17361,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly message: {
-                            /** @description As it is told on the phone. */
+                            /** @description As it is given on the phone. */
                             readonly number: string;
                             /** @description Counts what was done with it, from 0. */
                             readonly version: number;
@@ -17446,7 +17446,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody was quicker; the words say who, and what he wrote. */
+            /** @description Somebody was quicker; the words say who, and what they wrote. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17501,7 +17501,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly message: {
-                            /** @description As it is told on the phone. */
+                            /** @description As it is given on the phone. */
                             readonly number: string;
                             /** @description Counts what was done with it, from 0. */
                             readonly version: number;
@@ -17586,7 +17586,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody was quicker; the words say who, and what he wrote. */
+            /** @description Somebody was quicker; the words say who, and what they wrote. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17645,7 +17645,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly message: {
-                            /** @description As it is told on the phone. */
+                            /** @description As it is given on the phone. */
                             readonly number: string;
                             /** @description Counts what was done with it, from 0. */
                             readonly version: number;
@@ -17730,7 +17730,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody was quicker; the words say who, and what he wrote. */
+            /** @description Somebody was quicker; the words say who, and what they wrote. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17787,7 +17787,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly message: {
-                            /** @description As it is told on the phone. */
+                            /** @description As it is given on the phone. */
                             readonly number: string;
                             /** @description Counts what was done with it, from 0. */
                             readonly version: number;
@@ -17872,7 +17872,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody was quicker; the words say who, and what he wrote. */
+            /** @description Somebody was quicker; the words say who, and what they wrote. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19318,13 +19318,13 @@ export interface operations {
             readonly content: {
                 readonly "multipart/form-data": {
                     /**
-                     * @description waiting unless told.
+                     * @description waiting by default.
                      * @enum {string}
                      */
                     readonly state?: "waiting" | "decided";
                     /** @description From 1. */
                     readonly page?: number;
-                    /** @description Rows a page, 25 unless told. */
+                    /** @description Rows a page, 25 by default. */
                     readonly pageSize?: number;
                 };
             };
@@ -19519,10 +19519,10 @@ export interface operations {
                         }[];
                         readonly obstacles: readonly {
                             readonly path: string;
-                            /** @description Why it cannot be approved as it stands. */
+                            /** @description Why it cannot be approved. */
                             readonly message: string;
                         }[];
-                        /** @description It looks like another firm or sign-up: whoever approves says that it is not. */
+                        /** @description It looks like another firm or sign-up: anyone who approves says that it is not. */
                         readonly needsWord: boolean;
                     };
                 };
@@ -19656,7 +19656,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It was settled before, or cannot be done as it stands; each obstacle a reason. */
+            /** @description It was settled before, or cannot be done; each obstacle a reason. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19748,7 +19748,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It was settled before, or cannot be done as it stands; each obstacle a reason. */
+            /** @description It was settled before, or cannot be done; each obstacle a reason. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19816,7 +19816,7 @@ export interface operations {
                             readonly id: string;
                             readonly name: string;
                         }[];
-                        /** @description The user sees the figures of his own branch alone. */
+                        /** @description The user sees the figures of their own branch alone. */
                         readonly isOwnBranchOnly: boolean;
                     };
                 };
@@ -19878,9 +19878,9 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description First London day; the first of this month unless told. */
+                    /** @description First London day; the first of this month by default. */
                     readonly from?: string;
-                    /** @description Last London day; today unless told. */
+                    /** @description Last London day; today by default. */
                     readonly to?: string;
                     /** @description Id of a firm, for staff of the provider; empty for all. */
                     readonly firm?: string;
@@ -19888,7 +19888,7 @@ export interface operations {
                     readonly branch?: string;
                     /** @description Code of a type of insurance; empty for all. */
                     readonly product?: string;
-                    /** @description Id of who had it on his desk; empty for everybody. */
+                    /** @description Id of who had it on their desk; empty for everybody. */
                     readonly user?: string;
                 };
             };
@@ -19961,7 +19961,7 @@ export interface operations {
                             readonly changed: number;
                             /** @description Policies cancelled. */
                             readonly cancelled: number;
-                            /** @description Policies put back. */
+                            /** @description Policies reinstated. */
                             readonly reinstated: number;
                             /** @description Quotes that an underwriter approved or declined for the first time. */
                             readonly answered: number;
@@ -19998,7 +19998,7 @@ export interface operations {
                             readonly changed: number;
                             /** @description Policies cancelled. */
                             readonly cancelled: number;
-                            /** @description Policies put back. */
+                            /** @description Policies reinstated. */
                             readonly reinstated: number;
                             /** @description Quotes that an underwriter approved or declined for the first time. */
                             readonly answered: number;
@@ -20093,9 +20093,9 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description First London day; the first of this month unless told. */
+                    /** @description First London day; the first of this month by default. */
                     readonly from?: string;
-                    /** @description Last London day; today unless told. */
+                    /** @description Last London day; today by default. */
                     readonly to?: string;
                     /** @description Id of a firm, for staff of the provider; empty for all. */
                     readonly firm?: string;
@@ -20103,7 +20103,7 @@ export interface operations {
                     readonly branch?: string;
                     /** @description Code of a type of insurance; empty for all. */
                     readonly product?: string;
-                    /** @description Id of who had it on his desk; empty for everybody. */
+                    /** @description Id of who had it on their desk; empty for everybody. */
                     readonly user?: string;
                 };
             };
@@ -20191,7 +20191,7 @@ export interface operations {
                                 readonly changed: number;
                                 /** @description Policies cancelled. */
                                 readonly cancelled: number;
-                                /** @description Policies put back. */
+                                /** @description Policies reinstated. */
                                 readonly reinstated: number;
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
@@ -20232,7 +20232,7 @@ export interface operations {
                                 readonly changed: number;
                                 /** @description Policies cancelled. */
                                 readonly cancelled: number;
-                                /** @description Policies put back. */
+                                /** @description Policies reinstated. */
                                 readonly reinstated: number;
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
@@ -20269,7 +20269,7 @@ export interface operations {
                                 readonly changed: number;
                                 /** @description Policies cancelled. */
                                 readonly cancelled: number;
-                                /** @description Policies put back. */
+                                /** @description Policies reinstated. */
                                 readonly reinstated: number;
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
@@ -20310,7 +20310,7 @@ export interface operations {
                                 readonly changed: number;
                                 /** @description Policies cancelled. */
                                 readonly cancelled: number;
-                                /** @description Policies put back. */
+                                /** @description Policies reinstated. */
                                 readonly reinstated: number;
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
@@ -20347,7 +20347,7 @@ export interface operations {
                                 readonly changed: number;
                                 /** @description Policies cancelled. */
                                 readonly cancelled: number;
-                                /** @description Policies put back. */
+                                /** @description Policies reinstated. */
                                 readonly reinstated: number;
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
@@ -20356,7 +20356,7 @@ export interface operations {
                                 readonly notTakenUp: number;
                             };
                         }[];
-                        /** @description Of all firms: people are told apart once a firm is chosen. */
+                        /** @description Of all firms: people are distinguished once a firm is chosen. */
                         readonly isAllFirms: boolean;
                     };
                 };
@@ -20418,9 +20418,9 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description First London day; the first of this month unless told. */
+                    /** @description First London day; the first of this month by default. */
                     readonly from?: string;
-                    /** @description Last London day; today unless told. */
+                    /** @description Last London day; today by default. */
                     readonly to?: string;
                     /** @description Id of a firm, for staff of the provider; empty for all. */
                     readonly firm?: string;
@@ -20428,7 +20428,7 @@ export interface operations {
                     readonly branch?: string;
                     /** @description Code of a type of insurance; empty for all. */
                     readonly product?: string;
-                    /** @description Id of who had it on his desk; empty for everybody. */
+                    /** @description Id of who had it on their desk; empty for everybody. */
                     readonly user?: string;
                 };
             };
@@ -20506,7 +20506,7 @@ export interface operations {
                                 readonly changed: number;
                                 /** @description Policies cancelled. */
                                 readonly cancelled: number;
-                                /** @description Policies put back. */
+                                /** @description Policies reinstated. */
                                 readonly reinstated: number;
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
@@ -20543,7 +20543,7 @@ export interface operations {
                                 readonly changed: number;
                                 /** @description Policies cancelled. */
                                 readonly cancelled: number;
-                                /** @description Policies put back. */
+                                /** @description Policies reinstated. */
                                 readonly reinstated: number;
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
@@ -20582,7 +20582,7 @@ export interface operations {
                                 readonly changed: number;
                                 /** @description Policies cancelled. */
                                 readonly cancelled: number;
-                                /** @description Policies put back. */
+                                /** @description Policies reinstated. */
                                 readonly reinstated: number;
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
@@ -20619,7 +20619,7 @@ export interface operations {
                                 readonly changed: number;
                                 /** @description Policies cancelled. */
                                 readonly cancelled: number;
-                                /** @description Policies put back. */
+                                /** @description Policies reinstated. */
                                 readonly reinstated: number;
                                 /** @description Quotes that an underwriter approved or declined for the first time. */
                                 readonly answered: number;
@@ -20700,7 +20700,7 @@ export interface operations {
                     readonly To?: string;
                     /** @description What the page before named as next. */
                     readonly After?: string;
-                    /** @description Rows of a page, 50 unless told. */
+                    /** @description Rows of a page, 50 by default. */
                     readonly pageSize?: number;
                 };
             };
@@ -20829,7 +20829,7 @@ export interface operations {
                             /** @description Name of the firm. */
                             readonly firm: string;
                             readonly name: string;
-                            /** @description Postcode of a client, email address of a user; as what and with which date of birth a quote names him. */
+                            /** @description Postcode of a client, email address of a user; as what and with which date of birth a quote names them. */
                             readonly detail: string;
                             /** @description Quotes and policies that are filed under a client, or that name somebody; 0 of a user. */
                             readonly quotes: number;
@@ -20903,7 +20903,7 @@ export interface operations {
                     readonly Kind: "client" | "user" | "named";
                     /** @description Id of the person, as Privacy/find gives it. */
                     readonly PersonID: string;
-                    /** @description Id of the firm, for the provider's staff; the own firm unless told. */
+                    /** @description Id of the firm, for the provider's staff; the own firm by default. */
                     readonly Firm?: string;
                 };
             };
@@ -20938,21 +20938,21 @@ export interface operations {
                             /** @description That day is over: it can be erased. */
                             readonly due: boolean;
                         }[];
-                        /** @description Documents made for him. */
+                        /** @description Documents made for them. */
                         readonly documents: number;
                         /** @description That people have added. */
                         readonly files: number;
                         readonly account: {
                             /** @description Empty once it was erased. */
                             readonly email: string;
-                            /** @description He cannot sign in; only then can he be erased. */
+                            /** @description They cannot sign in; only then can they be erased. */
                             readonly suspended: boolean;
                             readonly lastSignedIn: string | null;
                             /** @description To the team. */
                             readonly messages: number;
-                            /** @description That he was given. */
+                            /** @description That they were given. */
                             readonly notices: number;
-                            /** @description Nothing of him is left but his work, under no name. */
+                            /** @description Nothing of them is left but their work, under no name. */
                             readonly erased: boolean;
                         } | null;
                         readonly acts: readonly {
@@ -21043,7 +21043,7 @@ export interface operations {
                     readonly Kind: "client" | "user" | "named";
                     /** @description Id of the person, as Privacy/find gives it. */
                     readonly PersonID: string;
-                    /** @description Id of the firm, for the provider's staff; the own firm unless told. */
+                    /** @description Id of the firm, for the provider's staff; the own firm by default. */
                     readonly Firm?: string;
                     /** @description Answers to the dialog ERASURE, as Dialogs/getForm describes it: {"Dialog": {...}}. */
                     readonly DATA: string;
@@ -21078,7 +21078,7 @@ export interface operations {
                             /** @description That day is over: it can be erased. */
                             readonly due: boolean;
                         }[];
-                        /** @description Nothing is left of him. */
+                        /** @description Nothing is left of them. */
                         readonly gone: boolean;
                     };
                 };

@@ -90,7 +90,7 @@ export interface Group {
   readonly refPrefix?: string;
   /**
    * Entries belong to an entry of this group, named by `ParentRef`. Parents may have parents: a conviction, its driver,
-   * his vehicle. From within an entry `driver.DateOfBirth` reads the entry of that group above it.
+   * their vehicle. From within an entry `driver.DateOfBirth` reads the entry of that group above it.
    */
   readonly parent?: string;
   /** Removing the parent removes the entry too (a conviction goes with its driver). */
@@ -127,7 +127,7 @@ export interface Section {
   readonly when?: Condition;
   /** Columns where there is room. Default 2. */
   readonly columns?: 1 | 2 | 3;
-  /** Names of the group's questions; every question stands in exactly one section. */
+  /** Names of the group's questions; every question is in exactly one section. */
   readonly questions: readonly string[];
   /** A remark beside the heading, e.g. "Whole pounds. 1.25m and 250k work." */
   readonly note?: string;
@@ -156,9 +156,9 @@ export interface Accumulation {
   readonly label: string;
   /** Of whose entries. */
   readonly group: string;
-  /** The postcode question of the group that says where an entry stands. */
+  /** The postcode question of the group that says where an entry is. */
   readonly postcode: string;
-  /** What stands there, in pounds, read in the entry. */
+  /** What is there, in pounds, read in the entry. */
   readonly amount: Calc;
 }
 

@@ -46,7 +46,7 @@ export type DocumentKind =
   | "certificate"
   | "liability-certificate"
   | "endorsement"
-  /** What was agreed with the underwriter for this policy alone, as it stands. */
+  /** What was agreed with the underwriter for this policy alone, as it is. */
   | "terms"
   | "invoice"
   | "credit-note"
@@ -239,7 +239,7 @@ export interface EntriesBlock extends Shown {
   readonly block: "entries";
   readonly group: string;
   readonly columns: readonly EntryColumn[];
-  /** Columns of money whose sum stands below. */
+  /** Columns of money whose sum is below. */
   readonly totals?: readonly string[];
   readonly caption?: string;
 }
@@ -286,7 +286,7 @@ export interface ColumnsBlock extends Shown {
   readonly columns: readonly (readonly DocumentBlock[])[];
 }
 
-/** Room for a signature, or the name of whoever issues the document. */
+/** Room for a signature, or the name of anyone who issues the document. */
 export interface SignatureBlock extends Shown {
   readonly block: "signature";
   readonly by: "policyholder" | "provider" | "insurer";

@@ -52,7 +52,7 @@ export type AnswerValue = string | number | boolean | readonly string[] | Answer
 /** An answer with parts that make no sense apart: `{"amount": 1200, "unit": "ft²"}`. A type, so that it is JSON. */
 export type AnswerParts = { readonly [part: string]: string | number };
 
-/** Why there is no value although the question was answered: not known to the client, or he will not say. */
+/** Why there is no value although the question was answered: not known to the client, or they will not say. */
 export type NoAnswer = "unknown" | "declined";
 
 /** Stored in the answer's place where the question allows it (`noAnswer`). A type, so that it is JSON. */
@@ -97,20 +97,20 @@ export interface Question {
   readonly calc?: Calc;
   /** How a computed number reads: `£1,250` or `25%`. A plain number when absent. */
   readonly shownAs?: "money" | "percent";
-  /** What may be said in place of a value. Whoever reads the value reads "unknown", as if it were not there. */
+  /** What may be said in place of a value. Anyone who reads the value reads "unknown", as if it were not there. */
   readonly noAnswer?: readonly NoAnswer[];
   /** Default true, as almost every question of an insurance form is. */
   readonly required?: boolean | Condition;
   /**
    * The answer can be read and not changed: always, or while this is true. It is still checked, and still missed where it
-   * is required. Why it is so stands in `lockedReason`.
+   * is required. Why it is so is in `lockedReason`.
    */
   readonly readonly?: true | Condition;
   /** For what the answer is needed. Default `quote`. */
   readonly neededFor?: "quote" | "accept";
   /** Decimals that money or a percentage may have, whole when absent; to which a computed number is rounded when shown. */
   readonly decimals?: 1 | 2;
-  /** Stands behind the number or the text: `m2`, `years`. Money and percentages have theirs. */
+  /** Is behind the number or the text: `m2`, `years`. Money and percentages have theirs. */
   readonly unit?: string;
   /** For money in pounds. Decimals only as calculations, e.g. `{"n": "0.5"}`. */
   readonly min?: number | Calc;
@@ -160,7 +160,7 @@ export interface Question {
   readonly lockedReason?: string;
   /** Label on documents, where the question itself would read oddly. */
   readonly docLabel?: string;
-  /** A note of the intermediary's own, such as his reference: no document tells it. Never on a material question. */
+  /** A note of the intermediary's own, such as their reference: no document tells it. Never on a material question. */
   readonly internal?: true;
   /** What becomes of an answer while the question is hidden. Default `park`. */
   readonly onHide?: "park" | "drop" | "keep";

@@ -136,7 +136,7 @@ export const statusFacts: Readonly<Record<WebStatus, StatusFacts>> = {
     freesAnswers: true,
     page: "price",
     why: "It was declined: change the answers that led to it, or refer it to an underwriter.",
-    notice: "Declined as it stands. Change an answer that was mis-keyed, or ask an underwriter.",
+    notice: "Declined. Change an answer that was mis-keyed, or ask an underwriter.",
     next: "price",
   },
   /** The price no longer holds. */
@@ -148,7 +148,7 @@ export const statusFacts: Readonly<Record<WebStatus, StatusFacts>> = {
     stage: "ended",
     freesAnswers: true,
     page: "price",
-    why: "Its price no longer stands: quote it again first.",
+    why: "The price is no longer valid. Get a new quote first.",
     notice: "The price has expired. Get a new one: every answer is kept.",
     next: "price",
   },
@@ -223,8 +223,7 @@ export const statusFacts: Readonly<Record<WebStatus, StatusFacts>> = {
     kind: "mta",
     page: "policy",
     why: "The change was declined: alter it, refer it to an underwriter, or discard it.",
-    notice:
-      "The change is declined as it stands. Change an answer, ask an underwriter, or discard it. The policy stays as it is.",
+    notice: "The change is declined. Change an answer, ask an underwriter, or discard it. The policy does not change.",
   },
   "MTA ACCEPTED": {
     code: "MTAACCEPTED",

@@ -5,7 +5,7 @@ export interface QuoteData {
   readonly RD: Answers;
   /** Proposers; `id` is made where the entry is made. */
   readonly Pr: readonly Answers[];
-  /** Items of every kind, told apart by ItemType; `id` is made where the item is made. */
+  /** Items of every kind, distinguished by ItemType; `id` is made where the item is made. */
   readonly PC: readonly Answers[];
   readonly ATTACHMENTS: readonly Json[];
   readonly loaded?: boolean;
@@ -44,7 +44,7 @@ export interface Price {
   /** Only for those with the commission right. */
   readonly commission?: number;
   readonly commissionPct?: number;
-  /** A referral that blocks binding: not to be accepted as it stands. */
+  /** A referral that blocks binding: not to be accepted as it is. */
   readonly indicative: boolean;
   /** Instant of the calculation, and the last calendar day on which it can be accepted. */
   readonly calculatedAt: string;
@@ -63,6 +63,6 @@ export interface Decision {
   readonly paths: readonly string[];
   /** For INFO: calendar day by which the condition is due. */
   readonly due?: string;
-  /** An underwriter has let it pass: it stands in the way no longer. */
+  /** An underwriter has let it pass: it prevents it no longer. */
   readonly cleared?: boolean;
 }

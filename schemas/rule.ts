@@ -10,7 +10,7 @@ import type { Condition } from "./condition.ts";
 export interface Rule {
   /**
    * E.g. `L09`; an error's code on the wire. Unique per scope: a rule about each entry and about the whole schedule is
-   * written twice under one id, with and without `group`, and told as one with the items of both, `POLICY` last.
+   * written twice under one id, with and without `group`, and reported as one with the items of both, `POLICY` last.
    */
   readonly id: string;
   readonly severity: "error" | "warn" | "refer" | "decline" | "info";

@@ -12,7 +12,7 @@ export interface SiteInsurer {
 
 /** Into which account clients pay, as invoices print it. Never in the page, as the insurer. */
 export interface SiteAccount {
-  /** As the bank has it: a payer's bank compares it with what he types. */
+  /** As the bank has it: a payer's bank compares it with what they type. */
   readonly name: string;
   /** E.g. `12-34-56`. */
   readonly sortCode: string;

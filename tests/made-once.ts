@@ -6,7 +6,7 @@ import { forgetLeastUsed } from "./forget-least-used.ts";
 
 const cache = fileURLToPath(new URL("../node_modules/.cache/tests", import.meta.url));
 
-/** Whoever makes something says so often; who is silent for so long has been killed. */
+/** Anyone who makes something says so often; who is silent for so long has been killed. */
 const SAYS_EVERY_MS = 2_000;
 const SILENT_MS = 60_000;
 const ASKS_EVERY_MS = 100;
@@ -40,9 +40,9 @@ const touch = (path: string): void => {
 
 /**
  * Makes something that many test files need, once: the first process that asks makes it, the others wait for it, and
- * later runs find it for as long as what it is made of stays the same and there is room.
+ * later runs find it for as long as what it is made from stays the same and there is room.
  *
- * @param key changes when it has to be made anew
+ * @param key changes when it has to be made again
  * @param make writes a file or a folder to the path that it is given
  * @returns where it is; never to be written to
  */

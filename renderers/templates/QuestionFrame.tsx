@@ -18,7 +18,7 @@ interface WhyAskedProps {
 
 /**
  * `Asked because Tenants is “Unoccupied”.` `Works out from Buildings sum (£62,000) and Contents.` Each answer is a link
- * for the mouse; it is no tab stop of its own, since a question has one, and the answer named stands on the way anyway.
+ * for the mouse; it is no tab stop of its own, since a question has one, and the answer named is on the way anyway.
  */
 function WhyAsked({ id, words, reasons, goTo }: WhyAskedProps) {
   const { say } = useWords();
@@ -62,7 +62,7 @@ interface QuestionFrameProps {
   readonly asked: DrawnQuestion;
   readonly view: QuestionView;
   readonly goTo?: ((place: string) => void) | undefined;
-  /** More about the question, opened by whoever wants it. */
+  /** More about the question, opened by anyone who wants it. */
   readonly help?: ReactNode;
   /** The control. */
   readonly children: ReactNode;

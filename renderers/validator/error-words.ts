@@ -109,8 +109,8 @@ const farOff = 100;
 
 /**
  * The errors that tell somebody something, out of all that a validator reports in the order in which it went down. Of
- * the branches of an `anyOf` or `oneOf` only the one counts that the answer comes closest to: whoever enters a card
- * number is not told what is missing of a bank account.
+ * the branches of an `anyOf` or `oneOf` only the one counts that the answer comes closest to: anyone who enters a card
+ * number is not given what is missing of a bank account.
  */
 export function tellingErrors(errors: readonly OutputUnit[]): readonly OutputUnit[] {
   const telling: OutputUnit[] = [];
@@ -136,7 +136,7 @@ function runInside(outer: OutputUnit, errors: readonly OutputUnit[], start: numb
   return errors.slice(start, end < 0 ? errors.length : end);
 }
 
-/** `false` as a schema is reported where the value stands, not where the schema does. */
+/** `false` as a schema is reported where the value is, not where the schema does. */
 const isRefusedValue = (error: OutputUnit, outer: OutputUnit): boolean =>
   error.keyword === "false" && `${error.instanceLocation}/`.startsWith(`${outer.instanceLocation}/`);
 

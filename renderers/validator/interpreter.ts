@@ -27,7 +27,7 @@ function decoded(pointer: string): string {
   }
 }
 
-/** Keywords whose value is data of the form, not a schema: whatever stands in it is no reference. */
+/** Keywords whose value is data of the form, not a schema: whatever is in it is no reference. */
 const data: ReadonlySet<string> = new Set(["const", "enum", "default", "examples"]);
 
 /**
@@ -116,7 +116,7 @@ export function fits(part: unknown, value: unknown, root: object): boolean {
   return validate(asJson(value), copy, "2020-12", known).valid;
 }
 
-/** The schema in which the keyword stands that an error names, e.g. `#/properties/Name/$ref/minLength`. */
+/** The schema in which the keyword is that an error names, e.g. `#/properties/Name/$ref/minLength`. */
 export function schemaAt(root: object, keywordLocation: string): Schema {
   const { schema, schemas } = documentOf(root);
   let at: unknown = schema;

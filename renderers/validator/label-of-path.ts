@@ -1,7 +1,7 @@
 import { findSchemaDefinition, getUiOptions, type RJSFSchema, type UiSchema } from "@rjsf/utils";
 import { isPlainObject } from "../is-plain-object.ts";
 
-/** A field as it is called on the form, and where it stands there. */
+/** A field as it is called on the form, and where it is there. */
 export interface PlacedLabel {
   /** `Claims 2, Cause`. */
   readonly label: string;
@@ -9,7 +9,7 @@ export interface PlacedLabel {
   readonly position: readonly number[];
 }
 
-/** Reads label and position of the field at a path off the schema, in whichever of its branches it stands. */
+/** Reads label and position of the field at a path off the schema, in whichever of its branches it is. */
 export function labelOfPath(root: RJSFSchema, ui: UiSchema | undefined, path: readonly string[]): PlacedLabel {
   const words: string[] = [];
   const position: number[] = [];

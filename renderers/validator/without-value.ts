@@ -13,7 +13,7 @@ export function takesNothing(schema: Schema | boolean | undefined, schemas: Sche
   if (schema.type !== undefined || schema.const !== undefined || schema.enum !== undefined) return false;
   if (schema.__absolute_ref__ !== undefined) {
     const target = schemas[schema.__absolute_ref__];
-    if (target === undefined) throw new Error(`Nothing stands at ${schema.$ref ?? schema.__absolute_ref__}.`);
+    if (target === undefined) throw new Error(`Nothing is at ${schema.$ref ?? schema.__absolute_ref__}.`);
     if (!takes(target)) return false;
   }
   if (schema.not !== undefined && takes(schema.not)) return false;

@@ -3,7 +3,7 @@ import type { Found } from "../question-slots.ts";
 
 interface MatchesProps {
   readonly id: string;
-  /** The box under which the list lies. */
+  /** The box under which the list is. */
   readonly boxId: string;
   readonly labelledBy: string;
   readonly found: readonly Found[];

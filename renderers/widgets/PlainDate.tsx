@@ -5,7 +5,7 @@ import { Glyph } from "../Glyph.tsx";
 import { textBox } from "./text-box.tsx";
 
 /**
- * A day, typed: `1/2/26`, `010226`, `1 feb 26`, `today`, `+30`. The browser's own calendar stands beside the box, by
+ * A day, typed: `1/2/26`, `010226`, `1 feb 26`, `today`, `+30`. The browser's own calendar is beside the box, by
  * mouse or Alt and the down arrow, never as the only way; so the question stays one tab stop.
  */
 export function PlainDate(props: ControlProps) {

@@ -7,7 +7,7 @@ import { offeredAndGone } from "./offered-and-gone.ts";
 import { leftWhole } from "./text-box.tsx";
 
 /**
- * Options put in order by buttons, which work by keyboard, by touch and without dragging. What is not ranked yet stands
+ * Options put in order by buttons, which work by keyboard, by touch and without dragging. What is not ranked yet is
  * below; every move is read out, and the focus stays on the button that was pressed.
  */
 export function Ranking(props: ControlProps) {

@@ -10,12 +10,12 @@ import { useFound } from "./use-found.ts";
 /** Value of the last line, which fetches more. No option is empty. */
 const moreMatches = "";
 
-/** Matches drawn at most; whoever has more types on. */
+/** Matches drawn at most; anyone who has more types on. */
 const mostDrawn = 200;
 
 /**
- * A text box with matches below it, by arrow keys or mouse. The text stands in the box, so it is read out; what matches
- * nothing is kept as typed and told by whoever checks the answer, never wiped.
+ * A text box with matches below it, by arrow keys or mouse. The text is in the box, so it is read out; what matches
+ * nothing is kept as typed and reported by anyone who checks the answer, never wiped.
  */
 export function SearchBox(props: ControlProps) {
   const { choices, search, take } = props.options;

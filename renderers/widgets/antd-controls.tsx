@@ -17,6 +17,6 @@ const themed = (Control: ComponentType<ControlProps>): ComponentType<ControlProp
     );
   };
 
-/** The controls that are made of antd's parts: loaded together, with antd itself. */
+/** The controls that are made from antd's parts: loaded together, with antd itself. */
 export const ThemedDeclaration = themed(PlainDeclaration);
 export const ThemedMultichoice = themed(PlainMultichoice);

@@ -24,7 +24,7 @@ export class CommandError extends Error {
   constructor(
     message: string,
     readonly exitCode: typeof FOUND | typeof NOT_DONE = NOT_DONE,
-    /** What a program that reads the answer as JSON is told beside the message. */
+    /** What a program that reads the answer as JSON is given beside the message. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AuditRow } from "./tables.ts";
 
-/** What stands before the first row of a chain. */
+/** What is before the first row of a chain. */
 export const CHAIN_START = "";
 
 /** Hash of a text, SHA-256 in hexadecimal. */

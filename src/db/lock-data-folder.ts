@@ -43,7 +43,7 @@ export class FolderWithoutLocks extends Error {
 const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && codes.includes(String(Reflect.get(error, "code")));
 
-/** The byte that is locked. It lies behind the end of every file: where locks are mandatory, the rest can be read. */
+/** The byte that is locked. It is behind the end of every file: where locks are mandatory, the rest can be read. */
 const LOCKED_BYTE = 2 ** 40;
 
 /**

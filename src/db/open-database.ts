@@ -43,7 +43,7 @@ export type Where =
       readonly dump?: string;
     };
 
-/** PostgreSQL that does not answer a statement by then is away: it stands still, or the network is cut. */
+/** PostgreSQL that does not answer a statement by then is away: it stops, or the network is cut. */
 const ANSWERS_WITHIN_MS = 10_000;
 /** PostgreSQL itself ends a statement so much earlier, so that its connection can be used again. */
 const ENDS_EARLIER_MS = 1_000;
@@ -127,7 +127,7 @@ const openEmbedded = async (
 /**
  * Opens the store, without migrating it.
  *
- * @param onLost told when an idle connection breaks (PostgreSQL) or the worker ends (embedded, for good)
+ * @param onLost called when an idle connection breaks (PostgreSQL) or the worker ends (embedded, for good)
  * @throws FolderInUse when another process holds the data folder
  */
 export const openDatabase = async (where: Where, onLost: (error: Error) => void): Promise<OpenDatabase> =>

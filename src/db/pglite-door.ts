@@ -25,7 +25,7 @@ export interface PgliteDoor {
  *
  * @param script address of the built worker
  * @param start where its data is
- * @param onLost called when the worker ends without having been told to
+ * @param onLost called when the worker ends without having been asked to
  */
 export const openPgliteDoor = async (
   script: URL,

@@ -99,7 +99,7 @@ export const columnHashes = (set: Partial<Record<keyof QuoteRow, unknown>>): Rea
     ),
   );
 
-/** Hash of what stands where. */
+/** Hash of what is where. */
 export const exposuresHash = (exposures: NonNullable<QuoteWrite["exposures"]>): string =>
   hashOf(JSON.stringify(exposures.map(({ postcode, amount }) => [postcode, amount]).sort()));
 

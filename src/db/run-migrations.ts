@@ -82,7 +82,7 @@ const isNewer = async (db: Kysely<Tables>): Promise<boolean> => {
 /**
  * Brings the store up to date. Nodes that start at once take turns by an advisory lock; a second run does nothing.
  *
- * @param upTo the last one to run; all of them unless told
+ * @param upTo the last one to run; all of them by default
  * @returns names of the migrations that were run
  */
 export const runMigrations = async (db: Kysely<Tables>, upTo?: string): Promise<readonly string[]> => {

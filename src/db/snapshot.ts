@@ -55,7 +55,7 @@ const isSame = (before: Seen | undefined, now: Seen, begun: bigint): boolean =>
 
 /**
  * Copies the folder of a database that goes on working, as it is at one moment: most of it while it works, then, while it
- * stands still, only what has changed since.
+ * stops, only what has changed since.
  *
  * @param whileStill does what it is given while nobody writes
  */
@@ -90,7 +90,7 @@ const copyFolder = async (
   });
 };
 
-/** The whole store as it is at one moment; whoever writes goes on meanwhile. */
+/** The whole store as it is at one moment; anyone who writes goes on meanwhile. */
 export interface Snapshot {
   readonly db: Kysely<Tables>;
   close(): Promise<void>;
@@ -110,7 +110,7 @@ export const snapshotByTransaction = async (db: Kysely<Tables>): Promise<Snapsho
 
 const PREFIX = "snapshot-";
 
-/** Removes copies that a process left which was killed in the middle; for whoever holds the folder, as he opens it. */
+/** Removes copies that a process left which was killed in the middle; for anyone who holds the folder, as they open it. */
 export const removeOldCopies = (folder: string): void => {
   for (const name of readdirSync(folder))
     if (name.startsWith(PREFIX)) rmSync(join(folder, name), { recursive: true, force: true });

@@ -162,7 +162,7 @@ export interface QuoteRow {
   data: string;
   /** Highest number given out by prefix, e.g. `{"P": 2}`. */
   ref_counters: string;
-  /** The client as a reader names him, and the broker's own reference. */
+  /** The client as a reader names them, and the broker's own reference. */
   client: string;
   own_reference: string;
   /** Postcode of the first item. */
@@ -188,7 +188,7 @@ export interface QuoteRow {
   kind: Generated<"new" | "mta" | "renewal">;
   /** Of a change or a renewal: the quote that began the term which it changes or follows. */
   policy_quote_id: Generated<string | null>;
-  /** Of a change or a renewal: the version of that term which it was made of. */
+  /** Of a change or a renewal: the version of that term which it was made from. */
   policy_version: Generated<number | null>;
   /** Options beside the answers, as JSON: see src/insurance/options. */
   options: Generated<string>;
@@ -197,7 +197,7 @@ export interface QuoteRow {
   /** Why it was not taken up. */
   reason: Generated<string | null>;
   client_id: Generated<string | null>;
-  /** Who has it on his desk. */
+  /** Who has it on their desk. */
   handler: Generated<string>;
   created_by: string;
   changed_by: string;

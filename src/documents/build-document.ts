@@ -216,7 +216,7 @@ function signatureNodes(context: DocumentContext, { by, text }: SignatureBlock):
   return [{ kind: "signature", ...(words === "" ? {} : { text: words }), name, dated: by === "policyholder" }];
 }
 
-/** A heading stands above something, or above a deeper heading that does; a signature ends what is above it. */
+/** A heading is above something, or above a deeper heading that does; a signature ends what is above it. */
 function withoutEmptyHeadings(nodes: readonly DocumentNode[]): readonly DocumentNode[] {
   const kept: DocumentNode[] = [];
   for (const node of [...nodes].reverse()) {

@@ -171,7 +171,7 @@ function payeeFacts({ account, firm }: DocumentInput): FactWords {
   return { PayTo: "the account below", AccountName: name, SortCode: sortCode, AccountNumber: number, IBAN: iban };
 }
 
-/** Above 0 the client pays, below he gets back. */
+/** Above 0 the client pays, below they get back. */
 function owed(amount: Pence | undefined): FactWords {
   if (amount === undefined) return {};
   if (amount === 0) return { NothingToPay: formatPounds(0) };

@@ -21,7 +21,7 @@ export interface DocumentInput {
   /** Of the quote, e.g. `LP-104728`. */
   readonly reference: string;
   readonly policyNumber?: string;
-  /** Number of the documents within their kind, 1 until whoever keeps them gives each its own. */
+  /** Number of the documents within their kind, 1 until anyone who keeps them gives each its own. */
   readonly version: number;
   /** London calendar day on which the documents are made. */
   readonly issued: CalendarDate;

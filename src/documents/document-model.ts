@@ -33,12 +33,12 @@ export interface DocumentMeta {
   readonly issued: string;
   readonly product: string;
   readonly policyholder: string;
-  /** Who regulates whoever sends the document. */
+  /** Who regulates anyone who sends the document. */
   readonly regulatory: string;
 }
 
 export interface Letterhead {
-  /** Stands where there is no logo. */
+  /** Is where there is no logo. */
   readonly name: string;
   readonly logo?: ImageNode;
 }
@@ -94,7 +94,7 @@ export interface DetailsNode {
 
 export interface TableNode {
   readonly kind: "table";
-  /** What the table is about, for those who cannot see where it stands. */
+  /** What the table is about, for those who cannot see where it is. */
   readonly caption: string;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];

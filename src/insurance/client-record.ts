@@ -23,7 +23,7 @@ export interface ClientRecord {
  * The client of a quote: the answers that its lookup of a client copies, so that a client who is picked and one who was
  * keyed are the same.
  *
- * @param name the client as a reader names him; empty while nothing names him
+ * @param name the client as a reader names them; empty while nothing names them
  * @param hidden names of answers about crime or health, which no record of a client holds
  */
 export function clientRecord(

@@ -7,7 +7,7 @@ export const rights = {
   view: 1,
   /** Create and edit quotes. */
   edit: 2,
-  /** Refer to an underwriter and write to him. */
+  /** Refer to an underwriter and write to them. */
   refer: 4,
   /** Accept a quote: bind the cover. */
   accept: 8,
@@ -84,7 +84,7 @@ export function may(permissions: number, right: Right): boolean {
   return (permissions & rights[right]) !== 0;
 }
 
-/** Nobody grants a right that he lacks, nor a bit that is no right. */
+/** Nobody grants a right that they lack, nor a bit that is no right. */
 export function mayGrant(granter: number, permissions: number): boolean {
   return (permissions & ~(granter & allRights)) === 0;
 }

@@ -7,7 +7,7 @@ import type { RatedPrice } from "./rating/rated-price.ts";
 import type { DecisionOutcome } from "./underwriting/decide.ts";
 
 export interface PriceReader {
-  /** Rights of whoever reads it. */
+  /** Rights of anyone who reads it. */
   readonly permissions: number;
 }
 
@@ -36,7 +36,7 @@ export function seesPrice(outcome: DecisionOutcome, { permissions }: PriceReader
   return outcome !== "REFER/premium" || may(permissions, "underwrite");
 }
 
-/** A price in pounds as it is sent to this reader; undefined where he may not see it. */
+/** A price in pounds as it is sent to this reader; undefined where they may not see it. */
 export function priceOnWire(calculated: Calculated, reader: PriceReader): Price | undefined {
   const { outcome, price, calculatedAt, validTo } = calculated;
   if (!seesPrice(outcome, reader)) return undefined;

@@ -26,7 +26,7 @@ const print = () => import("./print/PrintArea.tsx");
 /** The routes. An area's script is loaded when its first page is opened. */
 export function App() {
   return (
-    // A tick or a filter that stands in the address follows the hand at once: as a transition it would jump back first.
+    // A tick or a filter that is in the address follows the hand at once: as a transition it would jump back first.
     <BrowserRouter useTransitions={false}>
       <SessionWarden />
       <Routes>

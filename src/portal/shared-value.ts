@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value of the page that stands outside its components: any code sets it, and who uses it renders again. */
+/** A value of the page that is outside its components: any code sets it, and who uses it renders again. */
 export interface SharedValue<Value> {
   get(): Value;
   set(next: Value): void;

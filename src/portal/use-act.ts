@@ -7,13 +7,13 @@ export interface Acting {
   readonly trouble: string | undefined;
   /** Does something once at a time; true when it was done. */
   readonly act: (what: () => Promise<void>) => Promise<boolean>;
-  /** Says what stands in the way without asking the server. */
+  /** Says what prevents it without asking the server. */
   readonly refuse: (words: string) => void;
   /** What stood in the way is being mended: it is not said any longer. */
   readonly forget: () => void;
 }
 
-/** Something that is done at a press, whose refusal stands beside it. */
+/** Something that is done at a press, whose refusal is beside it. */
 export function useAct(): Acting {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();

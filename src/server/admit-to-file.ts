@@ -36,12 +36,12 @@ export type FileDoor = keyof typeof fileDoors;
 
 const isFileDoor = (path: string | undefined): path is FileDoor => path !== undefined && Object.hasOwn(fileDoors, path);
 
-/** Whether somebody's rights open an address under /files; which file it is is looked at by whoever gives it. */
+/** Whether somebody's rights open an address under /files; which file it is is looked at by anyone who gives it. */
 export const opensFile = (path: FileDoor, permissions: number): boolean =>
   fileDoors[path].every((bits) => (permissions & bits) !== 0);
 
 /**
- * Who asks for a file, if his rights open its address.
+ * Who asks for a file, if their rights open its address.
  *
  * @throws {Refused} 403 from another site or without a right, 401 without a session
  */
@@ -50,7 +50,7 @@ export const admitToFile = async (services: Services, request: FastifyRequest): 
   const user = await findUser(services, request);
   if (!user) throw await signedOut(services, request);
   const { url } = request.routeOptions;
-  if (!isFileDoor(url)) throw new Error(`The address ${url} stands in no table of rights.`);
+  if (!isFileDoor(url)) throw new Error(`The address ${url} is in no table of rights.`);
   if (!opensFile(url, user.permissions)) throw forbidden();
   return user;
 };

@@ -72,9 +72,9 @@ export interface AppParts {
   readonly portal: string;
   readonly passwords?: Passwords;
   readonly newId?: () => string;
-  /** A whole number from 0 to below the one given, drawn so that nobody can foresee it unless told otherwise. */
+  /** A whole number from 0 to below the one given, drawn so that nobody can foresee it unless given otherwise. */
   readonly randomBelow?: (below: number) => number;
-  /** How mails go out; as the configuration says unless told. */
+  /** How mails go out; as the configuration says by default. */
   readonly mailer?: Mailer;
   /** The built worker in which definitions are checked; without it they are checked in this thread. */
   readonly definitionWorker?: URL;
@@ -88,7 +88,7 @@ export interface AppParts {
   readonly snapshot?: () => Promise<Snapshot>;
   /** What is counted, and the token for which the portal itself shows it. */
   readonly metrics?: { readonly counted: Metrics; readonly token?: string | undefined };
-  /** Where log lines go; the standard error output unless told. */
+  /** Where log lines go; the standard error output by default. */
   readonly logTo?: { write(line: string): void };
 }
 
@@ -190,7 +190,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
       parts.metrics?.counted.validatorsUnsound(unsound.why);
       server.log[unsound.why === "changed" ? "error" : "warn"](
         unsound,
-        "stored validators are not run, but compiled anew",
+        "stored validators are not run, but compiled again",
       );
     }),
     checkDefinition: parts.definitionWorker
@@ -245,7 +245,7 @@ const mailerOf = ({ smtpUrl, dataDir, site }: Pick<Config, "smtpUrl" | "dataDir"
 const ajv = new Ajv({ allErrors: true, coerceTypes: true, keywords: ["x-type"] });
 
 /**
- * Checks forms and query strings, which refer to no shared schema. The framework's own compiler is looked up anew for
+ * Checks forms and query strings, which refer to no shared schema. The framework's own compiler is looked up again for
  * each route, under the text of every schema that answers share.
  */
 const formValidators: FastifySchemaCompiler<CallSchema> = ({ schema }) => ajv.compile(schema);

@@ -1,6 +1,6 @@
 /** Where the server reads the time; nothing else in it does. */
 export interface Clock {
-  /** Now, as dates of quotes, prices and the audit mean it. Stands still when the configuration says what now is. */
+  /** Now, as dates of quotes, prices and the audit mean it. stops when the configuration says what now is. */
   now(): Date;
   /** Time that always goes on: sessions and throttling are measured by it. */
   wall(): Date;

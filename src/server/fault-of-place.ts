@@ -18,7 +18,7 @@ const databaseOf = ({ DATABASE_URL = "" }: Environment): { readonly place: strin
 const unreachable = (env: Environment, why: string): string =>
   `The database at ${databaseOf(env).place} cannot be reached: ${why}. Start it, or mend DATABASE_URL.`;
 
-/** Why a server cannot listen where it was told to, or keep its data where it was told to, by the system's code. */
+/** Why a server cannot listen where it is configured to, or keep its data where it is configured to, by the system's code. */
 const sentences: Readonly<Record<string, (env: Environment, path: string) => string>> = {
   EADDRNOTAVAIL: ({ HOST = "" }) => `HOST is "${HOST}", which is no address of this machine.`,
   ENOTFOUND: ({ HOST = "" }) => `HOST is "${HOST}", which is no address and no name of one.`,

@@ -4,7 +4,7 @@ import type { Config } from "./read-config.ts";
 const EVERYWHERE = new Set(["0.0.0.0", "::"]);
 
 /**
- * What links in mails begin with. Somebody who tries the portal on his own machine has configured nothing and still
+ * What links in mails begin with. Somebody who tries the portal on their own machine has configured nothing and still
  * wants to follow them; in production a guess could lead elsewhere, so there are none without PUBLIC_URL.
  */
 export const linkOrigin = ({

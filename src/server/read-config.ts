@@ -20,7 +20,7 @@ export interface Config {
   readonly smtpUrl?: string;
   /** Key under which kept secrets are encrypted: 32 bytes in base64. */
   readonly secretKey?: string;
-  /** Metrics are shown on a port of their own, or by the portal itself to whoever has the token; not at all without. */
+  /** Metrics are shown on a port of their own, or by the portal itself to anyone who has the token; not at all without. */
   readonly metricsPort?: number;
   readonly metricsToken?: string;
   readonly seedDemo: boolean;

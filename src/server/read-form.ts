@@ -122,7 +122,7 @@ export const readForm = async (
   const read = new Map<string, string | File>();
   let fault: Refused | undefined;
   try {
-    // One more byte than is allowed: so a value that is too long is told from one that just fits.
+    // One more byte than is allowed: so a value that is too long is distinguished from one that just fits.
     const most = {
       fieldSize: limits.value + 1,
       fields: limits.fields,

@@ -35,7 +35,7 @@ export const noSuchProduct = (): Refused => new Refused(404, "not-found", "There
 export const conflict = (code: string, message: string, reasons: Reasons = []): Refused =>
   new Refused(409, code, message, reasons);
 
-/** What a caller with an older version is told: what is stored, and who stored it when. */
+/** What a caller with an older version is given: what is stored, and who stored it when. */
 export interface NewerVersion {
   readonly DATA: QuoteData;
   readonly ERRORS: readonly ErrorEntry[];

@@ -11,7 +11,7 @@ const ofAccount = /^GB\d{2}[A-Z]{4}(\d{14})$/;
 /**
  * The account that a site file names, set as a client types it; undefined where it names none, and where it is not right.
  *
- * @param wrong is told what is wrong with it, in words that go on `SITE_FILE is "site.json", `
+ * @param wrong receives what is wrong with it, in words that go on `SITE_FILE is "site.json", `
  */
 export const readAccount = (given: unknown, wrong: (words: string) => void): SiteAccount | undefined => {
   if (given === undefined) return undefined;

@@ -4,7 +4,7 @@ import { isRecord } from "../form/values/own.ts";
 import { readAccount } from "./site-account.ts";
 import { INSURER_WANTED, readInsurer } from "./site-insurer.ts";
 
-/** What the provider configures about himself, for the footer and the header, and who the insurer is, for documents. */
+/** What the provider configures about themselves, for the footer and the header, and who the insurer is, for documents. */
 export type Site = Omit<SiteConfig, "now"> & {
   readonly email: string;
   readonly insurer: SiteInsurer;
@@ -19,7 +19,7 @@ export type Site = Omit<SiteConfig, "now"> & {
 /** What is returned after a cancellation has to be there within 30 days (ICOBS 7.2). */
 const MOST_DAYS = { creditDays: 366, returnDays: 30 } as const;
 
-/** An invented provider, shown until the provider configures himself. */
+/** An invented provider, shown until the provider configures themselves. */
 const standard: Site = {
   brand: "Fennmoor",
   phone: { display: "01632 960 123", tel: "+441632960123", hours: "Mon–Fri 8:30–18:00" },
@@ -43,7 +43,7 @@ const standard: Site = {
  * Reads the provider's own words from a JSON file with the keys of {@link Site}; what it leaves out stays standard.
  *
  * @param own whether the insurer has to be the provider's own: an invented one is on no certificate that somebody relies on
- * @param fault is told what is wrong with the file
+ * @param fault receives what is wrong with the file
  */
 export const readSite = (file: string | undefined, own: boolean, fault: (words: string) => void): Site => {
   if (file === undefined) {

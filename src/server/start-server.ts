@@ -36,7 +36,7 @@ export interface RunningServer {
 
 const PATIENCE_MS = 60_000;
 const RETRY_MS = 1_000;
-/** Answers under way have so long to finish when the server is told to stop. */
+/** Answers under way have so long to finish when the server is asked to stop. */
 const DRAINS_WITHIN_MS = 10_000;
 
 /** Waits for a database that is still starting, as it may be when both are started at once. */
@@ -64,8 +64,8 @@ const migrateWithPatience = async (
 /**
  * Opens and prepares the store, then listens.
  *
- * @param say is told each step
- * @param onLost is told when the embedded database has ended; nothing can be served any more
+ * @param say receives each step
+ * @param onLost called when the embedded database has ended; nothing can be served any more
  */
 export const startServer = async (
   config: Config,

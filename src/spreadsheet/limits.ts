@@ -1,9 +1,9 @@
 /**
- * What a file may hold. Each is counted while the file is read, so that one that lies about itself is refused as soon as it
+ * What a file may hold. Each is counted while the file is read, so that one that misreports about itself is refused as soon as it
  * goes beyond, and what is in memory never outgrows them.
  */
 export const limits = {
-  /** Of the file as it lies on the disk. */
+  /** Of the file as it is on the disk. */
   fileBytes: 20_000_000,
   /** Of everything in it, unpacked. */
   unpackedBytes: 150_000_000,

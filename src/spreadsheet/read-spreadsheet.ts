@@ -46,11 +46,11 @@ function readCsv(text: string, onProgress: (share: number) => void = () => undef
 /** The rarer one is in a text, the surer it is a separator where it comes again in every line. */
 const separators = ["\t", ";", ","] as const;
 
-/** Lines by which it is told. */
+/** Lines by which it is identified. */
 const sample = 10;
 
 /**
- * What stands between the cells of a CSV file: the one that comes equally often in half of the first lines, outside of
+ * What is between the cells of a CSV file: the one that comes equally often in half of the first lines, outside of
  * quotation marks. A comma where none does.
  */
 function separatorOf(text: string): string {
@@ -76,7 +76,7 @@ function sameCount(lines: readonly string[], separator: string): number {
 /**
  * Reads a file as a spreadsheet, by what is in it and not by its name.
  *
- * @param onProgress told which share has been read, from 0 to 1
+ * @param onProgress receives which share has been read, from 0 to 1
  * @throws SpreadsheetFault for what is none, cannot be read, or goes beyond the limits
  */
 export function readSpreadsheet(bytes: Uint8Array, onProgress?: (share: number) => void): Spreadsheet {
@@ -97,8 +97,7 @@ const webPage = /^\s*<(?:!doctype|html|head|body|table|meta|script|\?xml|svg|!--
 const otherText = /^\s*(?:%PDF-|\{\\rtf|GIF8[79]a|%!PS)/;
 
 /**
- * What a file is by its content, whatever it is called. A file that is no spreadsheet, or one that cannot be read, is told
- * apart as far as that helps a person to mend it.
+ * What a file is by its content, whatever it is called. A file that is no spreadsheet, or one that cannot be read, is distinguished as far as that helps a person to mend it.
  *
  * @throws SpreadsheetFault
  */

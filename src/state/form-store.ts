@@ -117,7 +117,7 @@ export interface FormStore {
   readonly itemSectionsAtom: (itemId: string) => Atom<ReadonlyMap<string, Counts>>;
   /** What each entry still lacks, by item id. */
   readonly itemProgressAtom: Atom<ReadonlyMap<string, Counts>>;
-  /** "Continue" was tried: what is missing on the page, or in one item of it, is shown. Answers what stands in the way. */
+  /** "Continue" was tried: what is missing on the page, or in one item of it, is shown. Answers what prevents it. */
   readonly tryPage: (page: string, itemId?: string) => readonly Problem[];
   /** "Get quote" or "Accept" was tried: likewise, on all pages. */
   readonly tryAll: (neededFor: "quote" | "accept") => readonly Problem[];
@@ -132,7 +132,7 @@ export interface FormStore {
    */
   readonly addItem: (group: string, given?: Answers) => string;
   /**
-   * Answers the id of the copy, which stands behind its original, with copies of what goes with it; what names an entry
+   * Answers the id of the copy, which is behind its original, with copies of what goes with it; what names an entry
    * is left blank.
    */
   readonly copyItem: (itemId: string) => string | undefined;

@@ -52,7 +52,7 @@ export function createSessionStore() {
     /**
      * Somebody signed in, or the server said who is signed in. The same person as before finds everything where it was;
      * anybody else finds nothing. Who is the first that is known, in a session that nobody left, has opened all there is
-     * himself: on a slow line his page may stand, and have been written to, before the server has said who he is.
+     * themselves: on a slow line their page may stand, and have been written to, before the server has said who they are.
      */
     signIn(next: SignIn): void {
       const before = atoms.get(driver);
@@ -83,13 +83,13 @@ export function createSessionStore() {
       atoms.set(header, next);
     },
 
-    /** Pixels from the top at which this person left a route; undefined where he was not yet. */
+    /** Pixels from the top at which this person left a route; undefined where they were not yet. */
     scrollPosition: (route: string): number | undefined => scrolled.get(route),
     setScrollPosition(route: string, top: number): void {
       scrolled.set(route, top);
     },
 
-    /** Told on every sign-in, and on sign-out with `false`. Answers how to stop listening. */
+    /** Called on every sign-in, and on sign-out with `false`. Answers how to stop listening. */
     onPersonChange(listener: (samePerson: boolean) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -21,7 +21,7 @@ function twiceNamed(files: readonly string[], readText: (file: string) => string
     .sort();
 }
 
-it("gives an exported name to one thing only, so that whoever looks for it finds what there is", () => {
+it("gives an exported name to one thing only, so that anyone who looks for it finds what there is", () => {
   const files = ["schemas", "renderers", "src"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"))

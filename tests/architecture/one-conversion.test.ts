@@ -142,7 +142,7 @@ describe("A second converter", () => {
     ["const schema = { properties };", 1],
     ['const place = ui["ui:options"];', 0],
     ["const { properties } = schema;", 0],
-  ])("is told from a reader: %s", (line, count) => {
+  ])("is distinguished from a reader: %s", (line, count) => {
     expect(conversionsIn(line)).toHaveLength(count);
   });
 });

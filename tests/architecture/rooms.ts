@@ -172,7 +172,7 @@ export const rules: Rule[] = [
   {
     name: "no-cycles",
     severity: "error",
-    comment: "A cycle means that two files are one idea or that one of them stands in the wrong room.",
+    comment: "A cycle means that two files are one idea or that one of them is in the wrong room.",
     from: { path: "^(schemas|src|renderers)/" },
     to: { circular: true },
   },

@@ -89,7 +89,7 @@ const buildPeers = () =>
     plugins: [peersReact()],
   });
 
-/** `pages/start.ts` stands outside the peers' folder; the React that it draws with must still be theirs. */
+/** `pages/start.ts` is outside the peers' folder; the React that it draws with must still be theirs. */
 function peersReact() {
   return {
     name: "peers-react",

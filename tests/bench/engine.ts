@@ -74,7 +74,7 @@ export interface CheckTime {
   readonly questions: number;
   /** Milliseconds to resolve and check everything, from DATA. */
   readonly whole: number;
-  /** Milliseconds after one changed answer: resolved again, and the one section or entry checked in which it stands. */
+  /** Milliseconds after one changed answer: resolved again, and the one section or entry checked in which it is. */
   readonly section: number;
   /** Milliseconds of the compiled validator of Ajv over the same answers, all of them. */
   readonly ajv: number;

@@ -39,7 +39,7 @@ export async function openStores({ kept, say }) {
     return { env: { DATA_DIR: path.join(folder, "none"), DATABASE_URL: url }, place: { url } };
   };
 
-  /** A store with so many quotes: how a portal is told where it is, and the seconds that making it took. */
+  /** A store with so many quotes: how a portal learns where it is, and the seconds that making it took. */
   const open = async (name, size) => {
     const { env: where, place } = await placeOf(name, size);
     const env = { ...where, CLOCK };

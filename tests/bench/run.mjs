@@ -1,7 +1,7 @@
 /**
  * The bench: `npm run bench`. Prints its tables, and writes `results/latest.json` and `results/latest.md`.
  *
- *   --repetitions=N   of everything that is drawn, 3 unless told
+ *   --repetitions=N   of everything that is drawn, 3 by default
  *   --keep=FOLDER     stores of many quotes stay there, and are found again
  *   --only=forms,plain,portal,heap,engine,documents,load,save,scale,statistics   the last two alone take many more quotes
  *   --pages=NAME,NAME   of `portal` these pages only; prints their figures and writes nothing

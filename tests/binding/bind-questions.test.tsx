@@ -93,7 +93,7 @@ describe("questions bound to the answers", () => {
     expect(words()).toMatch(/lots/);
   });
 
-  it("take what the server has made of it, and how the saving stands", async () => {
+  it("take what the server has made from it, and the state of the saving", async () => {
     const { type, leave, advance, words } = draw(["RD/Notes"]);
     type("RD/Notes", "a");
     leave("RD/Notes");

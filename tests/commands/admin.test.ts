@@ -145,7 +145,7 @@ describe("npm run admin", () => {
       }
     });
 
-    it("finds a person, gives all that is kept of him in a file, and erases nothing before its time", async () => {
+    it("finds a person, gives all that is kept of them in a file, and erases nothing before its time", async () => {
       await ways(async (run, url) => {
         const found = await run({}, "find-person", "kestrel");
         const [, id = ""] = /^client +(\S+)/m.exec(found.said) ?? [];

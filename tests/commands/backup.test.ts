@@ -42,7 +42,7 @@ interface Saved {
   version: number;
 }
 
-/** Saves one quote again and again until told to stop. */
+/** Saves one quote again and again until asked to stop. */
 const saveOn = async (client: Client, isOver: () => boolean): Promise<Saved> => {
   const { reference } = await client.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
   let { DATA } = await client.call("Quote/getData", { reference });

@@ -122,7 +122,7 @@ describe("npm run forms", () => {
     });
   });
 
-  it("says what is wrong with what it was told, without a stack, and ends with 2", async () => {
+  it("says what is wrong with what it was given, without a stack, and ends with 2", async () => {
     const wrong = [[], ["dance"], ["lint"], ["price"], ["lint", "nowhere"], ["list", "--nonsense"], ["help", "dance"]];
     const more = [
       ["schema", letprop(), "--page", "page99"],
@@ -209,7 +209,7 @@ describe("npm run forms", () => {
     expect(await here("cover", letprop(), "--today", "yesterday")).toMatchObject({ code: 2 });
   });
 
-  it("explains a rule, what it rests on, and how it stands with answers of a file", async () => {
+  it("explains a rule, what it rests on, and its state with answers of a file", async () => {
     const { code, out } = await here("explain", letprop(), "L09", "--answers", at("../fixtures/letprop-golden.json"));
     expect(code).toBe(0);
     for (const words of ["rule  L09", "question UnitsInBlock", "Now, P001: does not fire"])

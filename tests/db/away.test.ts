@@ -8,7 +8,7 @@ import { freePort, hasPostgres, startPostgres, type TestPostgres } from "../serv
 
 const ANSWERS_WITHIN_MS = 1_500;
 
-/** Stands between a client and PostgreSQL; what is frozen takes bytes and passes nothing on, as a cut network does. */
+/** Is between a client and PostgreSQL; what is frozen takes bytes and passes nothing on, as a cut network does. */
 const startWire = async (to: URL): Promise<{ url: string; freeze(): void; thaw(): void; close(): void }> => {
   const sockets = new Set<Socket>();
   let isFrozen = false;
@@ -63,7 +63,7 @@ describe.runIf(hasPostgres())("PostgreSQL that does not answer", () => {
     await postgres.remove();
   });
 
-  it("is told to be away in time, to everybody who asks, and is used again when it answers", async () => {
+  it("is asked to be away in time, to everybody who asks, and is used again when it answers", async () => {
     await Promise.all(Array.from({ length: 5 }, () => ping(store.db)));
     wire.freeze();
     const before = Date.now();

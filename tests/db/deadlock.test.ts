@@ -26,7 +26,7 @@ describe.skipIf(!hasPostgres()).each(storeKinds().filter(({ name }) => name === 
     const store = openStore(kind);
     const lock = (db: Database, key: number) => sql`select pg_advisory_xact_lock(${key})`.execute(db);
 
-    it("are both done: the one that the database ends is begun anew", async () => {
+    it("are both done: the one that the database ends is begun again", async () => {
       const { db } = store();
       await sql`create table deed (name text primary key)`.execute(db);
       const met = meeting();

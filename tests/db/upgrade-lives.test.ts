@@ -116,7 +116,7 @@ describe.each(storeKinds())("a store of the release with folders, upgraded on $n
     expect(request?.FIELDS.questions.map(({ label }) => label)).toEqual(["When was it rewired?"]);
   });
 
-  it("changes a policy that was changed before, and draws the papers of both", async () => {
+  it("changes a policy that was changed before, and draws the documents of both", async () => {
     const reference = told().changed;
     const changing = { effective: "2027-05-10", items: ofFirst({ BuildingsSI: 410000 }) };
     const change = await makeChange(broker, { reference, DATA: await data(reference) }, changing);

@@ -66,7 +66,7 @@ for (const kind of storeKinds())
       const refusing = await refusalsOf(store().db);
       for (const [table, words] of refusals) {
         const fresh = (refusing.get(table) ?? []).filter((each) => !words.includes(each));
-        if (!WIDENED.has(table)) expect(fresh, `what ${table} refuses anew`).toEqual([]);
+        if (!WIDENED.has(table)) expect(fresh, `what ${table} refuses again`).toEqual([]);
       }
     }, 60_000);
   });

@@ -117,7 +117,7 @@ describe("a column of the store", () => {
   });
   afterAll(() => store.close());
 
-  it("is covered by the audit, or is told as one that is not", async () => {
+  it("is covered by the audit, or is reported as one that is not", async () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select c.relname as table, a.attname as column
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

@@ -119,7 +119,7 @@ describe("A definition in another language", () => {
     expect(store.tryAll("quote").map(({ message }) => message)).toContain("Rhowch y cod post.");
   });
 
-  it("is told by lint what is not translated, what nothing says any more, and which names went missing.", () => {
+  it("is reported by lint what is not translated, what nothing says any more, and which names went missing.", () => {
     const cy = {
       Nothing: "Dim",
       "Born on {value}: a policyholder is 18 to 99 years old on the day cover starts.": "Oed",

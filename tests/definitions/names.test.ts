@@ -34,7 +34,7 @@ const evil = [
   "<b>Ada",
 ];
 
-/** Spelled in each definition, since a definition stands alone: here is what holds them together. */
+/** Spelled in each definition, since a definition is alone: here is what holds them together. */
 test("There is one rule for the names of people, one for those of firms and places, and one for other lines.", () => {
   for (const questions of [ofPeople, ofFirms, oneLine])
     expect(new Set(questions.map(({ question }) => question.pattern)).size).toBe(1);

@@ -8,7 +8,7 @@ it("the product with which the product team's page begins lints clean", () => {
   expect(lint(bicycle, { shape })).toEqual([]);
 });
 
-it.each(["definition", "rating"])("its %s.json stands on that page word for word", (part) => {
+it.each(["definition", "rating"])("its %s.json is on that page word for word", (part) => {
   const page = readFileSync(new URL("../../schemas/README.md", import.meta.url), "utf8");
   const file = readFileSync(new URL(`../fixtures/definitions/bicycle/${part}.json`, import.meta.url), "utf8");
   expect(page).toContain(`\`\`\`json\n${file}\`\`\``);

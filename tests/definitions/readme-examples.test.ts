@@ -16,7 +16,7 @@ function* objectsIn(value: unknown): Generator<string> {
   for (const part of Object.values(value)) yield* objectsIn(part);
 }
 
-test("Every example on the product team's page stands word for word in a definition that is shipped or tested.", () => {
+test("Every example on the product team's page is word for word in a definition that is shipped or tested.", () => {
   const definitions = [
     ...definitionFolders().map(readDefinition),
     fixtureDefinition("fleet"),

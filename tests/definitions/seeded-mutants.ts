@@ -44,7 +44,7 @@ const opposites: Readonly<Record<string, string>> = {
 };
 const severities: Readonly<Record<string, string>> = { refer: "info", decline: "refer", info: "refer", warn: "error" };
 
-/** What stands in place of a value once somebody's hand slipped. */
+/** What is in place of a value once somebody's hand slipped. */
 function slipped(key: string, value: Json): Json {
   if (typeof value === "number") return value + 1;
   if (typeof value === "boolean") return !value;

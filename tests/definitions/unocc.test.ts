@@ -56,7 +56,7 @@ describe("The rules of Unoccupied Property", () => {
     });
   });
 
-  test("about one property and those about the policy are told apart.", () => {
+  test("about one property and those about the policy are distinguished.", () => {
     expect(underwriting.filter(({ group }) => group === undefined).map(({ id }) => id)).toEqual([
       "U19",
       "U20",

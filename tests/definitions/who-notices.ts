@@ -11,7 +11,7 @@ import { type DrawnState, drawnStates } from "./drawn-states.ts";
 import { likeliestFirst } from "./likeliest-first.ts";
 import { reviewTable } from "./review-table.ts";
 
-/** What stands between a slip and a broker, in the order in which it is asked. */
+/** What is between a slip and a broker, in the order in which it is asked. */
 export const guards = ["lint", "schemas", "tests", "sheets"] as const;
 export type Guard = (typeof guards)[number];
 

@@ -290,7 +290,7 @@ describe("What is private", () => {
     DemandsAndNeeds: "Cover for three vehicles.",
   });
 
-  test("about crime and health is told by the statement of fact and by no other document.", () => {
+  test("about crime and health is reported by the statement of fact and by no other document.", () => {
     for (const model of wholeLife(convicted)) {
       const tells =
         JSON.stringify(model).includes("Zebedee") || JSON.stringify(model.body).includes("notifiable to DVLA");
@@ -315,7 +315,7 @@ describe("What is private", () => {
     );
   });
 
-  test("is told of a changed answer only as far as that it changed.", () => {
+  test("is notified of a changed answer only as far as that it changed.", () => {
     const endorsement = documentOf(wholeLife(letprop()), "change", "endorsement");
     expect(rowsOf(endorsement, "What changes")).toContain("Unspent convictions | Changed | See the statement of fact");
   });

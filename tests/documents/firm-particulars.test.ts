@@ -73,7 +73,7 @@ describe("What a firm's documents say of it", () => {
       `${name} is an appointed representative, firm reference number 123456.`,
     ],
     [
-      "a principal that was told before the firm was authorised itself",
+      "a principal that was named before the firm was authorised itself",
       { ...direct, LegalForm: "Partnership", PrincipalFirm: "Severnside Network Ltd" },
       {},
       `${name} is ${authorised}, firm reference number 123456.`,

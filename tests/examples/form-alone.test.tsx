@@ -128,7 +128,7 @@ it("leads to the first answer to mend when it is sent", async () => {
   expect(one("[role=alert]").textContent).toBe("");
 });
 
-it("says below what stands at no box", async () => {
+it("says below what is at no box", async () => {
   const { onSend, send } = await drawnDogs((dogs) => ({
     ...dogs,
     questions: dogs.questions.map((each) => (each.name === "Visited" ? { ...each, required: false } : each)),

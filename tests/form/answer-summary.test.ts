@@ -132,7 +132,7 @@ describe("the summary of answers", () => {
   });
 });
 
-/** Places of every question that is asked, wherever it stands. */
+/** Places of every question that is asked, wherever it is. */
 function placesAsked(resolution: Resolution): readonly string[] {
   const { form } = resolution;
   return [...form.groups.values()].flatMap(({ name, group, questions }) =>

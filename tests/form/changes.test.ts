@@ -36,7 +36,7 @@ describe("changes", () => {
     );
   });
 
-  it("say what stands at their path", () => {
+  it("say what is at their path", () => {
     fc.assert(
       fc.property(edits, (changes) => {
         const to = allApplied(start, changes);

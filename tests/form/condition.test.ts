@@ -128,7 +128,7 @@ describe("calculations", () => {
     ["JE2 3AB", "JE", ""],
     ["BFPO 57", "", ""],
     ["GIR 0AA", "", ""],
-  ])("%s lies in %s, %s", (postcode, area, nation) => {
+  ])("%s is in %s, %s", (postcode, area, nation) => {
     const there = scopeReading(() => postcode);
     expect(evaluate({ postcodeArea: "Postcode" }, there)).toBe(area);
     expect(evaluate({ nation: "Postcode" }, there)).toBe(nation);

@@ -85,7 +85,7 @@ describe("decimals", () => {
 });
 
 describe("a unit", () => {
-  it("stands behind what is said, and outside of the box", () => {
+  it("is behind what is said, and outside of the box", () => {
     const years = asked({ type: "integer", unit: "years" });
     expect(showAnswer(years, 12)).toBe("12 years");
     expect(textInBox(years, 12)).toBe("12");

@@ -56,7 +56,7 @@ describe("The schemas of a page", () => {
     });
   });
 
-  it("say for each question its control, its place and what stands around it", () => {
+  it("say for each question its control, its place and what is around it", () => {
     const { uiSchema } = drawn();
     expect(uiSchema["building:f1"]).toMatchObject({
       "ui:order": ["FlatRoof", "Storeys", "Built", "Sum", "Basis"],

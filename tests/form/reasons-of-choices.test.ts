@@ -9,17 +9,17 @@ it("A question that hangs on one of several choices says which one it is asked b
     {
       name: "About",
       type: "multichoice",
-      label: "What are you told?",
+      label: "What are you sent?",
       options: ["Mail", "Expiry", "Renewal"].map((value) => ({ value })),
     },
     { name: "Days", type: "integer", min: 1, max: 9, when: { f: "About", op: "in", v: ["Expiry", "Renewal"] } },
   ]);
   const form = prepareForm({
     format: 1,
-    id: "TOLD",
+    id: "SENT",
     record: "quote",
-    title: "Told",
-    summary: "What somebody is told.",
+    title: "Sent",
+    summary: "What somebody is notified of.",
     effectiveFrom: "2026-01-01",
     groups: { policy: { at: "RD", title: ["About"] } },
     pages: [
@@ -31,5 +31,5 @@ it("A question that hangs on one of several choices says which one it is asked b
   const data = { RD: { About: ["Mail", "Renewal"] }, Pr: [], PC: [], ATTACHMENTS: [], version: 1 };
   const resolution = resolveForm(form, treeOf(form, data), "2026-07-14");
   const because = resolution.scope("policy").questions.get("Days")?.because;
-  expect(because?.map(({ words }) => words)).toEqual(["you answered “Renewal” to “What are you told?”"]);
+  expect(because?.map(({ words }) => words)).toEqual(["you answered “Renewal” to “What are you sent?”"]);
 });

@@ -45,7 +45,7 @@ describe("An entry that must hang from another", () => {
     ]);
   });
 
-  it("is told before what is wrong with its answers, in page order.", () => {
+  it("is reported before what is wrong with its answers, in page order.", () => {
     const tree = hanging({ "PC/d1/ParentRef": "n2", "PC/d1/Name": undefined, "PC/v2/Mark": undefined });
     const places = checkForm(resolveForm(fleetForm, tree, today)).map(({ place }) => place);
     expect(places).toEqual(["PC/v2/Mark", "PC/d1/", "PC/d1/Name"]);
@@ -59,7 +59,7 @@ describe("An entry that must hang from another", () => {
     expect(checkForm(resolveForm(fleetForm, start, today, after))).toEqual([]);
   });
 
-  it("may name what it will while nothing is asked of it, whoever it hangs from.", () => {
+  it("may name what it will while nothing is asked of it, whatever it hangs from.", () => {
     const pages = fleet.pages.map((page) =>
       page.id === "page3" ? { ...page, when: { f: "Use", op: "eq", v: "Hire and reward" } as const } : page,
     );
@@ -97,7 +97,7 @@ describe("A question that names an entry", () => {
     expect(findings("c1")).toEqual([["PC/c1/ParentRef", "error", "c1 is no flat of this record."]]);
   });
 
-  it("warns of one that is gone: what it stands in still counts.", () => {
+  it("warns of one that is gone: what it is in still counts.", () => {
     expect(findings("F009")).toEqual([["PC/c1/ParentRef", "warn", "F009 is no longer on the schedule."]]);
   });
 

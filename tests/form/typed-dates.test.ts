@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readAs } from "./typed-rows.ts";
 
 /**
- * What antd 6.6.8's own DatePicker made of the same keys, measured in Chromium 156 with the formats DD/MM/YYYY, D/M/YY,
+ * What antd 6.6.8's own DatePicker made from the same keys, measured in Chromium 156 with the formats DD/MM/YYYY, D/M/YY,
  * DDMMYY, DDMMYYYY, D-M-YY, D.M.YY and D MMM YY, leaving by Tab and by Enter alike: `wiped` is an emptied box without a
  * word, a date another day than was typed. With one format, DD/MM/YYYY, it wiped all of these.
  */
@@ -73,7 +73,7 @@ describe("days as hands, telephones and spreadsheets write them", () => {
     "01/02/2026 - 01/02/2027",
     "--",
     "tbc",
-  ])("%j is kept and told, never guessed", (typed) => {
+  ])("%j is kept and reported, never guessed", (typed) => {
     expect(readAs("date", typed)).toMatch(/is not a date|has no year/);
   });
 

@@ -64,7 +64,7 @@ describe("amounts as people type, say and paste them", () => {
     ["--250", "two signs"],
     ["£", "nothing"],
     ["k", "nothing, in thousands"],
-  ])("%j is kept and told: %s", (typed) => {
+  ])("%j is kept and reported: %s", (typed) => {
     expect(readAs("money", typed)).toMatch(/is not an amount\. Type it as 250,000 or 250k\.$/);
   });
 
@@ -84,7 +84,7 @@ describe("amounts as people type, say and paste them", () => {
     expect(readAs("money", typed, { decimals: 2 })).toBe(expected);
   });
 
-  it.each(["1250.50", "1.2345k", "50p"])("without pence, %j is told and never rounded", (typed) => {
+  it.each(["1250.50", "1.2345k", "50p"])("without pence, %j is reported and never rounded", (typed) => {
     expect(readAs("money", typed)).toMatch(/has pence\. Enter whole pounds\.$/);
   });
 });

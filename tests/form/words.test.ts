@@ -8,7 +8,7 @@ import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { treeOf, withAnswer, withItem } from "../../src/form/tree/tree.ts";
 import { fixtureDefinition, flatsData, flatsForm, resolveFlats, today } from "./fixtures.ts";
 
-/** What is said about one question of the policy that stands alone. */
+/** What is said about one question of the policy that is alone. */
 function said(question: Partial<Question>, answer?: Json): string | undefined {
   const asked: Question = {
     name: "Asked",
@@ -112,7 +112,7 @@ describe("what is wrong is said with what was entered and what is allowed", () =
 });
 
 describe("an entry is called", () => {
-  it("by its reference and its title, else by what it is and where it stands", () => {
+  it("by its reference and its title, else by what it is and where it is", () => {
     const tree = withItem(treeOf(flatsForm, flatsData), "PC", "f2", { id: "f2", ItemType: "flat" });
     expect(entryTitle(resolveFlats(flatsData), "flat", "f1")).toBe("2 Sorrel Court, LS8 1AB");
     expect(entryTitle(resolveForm(flatsForm, tree, today), "flat", "f2")).toBe("Flat 2");
@@ -123,7 +123,7 @@ describe("an entry is called", () => {
   });
 });
 
-describe("a stored text that is no day is told in the year that was meant", () => {
+describe("a stored text that is no day is described in the year that was meant", () => {
   it.each([
     [{ type: "date" }, "31/6/26", "31/06/2026 is not a date. June has 30 days."],
     [{ type: "datetime" }, "29/2/27", "29/02/2027 is not a date. February 2027 has 28 days."],

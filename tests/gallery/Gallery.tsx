@@ -27,7 +27,7 @@ function Gallery({ form, grid }: { readonly form: PreparedForm; readonly grid: F
     <QuestionSlotsContext value={slots}>
       <main>
         <h1>Every question</h1>
-        <Part title="Around a question" about="What stands beside a control, and when.">
+        <Part title="Around a question" about="What is beside a control, and when.">
           {drawn(["around"])}
         </Part>
         <Part title="Not given" about="What can be said in place of an answer: offered, and said.">

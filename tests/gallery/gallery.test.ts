@@ -12,7 +12,7 @@ import { serveGallery } from "./serve-gallery.ts";
 
 const pictures = fileURLToPath(new URL("../../renderers/pictures/", import.meta.url));
 
-/** `PICTURES=1 npx vitest run --config tests/vitest.config.ts tests/gallery` takes the pictures beside the theme anew. */
+/** `PICTURES=1 npx vitest run --config tests/vitest.config.ts tests/gallery` takes the pictures beside the theme again. */
 const takePictures = process.env.PICTURES !== undefined;
 
 /** An element by the place of its question. */
@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser())("the gallery of every question, in a real browser
     await context.close();
   });
 
-  it("every target is at least 24 pixels high and wide, or stands in a sentence", async () => {
+  it("every target is at least 24 pixels high and wide, or is in a sentence", async () => {
     const { context, page } = await opened("light", 360);
     const small = await page.evaluate(() =>
       [

@@ -20,7 +20,7 @@ const referral: Decision = {
   paths: ["/PC/0/UnitsInBlock", "/PC/0/PropertyType"],
 };
 
-describe("what stands between a quote and its policy", () => {
+describe("what is between a quote and its policy", () => {
   it("is nothing where everything is there", () => {
     expect(acceptReasons(ready)).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe("what stands between a quote and its policy", () => {
     expect(acceptReasons({ ...late, inception: "2026-11-30T00:00:00Z" })).toEqual([]);
   });
 
-  it("is told all at once", () => {
+  it("is reported all at once", () => {
     const all = { ...ready, now: "2026-12-05T00:00:00Z", decisions: [referral] };
     expect(acceptReasons(all).map(({ path }) => path)).toEqual([
       "/RD/QuotePremium",

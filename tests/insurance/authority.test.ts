@@ -11,7 +11,7 @@ const plain: Approval = { level: "underwriter", premium: 56_476, decisions: [{ d
 
 describe("an underwriter's authority", () => {
   const cases: readonly (readonly [name: string, approval: Partial<Approval>, path: string | undefined])[] = [
-    ["covers a referral as it stands", {}, undefined],
+    ["covers a referral as it is", {}, undefined],
     ["goes down to a tenth less", { adjustment: "-0.1000" }, undefined],
     ["ends below that", { adjustment: "-0.1001" }, "adjustment"],
     ["goes up to half as much again", { adjustment: "0.5000" }, undefined],

@@ -93,7 +93,7 @@ describe("what comes back where a policy ends early", () => {
     expect(askedOn("2026-12-16")).toMatchObject({ basis: "proRata", feeKept: 2_000, feeReturned: 0 });
   });
 
-  it("lies at most 14 days back unless the provider sets it", () => {
+  it("is at most 14 days back unless the provider sets it", () => {
     const policy = policyWith(36_500);
     expect(earlyEndReasons("2027-01-05", policy, "2027-01-19")).toEqual([]);
     expect(earlyEndReasons("2027-01-05", policy, "2027-01-20")).toMatchObject([{ path: "effective" }]);

@@ -86,7 +86,7 @@ describe("a rule that an underwriter let pass", () => {
     });
   });
 
-  it("is told, marked as passed, and decides nothing", () => {
+  it("is reported, marked as passed, and decides nothing", () => {
     const data = dataWith(block(14));
     const release = { cleared: factsWith(block(14)) };
     const before = calculateRisk(form, definition, data, dates);

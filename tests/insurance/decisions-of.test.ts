@@ -60,7 +60,7 @@ describe("rules that fired", () => {
   };
   const told = decisions(data);
 
-  it("are told in the order of the definition, a rule about items and the policy as one, POLICY last", () => {
+  it("are listed in the order of the definition, a rule about items and the policy as one, POLICY last", () => {
     expect(told.map(({ id, items }) => [id, items])).toEqual([
       ["B1", ["B003", "B002", "POLICY"]],
       ["D1", ["POLICY"]],

@@ -15,7 +15,7 @@ const exposures = (...PC: readonly Answers[]) =>
     definition.accumulate,
   );
 
-describe("what stands at one postcode", () => {
+describe("what is at one postcode", () => {
   test("is added up over the items of a risk, in pence", () => {
     expect(
       exposures(

@@ -125,7 +125,7 @@ const ways: Readonly<Record<WebStatus, Partial<Record<ActName, WebStatus | "gone
 
 const everyWay = webStatuses.flatMap((status) => actNames.map((act) => [status, act, ways[status][act]] as const));
 
-/** A renewal with the underwriter stands where a new quote would, and ends with the term that it follows. */
+/** A renewal with the underwriter is where a new quote would, and ends with the term that it follows. */
 const endsOfRenewals = (["REFERRED", "INFO REQUESTED", "DECLINED"] as const).flatMap((status) =>
   (["retract", "lapse"] as const).map((act) => [status, act] as const),
 );

@@ -35,7 +35,7 @@ describe("the people whom a quote names", () => {
     expect(groupsOf("unocc")).toEqual(["proposer"]);
   });
 
-  it("are told with what they stand there as and what tells them from others of their name", () => {
+  it("are reported with their part there and what tells them from others of their name", () => {
     expect(namedPeople(fleet, data).map(({ entry }) => entry)).toEqual(["p1", "d1", "d2"]);
     expect(owen).toEqual({
       entry: "d1",

@@ -11,7 +11,7 @@ describe("what is asked of an underwriter", () => {
     ["B", "B", ["Option B"]],
     ["A,premium", "A,premium", ["Option A", "another premium"]],
     ["premium , a", "A,premium", ["Option A", "another premium"]],
-    ["cover", "cover", ["the cover as it stands"]],
+    ["cover", "cover", ["the cover as requested"]],
     ["mta", "mta", ["a change in the term"]],
   ])("is read from %s", (text, written, words) => {
     const options = readReferralOptions(text);

@@ -19,7 +19,7 @@ const sectionsOf = (...given: Parameters<typeof read>) => {
 };
 
 describe("what a client confirms before a policy is renewed", () => {
-  it("is what is material and what he chose: not the firm's own reference, the sale, or the start of the term", () => {
+  it("is what is material and what they chose: not the firm's own reference, the sale, or the start of the term", () => {
     const sections = sectionsOf();
     expect(sections).toEqual(expect.arrayContaining(["policyholder", "building", "disclosures"]));
     expect(sections).toEqual(expect.arrayContaining(["excesses", "covers"]));
@@ -31,7 +31,7 @@ describe("what a client confirms before a policy is renewed", () => {
     expect(sectionsOf([claim]).filter((section) => section === "claims")).toEqual(["claims"]);
   });
 
-  it("stands in the way of accepting until it is confirmed, an empty list too", () => {
+  it("prevents accepting until it is confirmed, an empty list too", () => {
     const { resolution, RD } = read();
     const reason = { path: "/PC", message: "Ask the client whether “Claims” is still correct." };
     expect(unconfirmedReasons(resolution, RD)).toContainEqual(reason);

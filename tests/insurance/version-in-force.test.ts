@@ -17,14 +17,14 @@ describe("the version of a policy in force", () => {
     ["the first until a cancellation", numbered(...changed, ["cancellation", "2027-03-01"]), "2027-01-01", 1, [2]],
     ["none from a cancellation on", numbered(...changed, ["cancellation", "2027-03-01"]), "2027-03-01", undefined, []],
     [
-      "the newest whose changes have begun, of a policy put back in force",
+      "the newest whose changes have begun, of a policy reinstated",
       numbered(...changed, ["cancellation", "2027-03-01"], ["reinstatement", "2027-03-01"]),
       "2027-03-05",
       2,
       [3],
     ],
     [
-      "the one put back in force, once every change has begun",
+      "the one reinstated, once every change has begun",
       numbered(...changed, ["cancellation", "2027-03-01"], ["reinstatement", "2027-03-01"]),
       "2027-06-01",
       5,

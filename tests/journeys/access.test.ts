@@ -177,7 +177,7 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await mailTo("broker@beta.test", /password was changed/);
   });
 
-  it("leads everybody of a firm that asks for it to a second factor, and then lets him work", async () => {
+  it("leads everybody of a firm that asks for it to a second factor, and then lets them work", async () => {
     const admin = await client("admin@beta.test");
     expect((await change(admin, "firm", "", "Firm", { MfaRequired: "Yes" })).status).toBe(200);
     const { page } = await window();

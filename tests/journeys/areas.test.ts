@@ -33,7 +33,7 @@ describeJourney("areas that load when they are opened", ({ url, window }) => {
     await page.waitForSelector(".quote-list tbody a");
   });
 
-  it("of an older release that are gone load the page anew, once", async () => {
+  it("of an older release that are gone load the page again, once", async () => {
     const { page } = await window();
     await page.route(script, (route) => route.fulfill({ status: 404, body: "" }));
     await page.goto(`${url()}/login/signin`);

@@ -20,8 +20,8 @@ const settled = (page: Page): Promise<unknown> =>
   });
 
 /**
- * What is wrong with a page as it stands, in either look: what axe finds, and how far it is wider than the window. The
- * page is not loaded anew, so that what is open or chosen in it stays. It is left in the first look.
+ * What is wrong with a page as it is, in either look: what axe finds, and how far it is wider than the window. The
+ * page is not loaded again, so that what is open or chosen in it stays. It is left in the first look.
  */
 export async function faultsInEveryLook(page: Page, name: string): Promise<readonly string[]> {
   const faults: string[] = [];
@@ -36,7 +36,7 @@ export async function faultsInEveryLook(page: Page, name: string): Promise<reado
   return faults;
 }
 
-/** Nothing is wrong with the page as it stands, wide and light or small and dark. */
+/** Nothing is wrong with the page as it is, wide and light or small and dark. */
 export const looked = async (page: Page, name: string): Promise<void> => {
   expect(await faultsInEveryLook(page, name)).toEqual([]);
 };

@@ -98,7 +98,7 @@ describeJourney("a broker with a fleet", ({ url, window, client }) => {
     await page.waitForFunction(() => document.activeElement?.id.endsWith("/ConvictionCode"));
   });
 
-  it("removes the driver, and the convictions go and come back with him", async () => {
+  it("removes the driver, and the convictions go and come back with them", async () => {
     const broker = await client();
     const reference = await makeFleet(broker);
     const { page } = await window();

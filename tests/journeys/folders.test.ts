@@ -92,7 +92,7 @@ describeJourney("folders", ({ url, window, client }) => {
     await row(page, "renamed.txt").waitFor({ state: "detached" });
     await press(page.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: "Archive" }));
     await press(row(page, "renamed.txt").getByRole("checkbox"), "Space");
-    await press(page.getByRole("button", { name: "Put back" }));
+    await press(page.getByRole("button", { name: "Restore" }));
     await page.getByRole("heading", { name: "Nothing here yet" }).waitFor();
     await press(page.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: "Fleet 2026" }));
     await row(page, "renamed.txt").waitFor();
@@ -178,7 +178,7 @@ describeJourney("folders", ({ url, window, client }) => {
     await soon(() => refused.count()).toBe(2);
   });
 
-  it("are shared: who comes later is told, and a newer version takes the place of the old one", async () => {
+  it("are shared: who comes later is informed, and a newer version takes the place of the old one", async () => {
     const { page } = await window();
     await signIn(page, url());
     const colleague = await client("handler@alpha.test");
@@ -204,7 +204,7 @@ describeJourney("folders", ({ url, window, client }) => {
     await row(page, "Version 1, superseded").waitFor();
   });
 
-  it("lead to each quote's papers, give them as one archive, and have an address for each page", async () => {
+  it("lead to each quote's documents, give them as one archive, and have an address for each page", async () => {
     const broker = await client();
     for (let n = 0; n < 26; n += 1) await makeQuote(broker, { RD: {}, Pr: [], PC: [] });
     const reference = await makeQuote(broker, goldenCase());

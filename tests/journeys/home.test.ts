@@ -51,7 +51,7 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     await page.waitForURL(new RegExp(reference));
   });
 
-  it("keeps filters in the address, views and columns in every browser of his", async () => {
+  it("keeps filters in the address, views and columns in every browser of theirs", async () => {
     const { page } = await window();
     await signIn(page, url());
     await page.waitForSelector("#quote-list tbody th a");
@@ -83,7 +83,7 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     await other.waitForSelector("nav[aria-label='Saved views']", { state: "detached" });
   });
 
-  it("shows what others change where it stands, and moves neither focus, scroll nor selection", async () => {
+  it("shows what others change where it is, and moves neither focus, scroll nor selection", async () => {
     const broker = await client("handler@alpha.test");
     const reference = await makeQuote(broker, goldenCase());
     const { page } = await window({ viewport: { width: 1200, height: 600 } });
@@ -181,7 +181,7 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     await soon(() => page.locator(".tabs b").count()).toBeGreaterThan(3);
   });
 
-  it("says what needs him, and each of its counts is that of the list it leads to", async () => {
+  it("says what needs them, and each of its counts is that of the list it leads to", async () => {
     const { page } = await window();
     await signIn(page, url());
     await page.waitForSelector(".need-list tbody tr");

@@ -53,7 +53,7 @@ describeJourney("the start of a quote", ({ url, window, client }) => {
     expect(DATA.PC).toEqual([]);
   });
 
-  it("takes a client over from his record, and shows what else there is of him", async () => {
+  it("takes a client over from their record, and shows what else there is of them", async () => {
     const broker = await client();
     const reference = await makeQuote(broker, goldenCase());
     await broker.call("Quote/calculate", { reference, version: 1 });

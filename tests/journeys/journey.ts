@@ -28,7 +28,7 @@ export async function closeWindows(windows: Traveller[]): Promise<void> {
 /**
  * Journeys through the built portal with a server of their own.
  *
- * @param options.clock an instant that stands for now; the real one unless told
+ * @param options.clock an instant that stands for now; the real one by default
  */
 export function describeJourney(
   name: string,

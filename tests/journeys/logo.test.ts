@@ -30,7 +30,7 @@ const newSchedule = async (client: Awaited<ReturnType<Journey["client"]>>): Prom
 };
 
 describeJourney("the firm's face", ({ url, window, client, mailTo }) => {
-  it("is a logo that is chosen, cut and seen by the keyboard, and that stands on the next quote's PDF", async () => {
+  it("is a logo that is chosen, cut and seen by the keyboard, and that is on the next quote's PDF", async () => {
     const { page } = await window();
     const broker = await client();
     expect(await newSchedule(broker)).not.toContain("/Subtype /Image");

@@ -25,7 +25,7 @@ const policyPage = (url: string, page: string, reference: string): string =>
 /** Types into the box with this id and leaves it. */
 const type = (page: Page, id: string, words: string): Promise<void> => typeOver(page.locator(`[id="${id}"]`), words);
 
-/** Waits until what stands in an element has these words in it. */
+/** Waits until what is in an element has these words in it. */
 const says = (page: Page, selector: string, words: string | RegExp): Promise<void> =>
   page.locator(selector, { hasText: words }).first().waitFor();
 
@@ -82,7 +82,7 @@ describeJourney("a change of a policy in its term", ({ url, window, client }) =>
     const toPay = await page.locator(".sums-pay .price").textContent();
     expect(toPay).toMatch(/^£\d/);
 
-    expect(await page.locator("[id='RD/Declaration']").isChecked(), "it is declared anew").toBe(false);
+    expect(await page.locator("[id='RD/Declaration']").isChecked(), "it is declared again").toBe(false);
     await answerPage(page, goldenCase().RD);
     await save(page);
     await tabTo(page, ({ words }) => words.startsWith("Accept the change"));

@@ -18,7 +18,7 @@ const people = [
   { first: "Mia", last: "Orr", email: "mia@rowan.example", preset: "Branch manager" },
 ] as const;
 
-/** A picture as it stands in a PDF: its width and height in pixels. */
+/** A picture as it is in a PDF: its width and height in pixels. */
 const picturesOf = (pdf: string): readonly string[] =>
   [...pdf.matchAll(/\/Subtype \/Image[\s\S]{0,200}?\/Width (\d+)[\s\S]{0,80}?\/Height (\d+)/g)].map(
     ([, width, height]) => `${width}x${height}`,
@@ -127,7 +127,7 @@ describeJourney("the first day of a firm", ({ url, window, mailTo }) => {
 
     await open(handler, "documents");
     await handler.waitForSelector(`text=${quote}`);
-    // A page that asks for nothing by itself: the next call is the one that he makes.
+    // A page that asks for nothing by itself: the next call is the one that they make.
     await open(handler, "profile/access");
     await open(admin, "profile/user-management");
     await press(admin.getByRole("link", { name: "Hal Ames" }));

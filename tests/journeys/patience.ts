@@ -6,7 +6,7 @@ import { expect } from "vitest";
  */
 export const PATIENCE_MS = 60_000;
 
-/** How long one journey may take in all, in milliseconds. What never comes is told by name before. */
+/** How long one journey may take in all, in milliseconds. What never comes is identified by name before. */
 export const JOURNEY_MS = 300_000;
 
 /** Expects of what is read from a page that it becomes so, where nothing on the page says when it has. */

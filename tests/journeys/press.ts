@@ -76,7 +76,7 @@ export async function focusOn(target: Locator): Promise<void> {
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Puts words in the place of what stands in a box, as somebody does who looks first and sees them there afterwards. */
+/** Puts words in the place of what is in a box, as somebody does who looks first and sees them there afterwards. */
 export async function fill(box: Locator, words: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     await rest(box.page());
@@ -86,13 +86,13 @@ export async function fill(box: Locator, words: string): Promise<void> {
   throw new Error(`${box} does not keep ${JSON.stringify(words)}.`);
 }
 
-/** Types over what stands in a box, and leaves it. */
+/** Types over what is in a box, and leaves it. */
 export async function typeOver(box: Locator, words: string): Promise<void> {
   await fill(box, words);
   await press(box, "Tab");
 }
 
-/** Types over what stands in the box to which the page has led the focus, key by key. */
+/** Types over what is in the box to which the page has led the focus, key by key. */
 export async function typeIn(box: Locator, words: string): Promise<void> {
   const { keyboard } = box.page();
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {

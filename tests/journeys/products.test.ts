@@ -8,7 +8,7 @@ import { choose, press, tick } from "./press.ts";
 import { openSession } from "./sign-in.ts";
 
 describeJourney("what a branch may quote", ({ url, window, client }) => {
-  it("is withdrawn from a firm and granted to one branch; a branch with nothing is told whom to ask", async () => {
+  it("is withdrawn from a firm and granted to one branch; a branch with nothing learns whom to ask", async () => {
     const staff = await client("product@provider.test");
     const change = (id: string, Act: "grant" | "revoke") =>
       staff.call("Forms/grant", { id, Act, Branches: '["alpha"]' });

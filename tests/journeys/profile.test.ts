@@ -15,8 +15,8 @@ const toProfile = async (page: Page, url: string, path = ""): Promise<void> => {
   await page.getByRole("button", { name: "Save", exact: true }).waitFor();
 };
 
-describeJourney("whoever is signed in, and what he manages", ({ url, window, client }) => {
-  it("changes his own details by the keyboard, told what is wrong before anything is saved", async () => {
+describeJourney("anyone who is signed in, and what they manage", ({ url, window, client }) => {
+  it("changes their own details by the keyboard, reported what is wrong before anything is saved", async () => {
     const { page } = await window();
     await openSession(page, url(), "reader@alpha.test");
     await toProfile(page, url());
@@ -34,7 +34,7 @@ describeJourney("whoever is signed in, and what he manages", ({ url, window, cli
     await page.getByText("Somebody else who manages the users of your firm can change this address.").waitFor();
   });
 
-  it("finds what he typed again after signing in anew, and saves it then", async () => {
+  it("finds what they typed again after signing in again, and saves it then", async () => {
     const { page, context } = await window();
     await openSession(page, url(), "handler@beta.test");
     await toProfile(page, url());
@@ -47,7 +47,7 @@ describeJourney("whoever is signed in, and what he manages", ({ url, window, cli
     await soon(() => page.getByLabel("Job title").inputValue()).toBe("Claims handler");
   });
 
-  it("is told what he left unsaved, and finds it where it was", async () => {
+  it("learns what they left unsaved, and finds it where it was", async () => {
     const { page } = await window();
     await openSession(page, url(), "manager@beta.test");
     await toProfile(page, url());
@@ -62,7 +62,7 @@ describeJourney("whoever is signed in, and what he manages", ({ url, window, cli
     await soon(() => page.getByLabel("Job title").inputValue()).toBe("Branch manager");
   });
 
-  it("chooses between his answer and another person's", async () => {
+  it("chooses between their answer and another person's", async () => {
     const { page } = await window();
     await openSession(page, url(), "admin@beta.test");
     await toProfile(page, url());
@@ -98,7 +98,7 @@ describeJourney("whoever is signed in, and what he manages", ({ url, window, cli
     await added.getByText("Let Property").waitFor();
   });
 
-  it("is told who still works in a branch that he would close, and moves them first", async () => {
+  it("learns who still works in a branch that they would close, and moves them first", async () => {
     const { page } = await window();
     await openSession(page, url(), "admin@alpha.test");
     await page.goto(`${url()}/user/profile/branch-management-add-edit/york`);
@@ -141,7 +141,7 @@ describeJourney("whoever is signed in, and what he manages", ({ url, window, cli
     await looked(page, "the firm");
   });
 
-  it("has no page for what he may not manage", async () => {
+  it("has no page for what they may not manage", async () => {
     const { page } = await window();
     await openSession(page, url(), "broker@alpha.test");
     await page.goto(`${url()}/user/profile/branch-management`);

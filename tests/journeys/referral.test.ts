@@ -45,7 +45,7 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
     await soon(() => page.locator(".referral-facts").textContent()).toContain("P001: Flooded in the last 10 years Yes");
     await soon(() => page.getByLabel("Look at the premium").isChecked()).toBe(true);
 
-    await tick(page.getByLabel("Agree the cover as it stands"));
+    await tick(page.getByLabel("Agree the cover as requested"));
     await page.waitForURL(/A,premium,cover$/);
     await fill(page.getByRole("textbox", { name: "Message" }), "The cellar is empty and has a pump.");
     await page.locator("input[type=file]").setInputFiles(survey);

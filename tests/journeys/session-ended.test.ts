@@ -47,7 +47,7 @@ describeJourney("a session that is over", ({ url, window, client }) => {
     await page.getByRole("status").getByText("An administrator ended your sessions.").waitFor();
     await rest(page);
     expect(await page.locator("#safe-work").count()).toBe(0);
-    expect(await faultsInEveryLook(page, "an ended session, in a page that was opened anew")).toEqual([]);
+    expect(await faultsInEveryLook(page, "an ended session, in a page that was opened again")).toEqual([]);
   });
 
   it("is followed by another in the same browser while a stranger guesses, who gets in nowhere", async () => {

@@ -53,7 +53,7 @@ describeJourney("a page that is only looked at", ({ url, window, client }) => {
     expect(await note(page).count()).toBe(0);
   });
 
-  it("goes on where somebody has signed in anew in another window", async () => {
+  it("goes on where somebody has signed in again in another window", async () => {
     const { page } = await window();
     await signIn(page, url());
     await rest(page);
@@ -82,7 +82,7 @@ describeJourney("a page that is only looked at", ({ url, window, client }) => {
 });
 
 describeJourney("a network from which strangers tried too often", ({ url, window }) => {
-  it("keeps a new browser waiting, says until when, and lets in whoever is known in his", async () => {
+  it("keeps a new browser waiting, says until when, and lets in anyone who is known in their", async () => {
     const { page: known, context } = await window();
     await openSession(known, url());
     await context.clearCookies({ name: "session" });

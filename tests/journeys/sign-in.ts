@@ -3,7 +3,7 @@ import { enter, focusOn, press, typeIn } from "./press.ts";
 
 export const password = "demonstration-2026";
 
-/** Gives a window the session of somebody who signed in; what he sees comes with the next page that it opens. */
+/** Gives a window the session of somebody who signed in; what they see comes with the next page that it opens. */
 export async function openSession(page: Page, url: string, account = "broker@alpha.test"): Promise<void> {
   const multipart = { Email: account, Password: password };
   const answer = await page.request.post(`${url}/api/v1/Login/signIn`, { multipart });
@@ -17,7 +17,7 @@ export async function signIn(page: Page, url: string, account = "broker@alpha.te
   await page.waitForSelector(".quote-list tbody a");
 }
 
-/** Types into the sign-in form, over the address of whoever was signed in there last. */
+/** Types into the sign-in form, over the address of anyone who was signed in there last. */
 export async function typeAccount(page: Page, account = "broker@alpha.test", secret = password): Promise<void> {
   await page.waitForSelector(":is(#email, #password):focus");
   const [email, word] = [page.locator("#email"), page.locator("#password")];

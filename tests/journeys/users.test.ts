@@ -87,7 +87,7 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
     const { page } = await window();
     const { page: his } = await window();
     await openSession(his, url(), "handler@alpha.test");
-    // A page that asks for nothing by itself: the next call is the one that he makes.
+    // A page that asks for nothing by itself: the next call is the one that they make.
     await his.goto(`${url()}/user/profile/access`);
     await his.getByRole("heading", { name: "Second factor" }).waitFor();
     await openSession(page, url(), "admin@alpha.test");
@@ -111,7 +111,7 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
     await his.getByRole("alert").waitFor();
   });
 
-  it("are run by a branch manager in his branch alone, with the rights that he lacks out of reach", async () => {
+  it("are run by a branch manager in their branch alone, with the rights that they lack out of reach", async () => {
     const { page } = await window();
     await openSession(page, url(), "manager@alpha.test");
     await toUsers(page, url());

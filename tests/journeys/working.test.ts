@@ -54,7 +54,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     expect(DATA.PC[1]?.RiskAddress).toBe("Flat 6, 2 Harbour Court");
   });
 
-  it("leaves nothing of the work of one person to another who signs in after him", async () => {
+  it("leaves nothing of the work of one person to another who signs in after them", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page, context } = await window();
     await openSession(page, url());
@@ -71,7 +71,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     expect(DATA.RD.BrokerReference).toBe("KYH/26");
   });
 
-  it("keeps typing without a connection, is told so, and everything arrives when it is back", async () => {
+  it("keeps typing without a connection, is notified, and everything arrives when it is back", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page, context } = await window();
     await openSession(page, url());
@@ -124,7 +124,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     expect(DATA.RD.YearsTrading).toBe(11);
   });
 
-  it("is told every error at once, in page order, each leading to its field", async () => {
+  it("is reported every error at once, in page order, each leading to its field", async () => {
     const reference = await makeQuote(await client(), goldenCase());
     const { page } = await window();
     await openSession(page, url());

@@ -33,7 +33,7 @@ describe("checking answers", () => {
     ["PC/gone/Kind", undefined],
     ["RD/Firm", undefined],
     [undefined, undefined],
-  ])("opens the vehicle in which %s stands: %s", (place, vehicle) => {
+  ])("opens the vehicle in which %s is: %s", (place, vehicle) => {
     expect(entryHolding(resolution, "vehicle", place)).toBe(vehicle);
   });
 

@@ -51,7 +51,7 @@ describe("options side by side", () => {
     expect(comparedWords(price, base)).toBe(words);
   });
 
-  it("send what differs from the quote with what was just chosen, and nothing that is told by entry", () => {
+  it("send what differs from the quote with what was just chosen, and nothing that is reported by entry", () => {
     const answers = [
       { name: "Excess", label: "Excess", value: "500", shown: "£500" },
       { name: "CoverAD", label: "AD", value: "Yes", shown: "Yes" },
@@ -74,7 +74,7 @@ describe("what is asked of an underwriter", () => {
     expect(withLetter(asked, "B")).toEqual({ letters: ["B"], asks: ["premium"] });
   });
 
-  it("stands in the address of its page", () => {
+  it("is in the address of its page", () => {
     expect(referPath("LETPROP", "LP-1", "A,premium")).toBe("/user/risk-capture/pageReferQuote/LETPROP/LP-1/A,premium");
     expect(referPath("LETPROP", "LP-1")).toBe("/user/risk-capture/pageReferQuote/LETPROP/LP-1/cover");
     expect(infoRequestPath("LP-1")).toBe("/user/risk-capture/infoRequest/LP-1");
@@ -98,7 +98,7 @@ describe("what is asked of an underwriter", () => {
   });
 });
 
-describe("where a referral stands", () => {
+describe("where a referral is", () => {
   it.each([
     [null, "Refer LP-1 to an underwriter"],
     [{ outcome: null }, "With an underwriter"],

@@ -33,7 +33,7 @@ const golden: MtaDifference = {
 };
 
 describe("what a change comes to", () => {
-  it("is told step by step, each with how it is worked out", () => {
+  it("is reported step by step, each with how it is worked out", () => {
     expect(differenceSteps(golden)).toEqual([
       { words: "Annual premium increase", how: "£652.16 less £564.76", amount: 87.4 },
       {
@@ -188,7 +188,7 @@ describe("what a policy offers", () => {
     ["over", { today: "2027-01-01" }, /^The term ended on 31\/12\/2026\.$/],
     ["lapsed", { webStatus: "LAPSED", today: "2027-02-01" }, /not renewed. There is no cover since 01\/01\/2027/],
     ["cancelled", { webStatus: "CANCELLED", today: "2027-02-01" }, undefined],
-  ])("says of a term that is %s how it stands", (_, now, words) => {
+  ])("says of a term that is %s its state", (_, now, words) => {
     const said = termStanding({ ...policy, ...now });
     if (words) expect(said).toMatch(words);
     else expect(said).toBeUndefined();

@@ -43,7 +43,7 @@ it.each([
   [{ superseded: true }, ["Superseded"]],
   [{ standsUntil: "2026-10-19" }, ["In force until 19/10/2026"]],
   [{ validFrom: "2026-10-20" }, ["From 20/10/2026"]],
-] as const)("says whether a document stands, until when and from when: %j", async (document, tags) => {
+] as const)("says whether a document is, until when and from when: %j", async (document, tags) => {
   await drawRow(document);
   expect([...globalThis.document.querySelectorAll(".tag")].map((tag) => tag.textContent)).toEqual(tags);
 });

@@ -23,7 +23,7 @@ const cases: readonly (readonly [string, Partial<FirmSoFar>, readonly (readonly 
   [
     "a second factor where there is none",
     { access: { totpSince: null, passkeys: [] } },
-    [["/user/profile/access", "A password alone opens your firm’s records to whoever learns it."]],
+    [["/user/profile/access", "A password alone opens your firm’s records to anyone who learns it."]],
   ],
   [
     "an open branch without people, and none that closes",

@@ -4,7 +4,7 @@ import { focusWhenThere } from "../../src/portal/shell/focus-when-there.ts";
 
 const add = (html: string) => document.body.insertAdjacentHTML("beforeend", html);
 
-/** Whoever watches the page has been told of what came into it. */
+/** Anyone who watches the page has been notified of what came into it. */
 const told = () => vi.advanceTimersByTimeAsync(0);
 
 describe("the field that a way leads to", () => {
@@ -15,7 +15,7 @@ describe("the field that a way leads to", () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  it("has the focus at once where it stands already, the chosen one of a group before the first", () => {
+  it("has the focus at once where it is already, the chosen one of a group before the first", () => {
     add('<div id="group"><input type="radio" name="a" id="no"><input type="radio" name="a" id="yes" checked></div>');
     focusWhenThere("group");
     expect(document.activeElement?.id).toBe("yes");

@@ -24,7 +24,7 @@ describe("the tree of folders", () => {
     ]);
   });
 
-  it("tells the way to a folder and what stands in it", () => {
+  it("tells the way to a folder and what is in it", () => {
     expect(wayTo(own, "aaa").map(({ id }) => id)).toEqual(["a", "aa", "aaa"]);
     expect(wayTo(own, "gone")).toEqual([]);
     expect([isInside(own, "aaa", "a"), isInside(own, "a", "a"), isInside(own, "b", "a")]).toEqual([true, true, false]);

@@ -89,7 +89,7 @@ it("waits before the last question when the last of all goes, and when a whole s
   stop();
 });
 
-it("is in the same question when that was only drawn anew", async () => {
+it("is in the same question when that was only drawn again", async () => {
   const stop = keepFocusIn(element("root"));
   element("b").focus();
   const before = element("b");

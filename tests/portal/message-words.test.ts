@@ -15,6 +15,6 @@ it.each([
   [{ state: "taken", by: "Ines Okafor", doneAt: null }, "Ines Okafor sees to it."],
   [{ state: "answered", by: "Ines Okafor", doneAt: "2026-07-14T09:00:00Z" }, "Answered 14/07/2026 by Ines Okafor."],
   [{ state: "done", by: "Ines Okafor", doneAt: "2026-07-14T09:00:00Z" }, "Dealt with 14/07/2026 by Ines Okafor."],
-] as const)("%o is told in a sentence", (message, words) => {
+] as const)("%o is described in a sentence", (message, words) => {
   expect(messageStateWords(message)).toBe(words);
 });

@@ -24,7 +24,7 @@ it.each([
   ["fifteen letters", "15 characters. Long enough."],
   ["aldertonwickstead", "17 characters. Most of this is your name and your firm's name. Use other words."],
   ["🦊🦊🦊", "3 of 15 characters."],
-])("a new password %s is told how far it has come", async (password, words) => {
+])("a new password %s learns how far it has come", async (password, words) => {
   await draw(<NewPasswordBox label="New password" error={null} about={about} />);
   if (password !== "") await type(box(), password, "insertFromPaste");
   expect(said()).toBe(words);

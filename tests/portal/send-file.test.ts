@@ -9,7 +9,7 @@ const done: Uploaded = { attachment: null, file: null };
 const refused = (error: string) =>
   new Refused(error === "not-found" ? 404 : 400, { error, message: error, reasons: [] }, {});
 
-/** A server that keeps what it is sent, and fails as it is told, call by call. */
+/** A server that keeps what it is sent, and fails as instructed, call by call. */
 const serverOf = (failing: (call: string, count: number) => Error | undefined = () => undefined) => {
   const uploads = new Map<string, { bytes: string; key: string }>();
   const called: string[] = [];
@@ -110,7 +110,7 @@ describe("a file that is sent", () => {
     expect(stored(server)).toEqual(["0123456789"]);
   });
 
-  it("is begun anew when the server has swept it, and not for ever", async () => {
+  it("is begun again when the server has swept it, and not for ever", async () => {
     const once = serverOf((call, count) => (call === "append" && count === 2 ? refused("not-found") : undefined));
     await sendFile(file, to, once.calls);
     expect(stored(once)).toEqual(["0123456789"]);

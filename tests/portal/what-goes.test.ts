@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { FoundPerson, Kept } from "../../src/portal/api/privacy-calls.ts";
+import { referencesWords } from "../../src/portal/privacy/documents-words.ts";
 import { whatGoes } from "../../src/portal/privacy/ErasePanel.tsx";
-import { referencesWords } from "../../src/portal/privacy/papers-words.ts";
 
 const client: FoundPerson = {
   kind: "client",
@@ -28,7 +28,7 @@ const account = { email: "a@b.test", suspended: true, lastSignedIn: null, messag
 
 it.each<[string, Parameters<typeof whatGoes>[1], ReturnType<typeof whatGoes>]>([
   [
-    "a client of whom nothing but his record is left",
+    "a client of whom nothing but their record is left",
     { account: null, quotes: [] },
     { isPossible: true, goes: "The client's record.", stays: "" },
   ],

@@ -19,7 +19,7 @@ describe("words", () => {
     [Array.from({ length: 12 }, () => missing), "12 answers are missing"],
     [[wrong, { missing: false, severity: "refer" }], "One answer needs correcting, one reason for an underwriter"],
     [[missing, { missing: false, severity: "decline" }], "One answer is missing, one reason to decline"],
-  ] as const)("count what stands in the way", (problems, words) => {
+  ] as const)("count what prevents it", (problems, words) => {
     expect(wordsForCount(problems)).toBe(words);
   });
 

@@ -12,7 +12,7 @@ const pdf = (bytes = 1_200) => new File([new Uint8Array(bytes)], "Survey.PDF");
 const button = () => one(".question-file button");
 const status = () => one(".question-file [role=status]").textContent;
 
-/** A host that answers when it is told to. */
+/** A host that answers when asked to. */
 function host() {
   const sent: Parameters<NonNullable<QuestionSlots["upload"]>>[] = [];
   let settle = { done: (_: KeptFile) => {}, failed: (_: Error) => {} };
@@ -92,7 +92,7 @@ it("one button chooses, stops and removes, so that the focus stays where it is",
   expect(before.textContent).toBe("Choose a file");
 });
 
-it("a file that is too large, of another kind or empty is told and never sent", async () => {
+it("a file that is too large, of another kind or empty is reported and never sent", async () => {
   const at = host();
   await drawn({ upload: at.upload });
   await pick(new File(["x"], "survey.docx"));

@@ -41,7 +41,7 @@ describe.each(cases)("the control of a %s question", (_, name, described) => {
     readonly withheld?: "unknown" | "declined";
   }
 
-  /** Draws the question and tells what its control told. */
+  /** Draws the question and tells what its control reported. */
   async function drawn({ view, state, question, ...rest }: Drawn = {}) {
     const told = { change: vi.fn(), leave: vi.fn(), withhold: vi.fn() };
     const page = (next: Partial<QuestionView>, decided: Partial<QuestionState> = {}) => (
@@ -231,7 +231,7 @@ describe.each(cases)("the control of a %s question", (_, name, described) => {
       expect(withhold.mock.lastCall).toEqual([undefined]);
     });
 
-    it("is told as left with what was said instead", async () => {
+    it("is reported as left with what was said instead", async () => {
       const { leave: left } = await drawn({ question: { noAnswer: ["unknown"] } });
       await leave(one(".question-withheld button"));
       expect(left).toHaveBeenCalledTimes(1);
@@ -296,7 +296,7 @@ it.each(typedInto)("the browser fills nothing into a %s question that it remembe
   expect(box().getAttribute("autocomplete")).toBe("off");
 });
 
-it.each(["text", "integer", "computed"] as const)("the unit of a %s question stands behind it", async (name) => {
+it.each(["text", "integer", "computed"] as const)("the unit of a %s question is behind it", async (name) => {
   await draw(<OneQuestion question={questionOf(name, { unit: "m²" })} value="120" />);
   expect(byId(`${place}:unit`).textContent).toBe("m²");
   expect(box().compareDocumentPosition(byId(`${place}:unit`))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -32,7 +32,7 @@ const short: RJSFSchema = { type: "string", minLength: 3 };
 const ignored = () => undefined;
 const fields = (properties: Record<string, RJSFSchema>): RJSFSchema => ({ type: "object", properties });
 
-/** Where each message stands in the tree that rjsf hands down to the fields. */
+/** Where each message is in the tree that rjsf hands down to the fields. */
 function told(schema: RJSFSchema, data: unknown, reworded = false): [string[], string][] {
   const { errorSchema } = interpretedValidator.validateFormData(
     data,
@@ -73,12 +73,12 @@ describe.each([...names, ""])("what is wrong with a field called “%s”", (nam
       `“${name}” is not a name that is taken here.`,
     ],
     ["in a branch of it", fields({ [name]: { anyOf: [short, { type: "number" }] } }), { [name]: "x" }, [name], minimum],
-  ])("is told at it: %s", (_what, schema, data, path, message) => {
+  ])("is reported at it: %s", (_what, schema, data, path, message) => {
     expect(told(schema, data)).toEqual([[path, message]]);
     expect(told(schema, data, true)).toEqual([[path, `${message}!`]]);
   });
 
-  it("is told through a definition of that name, however the reference writes it", () => {
+  it("is reported through a definition of that name, however the reference writes it", () => {
     const plain = name.replaceAll("~", "~0").replaceAll("/", "~1");
     const written = [encodeURI(plain).replaceAll("#", "%23"), encodeURIComponent(plain)];
     for (const each of [...written, ...(plain.includes("%") ? [] : [plain])]) {
@@ -90,7 +90,7 @@ describe.each([...names, ""])("what is wrong with a field called “%s”", (nam
   });
 });
 
-it("one field called a.b and the field b of a are told apart, in other words too", () => {
+it("one field called a.b and the field b of a are distinguished, in other words too", () => {
   const schema = fields({ "a.b": short, a: fields({ b: { type: "string", minLength: 5 } }) });
   expect(told(schema, { "a.b": "x", a: { b: "x" } }, true)).toEqual([
     [["a.b"], "Enter at least 3 characters.!"],
@@ -98,7 +98,7 @@ it("one field called a.b and the field b of a are told apart, in other words too
   ]);
 });
 
-it("fields whose names have dots are told apart where one schema is for all of them", () => {
+it("fields whose names have dots are distinguished where one schema is for all of them", () => {
   const schema: RJSFSchema = { additionalProperties: { additionalProperties: short } };
   expect(told(schema, { "a.b": { c: "x" }, a: { "b.c": "x" } }).map(([path]) => path)).toEqual([
     ["a.b", "c"],
@@ -106,7 +106,7 @@ it("fields whose names have dots are told apart where one schema is for all of t
   ]);
 });
 
-it.each(names)("the error of “%s” stands beside its field, and the list above leads to it", async (name) => {
+it.each(names)("the error of “%s” is beside its field, and the list above leads to it", async (name) => {
   await draw(
     <Form schema={fields({ first: { type: "string" }, [name]: short })} formData={{ [name]: "x" }} onError={ignored} />,
   );
@@ -119,7 +119,7 @@ it.each(names)("the error of “%s” stands beside its field, and the list abov
   expect(one(".question-errors li").textContent).toBe(`${name}: Enter at least 3 characters.`);
 });
 
-it("the error of a field without a name stands beside it", async () => {
+it("the error of a field without a name is beside it", async () => {
   await draw(
     <Form schema={fields({ "": { title: "Nameless", ...short } })} formData={{ "": "x" }} onError={ignored} />,
   );

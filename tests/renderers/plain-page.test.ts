@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser())("in a browser, under the portal's content securit
     await condition.getByRole("button", { name: "Submit" }).click();
     await expect.poll(() => page.evaluate(() => document.body.dataset.sent)).toBe('{"animal":"Cat","food":"meat"}');
 
-    const kinds = caseOf(page, "kinds told by a mark");
+    const kinds = caseOf(page, "kinds reported by a mark");
     await kinds.getByRole("combobox").selectOption("Cat");
     await kinds.getByLabel("Lives").fill("9");
     await page.keyboard.press("Enter");

@@ -180,7 +180,7 @@ const steps: Partial<Record<PlainCaseName, readonly Step[]>> = {
     [choosing("root__oneof_select", "Bank"), {}],
     [typing("root_sort", "20-00-00"), { sort: "20-00-00" }],
   ],
-  "kinds told by a mark": [
+  "kinds reported by a mark": [
     [choosing("root_pet__oneof_select", "Cat"), { pet: { kind: "cat" } }],
     [typing("root_pet_lives", "9"), { pet: { kind: "cat", lives: 9 } }],
   ],

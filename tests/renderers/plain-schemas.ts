@@ -191,7 +191,7 @@ export const plainCases = {
   "kinds without a name": {
     schema: { type: "object", oneOf: [{ properties: { first: text } }, { properties: { second: text } }] },
   },
-  "kinds told by a mark": {
+  "kinds reported by a mark": {
     schema: {
       type: "object",
       properties: {

@@ -320,7 +320,7 @@ describe("a field is called", () => {
     expect(labelOfPath(root, { who: { "ui:title": "Who drives" } }, ["who"]).label).toBe("Who drives");
   });
 
-  it("stands where the ui schema puts it", () => {
+  it("is where the ui schema puts it", () => {
     const ui = { "ui:order": ["plain", "*"] };
     const position = (key: string) => labelOfPath(root, ui, [key]).position[0] ?? -1;
     expect(position("plain")).toBeLessThan(position("claims"));

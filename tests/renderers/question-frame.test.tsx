@@ -42,7 +42,7 @@ it("says why it is asked, each answer named in its sentence", async () => {
   );
 });
 
-it("leads to an answer on another page through whoever knows the pages", async () => {
+it("leads to an answer on another page through anyone who knows the pages", async () => {
   const goTo = vi.fn();
   await draw(<OneQuestion question={questionOf("money")} state={{ because }} slots={{ goTo }} />);
   await click(one(".question-why a"));

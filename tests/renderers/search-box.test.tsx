@@ -49,7 +49,7 @@ it("the up arrow comes in from the end", async () => {
   expect(byId(box().getAttribute("aria-activedescendant") ?? "").textContent).toBe("Option 29");
 });
 
-it("the answer stands in the box in words, so that it is read out", async () => {
+it("the answer is in the box in words, so that it is read out", async () => {
   await drawList("v7");
   expect(box().getAttribute("value")).toBe("Option 7");
 });

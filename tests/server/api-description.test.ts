@@ -8,7 +8,7 @@ import { printApi } from "../../src/server/contract/print-api.ts";
 
 const file = (name: string) => fileURLToPath(new URL(`../../schemas/${name}`, import.meta.url));
 
-/** `API=write npx vitest run tests/server/api-description.test.ts` writes both files anew. */
+/** `API=write npx vitest run tests/server/api-description.test.ts` writes both files again. */
 const writing = process.env.API === "write";
 
 const clientTypes = async (description: OpenAPI3): Promise<string> => {

@@ -37,7 +37,7 @@ const newestOf = (...paths: readonly string[]): number => {
   return Math.max(...times);
 };
 
-/** The build, where it is newer than whatever a server is made of, as it is when all tests are run. */
+/** The build, where it is newer than whatever a server is made from, as it is when all tests are run. */
 const freshBuild = (): BuiltServer | undefined => {
   const stamp = `${root}dist/built.json`;
   const sources = ["src", "schemas", "package-lock.json", "build.mjs"].map((name) => root + name);

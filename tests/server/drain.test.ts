@@ -34,7 +34,7 @@ const listening = async (answersAfterMs: number, sent: string) => {
 const request = (length: number, body: string) =>
   `POST / HTTP/1.1\r\nHost: portal.test\r\nContent-Type: text/x\r\nContent-Length: ${length}\r\n\r\n${body}`;
 
-describe("a server that is told to stop", () => {
+describe("a server that is asked to stop", () => {
   it("lets an answer that is under way finish", async () => {
     const { server, closed, received } = await listening(200, request(4, "body"));
     await drain(server, 5_000);

@@ -19,7 +19,7 @@ const open: readonly string[] = [
   "/readyz",
 ];
 
-/** `├── /api/v1/Quote/getData (POST)`: how deep it stands below another, its part of the address, its methods. */
+/** `├── /api/v1/Quote/getData (POST)`: how deep it is below another, its part of the address, its methods. */
 const LINE = /^((?:│ {3}| {4})*)[├└]── (\S*) \(([A-Z, ]+)\)$/;
 
 /** Every address that a server answers at, from the table by which it finds who answers. */
@@ -65,7 +65,7 @@ describe("every address of the server", () => {
     return [answer.statusCode, answer.json().error];
   };
 
-  it("is a call, open to anybody, or stands in the table of rights of files", () => {
+  it("is a call, open to anybody, or is in the table of rights of files", () => {
     const named = [...calls.map(({ path }) => `/api/v1/${path}`), ...open, ...Object.keys(fileDoors)];
     expect([...new Set(addresses.map(({ url }) => url))].sort()).toEqual(named.sort());
   });
@@ -87,7 +87,7 @@ describe("every address of the server", () => {
     for (const door of doors()) expect(await ask(door, headers()), door.url).toEqual(refused);
   });
 
-  it("that gives a file gives none to who lacks the second factor that his firm asks for", async () => {
+  it("that gives a file gives none to who lacks the second factor that their firm asks for", async () => {
     await portal.store.db.updateTable("firm").set({ mfa_required: true }).where("id", "=", "alpha").execute();
     for (const door of doors())
       expect(await ask(door, { cookie: nobody.cookie ?? "" }), door.url).toEqual([403, "mfa-needed"]);

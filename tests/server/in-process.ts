@@ -62,7 +62,7 @@ export interface InProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly seed?: boolean;
   readonly portal?: string;
-  /** An opened store instead of a new one in memory, told with `seed: false`; it stays open. */
+  /** An opened store instead of a new one in memory, reported with `seed: false`; it stays open. */
   readonly store?: OpenDatabase;
   /** What a backup through the server is taken of; without it none can be taken. */
   readonly snapshot?: () => Promise<Snapshot>;
@@ -110,7 +110,7 @@ const nextSeed = (): string => {
 type Parts = Pick<InProcess, "clock" | "passwords"> & {
   readonly db: Database;
   readonly log: string[];
-  /** What the server draws its numbers from; one of its own unless told. */
+  /** What the server draws its numbers from; one of its own by default. */
   readonly seed?: string;
 };
 

@@ -77,7 +77,7 @@ describe("the log at its most talkative", () => {
     expect(found()).toEqual([]);
   }, 120_000);
 
-  it("says nothing of who signs in, with what, or how he fails", async () => {
+  it("says nothing of who signs in, with what, or how they fail", async () => {
     for (const form of [
       { Email: marks.email, Password: marks.password },
       { Email: "broker@alpha.test", Password: marks.password, Code: marks.code },

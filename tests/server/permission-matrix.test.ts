@@ -21,7 +21,7 @@ describe("rights", () => {
     expect(signedIn.filter(({ right }) => typeof right === "number" && right <= 0)).toEqual([]);
   });
 
-  it("are needed for all but what everybody may do with his own account", () => {
+  it("are needed for all but what everybody may do with their own account", () => {
     const open = signedIn.filter(({ right }) => right === anyone).map(({ path }) => path.split("/", 1)[0]);
     const own = ["Access", "Contact", "Dialogs", "Header", "Login", "Notices", "Profile"];
     expect([...new Set(open)].filter((area) => !own.includes(area ?? ""))).toEqual([]);
@@ -62,7 +62,7 @@ describe("every call, by every preset, about things of the own branch, another b
   it.each([
     ["Profile/getForm", {}],
     ["Profile/saveForm", { DATA: "{}" }],
-  ])("%s knows no page but those that there are, whoever asks", async (path, more) => {
+  ])("%s knows no page but those that there are, anyone who asks", async (path, more) => {
     for (const reader of readers) {
       const form = { Form: "contact", id: "alpha-admin", ...more };
       const { status, body } = await matrix.undone(reader, (client) => client.post(path, form));

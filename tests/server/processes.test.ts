@@ -89,7 +89,7 @@ describe("a server", () => {
     for (const name of Object.keys(env)) expect(refused).toContain(name);
   });
 
-  it("says in a sentence that it cannot keep its data or listen where it was told to", async () => {
+  it("says in a sentence that it cannot keep its data or listen where it is configured to", async () => {
     const folder = mkdtempSync(join(tmpdir(), "portal-place-"));
     const file = join(folder, "file");
     writeFileSync(file, "");
@@ -145,7 +145,7 @@ describe("a server", () => {
     }
   });
 
-  it("starts with its clock where it is told, prints how to sign in last, and warns of nothing", async () => {
+  it("starts with its clock where it is reported, prints how to sign in last, and warns of nothing", async () => {
     const server = await startPortal({ main: built().main, clock: "2026-03-01T12:00:00Z" });
     try {
       const broker = await clientOf(server.url).signIn("broker@alpha.test");
@@ -178,7 +178,7 @@ describe("a server", () => {
     }
   });
 
-  it("finishes what it is answering when it is told to stop, and loses nothing", async () => {
+  it("finishes what it is answering when it is asked to stop, and loses nothing", async () => {
     const dataDir = await seededDataDir(built().main);
     const server = await startPortal({ main: built().main, dataDir });
     const client = await clientOf(server.url).signIn("broker@alpha.test");

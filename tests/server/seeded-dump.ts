@@ -34,7 +34,7 @@ const doorOf = (database: PGlite): PgliteDoor => {
 
 let key: string | undefined;
 
-/** Changes with everything that a seeded store is made of. */
+/** Changes with everything that a seeded store is made from. */
 export const seedKey = (): string => {
   key ??= keyOf(...["src/server", "src/db", "src/insurance", "src/form", "schemas", "package-lock.json"].map(at));
   return key;

@@ -79,7 +79,7 @@ const newCluster = (bin: string, user: ReturnType<typeof asPostgres>): Promise<s
 /**
  * Starts a cluster of its own on a free port: in a temporary folder, or in one that stays, with what is in it.
  *
- * @param from a cluster that {@link TestPostgres.keepAs} copied; a new one unless told
+ * @param from a cluster that {@link TestPostgres.keepAs} copied; a new one by default
  */
 export const startPostgres = async (kept?: string, from?: string): Promise<TestPostgres> => {
   const bin = postgresPrograms();

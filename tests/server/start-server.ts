@@ -12,9 +12,9 @@ export interface ServerOptions {
   readonly seededBefore?: boolean;
   /** Variables laid over those of the test. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Folder of the data; a temporary one, removed on stop, unless told. */
+  /** Folder of the data; a temporary one, removed on stop, by default. */
   readonly dataDir?: string;
-  /** The script to start; the built server unless told. */
+  /** The script to start; the built server by default. */
   readonly main?: string;
 }
 
@@ -101,7 +101,7 @@ const newDataDir = async (options: ServerOptions, main: string): Promise<string>
 /** A data folder as a first start leaves it, for a portal that is started in it more than once. */
 export const seededDataDir = (main = built): Promise<string> => newDataDir({}, main);
 
-/** Starts the portal as a process of its own on a free port, with demonstration data unless told otherwise. */
+/** Starts the portal as a process of its own on a free port, with demonstration data unless given otherwise. */
 export const startPortal = async (options: ServerOptions = {}): Promise<ServerProcess> => {
   const main = options.main ?? built;
   if (!existsSync(main)) throw new Error(`${main} is not there: build first (node build.mjs).`);

@@ -11,7 +11,7 @@ const TIMES = 100;
 
 describe.skipIf(!hasPostgres())("accepting on two nodes of one PostgreSQL, a hundred times at once", () => {
   let nodes: TwoNodes;
-  /** Two users, each on a node of his own. */
+  /** Two users, each on a node of their own. */
   let users: readonly [Client, Client];
   const setClock = async (instant: string) => {
     nodes.setClock(instant);

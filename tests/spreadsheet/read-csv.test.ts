@@ -27,7 +27,7 @@ describe("a CSV file", () => {
     ["in Windows-1252", latin(quoted)],
     ["with semicolons", strToU8("Name;Sum\nCafé £;1,5\n")],
     ["with tabs", strToU8("Name\tSum\rCafé £\t1,5\r")],
-    ["with the separator told", strToU8("sep=|\r\nName|Sum\r\nCafé £|1,5\r\n")],
+    ["with the separator reported", strToU8("sep=|\r\nName|Sum\r\nCafé £|1,5\r\n")],
     ["with its last line open", strToU8('Name,Sum\nCafé £,"1,5"')],
   ])("%s is read", (_, bytes) => {
     expect(firstSheet(bytes).rows).toEqual(two);

@@ -64,7 +64,7 @@ describe("a cell of a workbook", () => {
     expect(firstSheet(bytes).rows).toEqual([["2026-12-31"]]);
   });
 
-  it("stands where its address says, or behind the last one", () => {
+  it("is where its address says, or behind the last one", () => {
     const rows = `${row('<c r="B2"><v>1</v></c><c><v>2</v></c>', ' r="2"') + row("<c><v>3</v></c>")}<row r="9"><c r="C9"/></row>`;
     expect(firstSheet(workbookOf({ rows })).rows).toEqual([[], ["", "1", "2"], ["3"]]);
   });

@@ -59,7 +59,7 @@ describe("saving by itself", () => {
     expect(server.mostInFlight()).toBe(1);
   });
 
-  it("tells how it stands: saved, unsaved, saving, saved at", async () => {
+  it("tells its state: saved, unsaved, saving, saved at", async () => {
     const { store, read, advance } = openSmallQuote();
     const told: string[] = [];
     store.atoms.sub(store.saveStateAtom, () => told.push(read(store.saveStateAtom).kind));
@@ -84,7 +84,7 @@ describe("saving by itself", () => {
     expect(server.stored().RD.Notes).toBe("ab");
   });
 
-  it("takes over what the server made of it: references, and a status of its own", async () => {
+  it("takes over what the server made from it: references, and a status of its own", async () => {
     const { store, advance } = openSmallQuote();
     const id = store.addItem("unit");
     await advance(200);

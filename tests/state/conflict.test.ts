@@ -55,7 +55,7 @@ describe("two people on one quote", () => {
     expect(server.received).toHaveLength(sent);
   });
 
-  it("are told who changed it, and when", async () => {
+  it("learn who changed it, and when", async () => {
     const changed = { by: "Ada Jones", at: "2026-07-14T08:59:00Z" };
     const { store, read, advance } = openSmallQuote({
       save: async () => ({ kind: "stale", answer: { DATA: withUnit(wholeQuote, 0, { Sum: 9 }), ERRORS: [] }, changed }),
@@ -192,7 +192,7 @@ describe("two people on one quote", () => {
   });
 });
 
-/** What one of two people does: who, which act, on which answer or item, with what, and how long he waits then. */
+/** What one of two people does: who, which act, on which answer or item, with what, and how long they wait then. */
 const act = fc.record({
   who: fc.constantFrom(0, 1),
   kind: fc.constantFrom("write", "write", "write", "add", "remove", "remove own", "weather"),

@@ -6,7 +6,7 @@ interface Waiting {
   readonly task: () => void;
 }
 
-/** Time that stands still until a test moves it. */
+/** Time that stops until a test moves it. */
 export function createFakeScheduler() {
   let time = 0;
   let made = 0;

@@ -46,7 +46,7 @@ describe("what is wrong", () => {
     expect(sum().error).toBeUndefined();
   });
 
-  it("may be a rule between two answers, and stands where it is mended", () => {
+  it("may be a rule between two answers, and is where it is mended", () => {
     const { store, view } = openedWhole();
     const sum = view("PC/a/Sum");
     store.setAnswer("PC/a/Sum", "300");
@@ -102,7 +102,7 @@ describe("what is missing", () => {
     expect([a().missing, b().missing]).toEqual([false, true]);
   });
 
-  it("for accepting only is said when somebody accepts, not when he continues or asks for a quote", () => {
+  it("for accepting only is said when somebody accepts, not when they continue or ask for a quote", () => {
     const { store, view } = openedWhole();
     const agreed = view("RD/Agreed");
     expect(store.tryPage("page4")).toEqual([]);
@@ -274,7 +274,7 @@ describe("what the server found", () => {
     { path: "/RD", code: "D1", message: "Outside of what we write.", severity: "decline" },
   ];
 
-  it("stands once in the list, between what the browser found, in page order", () => {
+  it("is once in the list, between what the browser found, in page order", () => {
     const { store, read } = open(errors);
     expect(read(store.findingsAtom).map(({ place, code }) => `${place} ${code}`)).toEqual([
       "RD D1",

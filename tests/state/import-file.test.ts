@@ -155,7 +155,7 @@ describe("lines of a file", () => {
     expect(store.resolution().items("unit")).toEqual(["a", "b", "new-1-2"]);
   });
 
-  it("are mended cell by cell, and only what was typed anew is read anew", () => {
+  it("are mended cell by cell, and only what was typed again is read again", () => {
     const text = "Ref\tUse\tSum\nU001\tCastle\t900\nU002\tShop\t9";
     const mended = new Map([
       ["1:1", "Store"],
@@ -170,7 +170,7 @@ describe("lines of a file", () => {
   });
 
   it("come back with what is wrong with them, as they were given", () => {
-    const { plan } = small("Ref\tUse\tReason\nU001\tCastle\told\nU009\tShop\nU002\tShop");
+    const { plan } = small("Ref\tUse\tReason\nU001\tCastle\tsold\nU009\tShop\nU002\tShop");
     expect(failedLines(smallForm, plan).rows).toEqual([
       ["Ref", "Use", "Reason"],
       ["U001", "Castle", "Use: “Castle” is not one of the options."],

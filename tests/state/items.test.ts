@@ -290,7 +290,7 @@ describe("a suggestion", () => {
     expect(read(question).suggestion).toBeUndefined();
   });
 
-  it("follows the answers that it is made of, though it is offered by the same words", () => {
+  it("follows the answers that it is made from, though it is offered by the same words", () => {
     const { store, read } = open();
     const question = store.questionAtom("RD/Needs");
     store.atoms.sub(question, () => {});

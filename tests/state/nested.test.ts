@@ -113,7 +113,7 @@ describe("what is said in place of an answer", () => {
     expect(quoteIn(store).PC).toEqual(wholeFleet.PC);
   });
 
-  it("is taken back at once, and a text that is typed over it stands in its place", () => {
+  it("is taken back at once, and a text that is typed over it is in its place", () => {
     const { store, read } = open();
     const mark = store.valueAtom("PC/v1/Mark");
     store.atoms.sub(mark, () => {});

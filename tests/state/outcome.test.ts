@@ -33,7 +33,7 @@ describe("the price", () => {
     expect(store.isUnsaved()).toBe(false);
   });
 
-  it("is outdated once an answer changed, and not any more once it was put back", () => {
+  it("is outdated once an answer changed, and not any more once it was restored", () => {
     const { store, read } = openSmallQuote();
     store.receive({ DATA: quoted, ERRORS: [], price, decisions: [] });
     store.setAnswer("PC/a/Sum", "9000");
@@ -44,7 +44,7 @@ describe("the price", () => {
     expect(read(store.outcomeAtom).outdated).toBe(false);
   });
 
-  it("stands when only what accepting needs was answered", () => {
+  it("is when only what accepting needs was answered", () => {
     const { store, read } = openSmallQuote();
     store.receive({ DATA: quoted, ERRORS: [], price, decisions: [] });
     store.setAnswer("RD/Agreed", true);
@@ -53,7 +53,7 @@ describe("the price", () => {
     expect(read(store.outcomeAtom)).toMatchObject({ price, outdated: false });
   });
 
-  it("stands where the start that the server gives goes with the next answer", () => {
+  it("is where the start that the server gives goes with the next answer", () => {
     const change = { ...quoted, RD: { ...quoted.RD, WebStatus: "MTA QUOTE", QuoteStatus: "MTAQUOTE" } };
     const started = { ...change, RD: { ...change.RD, InceptionDateISO: "2026-03-10T00:00:00Z" } };
     const { store, read } = openSmallQuote({ data: change, givenStart: { asAt: "2026-03-01" } });
@@ -65,7 +65,7 @@ describe("the price", () => {
     expect(read(store.outcomeAtom).outdated).toBe(true);
   });
 
-  it("stands after what only accepting needs was saved", async () => {
+  it("is after what only accepting needs was saved", async () => {
     const { store, read, advance } = openSmallQuote({ data: quoted, loaded: { DATA: quoted, ERRORS: [], price } });
     store.setAnswer("RD/Agreed", true);
     store.leaveField("RD/Agreed");

@@ -11,7 +11,7 @@ import fc from "../property.ts";
 import { createFakeScheduler } from "./fake-scheduler.ts";
 import { createSimulatedServer } from "./simulated-server.ts";
 
-/** One thing that a person does, or that happens to him. Numbers pick one of what there is then. */
+/** One thing that a person does, or that happens to them. Numbers pick one of what there is then. */
 export type Deed =
   | { readonly kind: "answer" | "clear"; readonly where: number; readonly what: number; readonly leaves: boolean }
   | { readonly kind: "add" | "copy" | "remove" | "standard" | "apply" | "confirm"; readonly where: number }

@@ -22,7 +22,7 @@ it("makes of every part what it would without a list before", () => {
   );
 });
 
-it("makes nothing anew but what came, however far apart it stands", () => {
+it("makes nothing again but what came, however far apart it is", () => {
   const numbers = Array.from({ length: 500 }, (_, index) => index);
   const before = made(numbers);
   const left = numbers.filter((each) => each % 100 !== 3);

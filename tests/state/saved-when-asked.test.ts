@@ -19,7 +19,7 @@ describe("a record that is saved when somebody says so", () => {
     expect(opened.store.isUnsaved()).toBe(true);
   });
 
-  it("sends everything at once when it is told to, and waits again for what is typed meanwhile", async () => {
+  it("sends everything at once when it is reported to, and waits again for what is typed meanwhile", async () => {
     const opened = openSmallQuote({ savesWhenAsked: true });
     const { store, server, advance } = opened;
     store.setAnswer(notes, "a");

@@ -58,7 +58,7 @@ describe("the session", () => {
     expect(now().scrolled).toBeUndefined();
   });
 
-  it("tells who listens whether it is the same person, until he stops", () => {
+  it("tells who listens whether it is the same person, until they stop", () => {
     const { session } = signedIn();
     const told: boolean[] = [];
     const stop = session.onPersonChange((same) => told.push(same));
@@ -97,7 +97,7 @@ describe("the open quotes", () => {
     expect(open.isAnythingUnsaved()).toBe(false);
   });
 
-  it("stay with who wrote in them before the server had said who he is", async () => {
+  it("stay with who wrote in them before the server had said who they are", async () => {
     const session = createSessionStore();
     const open = createOpenForms(session);
     const { store, server, advance } = openSmallQuote();
@@ -114,8 +114,8 @@ describe("the open quotes", () => {
 
   it.each([
     ["signed out", (session: ReturnType<typeof createSessionStore>) => session.signOut()],
-    ["lost his session", (session: ReturnType<typeof createSessionStore>) => session.sessionEnded()],
-  ])("are given up when nobody knew who wrote in them and he has %s", async (_how, end) => {
+    ["lost their session", (session: ReturnType<typeof createSessionStore>) => session.sessionEnded()],
+  ])("are given up when nobody knew who wrote in them and they have %s", async (_how, end) => {
     const session = createSessionStore();
     const open = createOpenForms(session);
     const { store } = openSmallQuote();

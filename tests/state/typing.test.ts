@@ -89,7 +89,7 @@ describe("typing into an answer", () => {
     expect(store.isUnsaved()).toBe(false);
   });
 
-  it("does not save an answer that was typed and put back", async () => {
+  it("does not save an answer that was typed and removed", async () => {
     const { store, server, advance } = openSmallQuote();
     store.setAnswer("RD/Notes", "x");
     store.setAnswer("RD/Notes", "");
@@ -111,7 +111,7 @@ describe("choosing an answer", () => {
     expect(opened.read(opened.store.progressAtom).get("page2")).toEqual({ wrong: 0, missing: 1, missingToAccept: 0 });
   });
 
-  it("draws nothing anew when the same questions are asked", () => {
+  it("draws nothing again when the same questions are asked", () => {
     const opened = openSmallQuote();
     const told = mount(opened, places);
     opened.store.setAnswer("PC/a/Use", "Shop");

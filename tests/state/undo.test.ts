@@ -185,7 +185,7 @@ describe("undo", () => {
 });
 
 describe("whatever somebody does", () => {
-  it("undoing all leads to where he began, and redoing all to where he ended", async () => {
+  it("undoing all leads to where they began, and redoing all to where they ended", async () => {
     await fc.assert(
       fc.asyncProperty(lonelyWork, fc.boolean(), async (deeds, pauses) => {
         const { start, end, undone, redone, unsaved } = await thereAndBack(smallForm, wholeQuote, deeds, pauses);
@@ -197,7 +197,7 @@ describe("whatever somebody does", () => {
     );
   });
 
-  it("steps back and forth between lose nothing: all undone is where he began", async () => {
+  it("steps back and forth between lose nothing: all undone is where they began", async () => {
     await fc.assert(
       fc.asyncProperty(workWithSteps, async (deeds) => {
         const { store, server, act, rest, undoAll, redoAll } = startWork(smallForm, wholeQuote);
@@ -217,7 +217,7 @@ describe("whatever somebody does", () => {
     );
   });
 
-  it("and whatever another does between, only his own part is taken back", async () => {
+  it("and whatever another does between, only their own part is taken back", async () => {
     await fc.assert(
       fc.asyncProperty(sharedWork, async (deeds) => {
         const { store, server, act, agree, undoAll } = startWork(smallForm, wholeQuote);

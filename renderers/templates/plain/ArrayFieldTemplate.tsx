@@ -35,7 +35,7 @@ function followEntry(button: HTMLElement): void {
 
 /**
  * Keeps the focus in a list whose entries come and go: into the entry that was added, and after one that was taken away
- * to the button that stands in its place, since a focus on what is gone would start again at the top of the page.
+ * to the button that is in its place, since a focus on what is gone would start again at the top of the page.
  */
 function useEntryFocus(list: RefObject<HTMLElement | null>, count: number, addId: string): void {
   const last = useRef(count);

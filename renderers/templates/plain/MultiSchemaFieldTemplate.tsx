@@ -49,7 +49,7 @@ const isNamed = ({ schema, uiSchema }: MultiSchemaFieldTemplateProps, widget: Wi
 interface SelectorProps extends MultiSchemaFieldTemplateProps {
   readonly id: string;
   readonly label: string;
-  /** Whether the label stands nowhere else; a part has it in its heading. */
+  /** Whether the label is nowhere else; a part has it in its heading. */
   readonly isNamed: boolean;
 }
 
@@ -90,7 +90,7 @@ export function CyclicSchemaExpandTemplate({ name, fieldPathId, registry, onExpa
   );
 }
 
-/** A schema that says nothing that could be drawn, shown to whoever wrote it. antd's Alert: it is read out, and themed. */
+/** A schema that says nothing that could be drawn, shown to anyone who wrote it. antd's Alert: it is read out, and themed. */
 export function UnsupportedFieldTemplate({ schema, fieldPathId, reason }: UnsupportedFieldProps) {
   return (
     <Alert

@@ -18,7 +18,7 @@ const groups: ReadonlySet<string> = new Set([
   "multichoice",
 ]);
 
-/** Names of widgets whose label stands beside the box that is ticked. */
+/** Names of widgets whose label is beside the box that is ticked. */
 const tickBoxes: ReadonlySet<string> = new Set(["checkbox", "CheckboxWidget", "declaration"]);
 
 type Field = Pick<FieldTemplateProps, "schema" | "uiSchema" | "registry">;

@@ -36,7 +36,7 @@ export function partsOfDate(text: unknown): DateParts {
 }
 
 /**
- * The text of a moment of which every part is there, undefined while one is missing. 31 June stays 31 June, for whoever
+ * The text of a moment of which every part is there, undefined while one is missing. 31 June stays 31 June, for anyone who
  * checks it to refuse; a `Date` would make 1 July of it.
  */
 export function textOfParts(parts: DateParts, time: boolean): string | undefined {

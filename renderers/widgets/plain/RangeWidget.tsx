@@ -42,5 +42,5 @@ export function RangeWidget(props: WidgetProps) {
   );
 }
 
-/** The value stands beside the line. */
+/** The value is beside the line. */
 const noTooltip = { open: false };

@@ -73,5 +73,5 @@ export function UpDownWidget(props: WidgetProps) {
   );
 }
 
-/** 0.1 + 0.2 is 0.3 to whoever steps by tenths. */
+/** 0.1 + 0.2 is 0.3 to anyone who steps by tenths. */
 const tidy = (number: number): number => Number(number.toFixed(10));

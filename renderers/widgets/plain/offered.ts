@@ -6,7 +6,7 @@ import {
   type WidgetProps,
 } from "@rjsf/utils";
 
-/** An option as it stands in the page: its value as the text of an attribute, whatever its type. */
+/** An option as it is in the page: its value as the text of an attribute, whatever its type. */
 export interface Offered {
   readonly code: string;
   readonly label: string;

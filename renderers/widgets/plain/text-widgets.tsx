@@ -33,7 +33,7 @@ export function HiddenWidget({ id, htmlName, value }: WidgetProps) {
 }
 
 /**
- * The code is typed, `#0b5a6e`; the browser's own picker stands beside it for the mouse. Alone it could not be empty, and
+ * The code is typed, `#0b5a6e`; the browser's own picker is beside it for the mouse. Alone it could not be empty, and
  * antd's ColorPicker can be neither reached nor read without a mouse.
  */
 export function ColorWidget(props: WidgetProps) {

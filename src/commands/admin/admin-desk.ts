@@ -19,7 +19,7 @@ export interface AdminAct<Result> {
   readonly store: (desk: StoreDesk) => Promise<Result>;
 }
 
-/** Under which an act at the command line stands in the audit. */
+/** Under which an act at the command line is in the audit. */
 export const OPERATOR = "operator";
 
 const asCommandError = (error: unknown): unknown => {

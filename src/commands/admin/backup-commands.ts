@@ -42,7 +42,7 @@ const sayRestored = (io: CommandIo, { taken, tables }: Restored, place: string):
   io.say(
     `${place} holds what was backed up at ${taken}: ${rows.toLocaleString("en-GB")} rows of ${Object.keys(tables).length} tables, each compared.`,
   );
-  io.remark("Everybody signs in anew. Check the audit with: npm run admin -- check-audit");
+  io.remark("Everybody signs in again. Check the audit with: npm run admin -- check-audit");
 };
 
 const asCommandError = (error: unknown): unknown =>

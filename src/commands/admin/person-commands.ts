@@ -18,7 +18,7 @@ import { writeNewFile } from "../write-new-file.ts";
 import { atAdminDesk, OPERATOR } from "./admin-desk.ts";
 import { usage } from "./usage.ts";
 
-/** Whoever opens the store itself sees all that is in it. */
+/** Anyone who opens the store itself sees all that is in it. */
 const asker: Asker = { userId: OPERATOR, firmId: undefined, permissions: allRights };
 
 interface WantedPerson {

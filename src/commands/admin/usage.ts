@@ -12,7 +12,7 @@ npm run admin -- move-to-postgres                   what is in DATA_DIR into the
 npm run admin -- find-person WORDS                  clients, users and people whom quotes name, with their ids
 npm run admin -- export-person KIND ID FILE         all that is kept of somebody, as an archive; KIND is client, user or named
 npm run admin -- erase-person KIND ID               what need not be kept of somebody any longer; why, by --reason: asked,
-                                                    which it is unless told, objected, not-needed, unlawful or law
+                                                    which it is by default, objected, not-needed, unlawful or law
 ${makeQuotesUsage}
 
 A running server on the embedded database is asked, as an administrator of the provider: PORTAL_EMAIL, PORTAL_PASSWORD and,

@@ -12,7 +12,7 @@ export const coverCommand: FormsCommand = {
   count: [1, 1],
   summary: "answers that reach every question, option, rule and rate, and proof of what none can reach",
   more: [
-    "With --json the answers themselves are told. Something that cannot be reached, or is not decided, is a finding.",
+    "With --json the answers themselves are reported. Something that cannot be reached, or is not decided, is a finding.",
   ],
   options: { today: todayOption },
   examples: ["cover schemas/definitions/letprop", "cover LETPROP --today 2026-11-21 --json"],

@@ -31,7 +31,7 @@ const writtenExplanation = (explanation: Explanation, placeOf: PlaceOf) => {
   };
 };
 
-/** The same to be read by a person: where a thing was written is its first fact, and stands before each path. */
+/** The same to be read by a person: where a thing was written is its first fact, and is before each path. */
 const explanationToRead = (explanation: Explanation, placeOf: PlaceOf): Explanation => {
   const inFront = (link: Link): Link => ({ ...link, path: placeInFront(placeOf(link.path)) + link.path });
   const { file, line } = placed(explanation.thing, placeOf) satisfies WrittenPlace;
@@ -74,7 +74,7 @@ export const explainCommand: FormsCommand = {
   summary: "what a question, option, rule, condition, value or rate is, what it rests on and what rests on it",
   more: [
     "WHAT is a name (TenantType, property.TenantType, L09), an option (TenantType=Unoccupied), the words of a label, or",
-    "a rule of the lint. With answers also how it stands and why. Without WHAT the whole graph of what rests on what.",
+    "a rule of the lint. With answers also its state and why. Without WHAT the whole graph of what rests on what.",
   ],
   options: {
     answers: { value: "FILE|REFERENCE", words: "explain with these answers: a file with DATA, or a stored quote" },

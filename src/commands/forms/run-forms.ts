@@ -44,7 +44,7 @@ const run = async ([name, ...words]: readonly string[], io: CommandIo): Promise<
   return typed === "help" ? help([name], io) : command.run(typed, io);
 };
 
-/** A refusal for a program that reads JSON: what a person is told, and what there is beside it. */
+/** A refusal for a program that reads JSON: what a person is notified of, and what there is beside it. */
 const asJson = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error);
   return JSON.stringify({ error: { message, ...(error instanceof CommandError ? error.details : {}) } }, null, 2);

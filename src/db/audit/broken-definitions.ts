@@ -57,7 +57,7 @@ const agreesWithItself = ({ hash, validators_hash }: Selectable<DefinitionRow>, 
   hash === now.body && validators_hash === now.validators.slice(0, validators_hash.length) && validators_hash !== "";
 
 /**
- * Published definitions that are not as they were published, or gone; and such as nobody published, told by their
+ * Published definitions that are not as they were published, or gone; and such as nobody published, identified by their
  * version as row of no firm.
  */
 export const brokenDefinitions = async (db: Database): Promise<readonly BrokenLink[]> => {

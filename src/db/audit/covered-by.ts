@@ -34,5 +34,5 @@ export const coveredBy = ({ detail }: Pick<AuditRow, "detail">): Covered => {
   }
 };
 
-/** Where a row of the audit stands, as a key. */
+/** Where a row of the audit is, as a key. */
 export const keyOf = ({ firmId, subject, seq }: Omit<BrokenLink, "fault">): string => `${firmId} ${subject} ${seq}`;

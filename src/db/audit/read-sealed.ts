@@ -37,7 +37,7 @@ const setOf = (kind: SealedRows, set: SealedSet): RawBuilder<unknown> => {
 /**
  * Rows with all that is sealed of them, and when they were written where they say so.
  *
- * @param kind what is sealed of them: today's columns unless told
+ * @param kind what is sealed of them: today's columns by default
  */
 export const readSealed = async (
   db: Database,

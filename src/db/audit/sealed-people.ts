@@ -25,7 +25,7 @@ export const sealedPeople = {
     written: [],
     unsealed: "none",
   },
-  // Its owner removes it: that it is there is sealed with how he signs in.
+  // Its owner removes it: that it is there is sealed with how they sign in.
   passkey: {
     table: "passkey",
     key: ["id"],
@@ -77,7 +77,7 @@ export const sealedPeople = {
     written: ["decided_at", "asked_at"],
     unsealed: "none",
   },
-  // Its owner, or his administrator, removes it: that it is there is sealed with how he signs in.
+  // Its owner, or their administrator, removes it: that it is there is sealed with how they sign in.
   totp: {
     table: "totp",
     key: ["user_id"],

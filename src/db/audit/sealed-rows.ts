@@ -4,7 +4,7 @@ import type { SealedRows, SealedSet } from "./sealed-row-kind.ts";
 
 const of = <Name extends string>(rows: Readonly<Record<Name, SealedRows>>): Readonly<Record<Name, SealedRows>> => rows;
 
-/** By the name that stands in the subject of their seals. */
+/** By the name that is in the subject of their seals. */
 export const sealedRows = of({
   ...sealedPeople,
   attachment: {

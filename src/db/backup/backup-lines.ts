@@ -30,7 +30,7 @@ const batchAfter = async (db: Database, table: KeptTable, after: BackupRow | und
   const past = after
     ? sql`where (${sql.join(order.map((name) => sql.ref(name)))}) > (${sql.join(keyOf(after))})`
     : sql``;
-  // A table without a key is small: it is read in one piece, since its rows cannot be told apart.
+  // A table without a key is small: it is read in one piece, since its rows cannot be distinguished.
   const page = table.key.length > 0 ? sql`limit ${limit}` : sql``;
   const { rows } = await sql<{ line: BackupRow }>`select array[${texts}] as line from ${sql.table(table.name)} ${past}
     order by ${sql.join(order.map((name) => sql.ref(name)))} ${page}`.execute(db);

@@ -170,7 +170,7 @@ const fillTables = async (db: Database, lines: AsyncIterable<string>): Promise<B
     const read = readBackupLine(line);
     if (!read) throw damaged("a line cannot be read");
     if (read.kind === "row") {
-      if (!filling) throw damaged("a row stands outside its table");
+      if (!filling) throw damaged("a row is outside its table");
       await add(filling, line);
     } else if (read.kind === "table") {
       const known = kept.get(read.table)?.columns ?? [];
@@ -180,7 +180,7 @@ const fillTables = async (db: Database, lines: AsyncIterable<string>): Promise<B
       if (!fits) throw damaged(`the table ${read.table} is not as this release knows it`);
       filling = fill(db, read.table, read.columns);
     } else if (read.kind === "table-end") {
-      if (filling?.table !== read.end) throw damaged("the end of a table stands elsewhere");
+      if (filling?.table !== read.end) throw damaged("the end of a table is elsewhere");
       await flush(filling);
       if (!isSameSum(read, { rows: filling.rows, sha256: filling.hash.digest("hex") }))
         throw damaged(`the rows of ${read.end} are not those that were backed up`);

@@ -9,7 +9,7 @@ export type AuditedAct = Pick<AuditRow, "firm_id" | "subject" | "at" | "actor" |
 };
 
 /**
- * Adds a row at the end of its subject's chain, within the transaction of the act. Whoever writes to the same chain
+ * Adds a row at the end of its subject's chain, within the transaction of the act. Anyone who writes to the same chain
  * waits until that transaction ends: a chain such as `user/<id>` has rows of several commands.
  */
 export const appendAudit = async (transaction: Database, { detail, ...act }: AuditedAct): Promise<void> => {

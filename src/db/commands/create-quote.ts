@@ -7,7 +7,7 @@ import { inOneTransaction } from "./in-one-transaction.ts";
 
 export type NewQuote = Omit<Insertable<QuoteRow>, "version" | "audit_hash" | "deleted_at">;
 
-/** What a new quote is unless it is told: named, so that the audit covers it from the first row. */
+/** What a new quote is by default: named, so that the audit covers it from the first row. */
 const unless = {
   kind: "new",
   policy_quote_id: null,

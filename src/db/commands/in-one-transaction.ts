@@ -10,7 +10,7 @@ const TRIES = 3;
  * Does all of a piece of work or none of it: in a transaction of its own, or, within one, behind a savepoint.
  *
  * @param work is given the transaction, by which alone it may ask the store; what it throws undoes the work and is
- *   thrown on. It is done anew where the database ended it for a deadlock: nothing of it is there then
+ *   thrown on. It is done again where the database ended it for a deadlock: nothing of it is there then
  */
 export const inOneTransaction = async <T>(db: Database, work: (transaction: Database) => Promise<T>): Promise<T> => {
   if (!db.isTransaction) return inNewTransaction(db, work);

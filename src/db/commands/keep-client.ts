@@ -101,7 +101,7 @@ export const changeClient = async (
   return true;
 };
 
-/** Files a quote under a client. It is no answer, so that no version of the quote is made of it. */
+/** Files a quote under a client. It is no answer, so that no version of the quote is made from it. */
 export const fileUnderClient = async (
   transaction: Database,
   quote: { readonly firm_id: string; readonly id: string },

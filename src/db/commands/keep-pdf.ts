@@ -17,7 +17,7 @@ interface DocumentPlace {
 }
 
 /**
- * Keeps the PDF of a document version, once: whoever comes second gets what the first one kept.
+ * Keeps the PDF of a document version, once: anyone who comes second gets what the first one kept.
  *
  * @param by with a new id for the content
  * @returns what is kept

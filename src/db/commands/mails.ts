@@ -77,7 +77,7 @@ export const takeDigest = async (
   return taken.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 };
 
-/** Notes that a job has run for a day, and forgets what people were told of days before another. */
+/** Notes that a job has run for a day, and forgets what people were notified of days before another. */
 export const endDay = async (db: Database, name: string, day: string, before: string): Promise<void> => {
   await db.deleteFrom("told_ahead").where("day", "<", before).execute();
   await db

@@ -4,7 +4,7 @@ import type { NoticeReader } from "../queries/notices/mails.ts";
 import type { ToldAheadRow } from "../tables/face-tables.ts";
 import type { DiaryToldRow, NoticeRow } from "../tables/sign-in-tables.ts";
 
-/** Stores what people are told in the portal. */
+/** Stores what people are shown in the portal. */
 export const addNotices = async (db: Database, notices: readonly Insertable<NoticeRow>[]): Promise<void> => {
   if (notices.length === 0) return;
   await db
@@ -32,13 +32,13 @@ export const readNotices = async (
 
 /** What notices are about that nobody has to act on any more: `signup-sent` of SU-104728. */
 export interface SettledNotices {
-  /** Of those who were told. */
+  /** Of those who were informed. */
   readonly firmId: string;
   readonly kind: string;
   readonly reference: string;
 }
 
-/** Marks them as read for everybody who was told, within the transaction that settles it. */
+/** Marks them as read for everybody who was informed, within the transaction that settles it. */
 export const settleNotices = async (
   db: Database,
   { firmId, kind, reference }: SettledNotices,
@@ -55,9 +55,9 @@ export const settleNotices = async (
 };
 
 /**
- * Notes that somebody is told of a diary note whose day has come, within the transaction that tells him.
+ * Notes that somebody is notified of a diary note whose day has come, within the transaction that tells them.
  *
- * @returns false where it was told before
+ * @returns false where it was reported before
  */
 export const tellNote = async (transaction: Database, told: DiaryToldRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await transaction
@@ -68,7 +68,7 @@ export const tellNote = async (transaction: Database, told: DiaryToldRow): Promi
   return numInsertedOrUpdatedRows > 0n;
 };
 
-/** Notes that somebody is told of a day that comes up; false where he was told of it before. */
+/** Notes that somebody is notified of a day that comes up; false where they were notified of it before. */
 export const tellAhead = async (transaction: Database, told: Insertable<ToldAheadRow>): Promise<boolean> => {
   const first = await transaction
     .insertInto("told_ahead")

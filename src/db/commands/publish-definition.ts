@@ -14,7 +14,7 @@ export interface StoredVersion {
 }
 
 /**
- * Stores a definition as the next version of its id, with its audit row, unless the newest one says the same. Whoever
+ * Stores a definition as the next version of its id, with its audit row, unless the newest one says the same. Anyone who
  * publishes the same id at the same time, on whichever node, takes turns.
  *
  * @param firmId firm of who publishes

@@ -11,7 +11,7 @@ export type Claimant = { readonly id: string; readonly name: string } | null;
 /**
  * Gives an open referral to somebody, or to nobody.
  *
- * @param from who may have it now: the change is made only if it is his, or, told nobody, if nobody has it
+ * @param from who may have it now: the change is made only if it is theirs, or, without one, if nobody has it
  * @returns whether it was done
  */
 export const claimReferral = async (

@@ -6,7 +6,7 @@ import { CHAIN_START, sealed } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import type { UserKey } from "../queries/access/factors.ts";
 
-/** Seals are the store's own: who acted, and why, stands in the audit of the act. */
+/** Seals are the store's own: who acted, and why, is in the audit of the act. */
 const STORE = "store";
 
 /** The end of a chain of seals, if there is one, and what time it is. */
@@ -32,10 +32,10 @@ const headsOf = async (transaction: Database, name: SealedName, rows: readonly W
 
 /**
  * Notes in the audit what rows say that a command has just written, within its transaction; `check-audit` compares.
- * Whoever writes the same row waits for the lock of that write, so that seals of a row come one after the other.
+ * Anyone who writes the same row waits for the lock of that write, so that seals of a row come one after the other.
  *
  * @param rows whole, as `returning *` gives them
- * @param kind what is sealed of them: today's columns unless told
+ * @param kind what is sealed of them: today's columns by default
  */
 export const sealRows = async (
   transaction: Database,
@@ -74,9 +74,9 @@ const BATCH = 500;
 
 /**
  * Seals rows as they are stored now, with the sets that belong to them, within the transaction that changed either.
- * Nobody else changes them meanwhile: whoever only adds to a set waits here for the row itself, and reads afterwards.
+ * Nobody else changes them meanwhile: anyone who only adds to a set waits here for the row itself, and reads afterwards.
  *
- * @param kind what is sealed of them: today's columns unless told
+ * @param kind what is sealed of them: today's columns by default
  */
 export const sealStored = async (
   transaction: Database,

@@ -47,7 +47,7 @@ const policyVersionStatement = (made: NonNullable<QuoteWrite["policyVersion"]>, 
     ${write.at}::timestamptz, ${write.actor}::text, ${write.actorName}::text, ${made.data}::text, ${made.price}::text,
     ${made.premium}::bigint, ${made.decisions}::text, ${made.terms}::text, ${made.charge}::text from stored)`;
 
-/** What stands where now; what stood elsewhere before goes. */
+/** What is where now; what stood elsewhere before goes. */
 const exposureStatements = (exposures: NonNullable<QuoteWrite["exposures"]>) => {
   const postcodes = exposures.map(({ postcode }) => postcode);
   const amounts = exposures.map(({ amount }) => amount);

@@ -25,7 +25,7 @@ const addExtension = async (db: Kysely<unknown>): Promise<void> => {
   }
 };
 
-/** Who has a quote on his desk: who began it; what the portal began, who has the policy that it is of. */
+/** Who has a quote on their desk: who began it; what the portal began, who has the policy that it is of. */
 const handlers = [
   `alter table quote add column handler text not null default ''`,
   `create function give_quote_handler() returns trigger language plpgsql as $$

@@ -18,7 +18,7 @@ const records = [
   `create index record_by_id on record (id)`,
 ];
 
-/** What lists and checks ask for often stands in columns as well, kept from the answers by the same transaction. */
+/** What lists and checks ask for often is in columns as well, kept from the answers by the same transaction. */
 const derived = [
   // The last day on which a branch does business; null while it is open without an end.
   `alter table branch add column closed_from text`,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 const statements: readonly string[] = [
-  // How often an account was changed by whoever runs the firm's people, and when last.
+  // How often an account was changed by anyone who runs the firm's people, and when last.
   `alter table app_user
     add column version integer not null default 1,
     add column managed_at timestamptz not null default now()`,
@@ -12,7 +12,7 @@ const statements: readonly string[] = [
   `create index referral_claimed on referral (claimed_by) where closed_at is null and claimed_by is not null`,
 ];
 
-/** Who works for a firm, and what became of his work. */
+/** Who works for a firm, and what became of their work. */
 export const addPeople = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };

@@ -75,7 +75,7 @@ const contact = [
 
 const statements: readonly string[] = [...mails, ...notices, ...logos, ...contact];
 
-/** What a firm shows of itself, what it writes to the provider, and how people are told. */
+/** What a firm shows of itself, what it writes to the provider, and how people are informed. */
 export const addFace = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };

@@ -9,7 +9,7 @@ import {
   writtenFacts,
 } from "./statistic-triggers.ts";
 
-/** What is there already: on the day that the audit names, with whoever has it on his desk now. */
+/** What is there already: on the day that the audit names, with anyone who has it on their desk now. */
 export const pastFacts: readonly string[] = [
   `insert into statistic_fact (firm_id, quote_id, act, number, branch_id, definition_id, user_id, day)
     select quote.firm_id, quote.id, 'made', 0, quote.branch_id, quote.definition_id, quote.handler,

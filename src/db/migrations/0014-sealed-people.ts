@@ -17,7 +17,7 @@ const statements: readonly string[] = [
 /**
  * Rows of releases that did not seal them; accounts are sealed since people are managed in the portal. What is sealed of
  * them is written here as it was then: a store that comes by later has no column yet that was sealed later still.
- * Whoever seals another one seals these rows anew, in a migration of his own.
+ * Anyone who seals another one seals these rows again, in a migration of their own.
  */
 const before = {
   account: {

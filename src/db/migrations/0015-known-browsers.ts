@@ -27,7 +27,7 @@ const statements: readonly string[] = [
   `alter table app_user add column last_seen_at timestamptz`,
 ];
 
-/** In which browsers somebody has signed in, how his sessions ended, and when he was last there. */
+/** In which browsers somebody has signed in, how their sessions ended, and when they were last there. */
 export const addKnownBrowsers = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };

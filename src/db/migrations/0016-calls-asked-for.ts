@@ -5,7 +5,7 @@ const statements: readonly string[] = [
   // that it can be stored, but it cannot be read as jsonb. They are read as an end of a line.
   `create function answer_in(answers text, place text[]) returns text language sql immutable parallel safe as $$
     select regexp_replace(answers, '\\\\u(0000|d[89a-f][0-9a-f]{2})', '\\\\n', 'gi')::jsonb #>> place $$`,
-  // The messages that are open are all but these: told by two indexes side by side, without reading what was written.
+  // The messages that are open are all but these: reported by two indexes side by side, without reading what was written.
   `create index contact_case_done on contact_case (firm_id, message_id) where done_at is not null`,
 ];
 

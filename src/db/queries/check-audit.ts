@@ -53,7 +53,7 @@ const missingHeads = (db: Database): Promise<readonly BrokenLink[]> =>
     db,
   );
 
-/** References that were given out, but whose quote is gone, its audit perhaps with it; told by the reference. */
+/** References that were given out, but whose quote is gone, its audit perhaps with it; reported by the reference. */
 const missingQuotes = (db: Database): Promise<readonly BrokenLink[]> =>
   linksOf(
     sql`select given.firm_id, ${quoteSubject("")} || given.reference as subject, 1 as seq
@@ -144,7 +144,7 @@ const brokenBehind = async (db: Database, ends: readonly ChainEnd[]): Promise<re
 /**
  * Walks every chain of the audit, in batches, and names each row that was edited or removed, or whose answers, changes
  * of answers, kept version, policy, its versions, document, definition or other sealed rows were. A chain that was cut at its end together with everything that
- * knows of the cut rows cannot be told from one that ended there: for that, hashes have to be kept outside the store.
+ * knows of the cut rows cannot be distinguished from one that ended there: for that, hashes have to be kept outside the store.
  */
 export const checkAudit = async (db: Database): Promise<readonly BrokenLink[]> => {
   const broken: BrokenLink[] = [];

@@ -1,4 +1,4 @@
-/** A picture that somebody sent to be cut to a logo, decoded and written anew as PNG; its content is in chunks under its id. */
+/** A picture that somebody sent to be cut to a logo, decoded and written again as PNG; its content is in chunks under its id. */
 export interface LogoSourceRow {
   firm_id: string;
   id: string;
@@ -39,7 +39,7 @@ export interface LogoRow {
 export interface ContactMessageRow {
   firm_id: string;
   id: string;
-  /** As it is told on the phone, e.g. `M-100001`. */
+  /** As it is given on the phone, e.g. `M-100001`. */
   number: string;
   branch_id: string;
   user_id: string;
@@ -53,7 +53,7 @@ export interface ContactMessageRow {
   answers: string;
 }
 
-/** A day that comes up for a quote or a policy, and that somebody was told so. */
+/** A day that comes up for a quote or a policy, and that somebody was notified. */
 export interface ToldAheadRow {
   firm_id: string;
   quote_id: string;

@@ -30,7 +30,7 @@ export interface UserRow {
   password_hash: string;
   suspended: boolean;
   last_signed_in_at: Generated<Date | null>;
-  /** When he last did anything, whatever became of the session. */
+  /** When they last did anything, whatever became of the session. */
   last_seen_at: Generated<Date | null>;
   /** Counts the changes of its branch, rights and suspension. */
   version: Generated<number>;

@@ -5,7 +5,7 @@ export interface FolderRow {
   firm_id: string;
   id: string;
   branch_id: string;
-  /** The folder that it stands in; null at the top. */
+  /** The folder that it is in; null at the top. */
   parent_id: string | null;
   name: string;
   /** The name as names are compared. */
@@ -69,7 +69,7 @@ export interface UploadRow {
   place: string;
   name: string;
   bytes: number;
-  /** What its content should be, in hexadecimal, as the sender says; empty where he does not. */
+  /** What its content should be, in hexadecimal, as the sender says; empty where they do not. */
   sha256: string;
   /** Bytes that are stored: always whole chunks, but for the last. */
   received: number;

@@ -3,7 +3,7 @@ export interface SignupRow {
   /** The provider's, who answers it. */
   firm_id: string;
   id: string;
-  /** As the firm is told it, e.g. `SU-104728`. */
+  /** As the firm is given it, e.g. `SU-104728`. */
   reference: string;
   definition_id: string;
   definition_version: number;
@@ -24,9 +24,9 @@ export interface SignupRow {
   decided_at: Date | null;
   decided_by: string | null;
   decided_by_name: string | null;
-  /** Why it was refused, as the firm was told. */
+  /** Why it was refused, as the firm was informed. */
   reason: string | null;
-  /** The firm that was made of it. */
+  /** The firm that was made from it. */
   made_firm_id: string | null;
 }
 

@@ -11,7 +11,7 @@ export interface DocumentRow {
   stage: "quote" | "policy" | "change" | "cancellation" | "renewal" | "reinstatement";
   /** 1, 2 ... within its kind. */
   number: number;
-  /** Where it stands among those that were made with it. */
+  /** Where it is among those that were made with it. */
   place: number;
   /** Version of the quote whose answers it was made from. */
   quote_version: number;
@@ -27,7 +27,7 @@ export interface DocumentRow {
   made_at: Date;
   made_by: string;
   superseded_at: Date | null;
-  /** Last London calendar day on which one stands that was superseded by what begins later; null for none such. */
+  /** Last London calendar day on which one is that was superseded by what begins later; null for none such. */
   stands_until: string | null;
   /** First London calendar day of what it says, where that began after it was made. */
   valid_from: string | null;

@@ -69,7 +69,7 @@ export interface SessionRow {
   address: Generated<string>;
   /** What it was started with, e.g. `Chrome on Windows`. */
   agent: Generated<string>;
-  /** When its owner last proved that it is he. */
+  /** When its owner last proved who they are. */
   confirmed_at: Generated<Date | null>;
 }
 
@@ -77,7 +77,7 @@ export interface ThrottleRow {
   /** SHA-256 of what is counted: an account's address or a network address. */
   key: string;
   failures: number;
-  /** The count starts anew after this. */
+  /** The count starts again after this. */
   forget_at: Date;
 }
 
@@ -95,7 +95,7 @@ export interface KnownDeviceRow {
   agent: string;
 }
 
-/** A browser that somebody signed in with, or chose a password in: his wrong tries there are counted by themselves. */
+/** A browser that somebody signed in with, or chose a password in: their wrong tries there are counted by themselves. */
 export interface KnownBrowserRow {
   firm_id: string;
   user_id: string;
@@ -104,7 +104,7 @@ export interface KnownBrowserRow {
   /** SHA-256 of the cookie's value: those who share a browser share it. */
   token_hash: string;
   made_at: Date;
-  /** When he last signed in with it; null where he has only chosen a password by a link. */
+  /** When they last signed in with it; null where they have only chosen a password by a link. */
   signed_in_at: Date | null;
   ends_at: Date;
 }
@@ -179,7 +179,7 @@ export interface DiaryNoteRow {
   passed_at: Generated<Date | null>;
 }
 
-/** A note whose day has come, and that somebody was told so. */
+/** A note whose day has come, and that somebody was notified. */
 export interface DiaryToldRow {
   firm_id: string;
   quote_id: string;
@@ -187,7 +187,7 @@ export interface DiaryToldRow {
   at: Date;
 }
 
-/** Something that a person is told in the portal. */
+/** Something that a person is shown in the portal. */
 export interface NoticeRow {
   firm_id: string;
   user_id: string;
@@ -213,7 +213,7 @@ export interface MailRow {
   /** As plain text, and laid out; the second is null in mails of before there was a layout. */
   body: string;
   html: Generated<string | null>;
-  /** It opens something for whoever reads it: what it says is gone as soon as it has gone out. */
+  /** It opens something for anyone who reads it: what it says is gone as soon as it has gone out. */
   secret: Generated<boolean>;
   /** Ids of documents that go with it, as JSON. */
   documents: string;

@@ -10,7 +10,7 @@ export interface StatisticFactRow {
   number: number;
   branch_id: string;
   definition_id: string;
-  /** Who had it on his desk then. */
+  /** Who had it on their desk then. */
   user_id: string;
   /** London day; of a stage of a quote the day on which the quote was begun. */
   day: string;

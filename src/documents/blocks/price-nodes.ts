@@ -9,7 +9,7 @@ import { itemNames } from "../item-names.ts";
 const premiumColumn: TableColumn = { header: "Premium", holds: "figure", share: 20 };
 
 /**
- * Events whose documents say the price as terms of the period that runs: what the client owes for the event stands in its
+ * Events whose documents say the price as terms of the period that runs: what the client owes for the event is in its
  * invoice, and the price of the whole period was paid, with its fee, when it began.
  */
 const withinThePeriod: ReadonlySet<DocumentStage> = new Set(["change", "cancellation", "reinstatement"]);

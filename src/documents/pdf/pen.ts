@@ -88,8 +88,8 @@ export class Pen {
   }
 
   /**
-   * Lines of one text below one another. A space stands at the end of each that goes on, so that words are told apart
-   * by whoever reads aloud; `more` says that the text goes on after the last.
+   * Lines of one text below one another. A space is at the end of each that goes on, so that words are distinguished
+   * by anyone who reads aloud; `more` says that the text goes on after the last.
    */
   lines(lines: readonly string[], x: number, y: number, style: TextStyle, align?: "start" | "end", more = false): void {
     for (const [at, line] of lines.entries()) {

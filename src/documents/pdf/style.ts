@@ -26,7 +26,7 @@ export const colour = {
   amberLine: "#DDBB72",
   red: "#B0241C",
   green: "#17663F",
-  /** Of the signs of an IPID alone; each is told from the white on it by 3 to 1 at least. */
+  /** Of the signs of an IPID alone; each is distinguished from the white on it by 3 to 1 at least. */
   orange: "#B8500A",
   blue: "#1B5FA6",
   yellow: "#A67C00",

@@ -91,7 +91,7 @@ function accompanied(lines: readonly (readonly string[])[]): readonly (readonly 
   return [...lines.slice(0, -2), before.slice(0, -1), [...before.slice(-1), ...last]];
 }
 
-/** Words, the two halves of a postcode being one: `YO24 1DE` never stands on two lines. */
+/** Words, the two halves of a postcode being one: `YO24 1DE` never is on two lines. */
 function wholeWords(paragraph: string): readonly string[] {
   const words: string[] = [];
   for (const word of paragraph.split(/[^\S\n]+/)) {

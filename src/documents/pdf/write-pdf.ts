@@ -60,7 +60,7 @@ function headPiece(model: DocumentModel, setting: PieceSetting): Piece {
   };
 }
 
-/** Who regulates whoever sends the document, as it stands at the foot of the first page. */
+/** Who regulates anyone who sends the document, as it is at the foot of the first page. */
 function regulatoryLines({ meta }: DocumentModel, { type, width }: PieceSetting): readonly string[] {
   return meta.regulatory === "" ? [] : type.lines(meta.regulatory, width, textStyle.small);
 }
@@ -135,7 +135,7 @@ export function writePdf(model: DocumentModel, fonts: PdfFonts): Promise<Uint8Ar
   return bytes;
 }
 
-/** What fits onto one side goes onto one: a client has all of it before him, and pays from what he sees. */
+/** What fits onto one side goes onto one: a client has all of it before them, and pays from what they see. */
 const short: ReadonlySet<DocumentKind> = new Set(["ipid", "invoice", "credit-note"]);
 
 /**

@@ -19,7 +19,7 @@ export const conditionsList: DocumentDefinition = {
     },
     {
       block: "paragraph",
-      text: "The insurance depends on what stands here. Do each of these by its day and tell {document.Firm} when it is done. If you cannot, tell us before that day: cover may otherwise be cut back or end.",
+      text: "The insurance depends on what is here. Do each of these by its day and tell {document.Firm} when it is done. If you cannot, tell us before that day: cover may otherwise be cut back or end.",
     },
     { block: "conditions" },
   ],

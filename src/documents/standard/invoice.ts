@@ -71,7 +71,7 @@ export const changeInvoice: DocumentDefinition = {
 export const reinstatementInvoice: DocumentDefinition = {
   id: "reinstatement-invoice",
   kind: "invoice",
-  title: "Invoice for cover put back in force",
+  title: "Invoice for reinstated cover",
   stages: ["reinstatement"],
   has: ["ToPay"],
   blocks: charged,

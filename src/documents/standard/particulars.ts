@@ -9,7 +9,7 @@ export const insuredRows: readonly Row[] = [
   { label: "Type of insurance", text: "{document.Product}" },
 ];
 
-/** Who carries the risk, who arranged it, and how he is reached. */
+/** Who carries the risk, who arranged it, and how they are reached. */
 export const partyRows: readonly Row[] = [
   { label: "Insurer", text: "{document.Insurer}" },
   { label: "Arranged by", text: "{document.FirmInFull}" },

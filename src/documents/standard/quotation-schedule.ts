@@ -21,7 +21,7 @@ export const quotationSchedule: DocumentDefinition = {
       block: "notice",
       has: ["Indicative"],
       title: "An underwriter has still to agree to this price",
-      text: "It may change, and there is no cover until you are told that it is agreed.",
+      text: "It may change, and there is no cover until you are notified that it is agreed.",
     },
     { block: "heading", text: "Price" },
     { block: "price" },

@@ -137,7 +137,7 @@ export function toErrors(findings: readonly Finding[], tree: Tree): readonly Err
 
 /**
  * Whether a list has as many entries as it must and may, while it is asked about: on the record as a whole, or in each
- * entry of its parent. What is wrong there stands at the parent's entry.
+ * entry of its parent. What is wrong there is at the parent's entry.
  */
 function countFindings(resolution: Resolution, { name, group }: PreparedGroup): readonly Ranked[] {
   if (!isLimited(group)) return [];

@@ -6,7 +6,7 @@ import { answersAt } from "../tree/tree.ts";
 import { own } from "../values/own.ts";
 
 /**
- * Where a place stands in page order, among the findings of the form itself; what is about the record as a whole, or not
+ * Where a place is in page order, among the findings of the form itself; what is about the record as a whole, or not
  * on a page, comes first, and an entry as a whole before its answers.
  */
 export function rankOfPlace(resolution: Resolution, place: Place | undefined): number {

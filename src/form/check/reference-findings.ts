@@ -13,9 +13,9 @@ import { answerFinding, type Finding, type Ranked } from "./finding.ts";
 /**
  * Answers of an entry that name another one which is not there or is not of the kind that is asked for, and the
  * ParentRef by which it hangs from its parent, asked for or not: an entry that hangs from none would be counted nowhere.
- * They rest on other entries, so they are looked up anew each time, never kept with the entry.
+ * They rest on other entries, so they are looked up again each time, never kept with the entry.
  *
- * A reference to an entry that is gone is a warning only, since whatever it stands in still counts; where the entry
+ * A reference to an entry that is gone is a warning only, since whatever it is in still counts; where the entry
  * goes with its parent, nothing that anybody removes leaves one, and it is an error.
  */
 export function referenceFindings(resolution: Resolution, entry: Entry): readonly Ranked[] {
@@ -88,7 +88,7 @@ function ofQuestion(
   return [{ rank: order.rank(each, order.position(resolution, each, entry.itemId)), finding }];
 }
 
-/** What no question says: it is told of the entry as a whole. One of which nothing can be asked is parked, and counts nowhere. */
+/** What no question says: it is given for the entry as a whole. One of which nothing can be asked is parked, and counts nowhere. */
 function outsideQuestions(resolution: Resolution, entry: Entry, parent: PreparedGroup): readonly Ranked[] {
   const { group, name, byName, questions } = entry.group;
   const scope = resolution.at(name, entry.itemId);

@@ -30,7 +30,7 @@ function isDecided(severity: Rule["severity"]): boolean {
   return severity !== "error" && severity !== "warn";
 }
 
-/** Where one of the rules that are told as one hit fires. */
+/** Where one of the rules that are reported as one hit fires. */
 function scopesOf(resolution: Resolution, { items, policy }: RuleHit, { group }: Rule): readonly Scope[] {
   if (group === undefined || !resolution.form.group(group)?.list) return policy ? [resolution.at(group)] : [];
   return items.filter((id) => resolution.entry(group, id)).map((id) => resolution.at(group, id));

@@ -115,7 +115,7 @@ export function ruleFindings(
   });
 }
 
-/** The finding stands at the first answer that mends the rule; at its list or section where none is asked. */
+/** The finding is at the first answer that mends the rule; at its list or section where none is asked. */
 function rankedFinding(resolution: Resolution, rule: Rule, itemId: string | undefined): Ranked {
   const { form } = resolution;
   const [place] = placesOf(resolution, rule, itemId);

@@ -18,7 +18,7 @@ function section(title: string, goals: readonly CoveredGoal[], state: CoveredGoa
     : ["", `${title}: ${found.length}`, ...found.map((goal) => `  ${goal.path}  ${wordsForGoal(goal)}`)];
 }
 
-/** Reasons that are told of one goal; a reader needs no more. */
+/** Reasons that are given for one goal; a reader needs no more. */
 const mostReasons = 3;
 
 /** `FlatRoofAge is never asked: needs RoofConstruction = Flat and RoofConstruction = Slate`. */

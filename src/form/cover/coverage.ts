@@ -37,7 +37,7 @@ export interface Goal {
   readonly choice?: { readonly question: Question; readonly option: Option };
   /** What must be so of that entry, all of it. Necessary, and mostly enough. */
   readonly needs: readonly CoverageNeed[];
-  /** What had better not be so, since it stands in the way. */
+  /** What had better not be so, since it prevents it. */
   readonly avoid?: readonly CoverageNeed[];
   /** The engine's word on it. */
   reached(resolution: Resolution): boolean;

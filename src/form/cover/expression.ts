@@ -21,7 +21,7 @@ export type Expression =
   | { readonly kind: "literal"; readonly value: Literal | readonly Literal[] }
   | {
       readonly kind: "cell";
-      readonly cell: AnswerCell /** What is made of the text. */;
+      readonly cell: AnswerCell /** What is made from the text. */;
       readonly read?: (name: string) => Calc;
     }
   /** asAt, moved by months. */

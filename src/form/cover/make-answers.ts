@@ -20,7 +20,7 @@ export interface Making {
   readonly wanted: (question: Question, option: string) => boolean;
   /** Answers what is not settled too, and adds the entries that a group needs. */
   readonly complete: boolean;
-  /** Is told of every round in which the whole form is gone through. */
+  /** Called in every round in which the whole form is gone through. */
   readonly onRound: () => void;
 }
 
@@ -111,7 +111,7 @@ function answerAtKey(tree: Tree, form: PreparedForm, key: string, group: string)
   return own(tree.lists, at)?.byId.get(id)?.[name] ?? own(tree.single, at)?.[name];
 }
 
-/** Adds the entries that a group needs, and gives anew the answers that another answer has made wrong. */
+/** Adds the entries that a group needs, and gives again the answers that another answer has made wrong. */
 function mended(resolution: Resolution, world: World, making: Making): Resolution {
   let now = resolution;
   for (let round = 0; round < 8; round++) {

@@ -144,7 +144,7 @@ function textsOf(question: Question, samples: readonly string[], tested: Tested,
   return { kind: "listed", of, whole: taken.some((text) => !tested.texts.has(text)) && !tested.ordered };
 }
 
-/** Up to this many options, every selection of them is told apart. */
+/** Up to this many options, every selection of them is distinguished. */
 const mostSelected = 8;
 
 function selections(options: readonly string[], { lists }: Tested): readonly [readonly Json[], boolean] {

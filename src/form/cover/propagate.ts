@@ -59,7 +59,7 @@ function order(low: Expression, a: Range, high: Expression, b: Range, gap: numbe
   narrow(high, { lo: a.lo + gap, hi: Number.POSITIVE_INFINITY }, narrowing);
 }
 
-/** `, where Age is 0 to 20 and the limit is 30`: what stands in the way of a comparison, as far as it is not plain. */
+/** `, where Age is 0 to 20 and the limit is 30`: what prevents a comparison, as far as it is not plain. */
 function standing(left: Expression, a: Range, right: Expression, b: Range): string {
   const isPlain = ({ kind }: Expression): boolean => kind === "range" || kind === "literal";
   if (isPlain(left) && isPlain(right)) return `, where it is ${wordsForRange(a, "plain")}`;

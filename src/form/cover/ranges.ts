@@ -81,7 +81,7 @@ function onStep(value: number, step: number, round: (value: number) => number): 
   return tidy(round(steps) * step);
 }
 
-/** Where floats may have rounded, the range is made a little wider: what lies outside of it is certain. */
+/** Where floats may have rounded, the range is made a little wider: what is outside of it is certain. */
 export function outward({ lo, hi }: Range): Range {
   return { lo: rounded(lo) ? lo - Math.abs(lo) * 1e-12 : lo, hi: rounded(hi) ? hi + Math.abs(hi) * 1e-12 : hi };
 }

@@ -38,7 +38,7 @@ export interface OpenAggregate {
   readonly range: Range;
 }
 
-/** Where a search stands: what is settled, and what is still to do. */
+/** Where a search is: what is settled, and what is still to do. */
 export class SearchNode {
   readonly world: World;
   readonly agenda: Demand[];

@@ -210,7 +210,7 @@ export class Solver {
     return share;
   }
 
-  /** Undefined where no entry can be counted: that is told when one is looked for. */
+  /** Undefined where no entry can be counted: that shows when one is looked for. */
   #share(aggregate: Aggregate, where: Condition | undefined): Range | undefined {
     const measured = measuredBy(aggregate);
     if (measured === undefined) return point(1);

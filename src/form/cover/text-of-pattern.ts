@@ -1,11 +1,11 @@
 import type { Characters } from "../lint/pattern/characters.ts";
 import { type PatternNode, parsePattern } from "../lint/pattern/parse-pattern.ts";
 
-/** Characters that a person would type, those first that a text is best made of. */
+/** Characters that a person would type, those first that a text is best made from. */
 const preferred = [..."KestrlOwpy abcdfghijmnquvxz0123456789ABCDEFGHIJLMNPQRSTUVWXYZ-/'.,_@&()"];
 
 /**
- * A text that is in the form of a pattern, as far as its structure says: whoever asks tries it. Undefined where the
+ * A text that is in the form of a pattern, as far as its structure says: anyone who asks tries it. Undefined where the
  * pattern uses what cannot be followed (a back reference).
  *
  * @param variant another number is, where the pattern leaves room, another text

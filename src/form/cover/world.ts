@@ -11,7 +11,7 @@ export interface EntryVar {
   readonly parent: EntryVar | undefined;
 }
 
-/** Why something is wanted: `FlatRoofAge is asked`, because of what stands above it. */
+/** Why something is wanted: `FlatRoofAge is asked`, because of what is above it. */
 export interface Cause {
   readonly words: string;
   /** Of a question that is to be asked. */
@@ -98,12 +98,12 @@ export class World {
   /** Leaves an entry only these positions among those of its group. */
   place(entry: EntryVar, range: Range): void {
     const left = meet(this.positions.get(entry.id) ?? everything, range);
-    if (isEmpty(left)) this.contradict(`${entry.group} stands at two positions`);
+    if (isEmpty(left)) this.contradict(`${entry.group} is at two positions`);
     this.positions.set(entry.id, left);
   }
 }
 
-/** Answers that are told one by one. */
+/** Answers that are reported one by one. */
 const mostShown = 6;
 
 /** `1 to 60`, `one of Slate, Flat`: the answers of a place before anything is asked of it. */

@@ -5,7 +5,7 @@ export interface JsonPlace {
   readonly path: string;
   /** Line of the text, from 1. */
   readonly line: number;
-  /** The key stands in its object already: readers of JSON take the last and say nothing. */
+  /** The key is in its object already: readers of JSON take the last and say nothing. */
   readonly again: boolean;
 }
 

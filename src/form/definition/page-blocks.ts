@@ -25,7 +25,7 @@ export function blocksWithin(form: PreparedForm, group: string): readonly PageBl
   return page ? runsOf(form, page, group) : [];
 }
 
-/** The group inside whose entries a group is drawn; undefined where it stands on a page itself. */
+/** The group inside whose entries a group is drawn; undefined where it is on a page itself. */
 export function groupAround(form: PreparedForm, group: string): string | undefined {
   const page = pageOfGroup(form, group);
   return page && drawnInside(form, page, group);

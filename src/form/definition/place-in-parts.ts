@@ -36,7 +36,7 @@ function unescaped(part: string): string {
   return part.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** What stands under a key, of an object in every piece, of lists that were laid end to end in one of them. */
+/** What is under a key, of an object in every piece, of lists that were laid end to end in one of them. */
 function piecesAt(pieces: readonly Piece[], key: string): readonly Piece[] {
   let before = 0;
   const found: Piece[] = [];

@@ -126,7 +126,7 @@ interface Drawn {
   readonly section: Section;
 }
 
-/** Questions by group in the order of pages and sections; one that stands in two sections counts where it comes first. */
+/** Questions by group in the order of pages and sections; one that is in two sections counts where it comes first. */
 function drawnIn(
   source: FormSource,
   asked: ReadonlyMap<string, ReadonlyMap<string, Question>>,

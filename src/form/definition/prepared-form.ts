@@ -6,7 +6,7 @@ import type { Rule } from "../../../schemas/rule.ts";
 import type { Words } from "../../../schemas/words/words.ts";
 import type { Aggregate } from "../expression/walk-expression.ts";
 
-/** A question with where it stands. */
+/** A question with where it is. */
 export interface PreparedQuestion {
   /** Where its texts name answers, they have neutral words in their place. */
   readonly question: Question;
@@ -24,7 +24,7 @@ export interface PreparedQuestion {
 export interface PreparedGroup {
   readonly name: string;
   readonly group: Group;
-  /** The groups above it, nearest first: a conviction's driver, then his vehicle. */
+  /** The groups above it, nearest first: a conviction's driver, then their vehicle. */
   readonly ancestors: readonly string[];
   /** When its entries are asked about, read in the scope of its parent, else of the policy; absent = always. */
   readonly asked?: Condition;
@@ -34,7 +34,7 @@ export interface PreparedGroup {
   readonly choosing: readonly { readonly name: string; readonly from: string }[];
 }
 
-/** What a form is made of: a whole definition on the server, its projection in the browser, in English or translated. */
+/** What a form is made from: a whole definition on the server, its projection in the browser, in English or translated. */
 export type FormSource = (Fields | Definition) & Translated;
 
 /** What a name in a condition or calculation means. `group` is undefined for a value of the policy. */

@@ -8,14 +8,14 @@ import { own } from "../values/own.ts";
 import type { FormSource } from "./prepared-form.ts";
 
 export interface PushedDown {
-  /** The form in which whatever a page, section or group is asked for stands at its questions, rules, sums and rates. */
+  /** The form in which whatever a page, section or group is asked for is at its questions, rules, sums and rates. */
   readonly source: FormSource;
   /** When the entries of a group are asked about, read in the scope of its parent or of the policy; absent = always. */
   readonly asked: ReadonlyMap<string, Condition>;
 }
 
 /**
- * Pushes the conditions of pages, sections and groups down to what stands on and in them, so that everything behind
+ * Pushes the conditions of pages, sections and groups down to what is on and in them, so that everything behind
  * reads conditions of questions alone. Each becomes a named condition with the scope in which it is read: `page:page2`,
  * `section:garage`, `group:driver`; no name that a person can write has a colon. A form without any is not copied.
  *
@@ -172,7 +172,7 @@ class Writer {
     return group === undefined ? [] : (this.#groups.get(group) ?? []);
   }
 
-  /** A condition behind those of where it stands. */
+  /** A condition behind those of where it is. */
   #under(of: readonly Condition[], when: Condition | undefined): Condition | undefined {
     const parts = distinct([...of, ...(when ? [this.#condition(when)] : [])]);
     return parts.length === 0 ? undefined : together(parts);

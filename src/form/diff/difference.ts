@@ -31,7 +31,7 @@ export type DifferentKind =
   | "translation";
 
 export interface Difference {
-  /** `renamed` where nearly the same stands under another name; `moved` where only the place is another. */
+  /** `renamed` where nearly the same is under another name; `moved` where only the place is another. */
   readonly change: "added" | "removed" | "changed" | "moved" | "renamed";
   readonly kind: DifferentKind;
   /** As it is named: `property.TenantType`, `L09`, `property.TenantType=Unoccupied`. */

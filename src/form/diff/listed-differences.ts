@@ -3,7 +3,7 @@ import type { Difference } from "./difference.ts";
 import { pairParts } from "./pair-parts.ts";
 import { type Called, type Meaning, type Setting, settingDifferences } from "./setting-differences.ts";
 
-/** A list of things that are told apart by a key. */
+/** A list of things that are distinguished by a key. */
 export interface Listed<Part extends object> {
   readonly before: readonly Part[];
   readonly after: readonly Part[];

@@ -31,7 +31,7 @@ export function meaningByWhatRests(side: Side, id: string): Meaning {
   return { weight, meaning: `${listed(words, "and")} ${names.length === 1 ? "rests" : "rest"} on it.` };
 }
 
-/** Groups, lists, conditions and values: what stands under a name. */
+/** Groups, lists, conditions and values: what is under a name. */
 export function* namedDifferences(compared: Compared): Iterable<Difference> {
   yield* groupDifferences(compared);
   yield* listDifferences(compared);
@@ -170,7 +170,7 @@ function groupSettings({ from, to }: Compared, name: string): Readonly<Partial<R
     means: seen,
   });
   return {
-    at: plain("stands at", "at", stored),
+    at: plain("is at", "at", stored),
     list: plain("has entries", "list", stored),
     itemType: plain("ItemType", "itemType", stored),
     parent: plain("belongs to", "parent", stored),

@@ -6,7 +6,7 @@ import { listedDifferences } from "./listed-differences.ts";
 import { pairParts } from "./pair-parts.ts";
 import { type Called, type Setting, settingDifferences } from "./setting-differences.ts";
 
-const otherOrder = { weight: "shows", meaning: "It stands in another place." } as const;
+const otherOrder = { weight: "shows", meaning: "It is in another place." } as const;
 const otherWords = { weight: "shows", meaning: "People read other words." } as const;
 const askedOtherwise = { weight: "blocks", meaning: "Its questions are asked in other quotes than before." } as const;
 
@@ -35,7 +35,7 @@ function calledSection({ id, title }: Section): Called {
 }
 
 function goneOrNew({ title }: Page | Section) {
-  return { weight: "shows", meaning: `What stands on “${title}” is told with its questions.` } as const;
+  return { weight: "shows", meaning: `What is on “${title}” is reported with its questions.` } as const;
 }
 
 interface PlacedSection {

@@ -1,4 +1,4 @@
-/** Something of a list with where it stands. */
+/** Something of a list with where it is. */
 export interface Placed<Part> {
   readonly part: Part;
   readonly index: number;

@@ -5,14 +5,14 @@ import { pairParts } from "./pair-parts.ts";
 import { keyOfQuestion, type PairedQuestions } from "./question-differences.ts";
 import { same } from "./setting-differences.ts";
 
-/** Where a question stands: in a section, at a position. */
+/** Where a question is: in a section, at a position. */
 interface Placement {
   readonly section: string;
   readonly words: string;
   readonly path: string;
 }
 
-/** Questions that stand in another section, or elsewhere in theirs. Those that came or went are told as such. */
+/** Questions that stand in another section, or elsewhere in theirs. Those that came or went are reported as such. */
 export function* placementDifferences(paired: PairedQuestions, { from, to }: Compared): Iterable<Difference> {
   const nameNow = new Map(
     paired.both.map(({ before, after }) => [keyOfQuestion(before.part), keyOfQuestion(after.part)]),
@@ -43,7 +43,7 @@ export function* placementDifferences(paired: PairedQuestions, { from, to }: Com
       ...(wasAt ? { from: wasAt.path } : {}),
       ...(isAt ? { to: isAt.path } : {}),
       weight: "shows",
-      meaning: isAt ? "It stands in another place." : "It stands on no page.",
+      meaning: isAt ? "It is in another place." : "It is on no page.",
     };
   }
 }
@@ -56,7 +56,7 @@ function placesInWords(places: readonly Placement[]): string {
   return places.length === 0 ? "nowhere" : places.map(({ words }) => words).join("; ");
 }
 
-/** Sections in which each question stands, by the key that it has now. */
+/** Sections in which each question is, by the key that it has now. */
 function placementsOf(
   { pages }: Definition,
   now: (key: string) => string = (key) => key,

@@ -68,7 +68,7 @@ function figures({ from, to }: Compared): Readonly<Partial<Record<keyof Rating, 
     commissionPct: figure("commission, %", "commissionPct", { weight: "decides", meaning: "Commission changes." }),
     iptPct: figure("insurance premium tax, %", "iptPct"),
     validityDays: {
-      aspect: "a price stands, days",
+      aspect: "a price is valid, days",
       words: ({ validityDays }) => showNumber(validityDays),
       means: { weight: "decides", meaning: "Prices given from now on stand for another time." },
     },

@@ -6,7 +6,7 @@ import type { Compared, Difference, Side } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";
 import type { Called, Meaning, Setting } from "./setting-differences.ts";
 
-/** Rules that came, went or moved, and what of them is different. Their order is that in which reasons are told. */
+/** Rules that came, went or moved, and what of them is different. Their order is that in which reasons are reported. */
 export function ruleDifferences(compared: Compared): Iterable<Difference> {
   return listedDifferences({
     before: compared.from.definition.rules,
@@ -15,7 +15,7 @@ export function ruleDifferences(compared: Compared): Iterable<Difference> {
     called,
     gone: whenGone,
     come: whenNew,
-    moved: { weight: "shows", meaning: "Reasons are told in another order." },
+    moved: { weight: "shows", meaning: "Reasons are listed in another order." },
     settings: settingsOf(compared),
   });
 }
@@ -93,7 +93,7 @@ function settingsOf(compared: Compared): Readonly<Partial<Record<keyof Rule, Set
     neededFor: {
       aspect: "looked at for",
       words: ({ neededFor }) => (neededFor === "accept" ? "accepting" : "a price"),
-      means: (_, rule) => ({ weight: weightOf(rule), meaning: "It stands in the way at another moment." }),
+      means: (_, rule) => ({ weight: weightOf(rule), meaning: "It applies at another moment." }),
     },
   };
 }

@@ -3,7 +3,7 @@ import { pointerTo } from "../tree/place.ts";
 import { sameJson } from "../values/own.ts";
 import type { Difference, Weight } from "./difference.ts";
 
-/** What a definition is made of. */
+/** What a definition is made from. */
 function isJson(value: unknown): value is Json {
   if (value === null || ["string", "number", "boolean"].includes(typeof value)) return true;
   if (typeof value !== "object") return false;
@@ -42,7 +42,7 @@ export type Called = Pick<Difference, "kind" | "name" | "label">;
 const saysTheSame: Meaning = { weight: "nothing", meaning: "It is written differently and says the same." };
 
 /**
- * The differences of each key by its own words; a key that has none is told by its JSON, so that nothing is left out.
+ * The differences of each key by its own words; a key that has none is identified by its JSON, so that nothing is left out.
  *
  * @param without keys that are compared elsewhere
  */

@@ -29,7 +29,7 @@ export interface AnswerRow {
   readonly place: Place;
   /** The question's label on documents, else the question as it is asked. */
   readonly label: string;
-  /** A `system` or `computed` answer is told, not asked. */
+  /** A `system` or `computed` answer is reported, not asked. */
   readonly type: Question["type"];
   /** `£250,000`, `Semi-detached`, `01/02/2026`; empty where nothing is answered. */
   readonly words: string;

@@ -20,7 +20,7 @@ export function showWithoutUnit(question: Question, answer: Json | undefined): s
   return said === undefined ? kindOf(question).show(question, answer) : wordsIn(question.language).say(said);
 }
 
-/** A stored answer as it stands in its box: `62,000` beside a £ sign, `01/02/2026`. What could not be read is as typed. */
+/** A stored answer as it is in its box: `62,000` beside a £ sign, `01/02/2026`. What could not be read is as typed. */
 export function textInBox(question: Question, answer: Json | undefined): string {
   const { showInBox } = kindOf(question);
   if (!showInBox || answer === undefined || answer === null || withheldIn(answer))

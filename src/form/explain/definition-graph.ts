@@ -130,10 +130,10 @@ function* sectionEdges({ definition: { pages, groups } }: LintedDefinition): Ite
   for (const [page, { id, when, sections }] of pages.entries())
     for (const [index, section] of sections.entries()) {
       const at = ["pages", page, "sections", index] as const;
-      if (when) yield edgeTo("page", id, namedId("section", section.id), "stands on", ...at);
+      if (when) yield edgeTo("page", id, namedId("section", section.id), "is on", ...at);
       for (const [position, name] of section.questions.entries()) {
         const from = questionId(section.group, name);
-        if (when || section.when) yield edgeTo("section", section.id, from, "stands in", ...at, "questions", position);
+        if (when || section.when) yield edgeTo("section", section.id, from, "is in", ...at, "questions", position);
         if (own(groups, section.group)?.when) yield edgeTo("group", section.group, from, "is of", ...at, "group");
       }
     }

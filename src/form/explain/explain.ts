@@ -27,7 +27,7 @@ export interface ExplainedWith {
 
 /**
  * Explains everything of a sound definition that goes by a name: what it is, what it rests on and what rests on it,
- * and with answers how it stands and why. Usually one; several where a question and a table share a name, or a rule
+ * and with answers its state and why. Usually one; several where a question and a table share a name, or a rule
  * is written twice; none where nothing has the name. The id of a rule of the lint is explained too.
  *
  * @param what an id, a name, `TenantType=Unoccupied` for an option, or a label; see {@link findThings}

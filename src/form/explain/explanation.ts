@@ -11,7 +11,7 @@ export interface Outcome {
 export interface SaidCondition {
   /** JSON Pointer into the definition. */
   readonly path: string;
-  /** `named` is one that stands under `conditions`; its only part is what it says. */
+  /** `named` is one that is under `conditions`; its only part is what it says. */
   readonly kind: "all" | "any" | "not" | "named" | "test";
   /** `Tenants is “Unoccupied” and Main roof is not “Thatch”`. */
   readonly words: string;
@@ -36,7 +36,7 @@ export interface RoledCondition {
   readonly said: SaidCondition;
 }
 
-/** How a thing stands with given answers, in one entry of its group or on the policy. */
+/** The state of a thing with given answers, in one entry of its group or on the policy. */
 export interface Standing {
   /** Reference of the entry, e.g. `P001`; undefined on the policy. */
   readonly entry: string | undefined;
@@ -55,6 +55,6 @@ export interface Explanation {
   readonly restsOn: readonly Link[];
   /** Everything that rests on it, followed to the end; the nearest first. */
   readonly restOnIt: readonly Link[];
-  /** With answers, how it stands; an entry each. */
+  /** With answers, its state; an entry each. */
   readonly now: readonly Standing[];
 }

@@ -11,7 +11,7 @@ import type { ExpressionWords } from "./expression-words.ts";
 import { groupInWords } from "./name-words.ts";
 import type { Thing } from "./things.ts";
 
-/** What a thing is, in sentences; what decides about it stands in its conditions. */
+/** What a thing is, in sentences; what decides about it is in its conditions. */
 export function factsOf(
   definition: Definition,
   { kind, name, path }: Thing,

@@ -19,7 +19,7 @@ export function nameInWords(
 
 type Named = Pick<LintedDefinition, "definition" | "target" | "knowsScope">;
 
-/** A label that is asked as a question stands in quotes, so that it does not end the sentence. */
+/** A label that is asked as a question is in quotes, so that it does not end the sentence. */
 export function labelInWords({ label, name }: Pick<Question, "label" | "name">): string {
   if (label === "") return name;
   return /[?.!]$/.test(label) ? `“${label}”` : label;
@@ -35,7 +35,7 @@ export function groupInWords({ groups }: LintedDefinition["definition"], name: s
 /** Values that lead to values further than this are not followed. */
 const furthest = 16;
 
-/** The question in whose unit a calculation is told: sums of pounds are pounds. Undefined where it has none. */
+/** The question in whose unit a calculation is reported: sums of pounds are pounds. Undefined where it has none. */
 export function unitOf(
   linted: LintedDefinition,
   calc: Calc,

@@ -5,7 +5,7 @@ import { own } from "../values/own.ts";
 import { standingPlaces } from "./standing.ts";
 import { holderOfThing, optionId, type Thing } from "./things.ts";
 
-/** How an option stands in an entry: with the question that offers it and the words. */
+/** The state of an option in an entry: with the question that offers it and the words. */
 interface OptionStanding {
   readonly entry: string | undefined;
   readonly itemId: string | undefined;

@@ -28,7 +28,7 @@ export function showValue(value: Value | undefined, question: Question | undefin
   return isCalendarDate(value) ? formatDate(value) : value;
 }
 
-/** Where a condition stands and is read. */
+/** Where a condition is and is read. */
 export interface SaidAt {
   readonly path: string;
   /** The group in whose entries it is read; undefined on the policy. */

@@ -15,7 +15,7 @@ import { groupInWords, unitOf } from "./name-words.ts";
 import { showValue } from "./say-condition.ts";
 import type { Thing } from "./things.ts";
 
-/** An entry, or the policy, in which a thing stands. */
+/** An entry, or the policy, in which a thing is. */
 export interface StandingPlace {
   readonly itemId: string | undefined;
   /** Reference of the entry, e.g. `P001`; undefined on the policy. */
@@ -37,7 +37,7 @@ export function standingPlaces(resolution: Resolution, group: string | undefined
   }));
 }
 
-/** The group in whose entries a thing stands; undefined where it is of the policy. */
+/** The group in whose entries a thing is; undefined where it is of the policy. */
 export function scopeOfThing({ definition }: LintedDefinition, { kind, name, path }: Thing): string | undefined {
   const index = Number(path.split("/")[2]);
   switch (kind) {
@@ -62,7 +62,7 @@ export function scopeOfThing({ definition }: LintedDefinition, { kind, name, pat
   }
 }
 
-/** How a thing stands at a place, in words; undefined where that says nothing beyond its conditions. */
+/** The state of a thing at a place, in words; undefined where that says nothing beyond its conditions. */
 export function standingInWords(
   linted: LintedDefinition,
   { kind, name, path }: Thing,

@@ -8,7 +8,7 @@ import { isTimeOfDay } from "../values/time-of-day.ts";
 import { listed } from "../words/phrases.ts";
 import { showNumber } from "../words/show-number.ts";
 
-/** What stands on the right of a test, ready to be said. */
+/** What is on the right of a test, ready to be said. */
 export interface RightSide {
   /** Each literal, or the one calculation. */
   readonly words: readonly string[];

@@ -1,7 +1,7 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import { lineId, namedId, optionId, questionId, ruleId } from "./things.ts";
 
-/** Whose part stands at a place of the definition, and what the part does for it. */
+/** Whose part is at a place of the definition, and what the part does for it. */
 export interface PartOf {
   /** Id of the thing. */
   readonly id: string;

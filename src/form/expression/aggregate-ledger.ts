@@ -72,7 +72,7 @@ export class AggregateLedger {
   }
 
   /**
-   * The group whose entries are meant by a shared ParentRef: that of the scope where it stands above those that are
+   * The group whose entries are meant by a shared ParentRef: that of the scope where it is above those that are
    * counted (a vehicle, for the convictions of its drivers), else their parent. `""` where no parent is shared.
    */
   #levelOf(aggregate: Aggregate, at: Scope): string {

@@ -28,7 +28,7 @@ export function evaluate(calc: Calc, scope: Scope): Value | undefined {
   return readFact(calc, scope);
 }
 
-/** Something was given there, readable or not, or it was said that there is nothing: then no other value stands in. */
+/** Something was given there, readable or not, or it was said that there is nothing: then no other value is in. */
 function isSaid(name: string, scope: Scope): boolean {
   return scope.answered(name) || scope.withheld(name) !== undefined;
 }

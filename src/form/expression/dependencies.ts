@@ -97,7 +97,7 @@ function readerOf(source: FormSource, groups: ReadonlyMap<string, PreparedGroup>
     before.add(what);
     walk();
   };
-  /** The group from whose entries those that are counted hang, as seen from a scope; what links them is told. */
+  /** The group from whose entries those that are counted hang, as seen from a scope; what links them is given. */
   const hangsFrom = (counted: string, group: string | undefined, sink: Sink): string | undefined => {
     const above = groups.get(counted)?.ancestors ?? [];
     const level = group !== undefined && above.includes(group) ? group : above[0];

@@ -5,7 +5,7 @@ import type { Inputs, PreparedGroup } from "../definition/prepared-form.ts";
 export interface Sink {
   answer(group: string, name: string): void;
   entries(group: string): void;
-  /** The entries of a group are told apart by what they are called. */
+  /** The entries of a group are distinguished by what they are called. */
   reference(group: string): void;
   day(): void;
   /**

@@ -25,7 +25,7 @@ const unanswered = "…";
 const longest = 80;
 
 interface QuestionText {
-  /** Where it stands in the question: `["messages", "min"]`. */
+  /** Where it is in the question: `["messages", "min"]`. */
   readonly at: readonly string[];
   readonly text: string;
   /** Answers and named values that are filled into it. */

@@ -28,7 +28,7 @@ export interface Kind {
   readonly chosenIn?: (answer: Json) => readonly Json[];
   /** What can be chosen where the definition names nothing. */
   readonly options?: readonly Option[];
-  /** Reads a text that was typed or stands in a cell. It is not blank. */
+  /** Reads a text that was typed or is in a cell. It is not blank. */
   readonly read: (question: Question, text: string, context: ReadContext) => TypedReading<Json>;
   /** Answers mean the same in any case and spacing and are stored in the one form that `read` gives. */
   readonly normal: boolean;
@@ -185,7 +185,7 @@ export interface SpreadsheetForm {
 }
 
 export interface DocumentForm {
-  /** Stands on a document as the answer to a question that was put to somebody. */
+  /** Is on a document as the answer to a question that was put to somebody. */
   readonly printed: boolean;
   /** Right-aligned in a table. */
   readonly figure: boolean;
@@ -202,14 +202,14 @@ export interface ControlForm extends DrawnControl {
   readonly wide?: true;
   /** What values are called, where that is not the value itself and no option says it. */
   readonly names?: (question: Question) => Readonly<Record<string, string>> | undefined;
-  /** Units of which one is chosen beside the box; where there is only one it stands there. */
+  /** Units of which one is chosen beside the box; where there is only one it is there. */
   readonly units?: (question: Question) => readonly string[];
 }
 
 interface DrawnControl {
   /**
    * `box`: one element that a label points at. `group`: several that share a label. `own`: carries its label itself.
-   * `none`: nothing to give an answer with; the label is a heading, and the help stands under it.
+   * `none`: nothing to give an answer with; the label is a heading, and the help is under it.
    */
   readonly named: "box" | "group" | "own" | "none";
   /** The widget of rjsf that any other theme draws it with; where absent, the schema leads to the right one. */

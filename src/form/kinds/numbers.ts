@@ -52,7 +52,7 @@ interface Facets {
   readonly read: (question: Question, typed: string) => TypedReading<number>;
   /** `£1,250`, `25%`. */
   readonly show: (question: Question, value: number) => string;
-  /** The number in its box, beside whose sign it stands. */
+  /** The number in its box, beside whose sign it is. */
   readonly inBox?: (shown: string) => string;
   /** What is asked for, as in `Enter a whole number.` */
   readonly named: (question: Question) => string;

@@ -34,7 +34,7 @@ export function dependencyGraph(linted: LintedDefinition): DependencyGraph {
   return graph;
 }
 
-/** Questions are asked with their section, page and group, sections with their page; only conditions are told. */
+/** Questions are asked with their section, page and group, sections with their page; only conditions are reported. */
 function* askedWith({ definition: { pages, groups }, groups: byGroup }: LintedDefinition) {
   for (const [page, { id, when, sections }] of pages.entries())
     for (const [index, section] of sections.entries()) {

@@ -5,7 +5,7 @@ import { type Aggregate, type Arithmetic, groupOf, measuredBy, sharedBy } from "
 import { pointerTo } from "../tree/place.ts";
 import { isRecord, own } from "../values/own.ts";
 
-/** Where an expression stands. */
+/** Where an expression is. */
 export interface UseSite {
   readonly path: string;
   /** The group in whose entries it is read; undefined on the policy. */

@@ -12,7 +12,7 @@ import type { LintedDefinition } from "./linted-definition.ts";
 
 /**
  * The answers of a question as far as conditions can tell them apart: bit 0 is no answer, bit n+1 the n-th of these,
- * and above them stands a bit for each thing that may be said in place of an answer.
+ * and above them is a bit for each thing that may be said in place of an answer.
  * Of numbers only those at and beside the literals and limits are needed; of texts the options, or the literals and
  * one text that is none of them.
  */
@@ -34,7 +34,7 @@ const otherText = "\u0000";
 const ordering: ReadonlySet<string> = new Set(["gt", "ge", "lt", "le"]);
 const decidable: ReadonlySet<string> = new Set(["eq", "ne", "in", "nin", "like", ...ordering]);
 
-/** Finds the possible answers of questions, each once. Undefined where they cannot be told apart. */
+/** Finds the possible answers of questions, each once. Undefined where they cannot be distinguished. */
 export function possibleAnswers(linted: LintedDefinition): (question: Question) => PossibleAnswers | undefined {
   const literals = literalsByAnswer(linted);
   const found = new Map<Question, PossibleAnswers | undefined>();

@@ -1,7 +1,7 @@
 import { jsonPlaces } from "../definition/json-places.ts";
 import { findingOf, type LintFinding, mostFindings, type RuleHead } from "./lint-rule.ts";
 
-/** Only the text of a definition shows it: whoever reads JSON takes the last of two keys and says nothing. */
+/** Only the text of a definition shows it: anyone who reads JSON takes the last of two keys and says nothing. */
 export const keyTwice: RuleHead = {
   id: "key-twice",
   severity: "error",
@@ -44,7 +44,7 @@ export function keysTwice(text: string): LintFinding[] {
   const found: LintFinding[] = [];
   for (const { path, line, again } of jsonPlaces(text)) {
     if (!again) continue;
-    found.push(findingOf(keyTwice, { path, message: `This key stands here twice, again on line ${line}.` }));
+    found.push(findingOf(keyTwice, { path, message: `This key is here twice, again on line ${line}.` }));
     if (found.length === mostFindings) break;
   }
   return found;

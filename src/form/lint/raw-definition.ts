@@ -1,7 +1,7 @@
 import { pointerTo } from "../tree/place.ts";
 import { isRecord } from "../values/own.ts";
 
-/** A part of a value of which nothing is known yet but that it is JSON, with where it stands. */
+/** A part of a value of which nothing is known yet but that it is JSON, with where it is. */
 export interface RawPart {
   readonly path: string;
   readonly value: unknown;
@@ -30,7 +30,7 @@ export function said(name: unknown): string {
   return typeof name === "string" ? `“${name}”` : "This";
 }
 
-/** Every text of a value with the key under which it stands; keys in `without` are not gone into. */
+/** Every text of a value with the key under which it is; keys in `without` are not gone into. */
 export function* textsIn(
   part: RawPart,
   without: ReadonlySet<string>,

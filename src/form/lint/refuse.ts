@@ -19,7 +19,7 @@ const tooLarge: RuleHead = {
 const tooDeep: RuleHead = {
   id: "too-deep",
   severity: "error",
-  explanation: "Conditions nested deeper than a person can read can bring down whoever evaluates them.",
+  explanation: "Conditions nested deeper than a person can read can bring down anyone who evaluates them.",
   fix: "Give the inner conditions names of their own.",
 };
 const tooMany: RuleHead = {
@@ -105,7 +105,7 @@ class Inspection {
     if (this.#above.includes(value)) return { rule: notJson, message: "This holds itself." };
     if (!isPlain(value)) return { rule: notJson, message: "This is no plain object or list." };
     if (this.#above.length < mostLevels) return undefined;
-    return { rule: tooDeep, message: `This stands more than ${mostLevels} levels deep.` };
+    return { rule: tooDeep, message: `This is more than ${mostLevels} levels deep.` };
   }
 
   #inside(value: object, path: string): void {

@@ -14,7 +14,7 @@ export interface SchemaError {
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly message?: string;
-  /** With Ajv's `verbose`: what the keyword says, the schema that it stands in, and the value held against it. */
+  /** With Ajv's `verbose`: what the keyword says, the schema that it is in, and the value held against it. */
   readonly schema?: unknown;
   readonly parentSchema?: unknown;
   readonly data?: unknown;
@@ -39,7 +39,7 @@ const kinds: Readonly<Record<string, string>> = {
   tests: "test",
 };
 
-/** The check of a definition's shape: every part that is wrong is told, each with the first thing wrong in it, or all that it lacks. */
+/** The check of a definition's shape: every part that is wrong is reported, each with the first thing wrong in it, or all that it lacks. */
 export function shapeCheck(validate: Validate): (value: unknown) => readonly ShapeError[] {
   return (value) => {
     const whole = validate(value);

@@ -103,7 +103,7 @@ const nothing: Scope = {
 
 /**
  * What a calculation that reads nothing comes to; undefined where it has no result. `varies` where it rests on answers,
- * on days or on tables, or is too long to be told here.
+ * on days or on tables, or is too long to be reported here.
  */
 export function constantOrVaries(calc: Calc): Exact | undefined | "varies" {
   return isConstant(calc) ? evaluateExact(calc, nothing) : "varies";

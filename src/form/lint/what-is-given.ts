@@ -4,7 +4,7 @@ import type { NameTarget } from "../definition/prepared-form.ts";
 import { givesOf } from "../kinds/kind-of.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 
-/** What a name or calculation gives, as far as it can be told without answers. */
+/** What a name or calculation gives, as far as it can be reported without answers. */
 export type Given =
   | { readonly is: "number" | "day" | "time" | "amounts" | "truth" | "nothing" | "anything" }
   /** With `of`, only these texts. `texts` are the answer to a multichoice. */

@@ -25,7 +25,7 @@ const shown = 3;
 /**
  * Answers of one single section or item with what is known about them. Kept from one resolution to the next
  * for as long as neither the answers nor anything they rest on changes, so the scope in which a condition is
- * decided is handed in by whoever asks, and never held.
+ * decided is handed in by anyone who asks, and never held.
  */
 export class Entry {
   readonly group: PreparedGroup;

@@ -21,7 +21,7 @@ export interface QuestionAt {
    */
   readonly shown?: AnswerValue | undefined;
   readonly withheld?: NoAnswer | undefined;
-  /** Whether a box stands on the form: the question is asked, and in a section. */
+  /** Whether a box is on the form: the question is asked, and in a section. */
   readonly drawn?: boolean;
 }
 

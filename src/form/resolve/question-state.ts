@@ -44,7 +44,7 @@ interface Named {
   readonly option: Option;
 }
 
-/** What an entry is called rests on its own answers, on its reference and on where it stands. */
+/** What an entry is called rests on its own answers, on its reference and on where it is. */
 const named = new WeakMap<Entry, Named>();
 
 function namedEntries(group: string, resolution: Resolution): Options {
@@ -145,7 +145,7 @@ export function optionsFor(
 
 /**
  * Whether the entries that an entry's questions choose among are called what they were when its states were decided. What
- * they are called decides nothing, so an entry stands when a name changes, and only its options are named anew.
+ * they are called decides nothing, so an entry is when a name changes, and only its options are named again.
  */
 export function offersSameNames(
   { group }: Entry,

@@ -7,7 +7,7 @@ import type { Place } from "../tree/place.ts";
 import type { Tree } from "../tree/tree-type.ts";
 import type { Entry } from "./entry.ts";
 
-/** Why a question is asked: `Asked because ${words}.` The label stands in the words and leads to the place. */
+/** Why a question is asked: `Asked because ${words}.` The label is in the words and leads to the place. */
 export interface AskedReason {
   readonly place: Place;
   readonly label: string;

@@ -64,7 +64,7 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
   readonly #ledger: AggregateLedger;
   readonly #fired: Map<Rule, WeakMap<Entry, boolean>>;
   readonly #scopes = new Map<Entry, Scope>();
-  /** Held by whoever looks at an entry, so that paging through a thousand of them keeps none. */
+  /** Held by anyone who looks at an entry, so that paging through a thousand of them keeps none. */
   readonly #resolved: WeakMap<Entry, WeakRef<ScopeResolution>>;
   readonly #policy: Scope;
 

@@ -4,7 +4,7 @@ import { placeAt, readPlace } from "./place.ts";
 import type { Tree } from "./tree-type.ts";
 
 /**
- * Whether changes touch only what accepting needs, such as the declaration: a price does not rest on that, so it stands.
+ * Whether changes touch only what accepting needs, such as the declaration: a price does not rest on that, so it is.
  * `tree` is what the changes lead to.
  */
 export function isForAcceptOnly(form: PreparedForm, tree: Tree, changes: readonly Change[]): boolean {

@@ -122,7 +122,7 @@ function mergeEntry(
 
 /**
  * Everything that any of the three has, in the order of the side that moved something (mine where both did), and
- * what only the other side has behind the neighbour that it stands behind there.
+ * what only the other side has behind the neighbour that it is behind there.
  */
 function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): readonly string[] {
   const inMine = new Set(mine);
@@ -132,7 +132,7 @@ function mergeOrder(base: readonly string[], mine: readonly string[], theirs: re
   return order;
 }
 
-/** Whether what both have stands in the same order. */
+/** Whether what both have is in the same order. */
 function sameOrder(base: readonly string[], mine: readonly string[], inMine: ReadonlySet<string>): boolean {
   const inBase = new Set(base);
   const before = base.filter((id) => inMine.has(id));

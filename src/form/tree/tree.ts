@@ -111,7 +111,7 @@ export function withList(tree: Tree, section: string, list: ItemList): Tree {
   return { ...tree, lists: withKey(tree.lists, section, list), keys: withName(tree.keys, section) };
 }
 
-/** Adds an item at the end, or behind the item `after`; an item with this id is replaced where it stands. */
+/** Adds an item at the end, or behind the item `after`; an item with this id is replaced where it is. */
 export function withItem(tree: Tree, section: string, id: string, answers: Answers, after?: string): Tree {
   const list = own(tree.lists, section) ?? emptyList;
   if (list.byId.has(id)) return withEntry(tree, section, id, answers);

@@ -19,7 +19,7 @@ export function isUnanswered(answer: Json | undefined): boolean {
 export const isAnswerParts = (answer: Json | undefined): answer is AnswerParts =>
   isRecord(answer) && Object.values(answer).every((part) => typeof part === "string" || typeof part === "number");
 
-/** Why there is no value, where that and nothing else stands in an answer's place. */
+/** Why there is no value, where that and nothing else is in an answer's place. */
 export function withheldIn(answer: Json | undefined): NoAnswer | undefined {
   if (!isRecord(answer) || Object.keys(answer).length !== 1) return undefined;
   const said = own(answer, "noAnswer");

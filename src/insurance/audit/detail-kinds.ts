@@ -1,6 +1,6 @@
 /**
  * How a detail of an act is read. `id` is somebody or something with a name, `rights` a number of bits, `fields` a list
- * of JSON Pointers into a form, `papers` a list of documents as JSON, `reason` a word of the erasure reasons,
+ * of JSON Pointers into a form, `documents` a list of documents as JSON, `reason` a word of the erasure reasons,
  * `form` a definition as `firm@3`, `way` how somebody signed in.
  */
 export type DetailKind =

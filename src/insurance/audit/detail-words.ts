@@ -19,7 +19,7 @@ interface Told {
 const told = (label: string, rights: readonly Right[]): readonly Told[] =>
   rights.length === 0 ? [] : [{ label, words: rights.map(wordsOfRight).join("; "), ids: [] }];
 
-/** What somebody was given and what was taken from him, by the names of the rights. */
+/** What somebody was given and what was taken from them, by the names of the rights. */
 const rightsTold = (before: number, after: number): readonly Told[] => {
   const { given, taken } = changeOfRights(before, after);
   return [...told("Given", given), ...told("Taken", taken)];

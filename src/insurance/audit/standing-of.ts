@@ -1,6 +1,6 @@
 import { isRecord } from "../../form/values/own.ts";
 
-/** Where somebody works and what he may do, as a change of either says it. */
+/** Where somebody works and what they may do, as a change of either says it. */
 export interface AuditStanding {
   readonly branch: string;
   readonly permissions: number;

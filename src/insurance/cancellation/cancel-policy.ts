@@ -63,7 +63,7 @@ export function earlyEndReasons(
     return [{ path, message: `A policy is cancelled from a day of its term, from ${from} to ${to}.` }];
   }
   if (asked === undefined || effective >= addDays(asked, -BACKDATING_DAYS)) return [];
-  const message = `It was on cover until today: the end lies at most ${BACKDATING_DAYS} days back unless the provider sets it.`;
+  const message = `It was on cover until today: the end is at most ${BACKDATING_DAYS} days back unless the provider sets it.`;
   return [{ path, message }];
 }
 

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, formatDate } from "../../form/values/calend
 import type { Reason } from "../lifecycle/acts.ts";
 import type { Term } from "../time/term.ts";
 
-/** So long after its cancellation a policy can be put back in force. */
+/** So long after its cancellation a policy can be reinstated. */
 export const REINSTATEMENT_DAYS = 30;
 
 export interface Cancelled {
@@ -14,7 +14,7 @@ export interface Cancelled {
   readonly isAsked: boolean;
 }
 
-/** Why a cancelled policy cannot be put back in force today; empty where it can. */
+/** Why a cancelled policy cannot be reinstated today; empty where it can. */
 export function reinstatementReasons(
   { effective, confirmed, term, isAsked }: Cancelled,
   today: CalendarDate,
@@ -22,7 +22,5 @@ export function reinstatementReasons(
   const path = "/RD/WebStatus";
   if (today > term.end) return [{ path, message: `The term ended on ${formatDate(term.end)}.` }];
   const last = addDays(effective > confirmed ? effective : confirmed, REINSTATEMENT_DAYS);
-  return isAsked || today <= last
-    ? []
-    : [{ path, message: `It could be put back in force until ${formatDate(last)}.` }];
+  return isAsked || today <= last ? [] : [{ path, message: `It could be reinstated until ${formatDate(last)}.` }];
 }

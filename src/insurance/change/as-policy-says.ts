@@ -11,7 +11,7 @@ import { blocksQuote } from "../rating/calculate-risk.ts";
 import { askedAnew } from "./change-data.ts";
 
 /**
- * A change as it would be if what it asks anew were answered as in the policy, where nobody has answered it yet.
+ * A change as it would be if what it asks again were answered as in the policy, where nobody has answered it yet.
  * Nothing is declared that way.
  */
 export function asPolicySays(form: PreparedForm, policy: QuoteData, change: QuoteData): QuoteData {
@@ -42,7 +42,7 @@ export function waitedFor(resolution: Resolution, errors: readonly ErrorEntry[])
   return [...new Set(labels)];
 }
 
-/** That a price rests on answers of the policy which the change asks anew; nothing where it does not. */
+/** That a price rests on answers of the policy which the change asks again; nothing where it does not. */
 export function asPolicySaysWords(labels: readonly string[]): readonly string[] {
   if (labels.length === 0) return [];
   const answers = labels.length === 1 ? "answer that is asked again stays" : "answers that are asked again stay";

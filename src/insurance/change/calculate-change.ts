@@ -64,7 +64,7 @@ export interface EffectiveDay {
   readonly effective: CalendarDate | undefined;
   /** Why it cannot be. */
   readonly findings: readonly ErrorEntry[];
-  /** It lies so far back that an underwriter has to agree, or has agreed. */
+  /** It is so far back that an underwriter has to agree, or has agreed. */
   readonly referral: Decision | undefined;
 }
 
@@ -125,7 +125,7 @@ function adjustmentFor(
 }
 
 /**
- * What an underwriter clears by approving a change besides the rules that fire: the day if it lies far back, and other
+ * What an underwriter clears by approving a change besides the rules that fire: the day if it is far back, and other
  * names of the policyholder.
  */
 export function changeToClear(

@@ -6,10 +6,10 @@ import { serverFields, withoutPrice } from "../server-fields.ts";
 
 /** The broker's own key of RD for the first day on the new terms. */
 const EFFECTIVE = "EffectiveDate";
-/** Set while a price stands, from the effective day; blank before. */
+/** Set while a price is valid, from the effective day; blank before. */
 const START = "InceptionDateISO";
 
-/** Names of the questions that a change asks anew, by section of DATA. */
+/** Names of the questions that a change asks again, by section of DATA. */
 export function askedAnew(form: PreparedForm, section: string): ReadonlySet<string> {
   const groups = [...form.groups.values()].filter(({ group }) => group.at === section);
   return new Set(
@@ -19,7 +19,7 @@ export function askedAnew(form: PreparedForm, section: string): ReadonlySet<stri
   );
 }
 
-/** Names in RD of what a client discloses: material facts of the day on which he was asked, so that he is asked anew. */
+/** Names in RD of what a client discloses: material facts of the day on which they were asked, so that they are asked again. */
 export function disclosuresOf(form: PreparedForm): readonly string[] {
   const anew = askedAnew(form, "RD");
   const policy = [...form.groups.values()].filter(({ group }) => group.at === "RD");
@@ -30,7 +30,7 @@ export function disclosuresOf(form: PreparedForm): readonly string[] {
 
 /**
  * The working copy of a policy for a change of it: its answers with their ids and references, those blank that are
- * asked anew, no effective day, no price.
+ * asked again, no effective day, no price.
  */
 export function dataOfChange(form: PreparedForm, policy: QuoteData): QuoteData {
   const entries = (section: "Pr" | "PC") =>

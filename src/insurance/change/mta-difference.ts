@@ -13,7 +13,7 @@ import type { TermsCondition } from "../underwriting/terms.ts";
 import type { MidTermAdjustment } from "./adjust-mid-term.ts";
 import { lineDifferences } from "./line-differences.ts";
 
-/** Everything that the difference of a change is told from. */
+/** Everything that the difference of a change is distinguished from. */
 export interface PricedDifference {
   readonly effective: CalendarDate;
   readonly adjustment: MidTermAdjustment;

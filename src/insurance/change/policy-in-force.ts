@@ -7,7 +7,7 @@ import type { RatedPrice } from "../rating/rated-price.ts";
 import type { Term } from "../time/term.ts";
 import type { ClearedRule } from "../underwriting/cleared.ts";
 
-/** A policy as it stands: the newest version of its term. */
+/** A policy as it is: the newest version of its term. */
 export interface PolicyInForce {
   readonly reference: string;
   readonly policyNumber: string;

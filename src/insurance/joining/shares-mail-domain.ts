@@ -29,7 +29,7 @@ export function ownMailDomain(email: string): string {
 }
 
 /**
- * Whether a proven address stands in the same domain as one of a firm's people: then whoever reads it belongs to that
+ * Whether a proven address is in the same domain as one of a firm's people: then anyone who reads it belongs to that
  * firm, and may hear that it has an account. Anybody else may not.
  */
 export function sharesMailDomain(email: string, others: readonly string[]): boolean {

@@ -13,7 +13,7 @@ function millisecondsOf(instant: string): number {
 }
 
 /**
- * The inception of a quote that is accepted now: one that lies earlier today in London becomes the instant of
+ * The inception of a quote that is accepted now: one that is earlier today in London becomes the instant of
  * acceptance, without a new price; any other stays as it is.
  */
 export function acceptInception(now: string, inception: string): string {

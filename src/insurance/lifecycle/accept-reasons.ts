@@ -11,13 +11,13 @@ export interface Acceptance {
   readonly errors: readonly ErrorEntry[];
   /** Rules that fired on the stored price, without those that an underwriter has cleared. */
   readonly decisions: readonly Decision[];
-  /** Last London day on which the price stands; undefined where there is none. */
+  /** Last London day on which the price is valid; undefined where there is none. */
   readonly validTo: string | undefined;
   readonly inception: unknown;
 }
 
 /**
- * Everything that stands between a quote and its policy, each with the place that mends it; an empty list means that
+ * Everything that is between a quote and its policy, each with the place that mends it; an empty list means that
  * it can be accepted. The status, the right and the version are the transition's business.
  */
 export function acceptReasons(acceptance: Acceptance): readonly Reason[] {

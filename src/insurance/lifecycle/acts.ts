@@ -6,7 +6,7 @@ import { type QuoteKind, stationsOf } from "./quote-kind.ts";
 
 export type Reason = Refusal["reasons"][number];
 
-/** What stands in the way of an act; an empty list where nothing does. Who decides it says where it is worked out. */
+/** What prevents an act; an empty list where nothing does. Who decides it says where it is worked out. */
 interface Guarded {
   readonly reasons: readonly Reason[];
 }
@@ -53,7 +53,7 @@ export type Act =
   | { readonly act: "refuseCancel" }
   | ({ readonly act: "requestReinstate" } & Guarded)
   | ({ readonly act: "reinstate" } & Guarded)
-  /** An invitation that was made of a policy before it changed is taken back: the next one has what is in force. */
+  /** An invitation that was made from a policy before it changed is taken back: the next one has what is in force. */
   | { readonly act: "retract" }
   /** The term is over. Done by a job. */
   | ({ readonly act: "lapse" } & Guarded);
@@ -62,9 +62,9 @@ export type ActName = Act["act"];
 
 export interface ActRule {
   readonly from: readonly WebStatus[];
-  /** Besides, where the quote is a renewal: away from its own status it stands where a new quote would. */
+  /** Besides, where the quote is a renewal: away from its own status it is where a new quote would. */
   readonly fromOfRenewal?: readonly WebStatus[];
-  /** The same where it is a change: one that expired stands where any other quote would. */
+  /** The same where it is a change: one that expired is where any other quote would. */
   readonly fromOfChange?: readonly WebStatus[];
   /** Done with a policy, not with a quote. */
   readonly ofPolicy?: true;

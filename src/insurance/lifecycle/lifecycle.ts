@@ -40,7 +40,7 @@ function subjectOf(act: ActName): string {
  * Where an act leads, or why it is refused: first the right, then the status, then the version, then what the act
  * itself asks. `refusal.error` is `right`, `status`, `version` or `reasons`; its reasons name every place that mends it.
  *
- * @param kind what the quote is for; told by the status itself for a change in the term that is under way
+ * @param kind what the quote is for; identified by the status itself for a change in the term that is under way
  */
 export function transition(webStatus: Json | undefined, act: Act, actor: Actor, kind: QuoteKind = "new"): Move {
   const status = readStatus(webStatus);
@@ -94,7 +94,7 @@ function refusedForVersion({ version }: Actor): Move | undefined {
 function refusedForReasons(act: Act, status: WebStatus): Move | undefined {
   const reasons = reasonsAgainst(act, status);
   const { words, ofPolicy } = actRules[act.act];
-  // A quote is worked on until it can be; what stands against an act on a policy often stays.
+  // A quote is worked on until it can be; what is against an act on a policy often stays.
   const message = `${subjectOf(act.act)} cannot be ${words}${ofPolicy ? "" : " yet"}.`;
   return reasons.length > 0 ? refuse("reasons", message, reasons) : undefined;
 }
@@ -105,7 +105,7 @@ function reasonsAgainst(act: Act, status: WebStatus): readonly Reason[] {
       ? [{ path: "/RD/WebStatus", message: "An underwriter has already looked at this declined quote." }]
       : [];
   if (act.act === "expire")
-    return isExpired(act.validTo, act.now) ? [] : [{ path: "/RD/WebStatus", message: "Its price still stands." }];
+    return isExpired(act.validTo, act.now) ? [] : [{ path: "/RD/WebStatus", message: "Its price is still valid." }];
   return "reasons" in act ? act.reasons : [];
 }
 

@@ -23,7 +23,7 @@ export function lastReopenDay({ at }: Pick<NotTakenUp, "at">): CalendarDate {
   return addDays(londonDate(at), reopenDays);
 }
 
-/** What stands in the way of reopening it; a quote of which it is not known when it was marked can be. */
+/** What prevents reopening it; a quote of which it is not known when it was marked can be. */
 export function reopenReasons(marked: NotTakenUp | undefined, today: CalendarDate): readonly Reason[] {
   if (!marked || today <= lastReopenDay(marked)) return [];
   const message = `It was marked as not taken up more than ${reopenDays} days ago: copy it to a new quote.`;

@@ -12,7 +12,7 @@ export function isRenewal({ kind }: Work): boolean {
   return kind === "renewal";
 }
 
-/** Whether this is an invitation, not accepted yet, that was made of another version of the policy than this one. */
+/** Whether this is an invitation, not accepted yet, that was made from another version of the policy than this one. */
 export function isOutdated(work: Work & { readonly policy_version: number | null }, version: number): boolean {
   return isOpenRenewal(work) && work.policy_version !== null && work.policy_version !== version;
 }

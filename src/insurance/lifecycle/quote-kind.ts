@@ -3,9 +3,9 @@ import type { WebStatus } from "../../../schemas/quote-status.ts";
 /** What a quote is for: a new policy, a change of one in its term (MTA), or the next term of one. */
 export type QuoteKind = "new" | "mta" | "renewal";
 
-/** Where a quote of each kind stands in the parts of its life that all kinds share. */
+/** Where a quote of each kind is in the parts of its life that all kinds share. */
 interface Stations {
-  /** Being worked on, without a price that stands. */
+  /** Being worked on, without a price that is. */
   readonly open: WebStatus;
   /** With a price. */
   readonly priced: WebStatus;

@@ -29,7 +29,7 @@ export interface QuoteOption {
   readonly priced?: OptionOutcome;
 }
 
-/** When the price of a quote was made and how long it stands; that of its options is no other. */
+/** When the price of a quote was made and how long it is; that of its options is no other. */
 export type Validity = Pick<Calculated, "calculatedAt" | "validTo">;
 
 /** Checks, rules and rates other answers just as those of the quote, underwriter's terms included. */
@@ -68,7 +68,7 @@ export function priceOption(
   };
 }
 
-/** Every option priced anew with the quote; without a price of the quote they have none either. */
+/** Every option priced again with the quote; without a price of the quote they have none either. */
 export function priceOptions(
   form: PreparedForm,
   data: QuoteData,

@@ -25,7 +25,7 @@ export interface Calculation {
   readonly decision: DecisionOutcome | undefined;
   /** Rules that fired. */
   readonly rules: readonly Decision[];
-  /** Null where the risk is declined or cannot be quoted yet; computed on every referral, whoever may see it. */
+  /** Null where the risk is declined or cannot be quoted yet; computed on every referral, anyone who may see it. */
   readonly price: RatedPrice | null;
   /** How each line of the price came about; null without one. */
   readonly trace: readonly LineTrace[] | null;
@@ -38,7 +38,7 @@ export interface Calculation {
 /** What a calculation takes into account besides the answers. */
 export interface Release {
   readonly adjustment?: UnderwriterAdjustment;
-  /** Rules that an underwriter let pass; they are told, and decide nothing while their facts are no worse. */
+  /** Rules that an underwriter let pass; they are informed, and decide nothing while their facts are no worse. */
   readonly cleared?: readonly ClearedRule[];
   /** The start of cover follows from a policy and is not asked: findings about it are left out. */
   readonly startIsGiven?: boolean;
@@ -72,7 +72,7 @@ export function calculateRisk(
 /** Where DATA holds the start of cover. */
 export const startPath = "/RD/InceptionDateISO";
 
-/** Whether a finding stands between the answers and a quote. */
+/** Whether a finding is between the answers and a quote. */
 export function blocksQuote({ severity, neededFor }: ErrorEntry): boolean {
   return severity === "error" && neededFor !== "accept";
 }

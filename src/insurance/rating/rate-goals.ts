@@ -107,7 +107,7 @@ function rowKey(table: string, { path }: ReachedRow): string {
   return `${table}${path}`;
 }
 
-/** Finds what a price of resolved answers is made of, each resolution once. */
+/** Finds what a price of resolved answers is made from, each resolution once. */
 function usedIn(rating: Rating): (resolution: Resolution) => ReadonlySet<string> {
   const rows = new Map(Object.entries(rating.tables).map(([name, table]) => [name, { table, rows: rowsOf(table) }]));
   const known = new WeakMap<Resolution, ReadonlySet<string>>();

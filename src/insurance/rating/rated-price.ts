@@ -44,7 +44,7 @@ export interface RatedPrice {
 }
 
 /**
- * A price and how it came about. The trace stands apart, since it is eight times as long as the price of a large
+ * A price and how it came about. The trace is apart, since it is eight times as long as the price of a large
  * schedule and hardly ever read: one entry for each line that is rated, none for the adjustments.
  */
 export interface TracedPrice {

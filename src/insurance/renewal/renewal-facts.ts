@@ -41,7 +41,7 @@ export function factsToConfirm(resolution: Resolution, rd: Answers): readonly Fa
   );
 }
 
-/** What stands between a renewal and its policy: facts that the client has not confirmed. */
+/** What is between a renewal and its policy: facts that the client has not confirmed. */
 export function unconfirmedReasons(resolution: Resolution, rd: Answers): readonly Reason[] {
   const sections = new Map(
     resolution.form.source.pages.flatMap((page) => page.sections.map((each) => [each.id, each])),
@@ -88,7 +88,7 @@ function isFact(question: Question | undefined): boolean {
   return question !== undefined && (question.material || question.option === true) && isAsked(question);
 }
 
-/** Whether a list that is asked about has no entries; told once, by its first section. */
+/** Whether a list that is asked about has no entries; reported once, by its first section. */
 function isNone(resolution: Resolution, { id, group }: Section): boolean {
   const { form } = resolution;
   const page = form.source.pages.find(({ sections }) => sections.some((each) => each.group === group));

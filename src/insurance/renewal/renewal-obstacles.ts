@@ -13,10 +13,10 @@ export interface RenewedPolicy {
   readonly term: Term;
 }
 
-/** Where a quote says how it stands. */
+/** Where a quote says its state. */
 const path = "/RD/WebStatus";
 
-/** Why a policy cannot be changed or renewed as it stands: it is not in force. */
+/** Why a policy cannot be changed or renewed as it is: it is not in force. */
 export function notInForceReasons({ reference, webStatus }: Pick<RenewedPolicy, "reference" | "webStatus">) {
   const status = readStatus(webStatus);
   if (status === "ACCEPTED") return [];
@@ -28,7 +28,7 @@ export function notInForceReasons({ reference, webStatus }: Pick<RenewedPolicy, 
  * Why an invitation cannot be taken up: the policy is no longer in force, its term is over, or it changed after the
  * invitation was made, so that its answers are not those in force. Empty where nothing is in the way.
  *
- * @param madeOf version of the policy that it was made of; null where that was not kept
+ * @param madeOf version of the policy that it was made from; null where that was not kept
  */
 export function renewalObstacles(policy: RenewedPolicy, madeOf: number | null, today: CalendarDate): readonly Reason[] {
   const { reference, version, term } = policy;

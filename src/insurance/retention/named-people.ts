@@ -8,15 +8,15 @@ import { own } from "../../form/values/own.ts";
 export interface NamedPerson {
   /** Id of the entry. */
   readonly entry: string;
-  /** What he stands there as: `driver`. */
+  /** What they stand there as: `driver`. */
   readonly as: string;
   /** As the entry is called: `Harker, Owen`. */
   readonly name: string;
-  /** What tells him from others of his name, as a person reads it: `14/03/1981`, `HARKE803141O99AB`, `LS6 3AB`. */
+  /** What tells them from others of their name, as a person reads it: `14/03/1981`, `HARKE803141O99AB`, `LS6 3AB`. */
   readonly marks: readonly string[];
 }
 
-/** Types of personal answers by which people of one name are told apart, the surest first. */
+/** Types of personal answers by which people of one name are distinguished, the surest first. */
 const TELLING = ["date", "driverNumber", "postcode"] as const;
 
 /** Whether the entries of a group are people: what calls one of them are words that are personal. */
@@ -57,7 +57,7 @@ export const namedPeople = (form: PreparedForm, { Pr, PC }: Pick<QuoteData, "Pr"
   );
 
 /**
- * Who somebody is, to tell whether another entry is about him, too: his name and the surest of what is known beside it. Two
+ * Who somebody is, to tell whether another entry is about them, too: their name and the surest of what is known beside it. Two
  * without anything beside their names are two people, since what is kept of one is handed to nobody else.
  */
 export const identityOf = ({ name, marks }: NamedPerson): string | undefined =>
@@ -77,7 +77,7 @@ export const fitsPerson = ({ name, marks }: NamedPerson, words: readonly string[
   });
 };
 
-/** The entry about somebody with those that belong to it, such as a driver's convictions; of the list it stands in. */
+/** The entry about somebody with those that belong to it, such as a driver's convictions; of the list it is in. */
 export const entriesAbout = ({ Pr, PC }: Pick<QuoteData, "Pr" | "PC">, entry: string): Pick<QuoteData, "Pr" | "PC"> => {
   const about = (entries: readonly Answers[]): Answers[] => {
     const found = entries.filter((each) => own(each, "id") === entry);

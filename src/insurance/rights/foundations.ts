@@ -1,6 +1,6 @@
 import { may, type Right, rights } from "../permissions.ts";
 
-/** The right without which another is of no use, e.g. nobody edits quotes that he does not see. */
+/** The right without which another is of no use, e.g. nobody edits quotes that they do not see. */
 const foundations: Readonly<Partial<Record<Right, Right>>> = {
   edit: "view",
   refer: "view",
@@ -32,7 +32,7 @@ export const rightNames: readonly Right[] = Object.keys(rights).filter(isRight);
 export const rightsIn = (permissions: number): readonly Right[] =>
   rightNames.filter((right) => may(permissions, right));
 
-/** The right that this one stands on. */
+/** The right that this one is on. */
 export const foundationOf = (right: Right): Right | undefined => foundations[right];
 
 /** Rights in a number that are of no use, because the one that they stand on is not in it. */

@@ -37,7 +37,7 @@ export type PeopleAct =
   /** Reactivate, invite again, end sessions, reset the second factor, change details, pass work on. */
   | { readonly act: "tend" };
 
-/** Whose accounts somebody sees and runs: those of his branch, with the right those of every branch of his firm. */
+/** Whose accounts somebody sees and runs: those of their branch, with the right those of every branch of their firm. */
 export const runsBranch = ({ permissions, branchId }: Manager, branch: string): boolean =>
   may(permissions, "manageUsers") && (may(permissions, "allBranches") || branch === branchId);
 
@@ -56,7 +56,7 @@ export const obstacleToRight = (
 
 const quoted = (names: readonly Right[]): string => names.map((right) => `“${wordsOfRight(right)}”`).join(", ");
 
-/** Why somebody cannot be given these rights; empty where he can. */
+/** Why somebody cannot be given these rights; empty where they can. */
 export const obstaclesToRights = (manager: Pick<Manager, "permissions" | "firmKind">, permissions: number): Reasons => {
   const path = "Permissions";
   if ((permissions & ~allRights) !== 0) return [{ path, message: "There is a bit in this number that is no right." }];
@@ -72,7 +72,7 @@ export const obstaclesToRights = (manager: Pick<Manager, "permissions" | "firmKi
   return [...refused, ...loose];
 };
 
-/** What a colleague may do and his manager may not: as long as there is any, the account is not his to run. */
+/** What a colleague may do and their manager may not: as long as there is any, the account is not their to run. */
 export const rightsPast = ({ permissions }: Pick<Manager, "permissions">, colleague: number): readonly Right[] =>
   rightsIn(colleague & ~permissions);
 
@@ -100,7 +100,7 @@ const leavesAdministrator = (act: PeopleAct): boolean =>
   act.act === "tend" || (act.act === "save" && isAdministrator(act.permissions));
 
 /**
- * Why a manager cannot do something to a colleague's account whom he sees; empty where he can.
+ * Why a manager cannot do something to a colleague's account whom they see; empty where they can.
  *
  * @param others administrators of the firm who can sign in, apart from this colleague
  */

@@ -22,7 +22,7 @@ const partsOf = (text: string): readonly string[] =>
     .filter((part) => part.length >= SHORTEST_WORD)
     .sort((a, b) => b.length - a.length);
 
-/** What is looked for, in the order in which it is told: an address is named as one only where it is not name and firm. */
+/** What is looked for, in the order in which it is reported: an address is named as one only where it is not name and firm. */
 const looked = ({ email, name, firm, portal }: AboutAccount): readonly (readonly [string, readonly string[]])[] => [
   ["your email address", partsOf(email).slice(0, 1)],
   ["your name", partsOf(name)],
@@ -43,7 +43,7 @@ const mostOf = (password: string, about: AboutAccount): string | undefined => {
   return found.size === 0 || [...rest].length >= OWN_CHARACTERS ? undefined : [...found].join(" and ");
 };
 
-/** Why a password is too close to its owner, in words for him; undefined where it is not. */
+/** Why a password is too close to its owner, in words for them; undefined where it is not. */
 export const ownWordsFault = (password: string, about: AboutAccount): string | undefined => {
   const most = mostOf(password, about);
   return most === undefined ? undefined : `Most of this is ${most}. Use other words.`;

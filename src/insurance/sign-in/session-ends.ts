@@ -2,7 +2,7 @@
 export const IDLE_MINUTES = 30;
 export const LONGEST_HOURS = 12;
 
-/** How a session ended, in words to whoever still has its cookie. */
+/** How a session ended, in words to anyone who still has its cookie. */
 export const sessionEnds = {
   idle: `You were signed out after ${IDLE_MINUTES} minutes without use.`,
   longest: `You were signed out after ${LONGEST_HOURS} hours, the longest that a session lasts.`,
@@ -10,7 +10,7 @@ export const sessionEnds = {
   elsewhere: "You ended this session from another one.",
   password: "Your password was changed. That ended every other session.",
   administrator: "An administrator ended your sessions.",
-  suspended: "An administrator suspended your account. Ask whoever runs your firm's users.",
+  suspended: "An administrator suspended your account. Ask the person who runs your firm's users.",
 } as const;
 
 export type SessionEndWay = keyof typeof sessionEnds;

@@ -1,4 +1,4 @@
-/** How somebody proved who he is when he signed in, as the audit keeps it and in words. */
+/** How somebody proved who they are when they signed in, as the audit keeps it and in words. */
 export const signInWays = {
   password: "Password",
   code: "Password and a code",

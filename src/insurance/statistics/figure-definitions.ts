@@ -79,7 +79,7 @@ export const figureGroups: readonly { readonly title: string; readonly figures: 
         name: "reinstatedPremium",
         label: "Charged again",
         unit: "money",
-        says: "Policies put back in force.",
+        says: "Policies reinstated.",
         act: "recharged",
       },
       { name: "written", label: "Gross written premium", unit: "money", says: "The sum of the above.", act: "written" },
@@ -101,7 +101,7 @@ export const figureGroups: readonly { readonly title: string; readonly figures: 
       },
       { name: "changed", label: "Changes (MTA)", unit: "count", says: "Accepted in the period.", act: "changed" },
       { name: "cancelled", label: "Cancelled", unit: "count", says: "Policies cancelled.", act: "cancelled" },
-      { name: "reinstated", label: "Reinstated", unit: "count", says: "Policies put back.", act: "reinstated" },
+      { name: "reinstated", label: "Reinstated", unit: "count", says: "Policies reinstated.", act: "reinstated" },
     ],
   },
   {

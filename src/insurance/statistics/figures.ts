@@ -4,7 +4,7 @@ import type { StatisticAct } from "./acts.ts";
 /** How often something happened, and what was charged for it. */
 export interface ActSum {
   readonly act: string;
-  /** Which way a change went; empty where it is not told. */
+  /** Which way a change went; empty where it is not given. */
   readonly part: string;
   readonly count: number;
   readonly premium: Pence;

@@ -7,7 +7,7 @@ import { may } from "../permissions.ts";
 
 export type AuthorityLevel = "underwriter" | "senior";
 
-/** How far somebody may go by himself. */
+/** How far somebody may go by themselves. */
 export interface Authority {
   readonly level: AuthorityLevel;
   /** Lowest and highest adjustment of the whole premium. */
@@ -17,7 +17,7 @@ export interface Authority {
   readonly premiumTo?: Decimal;
   /** Highest sum insured at one postcode, over all quotes and policies; undefined without a limit. */
   readonly accumulationTo?: Decimal;
-  /** Whether he may write what the rules decline. */
+  /** Whether they may write what the rules decline. */
   readonly mayWriteDeclined: boolean;
 }
 

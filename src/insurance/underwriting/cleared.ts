@@ -21,7 +21,7 @@ export function clearedRule(resolution: Resolution, hit: RuleHit): ClearedRule {
   return { id: hit.rule.id, items: itemRefsOf(resolution, hit), facts: numbersOfHit(resolution, hit) };
 }
 
-/** What every rule that stands in the way fires on now: what an underwriter clears by approving. */
+/** What every rule that prevents it fires on now: what an underwriter clears by approving. */
 export function firedFacts(
   resolution: Resolution,
   hits: readonly RuleHit[] = runRules(resolution),

@@ -1,7 +1,7 @@
 import type { Terms } from "./terms.ts";
 
 /**
- * Terms of a policy with those of a change in it: the change's adjustment stands, conditions of both, and what was let
+ * Terms of a policy with those of a change in it: the change's adjustment is, conditions of both, and what was let
  * pass for either.
  */
 export function mergedTerms(policy: Terms | undefined, change: Terms | undefined): Terms | undefined {

@@ -1,7 +1,7 @@
 /** What an underwriter can be asked for, in words. */
 const askWords = {
   premium: "another premium",
-  cover: "the cover as it stands",
+  cover: "the cover as requested",
   terms: "other terms",
   mta: "a change in the term",
 } as const;

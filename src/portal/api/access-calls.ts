@@ -8,7 +8,7 @@ export type NewTotp = AnswerOf<"/api/v1/Access/beginTotp">;
 
 export const getAccess = () => call("/api/v1/Access/get", {});
 
-/** Shows that it is he: for ten minutes how he signs in can be changed. */
+/** Shows who they are: for ten minutes how they sign in can be changed. */
 export const confirm = (proof: BodyOf<"/api/v1/Access/confirm">) => call("/api/v1/Access/confirm", proof);
 export const confirmPasskey = (Credential: string) => call("/api/v1/Access/confirmPasskey", { Credential });
 export const passkeyOptions = (For: "add" | "confirm") => call("/api/v1/Access/passkeyOptions", { For });

@@ -38,7 +38,7 @@ export async function watch<P extends CallPath>(path: P, body: BodyOf<P>): Promi
   try {
     return await answered(path, body, () => {});
   } catch (error) {
-    // Where a call of somebody was answered meanwhile, this says nothing of the session that he has now.
+    // Where a call of somebody was answered meanwhile, this says nothing of the session that they have now.
     if (error instanceof SignedOut && lastCall === asked) sessionOver.set({ way: error.ended });
     throw error;
   }

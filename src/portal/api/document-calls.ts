@@ -10,7 +10,7 @@ export interface ListFilter {
   readonly product: string;
   /** Id of a branch. */
   readonly branch: string;
-  /** Id of who has it on his desk. */
+  /** Id of who has it on their desk. */
   readonly user: string;
   /** Calendar days of the last change. */
   readonly from: string;
@@ -49,7 +49,7 @@ export const sentFilter = (filter: ListFilter): Partial<ListFilter> =>
 
 /**
  * @param page `1`, or `next` or `previous` of an answer
- * @param pageSize 25 unless told
+ * @param pageSize 25 by default
  */
 export const searchDocuments = (filter: Partial<ListFilter>, page = "1", pageSize?: number) =>
   call("/api/v1/Documents/search", {

@@ -3,7 +3,7 @@ import { formDataOf } from "./client.ts";
 import { Offline } from "./failures.ts";
 import { readFailure } from "./read-failure.ts";
 
-/** What is looked for is sent in the body: it is personal itself, and stands in no address. */
+/** What is looked for is sent in the body: it is personal itself, and is in no address. */
 export const findPeople = (q: string) => call("/api/v1/Privacy/find", { q });
 
 type Found = Awaited<ReturnType<typeof findPeople>>;

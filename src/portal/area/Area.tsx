@@ -15,13 +15,13 @@ interface Props {
   /** Folder of the area, e.g. `documents`. */
   readonly name: string;
   readonly load: Load;
-  /** What stands there while it arrives; the shape of a page unless told. */
+  /** What is there while it arrives; the shape of a page by default. */
   readonly fallback?: ReactNode;
 }
 
 const areas = new Map<string, ComponentType>();
 
-/** One component an area, kept outside of rendering: a rendering that is thrown away must not load anew. */
+/** One component an area, kept outside of rendering: a rendering that is thrown away must not load again. */
 function areaOf({ name, load, fallback = <AreaSkeleton /> }: Props): ComponentType {
   const known = areas.get(name);
   if (known) return known;
@@ -163,7 +163,7 @@ const state = (): Record<string, unknown> => {
 
 /**
  * A script of this page is gone because a new release replaced it: saves what is unsaved, then loads
- * the page anew, once per address. Answers whether the page is being loaded anew.
+ * the page again, once per address. Answers whether the page is being loaded again.
  */
 async function reloadForNewRelease(address: string): Promise<boolean> {
   if (state()[key] === address) return false;

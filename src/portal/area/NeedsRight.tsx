@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page for those with a right, once it is known who is here; the others are told which right it needs. */
+/** A page for those with a right, once it is known who is here; the others learn which right it needs. */
 export function NeedsRight({ rights, all = false, children }: Props) {
   const driver = useRecordAtom(session, session.driverAtom);
   const permissions = useRecordAtom(session, session.permissionsAtom);

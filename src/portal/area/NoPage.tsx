@@ -8,7 +8,7 @@ interface Props {
   readonly words: string;
 }
 
-/** Sends on whoever asks for an address at which there is no page, and says so; not to who opens the portal itself. */
+/** Sends on anyone who asks for an address at which there is no page, and says so; not to who opens the portal itself. */
 export function NoPage({ to, words }: Props) {
   const { pathname } = useLocation();
   const isDoor = pathname === "/";

@@ -9,7 +9,7 @@ import { session } from "../session/session.ts";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
 
-/** Names the colleagues who can give a right, each with a way to write to him; until they are there, that there are some. */
+/** Names the colleagues who can give a right, each with a way to write to them; until they are there, that there are some. */
 function WhoGives({ right }: { readonly right: Right }) {
   const { value } = useLoaded(`givers of ${right}`, () => getRightGivers(rights[right]));
   if (!value) return <p>Your firm’s administrator can give it to you.</p>;
@@ -44,7 +44,7 @@ const TITLE = "This page needs a right that you do not have";
 
 const isProviders = (right: Right): boolean => providerRights.includes(right);
 
-/** Stands where a page would, for somebody who may not open it: which right it needs, who gives it, and the way home. */
+/** Is where a page would, for somebody who may not open it: which right it needs, who gives it, and the way home. */
 export function NoRight({ rights, all = false }: Props) {
   const permissions = useRecordAtom(session, session.permissionsAtom);
   const lacking = all ? rights.find((right) => !may(permissions, right)) : undefined;

@@ -83,7 +83,7 @@ function ToItems() {
   return <Navigate to={pagePath("page2", TypeOfInsurance, Reference)} replace />;
 }
 
-/** A quote is begun by whoever may edit one; anybody else is told which right it needs. */
+/** A quote is begun by anyone who may edit one; anybody else learns which right it needs. */
 function NewQuoteArea() {
   return (
     <NeedsRight rights={["edit"]}>

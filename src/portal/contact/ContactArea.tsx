@@ -66,7 +66,7 @@ function MessageShown({ message, isLoaded, onMore, children }: Props) {
   );
 }
 
-/** What one has written to the team lately, with the number of each and where it stands. */
+/** What one has written to the team lately, with the number of each and where it is. */
 function OwnMessages({ messages }: Pick<ContactForm, "messages">) {
   return (
     <Panel title="Your messages">
@@ -85,7 +85,7 @@ function OwnMessages({ messages }: Pick<ContactForm, "messages">) {
   );
 }
 
-/** One message to the team: where it stands, and the answer. */
+/** One message to the team: where it is, and the answer. */
 function OwnMessage({ message }: { readonly message: SentMessage }) {
   const { subject, reference, at, text, answer } = message;
   return (
@@ -114,7 +114,7 @@ const MessageSent = ({ message: { number } }: { readonly message: SentMessage })
   </p>
 );
 
-/** A message to the team: about a quote whose reference the address carries, `?reference=LP-104728`, or begun for him. */
+/** A message to the team: about a quote whose reference the address carries, `?reference=LP-104728`, or begun for them. */
 const messageSource = (reference: string, { subject, message }: BegunMessage): RecordSource => ({
   name: ["contact", reference, subject, message].filter((part) => part !== "").join(" "),
   load: async () => {

@@ -2,7 +2,7 @@ import type { Fields } from "../../../schemas/definition.ts";
 import type { RecordData } from "../../../schemas/record.ts";
 import { isRecord } from "../../form/values/own.ts";
 
-/** What somebody who was led to the page of a message wants to say; he can change all of it. */
+/** What somebody who was led to the page of a message wants to say; they can change all of it. */
 export interface BegunMessage {
   /** An option of the form, else it is left open: `Something else`. */
   readonly subject: string;

@@ -3,7 +3,7 @@ import { momentWords } from "../clock.ts";
 
 type OwnMessage = Pick<ContactForm["messages"][number], "state" | "by" | "doneAt">;
 
-/** Where a message stands, in a sentence: `Answered 14/07/2026 by Ines Okafor.` */
+/** Where a message is, in a sentence: `Answered 14/07/2026 by Ines Okafor.` */
 export function messageStateWords({ state, by, doneAt }: OwnMessage): string {
   const when = doneAt === null ? "" : ` ${momentWords(doneAt).replace("Today", "today at")}`;
   switch (state) {

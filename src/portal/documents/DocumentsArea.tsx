@@ -54,7 +54,7 @@ export default function DocumentsArea() {
 }
 
 interface Props {
-  /** Goes up when something in the list changed: what waits is asked for anew. */
+  /** Goes up when something in the list changed: what waits is asked for again. */
   readonly turn: number;
   readonly isMine: boolean;
   readonly onMine: (isMine: boolean) => void;

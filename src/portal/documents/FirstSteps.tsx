@@ -12,7 +12,7 @@ const load = async () => {
   return firstSteps({ errors: firm.ERRORS, access, branches: branches.branches });
 };
 
-/** What is still to do before the firm is set up, until it is done. Where it cannot be told, nothing is. */
+/** What is still to do before the firm is set up, until it is done. Where it cannot be reported, nothing is. */
 export default function FirstSteps() {
   const { value } = useLoaded("first steps", load);
   if (!value || value.length === 0) return null;
@@ -66,7 +66,7 @@ const factorStep = ({ totpSince, passkeys }: FirmSoFar["access"]): readonly Firs
     ? [
         {
           words: "Set up a second factor",
-          detail: "A password alone opens your firm’s records to whoever learns it.",
+          detail: "A password alone opens your firm’s records to anyone who learns it.",
           path: "/user/profile/access",
         },
       ]

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Turns the pages of the list; a page is where a row stands, so none shifts while others are at work. */
+/** Turns the pages of the list; a page is where a row is, so none shifts while others are at work. */
 export function ListPages({ answer: { next, previous }, onPage, children }: Props) {
   return (
     <nav className="pager" aria-label="Pages of the list">

@@ -55,9 +55,9 @@ const isNewer = (row: ListRow, than: ListRow | undefined): boolean =>
   than !== undefined && row.changedAt > than.changedAt;
 
 /**
- * @param onNews told with every look that found something
+ * @param onNews receives with every look that found something
  *
- * Keeps a list up to date without moving it: a row that changed is shown anew where it stands, others are only counted
+ * Keeps a list up to date without moving it: a row that changed is shown again where it is, others are only counted
  * until somebody asks for them.
  */
 function useLiveList(
@@ -164,7 +164,7 @@ function SearchNotes({ answer }: { readonly answer: ListAnswer }) {
 
 interface Props {
   readonly mayEdit: boolean;
-  /** Told when something in the list changed. */
+  /** Reported when something in the list changed. */
   readonly onTurn: (next: (turns: number) => number) => void;
 }
 

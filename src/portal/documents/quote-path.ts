@@ -13,7 +13,7 @@ const pathOf: Readonly<Record<StatusFacts["page"], PathOf>> = {
   endorsement: (type, reference) => policyPath("edit-accepted-thank-you", type, reference),
 };
 
-/** The page on which work on a quote goes on, by where it stands; its price where the status is not known here. */
+/** The page on which work on a quote goes on, by where it is; its price where the status is not known here. */
 export function quotePath(typeOfInsurance: string, reference: string, webStatus: string): string {
   const { page = "price", kind } = factsOfStatus(webStatus) ?? {};
   return pathOf[page](typeOfInsurance, reference, kind);

@@ -180,7 +180,7 @@ function RenameFile({ row, onDone, onRefused, onClose }: RenameFileProps) {
   );
 }
 
-/** The focus goes back to where the name stands, once it stands there again. */
+/** The focus goes back to where the name is, once it is there again. */
 function backToRow({ kind, id }: FolderEntry, close: () => void): void {
   close();
   setTimeout(() => document.querySelector<HTMLElement>(`tr[data-key^="${kind}:${id}:"] [data-entry]`)?.focus());

@@ -79,10 +79,10 @@ const emptyWords: Readonly<Record<FolderPage["kind"], string>> = {
   files: "Choose files, or drop them on this page.",
   own: "Choose files, or drop them on this page.",
   quote: "Its documents stand here once it has a price. Letters, surveys and photos can be added now.",
-  archive: "What is put away from other folders stands here.",
+  archive: "What is put away from other folders is here.",
 };
 
-/** What stands in a folder. Arrow keys move, Space chooses, F2 renames, Delete puts away. */
+/** What is in a folder. Arrow keys move, Space chooses, F2 renames, Delete puts away. */
 export function EntryTable(props: Props) {
   const { page, own, selection, mayFile, renaming, onRename, onRenamed, onRefused, onArchive, onShow, onTag } = props;
   if (page && page.rows.length === 0 && own.length === 0)

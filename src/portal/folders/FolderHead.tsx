@@ -174,7 +174,7 @@ function FolderActs({ folder, own, onDone, onClose }: FolderActsProps) {
         </div>
         <div>
           <label className="label" htmlFor={`${id}-parent`}>
-            Stands in
+            Is in
           </label>
           <select
             id={`${id}-parent`}

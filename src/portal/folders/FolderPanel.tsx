@@ -34,7 +34,7 @@ interface Props {
 
 const noRows: readonly FolderEntry[] = [];
 
-/** One folder: what stands in it, and what can be done with it. */
+/** One folder: what is in it, and what can be done with it. */
 export function FolderPanel(props: Props) {
   const { query, page, own, system, mayFile, loading, onChanged, onTreeChanged, children } = props;
   const navigate = useNavigate();

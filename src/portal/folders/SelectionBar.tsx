@@ -86,7 +86,7 @@ export function SelectionBar({ selection, at, isArchive, mayFile, own, system, o
           <>
             <Button size="small" busy={busy} onClick={() => void restore()}>
               <Icon name="undo" />
-              Put back
+              Restore
             </Button>
             <Button size="small" aria-expanded={open === "remove"} onClick={() => toggle("remove")}>
               Remove for good…

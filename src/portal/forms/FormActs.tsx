@@ -5,7 +5,7 @@ interface Props {
   readonly busy: boolean;
   /** What the form does, on its button. */
   readonly send: string;
-  /** The button while it does it; as before unless told. */
+  /** The button while it does it; as before by default. */
   readonly sending?: string;
   /** The way out without doing it. */
   readonly leave: string;

@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (words: string) => void;
 }
 
-/** A message to be written, with what stands in its way above it. */
+/** A message to be written, with what is in its way above it. */
 export function MessageBox({ ref, label, hint, words, trouble, rows = 5, most = 4000, onChange }: Props) {
   const id = useId();
   const described = [trouble && `${id}-trouble`, hint && `${id}-hint`].filter(Boolean).join(" ");

@@ -8,7 +8,7 @@ const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 /** How long the first page may take before what later questions need is fetched as well, in milliseconds. */
 const afterFirstPage = 2000;
 
-/** Around everything that draws questions. What only later questions need is loaded once the first page stands. */
+/** Around everything that draws questions. What only later questions need is loaded once the first page is. */
 export function QuestionTheme({ children }: { readonly children: ReactNode }) {
   const scheme = useColorScheme();
   const setting = useMemo(() => ({ scheme, nonce }), [scheme]);

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame of what stands in the way of going on. */
+/** The frame of what prevents going on. */
 export function SummaryBox({ title, attempt, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffectOf(attempt, () => {

@@ -10,10 +10,10 @@ interface Props {
   readonly hint?: string;
   /** `2026-08-10`; empty where there is none. */
   readonly value: CalendarDate | "";
-  /** What is wrong with the day, said by whoever knows. */
+  /** What is wrong with the day, said by anyone who knows. */
   readonly error?: string | undefined;
   readonly id?: string;
-  /** Told once the box is left: a day, or nothing where it was emptied. What is no day stays in the box with the reason. */
+  /** Reported once the box is left: a day, or nothing where it was emptied. What is no day stays in the box with the reason. */
   readonly onChange: (day: CalendarDate | "") => void;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   readonly most?: number;
   /** What the form does, on its button. */
   readonly send: string;
-  /** The button while it does it; as before unless told. */
+  /** The button while it does it; as before by default. */
   readonly sending?: string;
   /** Does it, with the words as they were written, without blanks around them. */
   readonly onSend: (words: string) => Promise<void>;
@@ -23,7 +23,7 @@ interface Props {
   /** It was opened by the person, whose focus it takes. */
   readonly takesFocus?: boolean;
   readonly className?: string;
-  /** What stands before the words. */
+  /** What is before the words. */
   readonly children?: ReactNode;
 }
 

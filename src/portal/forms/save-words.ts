@@ -1,11 +1,11 @@
 import type { SaveState } from "../../state/saving/save-outcome.ts";
 import type { IconName } from "../icons/paths.tsx";
 
-/** How saving stands: its picture, its tone as a class, and its words. */
+/** How saving is: its picture, its tone as a class, and its words. */
 export type SaveWords = readonly [icon: IconName, tone: "" | "saved-waiting" | "saved-failed", words: string];
 
 /**
- * How the saving of answers stands.
+ * The state of the saving of answers.
  *
  * @param saved what is said while everything is saved
  * @param later when what is kept while there is no connection goes out

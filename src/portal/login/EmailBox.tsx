@@ -7,7 +7,7 @@ interface Props {
   readonly describedBy?: string;
 }
 
-/** The address that somebody signs in with; the one that signed in here last stands in it. */
+/** The address that somebody signs in with; the one that signed in here last is in it. */
 export function EmailBox({ error, describedBy }: Props) {
   return (
     <div className="sign-in-field">

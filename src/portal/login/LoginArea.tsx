@@ -48,7 +48,7 @@ function ToField({ label }: { readonly label: string | undefined }) {
   );
 }
 
-/** How a session ended that somebody comes back to: in a page that was opened anew there is no work that could be lost. */
+/** How a session ended that somebody comes back to: in a page that was opened again there is no work that could be lost. */
 function SessionOver({ way }: { readonly way: SessionEndWay }) {
   return (
     <p className="note note-info" role="status">

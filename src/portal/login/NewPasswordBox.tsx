@@ -14,7 +14,7 @@ interface Props {
   readonly about: AboutAccount;
 }
 
-/** A password that somebody chooses. Its length and his own words are judged as he types; the server knows the rest. */
+/** A password that somebody chooses. Its length and their own words are judged as they type; the server knows the rest. */
 export function NewPasswordBox({ label, error, about }: Props) {
   const [password, setPassword] = useState("");
   const ids = { hint: `${NEW_PASSWORD}-hint`, error: `${NEW_PASSWORD}-error` };
@@ -28,7 +28,7 @@ export function NewPasswordBox({ label, error, about }: Props) {
         Whether it is known from a breach is looked up when you save it.
       </p>
       <FieldError id={ids.error} words={error} />
-      {/* For the program that keeps his passwords: whose this one is. */}
+      {/* For the program that keeps their passwords: whose this one is. */}
       <input
         className="visually-hidden"
         type="text"
@@ -58,7 +58,7 @@ interface NewPasswordSaidProps {
 }
 
 /**
- * How far a password has come that is being typed. The count is for the eye; a reader is told once when it is long
+ * How far a password has come that is being typed. The count is for the eye; a reader is informed once when it is long
  * enough, not at every key.
  */
 function NewPasswordSaid({ password, about }: NewPasswordSaidProps) {

@@ -48,7 +48,7 @@ const canAskForPasskey = (): boolean =>
 const isTurnedDown = (error: unknown): boolean =>
   error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);
 
-/** Has the browser ask for a passkey of whoever sits there, and signs in by it. */
+/** Has the browser ask for a passkey of anyone who sits there, and signs in by it. */
 async function askForPasskey(): Promise<Person> {
   const { startAuthentication } = await import("@simplewebauthn/browser");
   const { challenge, rpId } = await passkeyQuestion();

@@ -4,7 +4,7 @@ import { createContext, useContext } from "react";
 export interface Pending {
   readonly email: string;
   readonly password: string;
-  /** What he has set up; a recovery code does instead of each. */
+  /** What they have set up; a recovery code does instead of each. */
   readonly methods: readonly ("totp" | "passkey")[];
 }
 

@@ -15,7 +15,7 @@ const readWay = (state: unknown): SessionEndWay | null => {
   return isSessionEndWay(way) ? way : null;
 };
 
-/** Where the pages of the way in lead. The way back goes with whoever moves between them, in the router's state. */
+/** Where the pages of the way in lead. The way back goes with anyone who moves between them, in the router's state. */
 export function useWayIn() {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -25,13 +25,13 @@ export function useWayIn() {
   const carried = { wayBack, ended, way };
   return {
     wayBack,
-    /** The session ended while he was at work in this page. */
+    /** The session ended while they were at work in this page. */
     ended,
     /** How it ended, where that is known. */
     way,
     /** What goes with a link to another of these pages. */
     carried,
-    /** To where he was, if that was he; else to the working list. */
+    /** To where they were, if that were they; else to the working list. */
     enter: ({ same }: SignedIn) => {
       if (factorMissing.get()) return navigate(onlyWithoutFactor, { replace: true });
       const back = same && wayBack ? wayBack : null;

@@ -6,7 +6,7 @@ import { NeedsRight } from "../area/NeedsRight.tsx";
 const queue = () => import("./queue/MessageQueueArea.tsx");
 const one = () => import("./one/MessagePageArea.tsx");
 
-/** What brokers write to the team, and each of their messages. Those who are not of it are told so. */
+/** What brokers write to the team, and each of their messages. Those who are not of it are notified. */
 export default function MessagesArea() {
   return (
     <NeedsRight rights={["providerStaff"]}>

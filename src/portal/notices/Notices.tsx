@@ -15,7 +15,7 @@ import { NoticesContext } from "./notices-context.ts";
 /** Milliseconds within which the server is not asked again. */
 const fresh = 20_000;
 
-/** Whose notices can be counted: nobody's before he is known, or while he lacks a second factor. */
+/** Whose notices can be counted: nobody's before they are known, or while they lack a second factor. */
 function useCounted(): string | undefined {
   const driver = useRecordAtom(session, session.driverAtom);
   return factorMissing.use() ? undefined : driver?.id;
@@ -61,7 +61,7 @@ const look = {
   box: `${ofHeader.box} notices`,
 };
 
-/** How many things somebody was told and has not read, and what they are. */
+/** How many things somebody was notified of and has not read, and what they are. */
 export function Notices() {
   const { unread, setUnread } = useUnread();
   const label = (

@@ -8,7 +8,7 @@ import { Stale } from "../shell/Stale.tsx";
 import { tellFailure } from "../toast/tell-failure.ts";
 import { useNoticesHost } from "./notices-context.ts";
 
-/** What the person was told, newest first; opening one marks it as read. */
+/** What the person was notified of, newest first; opening one marks it as read. */
 export default function NoticesArea() {
   const { close, setUnread } = useNoticesHost();
   const [page, setPage] = useState(1);
@@ -47,7 +47,7 @@ export default function NoticesArea() {
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {!failed && !loading && notices.length === 0 && (
         <p className="notices-none muted">
-          Nothing yet. What underwriters and colleagues do with your quotes is told here.
+          Nothing yet. What underwriters and colleagues do with your quotes appears here.
         </p>
       )}
       <ul className="notice-list" aria-busy={loading}>

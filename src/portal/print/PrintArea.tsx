@@ -17,7 +17,10 @@ function NoSuchLink() {
     <main id="main" className="print-page" tabIndex={-1}>
       <PageTitle title="No document here" />
       <Empty framed level={1} title="This link opens no document">
-        <p>Links to documents work for a short time and can be taken back. Ask whoever sent it to you for a new one.</p>
+        <p>
+          Links to documents work for a short time and can be taken back. Ask the person who sent it to you for a new
+          one.
+        </p>
       </Empty>
     </main>
   );
@@ -35,7 +38,7 @@ async function load(token: string) {
   }
 }
 
-/** One version of one document, to be read and printed by whoever holds the link. Asks for no session. */
+/** One version of one document, to be read and printed by anyone who holds the link. Asks for no session. */
 export default function PrintArea() {
   const { Token = "" } = useParams();
   const { value, failed, requestId, retry } = useLoaded(Token, () => load(Token));

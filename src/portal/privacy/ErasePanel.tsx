@@ -5,7 +5,7 @@ import { DialogQuestions } from "../dialogs/DialogQuestions.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Panel, PanelBody, PanelHead } from "../kit/Panel.tsx";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
-import { referencesWords } from "./papers-words.ts";
+import { referencesWords } from "./documents-words.ts";
 
 interface Props {
   readonly person: FoundPerson;

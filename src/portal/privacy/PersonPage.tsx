@@ -20,9 +20,9 @@ import { Skeleton } from "../kit/Skeleton.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
+import { papersWords } from "./documents-words.ts";
 import { ErasedPanel } from "./ErasedPanel.tsx";
 import { ErasePanel } from "./ErasePanel.tsx";
-import { papersWords } from "./papers-words.ts";
 
 /** Every quote and policy of a client with the day until which it is kept, and why. */
 function KeptPanel({ kept }: { readonly kept: Kept }) {
@@ -31,7 +31,7 @@ function KeptPanel({ kept }: { readonly kept: Kept }) {
     <Panel title="What is kept" beside={<span className="small">{papersWords(kept)}</span>}>
       {quotes.length === 0 ? (
         <Empty level={3} title="No quote and no policy">
-          <p>Only the client's own record is kept: name, address and what was keyed of him.</p>
+          <p>Only the client's own record is kept: name, address and what was keyed of them.</p>
         </Empty>
       ) : (
         <ScrollBox label="Quotes and policies">

@@ -20,7 +20,7 @@ import { moveBetweenRows } from "../list/move-between-rows.ts";
 import { TableHead } from "../list/TableHead.tsx";
 import { WaitingRows } from "../list/WaitingRows.tsx";
 
-/** What is kept of people, to hand it over or to erase it. Whoever may not is told which rights it needs. */
+/** What is kept of people, to hand it over or to erase it. Anyone who may not learns which rights it needs. */
 export default function PrivacyArea() {
   return (
     <NeedsRight rights={["manageFirm", "allBranches"]} all>
@@ -53,7 +53,7 @@ interface Props {
   readonly onMove: (next: PrivacyPlace) => void;
 }
 
-/** Looks for a client or a user by what is known of him. */
+/** Looks for a client or a user by what is known of them. */
 function FindPerson({ place: { sought }, onMove }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(sought);
@@ -122,7 +122,7 @@ function Results({ sought, onChoose }: ResultsProps) {
         <Empty level={3} title="Nobody fits all of these words">
           <p>
             Try fewer of them, or another spelling. Somebody whom a quote names as a driver or a joint proposer is found
-            by his name, as the quote has it now: the date of birth alone finds nobody.
+            by their name, as the quote has it now: the date of birth alone finds nobody.
           </p>
         </Empty>
       ) : (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { FoundPerson } from "../api/privacy-calls.ts";
 import { session } from "../session/session.ts";
 
-/** Where somebody is on the page: what he looked for, and whom he opened. */
+/** Where somebody is on the page: what they looked for, and whom they opened. */
 export interface PrivacyPlace {
   readonly sought: string;
   readonly person: FoundPerson | undefined;
@@ -17,7 +17,7 @@ session.onPersonChange((same) => {
 
 /**
  * The place, kept in memory alone: names stand neither in the address nor in the history of the browser. It outlives
- * signing in anew as the same person.
+ * signing in again as the same person.
  */
 export function usePrivacyPlace(): readonly [place: PrivacyPlace, move: (next: PrivacyPlace) => void] {
   const [shown, setShown] = useState(place);

@@ -129,7 +129,7 @@ interface ConfirmGrantProps {
   readonly plan: GrantPlan;
   readonly chosen: Chosen;
   readonly onClose: () => void;
-  /** Told for how many branches it is otherwise now. */
+  /** Reported for how many branches it is otherwise now. */
   readonly onDone: (changed: number) => void;
 }
 

@@ -151,7 +151,7 @@ function ProductsPage() {
   );
 }
 
-/** What is published, and which branches may quote it. Those who may not change it are told so. */
+/** What is published, and which branches may quote it. Those who may not change it are notified. */
 export default function ProductsArea() {
   return (
     <NeedsRight rights={["publish"]}>

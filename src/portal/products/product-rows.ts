@@ -1,6 +1,6 @@
 import type { PublishedForm } from "../api/form-calls.ts";
 
-/** A product as it stands today. */
+/** A product as it is today. */
 export interface ProductRow {
   readonly id: string;
   readonly title: string;

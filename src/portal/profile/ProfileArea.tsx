@@ -10,7 +10,7 @@ import { NoRight } from "../area/NoRight.tsx";
 import { session } from "../session/session.ts";
 import { mayOpen, type ProfilePath, profileAddress, profilePages } from "./profile-pages.ts";
 
-/** Whoever is signed in, and what he manages. Whoever may not is told which right a page needs. */
+/** Anyone who is signed in, and what they manage. Anyone who may not learns which right a page needs. */
 export default function ProfileArea() {
   const driver = useRecordAtom(session, session.driverAtom);
   const permissions = useRecordAtom(session, session.permissionsAtom);

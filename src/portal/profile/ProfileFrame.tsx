@@ -13,7 +13,7 @@ const isAt = (pathname: string, path: string): boolean => {
   return pathname === address || (path !== "" && pathname.startsWith(`${address}-add-edit`));
 };
 
-/** The pages that his rights open. */
+/** The pages that their rights open. */
 function ProfileNav() {
   const permissions = useRecordAtom(session, session.permissionsAtom);
   const { pathname } = useLocation();

@@ -30,7 +30,7 @@ interface StateTab<State> {
   readonly words: string;
 }
 
-/** A queue of what waits, and behind a tab of what is settled; which of them is shown stands in the address. */
+/** A queue of what waits, and behind a tab of what is settled; which of them is shown is in the address. */
 export function StateQueue<State extends string, Answer extends Readonly<Record<State | "overdue", number>>>(
   props: Props<State, Answer>,
 ) {

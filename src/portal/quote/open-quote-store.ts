@@ -75,7 +75,7 @@ function createLastOutcome(store: FormStore, given?: Place) {
 
 const statusOf = (tree: Tree) => answerAt(tree, "RD/WebStatus");
 
-/** What a change of an answer is: a quote whose price no longer stands is quoted again by it. */
+/** What a change of an answer is: a quote whose price is no longer valid is quoted again by it. */
 const editOf = (tree: Tree): Act =>
   canBe("requote", statusOf(tree)) ? { act: "requote", reasons: [] } : { act: "edit" };
 

@@ -50,7 +50,7 @@ interface Props {
   readonly onDiscard: () => void;
 }
 
-/** How the saving stands, and the button that does it. */
+/** The state of the saving, and the button that does it. */
 function RecordActions({ record, saving, label, begin, isUnsavedBeside, onDiscard }: Props) {
   const { state, save } = saving;
   const [icon, tone, words] = saveWords(state, savedWords(state, record, begin), "sent as soon as there is one");
@@ -81,7 +81,7 @@ function RecordActions({ record, saving, label, begin, isUnsavedBeside, onDiscar
 }
 
 /**
- * Whoever leaves the page with something unsaved in it is told so, and can go back to it.
+ * Anyone who leaves the page with something unsaved in it is notified, and can go back to it.
  *
  * @param about what is on the page: `Your details`
  * @param isUnsavedBeside whether something beside the answers is not saved
@@ -118,12 +118,12 @@ export interface RecordFormProps {
   readonly about: string;
   /** What the button says. Default `Save`. */
   readonly saveLabel?: string;
-  /** What stands beside the button before anything was ever saved. Default `Nothing saved yet`. */
+  /** What is beside the button before anything was ever saved. Default `Nothing saved yet`. */
   readonly beginWords?: string;
   /** What is said once it is stored. Default `Saved.`; empty where the page says so itself. */
   readonly savedWords?: string;
   readonly onSaved?: (saved: SavedRecord) => void;
-  /** Told whether an error summary is shown, for the page's title. */
+  /** Receives whether an error summary is shown, for the page's title. */
   readonly onTrouble?: (trouble: boolean) => void;
   /** Where there is no such record, or none that this person may see. */
   readonly missing?: ReactNode;
@@ -131,7 +131,7 @@ export interface RecordFormProps {
   readonly beside?: readonly Problem[];
   /** Whether something in boxes above the questions is not saved; the same function each time. */
   readonly isUnsavedBeside?: () => boolean;
-  /** What is not saved is given up: what stands in boxes above the questions goes too. */
+  /** What is not saved is given up: what is in boxes above the questions goes too. */
   readonly onDiscard?: () => void;
   /** Above the questions, once they are there. */
   readonly children?: ReactNode;

@@ -19,7 +19,7 @@ const goTo = (place: string): void => {
   else if (!focusPlace(place)) focusWhenThere(`list-${section}`);
 };
 
-/** Everything that stands in the way of saving, in page order, with the words that stand at each answer. */
+/** Everything that prevents saving, in page order, with the words that stand at each answer. */
 export function RecordSummary({ problems, attempt }: Props) {
   return (
     <SummaryBox title={wordsForCount(problems)} attempt={attempt}>

@@ -76,7 +76,7 @@ const lockOf = (fields: Fields, locked: readonly LockedAnswer[]) => (question: Q
   return locked.find(({ path }) => path === "" || path === pointerTo(at, question.name))?.message;
 };
 
-/** Code of what the server refused when the answers were last sent: only sending them again tells whether it stands. */
+/** Code of what the server refused when the answers were last sent: only sending them again tells whether it is. */
 export const REFUSED = "refused";
 
 export const asError = ({ path, message }: Reason): ErrorEntry => ({ path, code: REFUSED, message, severity: "error" });

@@ -30,7 +30,7 @@ const leaveField = ({ store }: OpenRecord): void => {
   if (field?.id && field.closest(".question")) store.leaveField(field.id);
 };
 
-/** Saves the answers when somebody says so, and tells what stands in the way. */
+/** Saves the answers when somebody says so, and tells what prevents it. */
 export function useRecordSave(
   record: OpenRecord,
   { beside = nothing, savedWords = "Saved.", onSaved }: Telling,

@@ -10,9 +10,9 @@ export interface UsedRecord {
   readonly opening: number;
   /** It could not be loaded. */
   readonly failed: unknown;
-  /** Loads it anew: what is not saved is given up. */
+  /** Loads it again: what is not saved is given up. */
   readonly reload: () => void;
-  /** Loads it anew, since the form has changed: what is not saved goes along. */
+  /** Loads it again, since the form has changed: what is not saved goes along. */
   readonly renew: () => void;
 }
 

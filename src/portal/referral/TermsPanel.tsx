@@ -9,12 +9,12 @@ import { Panel } from "../kit/Panel.tsx";
 interface Props {
   readonly title: string;
   readonly terms: NonNullable<QuoteState["terms"]>;
-  /** `check` where the adjustment holds, `flag` where it is to be agreed anew. */
+  /** `check` where the adjustment holds, `flag` where it is to be agreed again. */
   readonly icon: "check" | "flag";
   readonly children?: ReactNode;
 }
 
-/** On what terms an underwriter has agreed: what he loads or takes off, and what has to be done by when. */
+/** On what terms an underwriter has agreed: what they load or take off, and what has to be done by when. */
 export function TermsPanel({
   title,
   terms: { adjustment, conditions, approvedBy, approvedAt },
@@ -53,7 +53,7 @@ export function TermsPanel({
         {!adjustment && conditions.length === 0 && (
           <li className={look}>
             <Icon name={icon} />
-            <span>As it stands, without conditions.</span>
+            <span>Without conditions.</span>
           </li>
         )}
       </ul>

@@ -60,7 +60,7 @@ interface Props {
   readonly onSignIn: () => void;
 }
 
-/** The session ended while the page was only looked at: it stays until whoever reads it has done with it. */
+/** The session ended while the page was only looked at: it stays until anyone who reads it has done with it. */
 function SessionOverNote({ over: { way }, onSignIn }: Props) {
   const opens = way === null || opensAgain(way);
   return (

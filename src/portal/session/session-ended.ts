@@ -4,7 +4,7 @@ type Listener = (way: SessionEndWay | null) => void;
 
 let listener: Listener = () => {};
 
-/** Sets what happens when any call answers 401: it is told how the session ended, where the server knows. */
+/** Sets what happens when any call answers 401: it learns how the session ended, where the server knows. */
 export function onSessionEnd(next: Listener): void {
   listener = next;
 }

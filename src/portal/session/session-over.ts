@@ -1,7 +1,7 @@
 import type { SessionEndWay } from "../../insurance/sign-in/session-ends.ts";
 import { sharedValue } from "../shared-value.ts";
 
-/** A session that has ended while somebody only reads: his page stays, and says so. */
+/** A session that has ended while somebody only reads: their page stays, and says so. */
 export interface SessionOver {
   /** How it ended, where the server knows. */
   readonly way: SessionEndWay | null;

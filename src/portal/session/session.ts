@@ -14,7 +14,7 @@ export const openForms = createOpenForms(session);
 
 const driver = () => session.atoms.get(session.driverAtom);
 
-/** How long the session lasts: told by the server with every answer about the person. */
+/** How long the session lasts: reported by the server with every answer about the person. */
 let limits: { readonly idleSeconds: number; readonly endsAt: string } | null = null;
 export const sessionLimits = () => limits;
 
@@ -38,7 +38,7 @@ const welcome = (person: calls.Person): void => {
 /** Whether somebody was signed in on this page before now. */
 export const wasSignedIn = (): boolean => driver() !== undefined;
 
-/** Somebody is in, and whether the way back is his: nobody was here before, or the same person. */
+/** Somebody is in, and whether the way back is theirs: nobody was here before, or the same person. */
 export interface SignedIn {
   readonly same: boolean;
 }
@@ -62,7 +62,7 @@ export async function signInHere(proof: calls.SignInProof): Promise<SignedIn | A
   return "mfaRequired" in answer ? { methods: answer.methods } : enter(answer);
 }
 
-/** Ends the session and forgets who was here, with what he had open. */
+/** Ends the session and forgets who was here, with what they had open. */
 export async function signOutHere(): Promise<void> {
   await calls.signOut();
   clearToasts();
@@ -72,7 +72,7 @@ export async function signOutHere(): Promise<void> {
   session.signOut();
 }
 
-/** Asks who is signed in and for his menu; a failure is logged and leaves what is known. */
+/** Asks who is signed in and for their menu; a failure is logged and leaves what is known. */
 export async function loadSession(): Promise<void> {
   const [person, header] = await Promise.allSettled([calls.getPermissions(), calls.getHeaderOptions()]);
   if (person.status === "fulfilled") welcome(person.value);
@@ -84,7 +84,7 @@ export async function loadSession(): Promise<void> {
     if (result.status === "rejected" && !(result.reason instanceof SignedOut)) console.error(result.reason);
 }
 
-/** A call that changes nothing: the session's idle time starts anew. */
+/** A call that changes nothing: the session's idle time starts again. */
 export async function stayIn(): Promise<void> {
   welcome(await calls.getPermissions());
 }

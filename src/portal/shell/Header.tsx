@@ -172,7 +172,7 @@ const more = (
   </>
 );
 
-/** The menu in one line: what does not fit beside the search stands under “More”. */
+/** The menu in one line: what does not fit beside the search is under “More”. */
 function MainMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const row = useRef<HTMLElement>(null);
   const ruler = useRef<HTMLSpanElement>(null);

@@ -3,7 +3,7 @@ import { Button } from "../kit/Button.tsx";
 
 interface Props {
   readonly onRetry: () => void;
-  /** Of the call that failed, for whoever looks for it in the server's log. */
+  /** Of the call that failed, for anyone who looks for it in the server's log. */
   readonly requestId?: string | null;
 }
 

@@ -1,7 +1,7 @@
 /** How long a field may take to appear after its page was opened, in milliseconds: a bad line takes long. */
 const patience = 60_000;
 
-/** Whoever does something himself meanwhile has gone where he wants to be. */
+/** Anyone who does something themselves meanwhile has gone where they want to be. */
 const ownActs = ["keydown", "pointerdown"] as const;
 
 const focusable = "input:not([type=hidden]), select, textarea, button, a[href], [tabindex]";

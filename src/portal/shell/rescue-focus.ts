@@ -47,7 +47,7 @@ export function rescueFocus(): () => void {
     const [held] = path;
     if (!held || held.isConnected || timer !== undefined || !isLost()) return;
     const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
-    // Whoever knows better where it goes has gone first by then.
+    // Anyone who knows better where it goes has gone first by then.
     timer = setTimeout(() => {
       timer = undefined;
       const place = isLost() ? placeAfter(path, added) : null;

@@ -118,7 +118,7 @@ function ContinueBar({ busy, trouble, onContinue }: ContinueBarProps) {
 
 interface ProveAddressProps {
   readonly code: SentCode;
-  /** How the sending of the whole stands. */
+  /** How the sending of the whole is. */
   readonly state: SaveState;
   readonly onSend: (typed: string) => void;
   readonly onBack: () => void;
@@ -127,7 +127,7 @@ interface ProveAddressProps {
 const DIGITS = 6;
 const onlyDigits = (typed: string): string => typed.replaceAll(/[\s-]/g, "");
 
-/** What stands in the way of the sending, in words. */
+/** What prevents the sending, in words. */
 const wordsOf = (state: SaveState): string | undefined => {
   if (state.kind === "refused") return state.message;
   if (state.kind === "offline")

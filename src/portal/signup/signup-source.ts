@@ -22,7 +22,7 @@ const atAnswers = (error: unknown): unknown => {
 
 const termsInForce = async (): Promise<string> => termsAccepted((await getSignupForm()).FIELDS.questions);
 
-/** A sign-up: blank whenever it is opened anew, and sent once with the code that proves the address. */
+/** A sign-up: blank whenever it is opened again, and sent once with the code that proves the address. */
 export const signupSource = (desk: SignupDesk): RecordSource => ({
   name: "signup",
   load: async () => {
@@ -36,7 +36,7 @@ export const signupSource = (desk: SignupDesk): RecordSource => ({
       desk.promised = promised;
       return { DATA: data, ERRORS: [], id: promised.reference, savedAt: now().toISOString() };
     } catch (error) {
-      // What is sent next is sent by somebody who was told so, and read them on their own page.
+      // What is sent next is sent by somebody who was notified, and read them on their own page.
       if (error instanceof Refused && error.refusal.error === "other-terms") desk.terms = await termsInForce();
       throw atAnswers(error);
     }

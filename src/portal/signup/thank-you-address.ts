@@ -1,7 +1,7 @@
 import { isCalendarDate } from "../../form/values/calendar.ts";
 import type { Promised } from "../api/signup-calls.ts";
 
-/** What the page says stands in its address, so that it says the same after a reload. */
+/** What the page says is in its address, so that it says the same after a reload. */
 export const thankYouPath = ({ reference, answerBy }: Promised): string =>
   `/signup/thank-you?${new URLSearchParams({ reference, by: answerBy })}`;
 

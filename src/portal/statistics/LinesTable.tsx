@@ -23,7 +23,7 @@ interface Props {
   readonly isLinked: boolean;
   /** The filters that a line stands for; undefined where no list shows it alone. */
   readonly withinOf: (id: string) => Behind["within"] | undefined;
-  /** What stands as the name of a line, unless it is its name. */
+  /** What is as the name of a line, unless it is its name. */
   readonly nameOf?: (line: Line) => ReactNode;
 }
 

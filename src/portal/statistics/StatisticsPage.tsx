@@ -136,7 +136,7 @@ interface StatisticFiltersProps {
 
 const periods = usualPeriodNames.map((id) => ({ id, name: usualPeriods[id].label }));
 
-/** Days, and of whom; everything stands in the address, so that a view can be sent. */
+/** Days, and of whom; everything is in the address, so that a view can be sent. */
 function StatisticFilters({ filter, onChange }: StatisticFiltersProps) {
   const { value: options } = useLoaded(`statistic options ${filter.firm}`, () => getStatisticOptions(filter.firm));
   const [wrong, setWrong] = useState("");

@@ -29,7 +29,7 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 /** The toast stays while it is looked at. */
 export const holdToast = (id: number): void => clearTimeout(timers.get(id));
 
-/** Starts its time anew. */
+/** Starts its time again. */
 export const releaseToast = (id: number): void => {
   holdToast(id);
   timers.set(
@@ -44,7 +44,7 @@ export const dismissToast = (id: number): void => {
   shown.set(shown.get().filter((toast) => toast.id !== id));
 };
 
-/** Whoever goes on with the work has read what was done; what can be taken back, and what failed, stays its time. */
+/** Anyone who goes on with the work has read what was done; what can be taken back, and what failed, stays its time. */
 export const dismissRead = (): void => {
   const now = Date.now();
   for (const { id, bad, action, since } of shown.get())

@@ -2,7 +2,7 @@ import { formatDate, londonDate } from "../../form/values/calendar.ts";
 import { counted } from "../../form/words/phrases.ts";
 import { timeWords, today } from "../clock.ts";
 
-/** Minutes of a working day by which ages are told. */
+/** Minutes of a working day by which ages are reported. */
 const workingDay = 9 * 60;
 
 /** How long something has waited, in working time: `40 min`, `3 h 20 min`, `2 days 1 h`. */

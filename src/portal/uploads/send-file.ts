@@ -24,9 +24,9 @@ export interface SendingCalls {
 export interface SendingOptions {
   /** Gives it up; nothing of it stays. */
   readonly signal?: AbortSignal;
-  /** Told the part that the server has, 0 to 1. */
+  /** Reported the part that the server has, 0 to 1. */
   readonly onProgress?: (sent: number) => void;
-  /** Told whether it waits for the line. */
+  /** Receives whether it waits for the line. */
   readonly onWaiting?: (waiting: boolean) => void;
 }
 
@@ -77,7 +77,7 @@ export async function sendFile(
       if (done) return done;
     } catch (error) {
       const wait = WAITS_MS[failures];
-      // An upload that was swept meanwhile is begun anew, once in a row.
+      // An upload that was swept meanwhile is begun again, once in a row.
       if (wait === undefined || !(passes(error) || (at && isGone(error) && failures === 0))) throw error;
       failures += 1;
       at = undefined;

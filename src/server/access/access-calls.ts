@@ -5,7 +5,7 @@ import { oneOf, optionalText, textField } from "../contract/form-fields.ts";
 const codes = object({
   codes: list(string("Recovery code, e.g. 7kx4-mpq9-2dab-wf6h.")),
 });
-const confirmed = object({ until: instant("So long how he signs in can be changed.") });
+const confirmed = object({ until: instant("So long how they sign in can be changed.") });
 const credential = textField("What the browser gave for the passkey, as JSON.", 20_000);
 const id = textField("As Access/get lists it.", 1400);
 const password = textField("The password in force.", 1024);
@@ -27,8 +27,8 @@ const place = {
 };
 
 /**
- * How somebody signs in: by a passkey, and his second factors, devices, sessions and password. They work for whoever still
- * lacks the second factor that his firm demands.
+ * How somebody signs in: by a passkey, and their second factors, devices, sessions and password. They work for anyone who still
+ * lacks the second factor that their firm demands.
  */
 export const accessCalls = [
   {
@@ -49,7 +49,7 @@ export const accessCalls = [
   },
   {
     path: "Access/get",
-    summary: "How the user signs in, and where he is signed in.",
+    summary: "How the user signs in, and where they are signed in.",
     session: "needed",
     right: anyone,
     beforeFactor: true,
@@ -67,7 +67,7 @@ export const accessCalls = [
       ),
       passkeysWork: flag("Passkeys can be used at the portal's address."),
       required: flag("The firm asks everybody for a second factor."),
-      confirmed: flag("He has lately shown that it is he: no need to ask again."),
+      confirmed: flag("They have lately shown who they are: no need to ask again."),
       sessions: list(object({ ...place, isThis: flag("The one that asks.") })),
       devices: list(object({ ...place, until: instant("So long it is not asked for a second factor.") })),
     }),

@@ -49,7 +49,7 @@ const takeOwnCode = async (services: Services, user: SessionUser, code: string, 
 };
 
 /**
- * Takes the password again, and a code where there is a second factor: for a while he may then change how he signs in.
+ * Takes the password again, and a code where there is a second factor: for a while they may then change how they sign in.
  *
  * @throws {Refused} 409 naming the field that is wrong; 429
  */
@@ -128,7 +128,7 @@ const proveTotp = async (
   });
 };
 
-/** What the browser needs to ask for a passkey, to add one or to show that it is he. */
+/** What the browser needs to ask for a passkey, to add one or to show who they are. */
 const passkeyOptions = async (
   services: Services,
   user: SessionUser,
@@ -166,7 +166,7 @@ const beginTotp = async (
   return { secret, address: totpAddress(secret, { issuer: services.site.brand, label: user.email }) };
 };
 
-/** Takes a passkey instead of the password and a code: it is something that he has, opened by something that he is or knows. */
+/** Takes a passkey instead of the password and a code: it is something that they have, opened by something that they are or know. */
 const confirmPasskey = async (
   services: Services,
   user: SessionUser,

@@ -35,7 +35,7 @@ const kindOf = ({ agent, attachment, transports }: MadePasskey): string => {
 /**
  * The name that a passkey has until its owner calls it otherwise: where it is, as far as that is known.
  *
- * @param taken names of his other passkeys; a second one of a name is told apart by a number
+ * @param taken names of their other passkeys; a second one of a name is distinguished by a number
  */
 export const firstPasskeyName = (made: MadePasskey, taken: readonly string[]): string => {
   const name = kindOf(made);
@@ -58,7 +58,7 @@ const made = async (services: Services, user: SessionUser, credential: string, p
     });
     if (verified) return { ...registrationInfo.credential, transports: response.response.transports ?? [] };
   } catch {
-    // Told below, whatever it was.
+    // Reported below, whatever it was.
   }
   throw conflict("passkey-not-made", "The passkey was not made as it must be. Try again.");
 };

@@ -9,7 +9,7 @@ const CHALLENGE_MS = 5 * 60_000;
 
 type Kind = PasskeyChallengeRow["kind"];
 
-/** Something new for a passkey to sign, base64url: once, and by whoever is signed in, if anybody. */
+/** Something new for a passkey to sign, base64url: once, and by anyone who is signed in, if anybody. */
 export const newChallenge = async (
   { db, clock }: Pick<Services, "db" | "clock">,
   kind: Kind,
@@ -28,7 +28,7 @@ export const newChallenge = async (
   return challenge;
 };
 
-/** Whether a signed challenge was given out for this, to him, and is signed for the first time. */
+/** Whether a signed challenge was given out for this, to them, and is signed for the first time. */
 export const isOurChallenge =
   ({ db, clock }: Pick<Services, "db" | "clock">, kind: Kind, user?: UserKey) =>
   async (challenge: string): Promise<boolean> => {

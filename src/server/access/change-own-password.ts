@@ -36,9 +36,9 @@ const renewSession = async (
 };
 
 /**
- * Sets a new password for whoever knows the one in force. His session goes on under a new id, all others end.
+ * Sets a new password for anyone who knows the one in force. Their session goes on under a new id, all others end.
  *
- * @throws {Refused} 409 for a password that is not his, 400 for a new one that is too easy to guess, 429
+ * @throws {Refused} 409 for a password that is not theirs, 400 for a new one that is too easy to guess, 429
  */
 export const changeOwnPassword = async (
   services: Services,

@@ -5,13 +5,13 @@ import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { readToken, tokenHash } from "../session/session-cookie.ts";
 
-/** So long a proof that it is he is enough to change how he signs in. */
+/** So long a proof who they are is enough to change how they sign in. */
 const CONFIRMED_MS = 10 * 60_000;
 
 const hashOf = ({ cookie }: Pick<Services, "cookie">, request: FastifyRequest): string =>
   tokenHash(readToken(request, cookie) ?? "");
 
-/** Notes the proof in his session; the end of its time. */
+/** Notes the proof in their session; the end of its time. */
 export const noteConfirmed = async (
   services: Pick<Services, "db" | "clock" | "cookie">,
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export const isConfirmed = async (
 };
 
 /**
- * Lets nobody change how somebody signs in on a desk that he left open.
+ * Lets nobody change how somebody signs in on a desk that they left open.
  *
  * @throws {Refused} 409 `confirm-needed`
  */

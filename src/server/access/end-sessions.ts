@@ -10,7 +10,7 @@ import { aliveAt } from "../session/session-limits.ts";
 import type { Asked } from "./asked.ts";
 import { noteChange } from "./note-change.ts";
 
-/** Ends one of his sessions, on every node at once. @throws {Refused} 404 the same for somebody else's and for none */
+/** Ends one of their sessions, on every node at once. @throws {Refused} 404 the same for somebody else's and for none */
 export const endOne = async (
   services: Services,
   user: SessionUser,
@@ -25,7 +25,7 @@ export const endOne = async (
   return {};
 };
 
-/** Ends all of his sessions but this one. */
+/** Ends all of their sessions but this one. */
 export const endOthers = async (
   services: Services,
   user: SessionUser,
@@ -61,7 +61,7 @@ export const forgetDevice = async (
   return {};
 };
 
-/** Forgets all of his devices. */
+/** Forgets all of their devices. */
 export const forgetDevices = async (
   services: Services,
   user: SessionUser,

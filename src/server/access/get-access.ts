@@ -35,7 +35,7 @@ const sessionsShown = async ({ db, clock, cookie }: Services, user: SessionUser,
     .sort((a, b) => Number(b.isThis) - Number(a.isThis));
 };
 
-/** How somebody signs in, and where he is signed in. */
+/** How somebody signs in, and where they are signed in. */
 export const getAccess = async (
   services: Services,
   user: SessionUser,

@@ -23,7 +23,7 @@ const keepNewCodes = async (
   return codes;
 };
 
-/** The codes that come with somebody's first second factor; none where he has some already. */
+/** The codes that come with somebody's first second factor; none where they have some already. */
 export const firstRecoveryCodes = async (
   transaction: Database,
   services: Services,

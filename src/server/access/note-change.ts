@@ -29,7 +29,7 @@ const letterOf = ({ site, publicUrl }: Needed, words: string) => ({
   ],
 });
 
-/** Notes a change of how somebody signs in, and mails him about it, within the transaction of the change. */
+/** Notes a change of how somebody signs in, and mails them about it, within the transaction of the change. */
 export const noteChange = async (
   transaction: Database,
   services: Needed,

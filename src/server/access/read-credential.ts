@@ -13,7 +13,7 @@ const parsed = (text: string): Json => {
     const value: unknown = JSON.parse(text);
     if (isObject(value)) return value;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw unreadable();
 };

@@ -28,7 +28,7 @@ const knownTokenHash = async ({ db, clock, browserCookie }: Needed, request: Fas
 
 /**
  * Counts a question to passkeys: each is kept until it is answered. Nobody guesses a signature, so no wrong password is
- * counted with them, and whoever asks from a known browser does not wait for strangers in his network.
+ * counted with them, and anyone who asks from a known browser does not wait for strangers in their network.
  *
  * @throws {Refused} 429
  */

@@ -48,7 +48,7 @@ export const verifyPasskey = async (
 ): Promise<FoundPasskey | undefined> => {
   const response = readAssertion(credential);
   const found = await findPasskeys(services.db, response.id);
-  // Signing in, the passkey itself says whose it is: another's under the same id, made on purpose, is none of his.
+  // Signing in, the passkey itself says whose it is: another's under the same id, made on purpose, is none of theirs.
   const whose = question.user ? userHandle(question.user) : response.response.userHandle;
   const passkey = found.find((each) => userHandle(each) === whose);
   if (!passkey) return undefined;

@@ -27,7 +27,7 @@ export const secondFactorOf = async (db: Database, account: UserKey): Promise<Se
   return { needed: methods.length > 0, methods };
 };
 
-/** The secret of somebody's app; undefined where he has none, or where it cannot be read. */
+/** The secret of somebody's app; undefined where they have none, or where it cannot be read. */
 const secretOf = async ({ db, secrets, log }: Services, account: UserKey): Promise<string | undefined> => {
   const totp = await findTotp(db, account);
   if (!totp?.provenAt) return undefined;
@@ -57,7 +57,7 @@ const takeRecovery = (services: Services, account: UserKey, code: string): Promi
   });
 
 /**
- * Takes a code of the authenticator app, or a recovery code: each is right once. Tries are counted by whoever asks.
+ * Takes a code of the authenticator app, or a recovery code: each is right once. Tries are counted by anyone who asks.
  *
  * @param code as it was typed
  */

@@ -88,7 +88,7 @@ const ownPath = (reader: Reader, kind: string, id: string): string | null => {
   return kind === "logo" && may(permissions, "manageFirm") ? "/user/profile/company-logo" : null;
 };
 
-/** Where the reader finds what was acted on; null where he may not open it, where it is gone, or where it has no page. */
+/** Where the reader finds what was acted on; null where they may not open it, where it is gone, or where it has no page. */
 const actPath = (reader: Reader, { firm_id, subject }: ActSubject, named: SubjectName | undefined): string | null => {
   if (!named) return null;
   const slash = subject.indexOf("/");

@@ -27,7 +27,7 @@ export const auditCalls = [
     form: {
       ...auditFilters,
       After: optionalText("What the page before named as next.", 1_000),
-      pageSize: optionalWhole("Rows of a page, 50 unless told.", { min: 1, max: 200 }),
+      pageSize: optionalWhole("Rows of a page, 50 by default.", { min: 1, max: 200 }),
     },
     answer: object({
       rows: list(

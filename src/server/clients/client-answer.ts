@@ -1,6 +1,6 @@
 import type { StoredClient } from "../../db/commands/keep-client.ts";
 
-/** A client as lists and pages tell of him. */
+/** A client as lists and pages tell of them. */
 export const clientAnswer = (row: StoredClient) => ({
   id: row.id,
   name: row.name,

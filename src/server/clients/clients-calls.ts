@@ -7,7 +7,7 @@ const unknown = "No such client, or none that this user may see.";
 const answers = { ...object({ RD: { type: "object" }, Pr: list({ type: "object" }) }), "x-type": "ClientAnswers" };
 const client = {
   id: string(),
-  name: string("As a person would name him."),
+  name: string("As a person would name them."),
   postcode: string(),
   brokerReference: string("The broker's own reference."),
   changedAt: instant("Last change."),
@@ -23,13 +23,13 @@ export const clientsCalls = [
     form: {
       q: optionalText("Name, postcode, company number or own reference; parts of words will do; empty for all.", 200),
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
-      pageSize: optionalWhole("Clients a page, 20 unless told.", { min: 1, max: 100 }),
+      pageSize: optionalWhole("Clients a page, 20 by default.", { min: 1, max: 100 }),
     },
     answer: object({ total: integerPart("Clients on all pages."), clients: list(object(client)) }),
   },
   {
     path: "Clients/get",
-    summary: "A client with the answers that a new quote takes over, and his quotes and policies.",
+    summary: "A client with the answers that a new quote takes over, and their quotes and policies.",
     session: "needed",
     right: rights.view,
     form: { id: textField("Id of the client.", 100) },
@@ -57,7 +57,7 @@ export const clientsCalls = [
     session: "needed",
     right: rights.edit,
     form: {
-      id: optionalText("Id of the client; a new one unless told.", 100),
+      id: optionalText("Id of the client; a new one by default.", 100),
       version: optionalVersion,
       TypeOfInsurance: optionalText("Whose questions about the client are answered; that of the quote, or any.", 40),
       answers: json('Answers about the client: {"RD": {...}, "Pr": [{...}]}.'),
@@ -69,7 +69,7 @@ export const clientsCalls = [
     }),
     refusals: {
       404: unknown,
-      409: "He cannot be named by what was sent; is there already; or has been changed since.",
+      409: "They cannot be named by what was sent; is there already; or has been changed since.",
     },
   },
 ] as const satisfies readonly CallShape[];

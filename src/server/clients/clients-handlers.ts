@@ -39,7 +39,7 @@ import { searchClients as searchClientRecords } from "./search-clients.ts";
 /** The same words for a foreign client and for none. */
 const noSuchClient = (): Refused => new Refused(404, "not-found", "There is no such client.");
 
-/** A client with the answers that a new quote takes over, and his quotes and policies. */
+/** A client with the answers that a new quote takes over, and their quotes and policies. */
 const getClient = async (
   { db, definitions }: Services,
   user: SessionUser,
@@ -125,7 +125,7 @@ const saveClient = async (services: Services, user: SessionUser, sent: Form): Pr
     await takeClientTurn(transaction, owner.firmId, owner.branchId, known.identity);
     const same = await clientOfIdentity(transaction, owner.firmId, owner.branchId, known.identity);
     const isApart = same !== undefined && same.id !== id;
-    // Whoever was filed apart once, by a quote, stays so; a new one has to be told from whom it is.
+    // Anyone who was filed apart once, by a quote, stays so; a new one has to be distinguished from whom it is.
     if (isApart && (!stored || likelyOneName(same.name, known.name))) throw knownAlready(same);
     const client = isApart ? filedApart(known) : known;
     const write = { ...owner, client, at, by: user.userId, byName: user.name };

@@ -29,7 +29,7 @@ export interface Keeping {
   readonly byName: string;
 }
 
-/** What is known of the client of these answers; undefined while nothing names him. */
+/** What is known of the client of these answers; undefined while nothing names them. */
 export const knownClient = (
   form: PreparedForm,
   data: Pick<QuoteData, "RD" | "Pr">,
@@ -49,7 +49,7 @@ export const knownClient = (
   };
 };
 
-/** Short texts of a client by which people look for him. */
+/** Short texts of a client by which people look for them. */
 const searched = ({ RD, Pr }: { readonly RD: object; readonly Pr: readonly object[] }): readonly string[] =>
   [RD, ...Pr]
     .flatMap((entry) => Object.values(entry))
@@ -61,7 +61,7 @@ interface Kept {
   readonly stored: StoredClient | undefined;
 }
 
-/** A client beside the one who has his company's number already, under another name: one of them is mistyped. */
+/** A client beside the one who has their company's number already, under another name: one of them is mistyped. */
 export const filedApart = (client: KnownClient): KnownClient => ({
   ...client,
   identity: createHash("sha256")
@@ -70,7 +70,7 @@ export const filedApart = (client: KnownClient): KnownClient => ({
 });
 
 /**
- * The client that a quote goes to: its own where its details were only mended, else whoever is known by them. Nobody's
+ * The client that a quote goes to: its own where its details were only mended, else anyone who is known by them. Nobody's
  * record is written over with another's name because a digit of a number was mistyped.
  */
 const clientFor = async (transaction: Database, quote: QuoteOfClient, client: KnownClient): Promise<Kept> => {
@@ -85,7 +85,7 @@ const clientFor = async (transaction: Database, quote: QuoteOfClient, client: Kn
 };
 
 /**
- * Keeps what a quote tells of its client, so that he is keyed once, and files the quote under him; within the
+ * Keeps what a quote tells of its client, so that they are keyed once, and files the quote under them; within the
  * transaction of the act.
  */
 export const keepClientOf = async (

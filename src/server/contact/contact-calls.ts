@@ -23,7 +23,7 @@ export const contactCalls = [
       }),
       messages: list(
         object({
-          number: string("As it is told on the phone."),
+          number: string("As it is given on the phone."),
           at: instant("When it was sent."),
           subject: string(),
           reference: nullable(string("Of the quote that it was about.")),

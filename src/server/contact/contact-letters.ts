@@ -29,7 +29,7 @@ export const letterToTeam = (user: SessionUser, { number, reference, answers }: 
   ],
 });
 
-/** To who wrote it: what he sent, and what happens next. */
+/** To who wrote it: what they sent, and what happens next. */
 export const letterToWriter = ({ phone }: Services["site"], { number, answers }: SentMessage): Letter => ({
   subject: `${number}: your message has reached the team`,
   parts: [
@@ -47,7 +47,7 @@ interface Answered {
   readonly message: MessageWords;
 }
 
-/** To who wrote it: what the team answers, above what he had written. */
+/** To who wrote it: what the team answers, above what they had written. */
 export const letterWithAnswer = (
   { site, publicUrl }: Pick<Services, "site" | "publicUrl">,
   { number, by, answer, message }: Answered,

@@ -13,7 +13,7 @@ import type { Services } from "../services.ts";
 import { isOver } from "./call-back.ts";
 import { answerIn } from "./message-words.ts";
 
-/** When the team calls back, as it is told before somebody asks for it. */
+/** When the team calls back, as it is informed before somebody asks for it. */
 interface CallTimes {
   readonly hours: string;
   /** The first day on which a call can still be made. */
@@ -48,7 +48,7 @@ export const CONTACT = "CONTACT";
 /** Messages that are shown with it. */
 const LATELY = 20;
 
-/** Where the user says that he is called otherwise. */
+/** Where the user says that they are called otherwise. */
 const telephoneOf = async ({ db }: Services, { firmId, userId }: SessionUser): Promise<string | undefined> => {
   const answers = (await recordAnswers(db, firmId, "user", [userId])).get(userId)?.User;
   const telephone = isRecord(answers) ? answers.Telephone : undefined;
@@ -57,7 +57,7 @@ const telephoneOf = async ({ db }: Services, { firmId, userId }: SessionUser): P
 
 type OwnMessage = Awaited<ReturnType<typeof ownMessages>>[number];
 
-/** What somebody wrote, and what came of it; what the team notes for itself is not his to read. */
+/** What somebody wrote, and what came of it; what the team notes for itself is not their to read. */
 const ownMessage = (message: OwnMessage): AnswerOf<"Contact/getForm">["messages"][number] => {
   const { number, at, answers, quote_reference, answer, done_at, done_by_name, claimed_by_name } = message;
   return {

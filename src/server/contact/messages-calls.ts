@@ -13,11 +13,11 @@ const seen = {
 };
 const refusals = {
   404: "No such message.",
-  409: "Somebody was quicker; the words say who, and what he wrote.",
+  409: "Somebody was quicker; the words say who, and what they wrote.",
 };
 
 const message = object({
-  number: string("As it is told on the phone."),
+  number: string("As it is given on the phone."),
   version: integerPart("Counts what was done with it, from 0."),
   at: instant("When it was sent."),
   from: string("Name of who wrote it."),
@@ -50,9 +50,9 @@ export const messagesCalls = [
     path: "Messages/list",
     summary: "Messages to the team: those that are open, the most pressing first, or those that are done.",
     form: {
-      state: optionalOneOf("open unless told.", ["open", "done"]),
+      state: optionalOneOf("open by default.", ["open", "done"]),
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
-      pageSize: optionalWhole("Rows a page, 25 unless told.", { min: 1, max: 100 }),
+      pageSize: optionalWhole("Rows a page, 25 by default.", { min: 1, max: 100 }),
     },
     answer: object({
       open: integerPart("All that are open."),
@@ -68,7 +68,7 @@ export const messagesCalls = [
     form: { number: seen.number },
     answer: object({
       message,
-      email: nullable(string("Of who wrote it, while he can sign in.")),
+      email: nullable(string("Of who wrote it, while they can sign in.")),
       answers: list(object({ label: string(), words: string("As a person reads it.") })),
       answer: nullable(string("What its writer was sent.")),
       note: nullable(string("For the team alone.")),
@@ -78,7 +78,7 @@ export const messagesCalls = [
   {
     ...team,
     path: "Messages/claim",
-    summary: "Takes a message on: from the queue, or from whoever has it.",
+    summary: "Takes a message on: from the queue, or from anyone who has it.",
     form: seen,
     answer: handled,
     refusals,
@@ -94,7 +94,7 @@ export const messagesCalls = [
   {
     ...team,
     path: "Messages/answer",
-    summary: "Answers a message: kept with it, mailed to who wrote it, and told in the portal. That settles it.",
+    summary: "Answers a message: kept with it, mailed to who wrote it, and shown in the portal. That settles it.",
     form: {
       ...seen,
       answer: textField("Words to who wrote it.", 4000),

@@ -43,7 +43,7 @@ const messageRow = (message: TeamMessage, now: Date): AnswerOf<"Messages/list">[
   };
 };
 
-/** Messages are written to the provider's team: nobody else handles them, whatever rights he has. */
+/** Messages are written to the provider's team: nobody else handles them, whatever rights they have. */
 const onlyTeam = ({ firmKind }: Pick<SessionUser, "firmKind">): void => {
   if (firmKind !== "provider") throw forbidden();
 };
@@ -66,7 +66,7 @@ const wordsOf = ({ number, answer, note, done_at, done_by_name, claimed_at, clai
   return `${number} was given back to the queue since you opened it. Look at it again before you act.`;
 };
 
-/** Somebody was quicker: who, what he did, and the words that he wrote. */
+/** Somebody was quicker: who, what they did, and the words that they wrote. */
 const messageMoved = (message: TeamMessage | undefined): Refused => {
   if (!message) return new Refused(404, "not-found", "There is no such message.");
   const words = wordsOf(message);
@@ -78,7 +78,7 @@ type Handled = AnswerOf<"Messages/claim">;
 /** What is done in the same transaction. */
 type Also = (transaction: Database, at: Date) => Promise<void>;
 
-/** Does something with a message that is as its reader has seen it; whoever comes second reads what the first one did. */
+/** Does something with a message that is as its reader has seen it; anyone who comes second reads what the first one did. */
 const handle = async (
   services: Services,
   user: SessionUser,
@@ -106,7 +106,7 @@ const written = (name: string, sent: string, otherwise: string): string => {
   return words;
 };
 
-/** Takes a message on, from the queue or from whoever the reader has seen to have it. */
+/** Takes a message on, from the queue or from anyone who the reader has seen to have it. */
 const claimMessage = async (
   services: Services,
   user: SessionUser,
@@ -137,7 +137,7 @@ const finishMessage = async (
   return handle(services, user, message, { version, act: { action: "done", note } });
 };
 
-/** Answers a message: kept with it, mailed to who wrote it, and told in the portal. */
+/** Answers a message: kept with it, mailed to who wrote it, and shown in the portal. */
 const answerMessage = async (
   services: Services,
   user: SessionUser,

@@ -23,7 +23,7 @@ import { letterToTeam, letterToWriter, type SentMessage } from "./contact-letter
 import { CONTACT } from "./get-contact-form.ts";
 import { messageWords } from "./message-words.ts";
 
-/** When somebody wants to be called: `{CallDay: "2026-11-23", CallSlot: "09:00 to 11:00"}`, as far as he was asked. */
+/** When somebody wants to be called: `{CallDay: "2026-11-23", CallSlot: "09:00 to 11:00"}`, as far as they were asked. */
 interface CallBack {
   readonly CallDay?: unknown;
   readonly CallSlot?: unknown;

@@ -37,7 +37,7 @@ export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
     properties: {
       RD: { type: "object", description: "Quote details. Reference, statuses and premiums are the server's." },
       Pr: { type: "array", items: { type: "object" }, description: "Proposers." },
-      PC: { type: "array", items: { type: "object" }, description: "Items of every kind, told apart by ItemType." },
+      PC: { type: "array", items: { type: "object" }, description: "Items of every kind, distinguished by ItemType." },
       ATTACHMENTS: { type: "array", items: {} },
       loaded: { type: "boolean" },
       version: { type: "integer", description: "Base version when sent, new version when returned." },
@@ -91,7 +91,7 @@ export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
         total: poundsPart("To pay."),
         commission: poundsPart("Only for those with the commission right."),
         commissionPct: { type: "number" },
-        indicative: flag("A referral blocks binding: not to be accepted as it stands."),
+        indicative: flag("A referral blocks binding: not to be accepted as it is."),
         calculatedAt: instant("When it was calculated."),
         validTo: day("The last day on which it can be accepted."),
       },
@@ -109,7 +109,7 @@ export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
         items: list(string("Reference of an item, or POLICY.")),
         paths: list(string("JSON Pointer of an answer that mends it.")),
         due: day("For INFO: by when the condition is due."),
-        cleared: flag("An underwriter has let it pass: it stands in the way no longer."),
+        cleared: flag("An underwriter has let it pass: it prevents it no longer."),
       },
       ["due", "cleared"],
     ),
@@ -136,7 +136,7 @@ export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
         fromA: nullable(poundsPart("More than A's; null where either price is not there.")),
       }),
     ),
-    obstacles: list(object({ path: string(), message: string("Why it cannot be quoted as it stands.") })),
+    obstacles: list(object({ path: string(), message: string("Why it cannot be quoted.") })),
   }),
   QuoteDocument: object({
     id: string(),
@@ -147,7 +147,7 @@ export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
     madeAt: instant("When it was made."),
     superseded: flag("A newer version has taken its place, or the price that it tells is gone."),
     validFrom: nullable(string("First day of what it says, as long as that day is to come.")),
-    standsUntil: nullable(string("Last day on which it stands, where a newer version is made that begins later.")),
+    standsUntil: nullable(string("Last day on which it is valid, where a newer version is made that begins later.")),
     sha256: nullable(string("Of the PDF, in hexadecimal; null until somebody first wants it.")),
     path: string("Where the PDF is."),
     policyVersion: nullable(integerPart("Version of the policy that it is about.")),
@@ -166,7 +166,8 @@ export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
     endsAt: instant("The session ends then in any case."),
     factorMissing: {
       type: "boolean",
-      description: "His firm asks for a second factor that he has not set up: nothing but what that needs is answered.",
+      description:
+        "Their firm asks for a second factor that they have not set up: nothing but what that needs is answered.",
     },
   }),
   Refusal: {

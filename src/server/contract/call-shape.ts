@@ -26,7 +26,7 @@ interface Described<Path extends string> {
   readonly summary: string;
   /** A page asks it by itself: it is no use of the session, which ends by its time all the same. */
   readonly isWatch?: true;
-  /** Answered even to somebody who lacks the second factor that his firm demands. */
+  /** Answered even to somebody who lacks the second factor that their firm demands. */
   readonly beforeFactor?: true;
   readonly form: Readonly<Record<string, FormField>>;
   readonly answer: CallSchema;

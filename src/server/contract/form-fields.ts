@@ -77,10 +77,7 @@ const VERSIONS = { min: 1, max: 2_147_483_647 };
 export const version = whole("The version of DATA that the caller has seen.", VERSIONS);
 
 /** The same, where a caller may act on whatever is stored. */
-export const optionalVersion = optionalWhole(
-  "The version of DATA that the caller has seen; any unless told.",
-  VERSIONS,
-);
+export const optionalVersion = optionalWhole("The version of DATA that the caller has seen; any by default.", VERSIONS);
 
 /** Code of a type of insurance. */
 export const typeOfInsurance = textField("Code of a type of insurance, as getProducts lists them.", 40);

@@ -80,7 +80,7 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
       effective: day("First day on the new terms."),
       daysInTerm: integerPart("Days of the whole term."),
       daysRemaining: integerPart("Days from the first on the new terms to the last of the term."),
-      oldPremium: poundsPart("Premium of the whole term as the policy stands, without tax and fee."),
+      oldPremium: poundsPart("Premium of the whole term as the policy is, without tax and fee."),
       newPremium: poundsPart("The same with the change."),
       change: poundsPart("New less old."),
       waived: flag("Too small to be charged or returned."),

@@ -115,7 +115,7 @@ const reading = (db: Database, known: Map<string, LoadedDefinition>, tell: Tell)
  * Published definitions as this node uses them. A version is read once, since it never changes; which one is current
  * is asked every time, so that all nodes use a new one at once.
  *
- * @param tell is told of validators that were not run, since they are not those that were published
+ * @param tell receives validators that were not run, since they are not those that were published
  */
 export const definitionsOf = (db: Database, tell: Tell = () => {}): Definitions => reading(db, new Map(), tell);
 
@@ -161,10 +161,10 @@ const isOnly = (hash: string, said: readonly (string | undefined)[]): boolean =>
 
 /**
  * The code of a version's validators that may be run: what is stored where the audit says that it is what was published.
- * Else it is compiled anew of the definition, which takes most of a second: code that anybody wrote into the store is
+ * Else it is compiled again of the definition, which takes most of a second: code that anybody wrote into the store is
  * never run.
  *
- * @param tell is told where it is compiled anew
+ * @param tell receives where it is compiled again
  * @throws an error where the definition too is another than was published, so that nothing is left to go by
  */
 const soundValidators = async (

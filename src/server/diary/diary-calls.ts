@@ -50,7 +50,7 @@ export const diaryCalls = [
     right: rights.view,
     form: {
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
-      pageSize: optionalWhole("Notes a page, 25 unless told.", { min: 1, max: 100 }),
+      pageSize: optionalWhole("Notes a page, 25 by default.", { min: 1, max: 100 }),
     },
     answer: object({
       total: integerPart("Notes on all pages."),

@@ -14,7 +14,7 @@ import { openDiary } from "./open-diary.ts";
 
 const PAGE_SIZE = 25;
 
-/** Notes whose day has come, of every quote of the user's branch, with the right of his firm. */
+/** Notes whose day has come, of every quote of the user's branch, with the right of their firm. */
 const listDueNotes = async (
   { db, clock }: Services,
   { firmId, branchId, permissions }: SessionUser,
@@ -40,7 +40,7 @@ const listDueNotes = async (
 
 const noSuchNote = (): Refused => new Refused(404, "not-found", "There is no such note.");
 
-/** Marks a note as done, by whomever it was written; once is enough. */
+/** Marks a note as done, by anyone whom it was written; once is enough. */
 const finishNote = async (
   services: Services,
   user: SessionUser,

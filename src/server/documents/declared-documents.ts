@@ -3,7 +3,7 @@ import { documentsOfQuotes } from "../../db/queries/documents/documents.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 
 /**
- * The document versions that the client had when he declared what accepting needs, as the audit keeps them: a JSON list
+ * The document versions that the client had when they declared what accepting needs, as the audit keeps them: a JSON list
  * of id, kind, number and the hash of what it says.
  */
 export const declaredDocuments = async (

@@ -72,7 +72,7 @@ const mailDocuments = async (
   return { mailId };
 };
 
-/** From the firm to whoever gets it, often the client: the portal is not spoken of. */
+/** From the firm to anyone who gets it, often the client: the portal is not spoken of. */
 const letterOf = (
   reference: string,
   message: string,

@@ -20,7 +20,7 @@ const noSuchLink = (): Refused =>
 /** What the server says of a quote and every document tells anyway. */
 const ALWAYS = ["Reference", "TypeOfInsurance", "PolicyNumber"];
 
-/** The answers that a document prints, and no other: whoever holds the link sees what stands on the page. */
+/** The answers that a document prints, and no other: anyone who holds the link sees what is on the page. */
 const printedData = (data: QuoteData, { answers }: DocumentEvidence): QuoteData => {
   const paths = new Set([...answers.map(({ path }) => path), ...ALWAYS.map((name) => `/RD/${name}`)]);
   const printed = (at: string, entry: Answers): Answers =>

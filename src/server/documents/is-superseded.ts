@@ -2,7 +2,7 @@ import type { DocumentRow } from "../../db/tables/quote-tables.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 
 /**
- * Whether a document is so no more on a London calendar day: one whose place is taken by what begins later stands until
+ * Whether a document is so no more on a London calendar day: one whose place is taken by what begins later is valid until
  * then, and is what the client drives or lets by.
  */
 export const isSuperseded = (

@@ -18,7 +18,7 @@ import type { Services } from "../services.ts";
 import { documentPath } from "./document-path.ts";
 import { logoOfFirm } from "./with-logo.ts";
 
-/** Who the firm and the branch of a quote are now, for the documents that are made of it now. */
+/** Who the firm and the branch of a quote are now, for the documents that are made from it now. */
 const documentFirm = async (
   transaction: Database,
   { firm_id: firmId, branch_id: branchId }: Pick<StoredQuote, "firm_id" | "branch_id">,
@@ -64,7 +64,7 @@ export interface DocumentsOrder
   readonly at: Date;
   /** Id of who acts. */
   readonly by: string;
-  /** Leaves a document as it stands where it would say the same: for an act that makes no new price. */
+  /** Leaves a document as it is where it would say the same: for an act that makes no new price. */
   readonly onlyChanged?: boolean;
 }
 
@@ -78,7 +78,7 @@ export interface MadeDocument {
 /** What happened once and stays true; every other kind says how things stand, so that a newer one takes its place. */
 const ofEvents: ReadonlySet<DocumentKind> = new Set(["endorsement", "invoice", "credit-note", "cancellation-notice"]);
 
-/** Made for a price that can be accepted: every new price makes all of them anew. */
+/** Made for a price that can be accepted: every new price makes all of them again. */
 const isOffer = (stage: DocumentStage): boolean => stage === "quote" || stage === "renewal";
 
 /**
@@ -119,11 +119,11 @@ export const makeDocuments = async (
   return documents.map(({ id, title }) => ({ id, name: title, path: documentPath(id) }));
 };
 
-/** The first day of a change that is made before it begins: until then the policy stands as it was, and so do its documents. */
+/** The first day of a change that is made before it begins: until then the policy is as it was, and so do its documents. */
 const laterDay = ({ change, at }: DocumentsOrder): CalendarDate | null =>
   change && change.effective > londonDate(at) ? change.effective : null;
 
-/** Whether one of these says what the document that stands says. */
+/** Whether one of these says what the document that is says. */
 const isAmong = (
   order: DocumentsOrder,
   models: readonly DocumentModel[],

@@ -11,7 +11,7 @@ import type { Services } from "../services.ts";
 export const noSuchDocument = (): Refused => new Refused(404, "not-found", "There is no such document.");
 
 /**
- * Whether a reader may have a document: not if it prints an answer that he may not see. He has the others whole, since
+ * Whether a reader may have a document: not if it prints an answer that they may not see. They have the others whole, since
  * a document with answers left out would be another document under the same number.
  */
 export const mayRead = (form: PreparedForm, evidence: string, permissions: number): boolean => {

@@ -15,10 +15,10 @@ type Writing = Pick<Services, "db" | "renderPdf" | "clock" | "newId">;
 /** What is being written for a store, by document. */
 const underWay = new WeakMap<Database, Map<string, Promise<WrittenPdf>>>();
 
-/** A document that took too long is not tried again for so long, whoever asks. */
+/** A document that took too long is not tried again for so long, anyone who asks. */
 const LEFT_ALONE_MS = 10 * 60_000;
 
-/** Somebody who waits for one document is told after so long that it is still being written. */
+/** Somebody who waits for one document learns after so long that it is still being written. */
 const PATIENCE_MS = 50_000;
 
 const write = async ({ db, renderPdf, clock, newId }: Writing, document: Kept, by: string): Promise<WrittenPdf> => {
@@ -50,7 +50,7 @@ const unfinished = (message: string, seconds: number): Refused =>
   new Refused(503, "not-written", message, [], {}, { "retry-after": String(seconds) });
 
 /**
- * The same for somebody who waits: writing goes on where it takes longer than he can wait.
+ * The same for somebody who waits: writing goes on where it takes longer than they can wait.
  *
  * @throws {Refused} 503 with the time after which it may be there
  */

@@ -59,13 +59,13 @@ export const makePolicyDocuments = (
 ): Promise<readonly MadeDocument[]> =>
   makeDocuments(transaction, services, { stage: "policy", ...orderOf(user, made) });
 
-/** What is asked only so that a sale can be made, and a note of his own, is the broker's record and no term of the policy. */
+/** What is asked only so that a sale can be made, and a note of their own, is the broker's record and no term of the policy. */
 const isOfTheBroker = ({ form }: Resolution, group: string, place: Place): boolean => {
   const question = form.groups.get(group)?.byName.get(readPlace(place).name ?? "")?.question;
   return question?.neededFor === "accept" || question?.internal === true;
 };
 
-/** The endorsement of a change, and what says anew how the policy stands; within the transaction that binds it. */
+/** The endorsement of a change, and what says again the state of the policy; within the transaction that binds it. */
 export const makeChangeDocuments = (
   transaction: Database,
   services: Pick<Services, "newId" | "site">,

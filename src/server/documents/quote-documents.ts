@@ -18,7 +18,7 @@ export interface QuotedAnswers {
   /** Undefined without a price. */
   readonly calculated: Calculated | undefined;
   readonly decisions: readonly Decision[];
-  /** Terms of an underwriter; those stored with the quote unless told. */
+  /** Terms of an underwriter; those stored with the quote by default. */
   readonly terms?: Terms | undefined;
   readonly at: Date;
   /** Where the price is as before: documents that would say the same stay as they are. */

@@ -7,16 +7,16 @@ import { isSuperseded } from "./is-superseded.ts";
 /** Of an event the store keeps the version of the policy that it made; a list tells that by itself. */
 const shownKind = (kind: string): string => kind.replace(/:\d+$/, "");
 
-/** Schedules, certificates and the like: what tells of a policy as it stands, and of nothing that happened once. */
+/** Schedules, certificates and the like: what tells of a policy as it is, and of nothing that happened once. */
 const endsWithCover = ({ stage, kind }: ListedDocument): boolean =>
   (stage === "policy" || stage === "change" || stage === "reinstatement") && shownKind(kind) === kind;
 
 /**
  * A document version as a list tells of it.
  *
- * @param priceIsGone the price that an offer tells no longer stands
+ * @param priceIsGone the price that an offer tells is no longer valid
  * @param today London calendar day
- * @param lastDay last day of a policy that ends early: what says how it stands stands until then
+ * @param lastDay last day of a policy that ends early: what says its state is valid until then
  */
 export const shownDocument = (
   row: ListedDocument,

@@ -43,7 +43,7 @@ const unpacksTo = (part: Buffer, most: number): number => {
   }
 };
 
-/** What is wrong with a PDF that would fill the memory of whoever opens it, going on from its name. */
+/** What is wrong with a PDF that would fill the memory of anyone who opens it, going on from its name. */
 const pdfFault = (file: Buffer): string | undefined => {
   let all = 0;
   for (const part of streamsOf(file)) {
@@ -51,7 +51,7 @@ const pdfFault = (file: Buffer): string | undefined => {
     const bytes = unpacksTo(part, MOST_OF_ONE);
     all += bytes;
     if (bytes >= MOST_OF_ONE || all > MOST_OF_ALL)
-      return `unpacks to more than ${(bytes >= MOST_OF_ONE ? MOST_OF_ONE : MOST_OF_ALL) / 1_000_000} MB: it would stop whoever opens it.`;
+      return `unpacks to more than ${(bytes >= MOST_OF_ONE ? MOST_OF_ONE : MOST_OF_ALL) / 1_000_000} MB: it would stop anyone who opens it.`;
   }
   return undefined;
 };
@@ -68,7 +68,7 @@ const byContent: Readonly<Record<string, readonly string[]>> = {
   "application/x-cfb": ["msg"],
 };
 
-/** Texts show no type: what they are is told by the ending, and that they are text by every byte of them. */
+/** Texts show no type: what they are is shown by the ending, and that they are text by every byte of them. */
 const byEnding: Readonly<Record<string, string>> = { csv: "text/csv", txt: "text/plain", eml: "message/rfc822" };
 
 const sentAs: Readonly<Record<string, string>> = { "application/x-cfb": "application/vnd.ms-outlook" };
@@ -102,7 +102,7 @@ const typeOfFile = async (content: Uint8Array, name: string): Promise<string | u
 
 /** More parts no letter and no table has. */
 const MOST_PARTS = 5_000;
-/** A table of 10 MB unpacks to some 80 MB; what unpacks to more would stop whoever opens it. */
+/** A table of 10 MB unpacks to some 80 MB; what unpacks to more would stop anyone who opens it. */
 const MOST_UNPACKED = 200_000_000;
 
 const MEGABYTE = 1_000_000;
@@ -114,9 +114,9 @@ const faultOfParts = (file: Buffer): string | undefined => {
   const entries = zipEntries(file, MOST_PARTS);
   const unpacked = entries.reduce((sum, { bytes }) => sum + bytes, 0);
   if (unpacked > MOST_UNPACKED)
-    return `unpacks to more than ${MOST_UNPACKED / MEGABYTE} MB: it would stop whoever opens it.`;
+    return `unpacks to more than ${MOST_UNPACKED / MEGABYTE} MB: it would stop anyone who opens it.`;
   if (entries.reduce((sum, { packed }) => sum + packed, 0) > file.length)
-    return "holds parts that lie over each other: it would stop whoever opens it.";
+    return "holds parts that lie over each other: it would stop anyone who opens it.";
   if (entries.some(({ name }) => climbs(name))) return "holds a part that would be unpacked outside of it.";
   if (entries.some(({ encrypted }) => encrypted)) return "is protected by a password. Save it without one.";
   if (entries.some(({ name }) => /vbaproject\.bin$/i.test(name))) return "holds macros. Save it without them.";
@@ -131,7 +131,8 @@ const officeFault = (file: Buffer): string | undefined => {
     return faultOfParts(file);
   } catch (error) {
     if (!(error instanceof ZipFault)) throw error;
-    if (error.message === "unpacks to too much") return "unpacks to more than it says: it would stop whoever opens it.";
+    if (error.message === "unpacks to too much")
+      return "unpacks to more than it says: it would stop anyone who opens it.";
     return "is damaged: it cannot be unpacked. Save it again.";
   }
 };
@@ -175,7 +176,7 @@ const webpSize = (file: Buffer): readonly [number, number] | undefined => {
 /** What a file is, or why it is not taken, in a sentence that begins with its name. */
 type Inspected = { readonly type: string } | { readonly fault: string };
 
-/** A picture of more pixels fills the memory of whoever looks at it. */
+/** A picture of more pixels fills the memory of anyone who looks at it. */
 const MOST_PIXELS = 100_000_000;
 
 const TAKEN = "pdf, png, jpg, webp, docx, xlsx, csv, txt, eml or msg";
@@ -229,7 +230,7 @@ const faultOf = (content: Buffer, type: string): string | undefined => {
   return type.startsWith("application/vnd.openxmlformats") ? officeFault(content) : undefined;
 };
 
-/** Looks at a file: what it is by its content and its name together, and whether it would harm whoever opens it. */
+/** Looks at a file: what it is by its content and its name together, and whether it would harm anyone who opens it. */
 const inspectFile = async (name: string, bytes: Uint8Array): Promise<Inspected> => {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const type = await typeOfFile(content, name);

@@ -8,7 +8,8 @@ const unknown = "No such quote, or none that this user may see.";
 export const filesCalls = [
   {
     path: "Files/add",
-    summary: "Adds a file to a quote. What it is is told by its content; GET /files/attachments/<id> gives it back.",
+    summary:
+      "Adds a file to a quote. What it is is identified by its content; GET /files/attachments/<id> gives it back.",
     session: "needed",
     right: rights.upload,
     form: {

@@ -49,7 +49,7 @@ const removeFile = async (
   return { attachments: kept.map(attachmentAnswer) };
 };
 
-/** Adds a file to a quote in one piece. What it is is told by its content and its name together. */
+/** Adds a file to a quote in one piece. What it is is identified by its content and its name together. */
 const addFile = async (
   services: Services,
   user: SessionUser,

@@ -138,7 +138,7 @@ export const finishUpload = async (
   try {
     return await keep(services, user, upload);
   } catch (error) {
-    // Somebody has asked at the same moment: what he was answered is true for both.
+    // Somebody has asked at the same moment: what they were answered is true for both.
     const now = await openUpload(services, user, id).catch(() => undefined);
     if (now?.result) return answeredBefore(services, user, now, JSON.parse(now.result));
     if (error instanceof Refused || error instanceof UploadGone) await dropUpload(services.db, upload);

@@ -64,7 +64,7 @@ export const refuseNameTaken = async (
 };
 
 /**
- * Changes files, all of them or none. Who comes later with an older version is told; what is as he wants it already is
+ * Changes files, all of them or none. Who comes later with an older version is reported; what is as they want it already is
  * left alone, so that an answer that was lost can be asked for again.
  *
  * @param branches that take part besides the files' own

@@ -27,7 +27,7 @@ export const inFilingTurn = <T>(
     return work(transaction);
   });
 
-/** Somebody changed it in between: who comes later is told, and nothing of his is stored. */
+/** Somebody changed it in between: who comes later is informed, and nothing of theirs is stored. */
 export const changedMeanwhile = (
   things: readonly { readonly id: string; readonly name: string; readonly changed_by_name: string }[],
 ): Refused =>

@@ -30,7 +30,7 @@ export const folderAnswers: Readonly<Record<string, CallSchema>> = {
   ),
   Folder: object({
     id: string(),
-    parent: nullable(string("Id of the folder that it stands in.")),
+    parent: nullable(string("Id of the folder that it is in.")),
     name: string(),
     version: integerPart("Sent back with a change."),
     branch: string("Name of the branch whose it is."),

@@ -42,7 +42,7 @@ export const attachmentEntry = (row: StoredAttachment, opens: boolean): Entry =>
 });
 
 /**
- * @param offersGone the price that an offer tells no longer stands
+ * @param offersGone the price that an offer tells is no longer valid
  * @param today London calendar day
  */
 export const documentEntry = (row: ListedDocument, offersGone: boolean, today: CalendarDate): Entry => ({

@@ -2,7 +2,7 @@ import type { FolderScope } from "../../db/queries/folders/folder-scope.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { may } from "../../insurance/permissions.ts";
 
-/** Whose folders somebody sees: his branch's, with the right his firm's. Those of a broker are not the provider's. */
+/** Whose folders somebody sees: their branch's, with the right their firm's. Those of a broker are not the provider's. */
 export const folderScopeOf = ({ firmId, branchId, permissions }: SessionUser): FolderScope =>
   may(permissions, "allBranches") ? { firmId } : { firmId, branchId };
 

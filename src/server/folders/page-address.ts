@@ -3,7 +3,7 @@ import type { PageKey } from "../../db/queries/folders/page-key.ts";
 /** The first page. */
 export const FIRST_PAGE = "1";
 
-/** A page as it stands in the address: `1`, or the row after or before which it goes on. */
+/** A page as it is in the address: `1`, or the row after or before which it goes on. */
 export const pageAddress = ({ direction, at, id, number }: PageKey): string =>
   `${direction}-${Buffer.from(JSON.stringify([at, id, number])).toString("base64url")}`;
 

@@ -90,7 +90,7 @@ const filesPage = async (
   ]);
 };
 
-/** The papers of a page as a folder lists them, by kind, id and number; those that this user may not read are left out. */
+/** The documents of a page as a folder lists them, by kind, id and number; those that this user may not read are left out. */
 const papersOf = async (
   { db, definitions }: Services,
   user: SessionUser,
@@ -138,7 +138,7 @@ const quotePage = async (
   ]);
 };
 
-/** One page of what stands in a folder. */
+/** One page of what is in a folder. */
 export const readEntries = (
   services: Services,
   user: SessionUser,

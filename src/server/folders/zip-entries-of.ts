@@ -17,7 +17,7 @@ import { openWebFolder } from "./open-web-folder.ts";
 
 /** Something that goes into an archive. */
 export interface ZipSection {
-  /** With the folders that it stands in, `Fleet 2026/survey.pdf`. */
+  /** With the folders that it is in, `Fleet 2026/survey.pdf`. */
   readonly path: string;
   readonly at: Date;
   /** Size, as far as it is known. */
@@ -51,7 +51,7 @@ const filePart = ({ db }: Services, row: ListedFile, folder: string): ZipSection
   open: () => fileContent(db, { firmId: row.firm_id, fileId: row.content_id }),
 });
 
-/** Every file that stands in a folder, read in batches; the current version of each. */
+/** Every file that is in a folder, read in batches; the current version of each. */
 async function* filesIn(
   services: Services,
   user: SessionUser,

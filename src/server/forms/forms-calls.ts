@@ -34,7 +34,7 @@ export const formsCalls = [
     right: rights.publish,
     form: {
       id: textField("Id of the definition.", 40),
-      version: optionalWhole("A published version; the one in force today unless told.", {
+      version: optionalWhole("A published version; the one in force today by default.", {
         min: 1,
         max: 2_147_483_647,
       }),
@@ -67,12 +67,12 @@ export const formsCalls = [
     form: {
       q: optionalText("Words of the name of the firm or of the branch.", 200),
       show: optionalOneOf(
-        "all unless told; nothing: open branches that may quote nothing; granted, withheld: that may, or may not, quote the product of this id.",
+        "all by default; nothing: open branches that may quote nothing; granted, withheld: that may, or may not, quote the product of this id.",
         ["all", "nothing", "granted", "withheld"],
       ),
       id: optionalText("Id of a product, for granted and withheld.", 40),
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
-      pageSize: optionalWhole("Rows a page, 50 unless told.", { min: 1, max: 100 }),
+      pageSize: optionalWhole("Rows a page, 50 by default.", { min: 1, max: 100 }),
     },
     answer: object({
       nothing: integerPart("All open branches that may quote nothing, whatever is shown."),
@@ -98,9 +98,9 @@ export const formsCalls = [
       id: textField("Id of a published definition of quotes.", 40),
       Act: oneOf("Whether they may from now on, or may no longer.", ["grant", "revoke"]),
       Branches: json(
-        'A JSON list: a firm with all its branches, "alpha", one branch, "beta/bristol", or "*" for every one. An empty list changes nothing and tells how it stands.',
+        'A JSON list: a firm with all its branches, "alpha", one branch, "beta/bristol", or "*" for every one. An empty list changes nothing and returns the current state.',
       ),
-      Tell: optionalOneOf("Which branches the answer names: all unless told, or those that were meant.", [
+      Tell: optionalOneOf("Which branches the answer names: all by default, or those that were meant.", [
         "all",
         "meant",
       ]),

@@ -26,7 +26,7 @@ const wordsIn = (text: string): readonly string[] => {
     const words: unknown = JSON.parse(text);
     if (Array.isArray(words) && words.every(isWord)) return words;
   } catch {
-    // Told below, with everything else that is no list of texts.
+    // Reported below, with everything else that is no list of texts.
   }
   throw badInput("Branches", 'Branches is a JSON list of texts such as ["alpha", "beta/bristol"].');
 };

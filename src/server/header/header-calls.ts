@@ -18,7 +18,7 @@ export const headerCalls = [
   },
   {
     path: "Header/getRightGivers",
-    summary: "Who of the own firm can give the user a right that he lacks, by name; five at most.",
+    summary: "Who of the own firm can give the user a right that they lack, by name; five at most.",
     session: "needed",
     right: anyone,
     form: { Permissions: whole("The rights, as bits.", { min: 1, max: 2_147_483_647 }) },

@@ -43,7 +43,7 @@ const getHeaderOptions = ({ site }: Services, user: SessionUser): AnswerOf<"Head
 /** More names than these are no help. */
 const MOST = 5;
 
-/** Who of the own firm can give the user a right that a page needs: nobody gives what he lacks himself. */
+/** Who of the own firm can give the user a right that a page needs: nobody gives what they lack themselves. */
 const getRightGivers = async (
   { db }: Services,
   user: SessionUser,

@@ -69,7 +69,7 @@ const savedMeanwhile = (): Refused =>
     { path: "version", message: "Load them again." },
   ]);
 
-/** Sends the answers back to the underwriter, whose clock starts anew; only where none is missing or wrong. */
+/** Sends the answers back to the underwriter, whose clock starts again; only where none is missing or wrong. */
 const sendInfoRequest = async (
   services: Services,
   user: SessionUser,

@@ -7,7 +7,7 @@ const JOB = "forget-keys";
 const LEASE_SECONDS = 30;
 /** So many at a time, that no acceptance waits long behind them. */
 const BATCH = 1_000;
-/** Nobody sends an acceptance again after so long; a quote that was accepted cannot be accepted anew in any case. */
+/** Nobody sends an acceptance again after so long; a quote that was accepted cannot be accepted again in any case. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /**

@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 export interface JobTurn {
   /** This node, as leases know it. */
   readonly holder: string;
-  /** The node is told to stop: begin nothing more. */
+  /** The node is asked to stop: begin nothing more. */
   readonly isOver: () => boolean;
 }
 

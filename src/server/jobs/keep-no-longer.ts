@@ -13,7 +13,7 @@ import { inBatches } from "./in-batches.ts";
 /** Each with its documents and files, so few at a time. */
 const BATCH = 20;
 
-/** Erases a quote, and its client where it was the last that was kept of him. */
+/** Erases a quote, and its client where it was the last that was kept of them. */
 const erase = ({ db, clock }: Pick<Services, "db" | "clock">, row: KeptQuote): Promise<boolean> =>
   inOneTransaction(db, async (transaction) => {
     const erasure = { at: clock.now(), actor: PORTAL.actor };

@@ -50,7 +50,7 @@ export const minuteJobs: readonly Job[] = [
     done: "diary notes came up",
     run: (services, { holder }) => tellDueNotes(services, holder),
   },
-  { name: "tell-ahead", done: "told of days ahead", run: (services, { holder }) => tellAheadJob(services, holder) },
+  { name: "tell-ahead", done: "notified of days ahead", run: (services, { holder }) => tellAheadJob(services, holder) },
   { name: "send-digests", done: "daily mails", run: (services, { holder }) => sendDigests(services, holder) },
   {
     name: "fill-clients",
@@ -75,7 +75,7 @@ export const minuteJobs: readonly Job[] = [
   sweep("forget-uploads", ({ db, clock }) => forgetUploads(db, new Date(clock.now().getTime() - UPLOAD_RESTS_MS))),
 ];
 
-/** Looked at every few seconds, too: somebody waits for his code or his link. A mail server that is slow holds up no other job. */
+/** Looked at every few seconds, too: somebody waits for their code or their link. A mail server that is slow holds up no other job. */
 export const mailJobs: readonly Job[] = [
   {
     name: "send-mail",

@@ -26,7 +26,7 @@ const textOfFile = async ({ db, files, log }: Reading, type: string, firmId: str
  * ends the process is tried three times.
  *
  * @param holder this node
- * @param isOver asked before each file: the node is told to stop
+ * @param isOver asked before each file: the node is asked to stop
  * @returns of how many files
  */
 export const readTexts = async (services: Reading, holder: string, isOver = () => false): Promise<number> => {

@@ -3,7 +3,7 @@ import type { Services } from "../services.ts";
 import { errorWords } from "./error-words.ts";
 import type { Job, JobTurn } from "./job.ts";
 
-/** Is told what came of each run. */
+/** Receives what came of each run. */
 export type JobWatch = (run: { readonly name: string; readonly failed: boolean; readonly seconds: number }) => void;
 
 /** Notes a failure where that can be noted: the database itself may be what is away. */

@@ -8,7 +8,7 @@ import { queueMails } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
 import { inBatches } from "./in-batches.ts";
 
-/** Something of the day, as it was told in the portal. */
+/** Something of the day, as it was shown in the portal. */
 interface DigestNotice {
   readonly words: string;
   readonly reference: string;
@@ -34,12 +34,12 @@ const digestLetter = (notices: readonly DigestNotice[], publicUrl: string | unde
       words("This has happened since your last daily email:"),
       ...notices.slice(0, MOST).flatMap((notice) => partsOf(notice, publicUrl)),
       ...(left > 0 ? [words(`And ${left} more, under the bell of the portal.`)] : []),
-      words("You are told once a day, as you chose under Your profile, Notifications."),
+      words("You are notified once a day, as you chose under Your profile, Notifications."),
     ],
   };
 };
 
-/** What he has read in the portal meanwhile he is not told again; where nothing is left, no mail goes. */
+/** What they have read in the portal meanwhile they are not given again; where nothing is left, no mail goes. */
 const sendTo = (services: Services, reader: DigestReader, now: Date): Promise<boolean> =>
   inOneTransaction(services.db, async (transaction) => {
     const taken = await takeDigest(transaction, reader, now);

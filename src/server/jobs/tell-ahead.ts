@@ -22,14 +22,14 @@ import { needDays } from "../working-list/need-days.ts";
 
 const JOB = "tell-ahead";
 const LEASE_SECONDS = 60;
-/** Nobody is told of what comes up in the night. */
+/** Nobody is notified of what comes up in the night. */
 const BEGINS = "07:00";
 const BATCH = 200;
 const KEPT_DAYS = 60;
 
 type Filed = Pick<LapsingPrice, "firm_id" | "branch_id" | "handler"> & { readonly id: string };
 
-/** Who has it on his desk; where he is gone, everybody who works on it. */
+/** Who has it on their desk; where they are gone, everybody who works on it. */
 const concerned = async (services: Services, quote: Filed): Promise<readonly Recipient[]> => {
   const handler = await personToTell(services.db, quote.handler);
   return handler.length > 0 ? handler : brokersConcerned(services.db, quote);
@@ -38,7 +38,7 @@ const concerned = async (services: Services, quote: Filed): Promise<readonly Rec
 interface Ahead {
   readonly quote: Filed;
   readonly to: readonly Recipient[];
-  /** What comes up, and its day: each person is told once of both together. */
+  /** What comes up, and its day: each person is informed once of both together. */
   readonly what: string;
   readonly day: CalendarDate;
   readonly notice: Pick<Parameters<typeof tell>[2], "kind" | "reference" | "words" | "path">;
@@ -61,7 +61,7 @@ const tellOfPrice = async (services: Services, price: LapsingPrice, today: Calen
   const to = people.filter((person) => addDays(today, choices(person).expiryDays) >= price.valid_to);
   if (to.length === 0) return 0;
   const { reference, valid_to: day } = price;
-  const words = `The price of ${reference} stands until ${formatDate(day)}. After that day it lapses.`;
+  const words = `The price of ${reference} is valid until ${formatDate(day)}. After that day it lapses.`;
   const notice = { kind: "price-lapses" as const, reference, words, path: pricePath(price) };
   return tellOnce(services, { quote: price, to, what: "price", day, notice }, at);
 };
@@ -99,17 +99,17 @@ const conditionsTold = async (services: Services, today: CalendarDate, at: Date,
     let now = 0;
     for (const condition of batch) now += await tellOfCondition(services, condition, at);
     told += now;
-    // Those of which there is nobody to be told stay where they are.
+    // Those of which there is nobody to be informed stay where they are.
     if (batch.length < BATCH || now === 0 || !(await holdOn())) return told;
   }
 };
 
 /**
  * Tells once a day, in the morning, of prices that lapse and of conditions that are due in the days ahead. One node
- * does it; a round that fails is begun anew and tells nobody twice.
+ * does it; a round that fails is begun again and tells nobody twice.
  *
  * @param holder this node
- * @returns how often somebody was told something
+ * @returns how often somebody was informed something
  */
 export const tellAheadJob = async (services: Services, holder: string): Promise<number> => {
   const { db, clock } = services;

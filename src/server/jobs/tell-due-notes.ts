@@ -9,7 +9,7 @@ import { tell } from "../notices/tell.ts";
 import type { Services } from "../services.ts";
 import { inBatches } from "./in-batches.ts";
 
-/** Tells whose a note is that its day has come; where he is gone, everybody who works on the quote. */
+/** Tells whose a note is that its day has come; where they are gone, everybody who works on the quote. */
 const tellDue = (services: Services, note: NoteToTell, now: Date): Promise<boolean> =>
   inOneTransaction(services.db, async (transaction) => {
     const { firm_id, quote_id, id, owner_id, branch_id, reference } = note;

@@ -26,7 +26,7 @@ const mailLink = async (transaction: Database, services: Services, account: Acco
 };
 
 /**
- * Mails a link to everybody who forgot his password and has an account that may sign in; nothing to anybody else.
+ * Mails a link to everybody who forgot their password and has an account that may sign in; nothing to anybody else.
  *
  * @returns how many asks were answered, with a mail or without
  */

@@ -9,20 +9,20 @@ import { aliveAt } from "../session/session-limits.ts";
 
 export interface PasswordChange {
   readonly passwordHash: string;
-  /** Hash of the one in force that he has just given; undefined where something else proved whose it is. */
+  /** Hash of the one in force that they have just given; undefined where something else proved whose it is. */
   readonly before?: string;
-  /** What is noted in the audit and told to him by mail. */
+  /** What is noted in the audit and asked to them by mail. */
   readonly change: AccessChange;
-  /** Token hash of the one session that goes on: his own. */
+  /** Token hash of the one session that goes on: their own. */
   readonly except?: string;
 }
 
 /**
- * Stores a new password, within the transaction that proved whose it is: every other session of his ends, no device spares
- * him the second factor any longer, no link of before opens anything, and he is told by mail. The browsers that he signed
- * in with stay known: they open nothing, and keep a stranger who goes on guessing from shutting him out.
+ * Stores a new password, within the transaction that proved whose it is: every other session of their ends, no device spares
+ * them the second factor any longer, no link of before opens anything, and they are notified by mail. The browsers that they signed
+ * in with stay known: they open nothing, and keep a stranger who goes on guessing from shutting them out.
  *
- * @returns false where another password is in force than the one that he gave; then nothing was written
+ * @returns false where another password is in force than the one that they gave; then nothing was written
  */
 export const changePassword = async (
   transaction: Database,

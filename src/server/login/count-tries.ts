@@ -73,7 +73,7 @@ const countForNetwork = async ({ db, clock }: Counting, ip: string): Promise<() 
 };
 
 /**
- * Counts a try of a password, for whoever tries and, where he is a stranger, for the network that it comes from.
+ * Counts a try of a password, for anyone who tries and, where they are a stranger, for the network that it comes from.
  *
  * @throws {Refused} 429 where strangers in that network have tried too often
  */
@@ -92,5 +92,5 @@ export const countTries = async (services: Counting, trier: Trier & { readonly i
   };
 };
 
-/** Counts a try of a code, for whoever tries: a right password alone does not end this count. */
+/** Counts a try of a code, for anyone who tries: a right password alone does not end this count. */
 export const countCodes = (services: Counting, trier: Trier): Promise<Tries> => countProof(services, "code", trier);

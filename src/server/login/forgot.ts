@@ -25,9 +25,9 @@ const countForNetwork = async ({ db, clock }: Needed, key: string): Promise<void
 };
 
 /**
- * Takes down that somebody forgot his password. Whether the address has an account is looked up later, by a job: the
+ * Takes down that somebody forgot their password. Whether the address has an account is looked up later, by a job: the
  * answer and what it takes are the same for each address. In a browser that the account knows only its own count holds:
- * what others in the office ask for keeps nobody from his link.
+ * what others in the office ask for keeps nobody from their link.
  *
  * @throws {Refused} 429 where strangers in the network have asked too often
  */

@@ -4,7 +4,7 @@ import { isPageAddress, type Letter, type LetterPart, words } from "../mail/lett
 export const wayTo = (address: string, label: string): LetterPart =>
   isPageAddress(address) ? { kind: "link", label, address } : words(`${label}: open ${address} in the portal.`);
 
-/** What goes to somebody who forgot his password. */
+/** What goes to somebody who forgot their password. */
 export const linkLetter = ({ brand, address }: { readonly brand: string; readonly address: string }): Letter => ({
   subject: `${brand}: choose a new password`,
   parts: [

@@ -3,7 +3,7 @@ import { anyone, type CallShape } from "../contract/call-shape.ts";
 import { optionalOneOf, optionalText, textField } from "../contract/form-fields.ts";
 
 const EMAIL = textField("Email address of the account.", 254);
-const TOKEN = textField("What stands after # in the link of the mail.", 100);
+const TOKEN = textField("What is after # in the link of the mail.", 100);
 const GONE = "The link was never made, was used already or is too old: the same for all.";
 const LATER =
   "Too many tries from one network, by browsers that the account does not know; try again after Retry-After seconds.";
@@ -12,7 +12,7 @@ export const loginCalls = [
   {
     path: "Login/signIn",
     summary:
-      "Starts a session and sets its cookie. A wrong password, an unknown address and a locked one answer alike; from the tenth wrong try for an address on, Retry-After says how long it has to wait. Tries in a browser that he signed in with before, which has a cookie for that, are counted by themselves: a stranger who guesses does not keep him out there, and what others in his network try does not either. An account with a second factor is answered mfaRequired: the same is sent again with Code.",
+      "Starts a session and sets its cookie. A wrong password, an unknown address and a locked one answer alike; from the tenth wrong try for an address on, Retry-After says how long it has to wait. Tries in a browser that they signed in with before, which has a cookie for that, are counted by themselves: a stranger who guesses does not keep them out there, and what others in their network try does not either. An account with a second factor is answered mfaRequired: the same is sent again with Code.",
     session: "none",
     form: {
       Email: EMAIL,
@@ -56,7 +56,7 @@ export const loginCalls = [
     form: { Token: TOKEN },
     answer: object({
       kind: { enum: ["reset", "invite"], description: "invite: the account has no password yet." },
-      Email: string("By which he signs in."),
+      Email: string("By which they sign in."),
       name: string("Of the person."),
       firm: string("Name of the firm."),
     }),
@@ -68,7 +68,7 @@ export const loginCalls = [
       "Sets the password by a link, which works once. Nobody is signed in by it; every session and known device of the account ends. Wrong tries of before are forgotten, and those of strangers do not count in the browser that sent this.",
     session: "none",
     form: { Token: TOKEN, Password: textField("15 characters or more; none that is known from a breach.", 1024) },
-    answer: object({ Email: string("By which he signs in.") }),
+    answer: object({ Email: string("By which they sign in.") }),
     refusals: { 404: GONE },
   },
 ] as const satisfies readonly CallShape[];

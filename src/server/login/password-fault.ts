@@ -82,7 +82,7 @@ const isPadded = (text: string): boolean => {
 };
 
 /**
- * Why a password must not be taken, in words for whoever chooses it; undefined where it may be. Nothing is asked of it but
+ * Why a password must not be taken, in words for anyone who chooses it; undefined where it may be. Nothing is asked of it but
  * length and that nobody would try it early: no kinds of characters.
  *
  * @param password as typed

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 /** How long a link opens the page on which a password is chosen, in milliseconds. */
 export const LINK_MS = { reset: 30 * MINUTE_MS, invite: 7 * 24 * 60 * MINUTE_MS } as const;
 
-/** Page that the links lead to. Its token stands in the fragment, which no browser sends to a server. */
+/** Page that the links lead to. Its token is in the fragment, which no browser sends to a server. */
 const PAGE = "/login/reset";
 
 /**

@@ -19,9 +19,9 @@ const changes = {
 } as const;
 
 /**
- * Sets the password of whoever has the link. Nobody is signed in by it: signing in asks for the password, and for the
+ * Sets the password of anyone who has the link. Nobody is signed in by it: signing in asks for the password, and for the
  * second factor where there is one. A password that is refused leaves the link as it is. The wrong passwords of before are
- * forgotten, and strangers' of from now on do not count in this browser: whoever has the mailbox gets in.
+ * forgotten, and strangers' of from now on do not count in this browser: anyone who has the mailbox gets in.
  */
 export const reset = async (
   services: Services,

@@ -30,7 +30,7 @@ const wrongSignIn = ({ lockedFor }: Pick<Tries, "lockedFor">): Refused =>
 
 /**
  * Takes the code of somebody whose password was right. After ten wrong ones no code is looked at for a quarter of an
- * hour, and he is told by mail that somebody knows his password.
+ * hour, and they are notified by mail that somebody knows their password.
  *
  * @throws {Refused} 401 in the words of a wrong password
  */
@@ -49,7 +49,7 @@ const takeCode = async (
 };
 
 /**
- * Starts a session for whoever has the password and, where the account asks for one, the second factor. An account that
+ * Starts a session for anyone who has the password and, where the account asks for one, the second factor. An account that
  * asks for it is tried twice: without a code the answer says that one is needed.
  *
  * @throws {Refused} 401 in the same words, and after one verification of the password, whatever is wrong

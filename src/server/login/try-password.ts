@@ -12,7 +12,7 @@ const hashOfNobody = (passwords: Passwords): Promise<string> => {
 };
 
 /**
- * Tries a password: exactly one verification, whoever it is for.
+ * Tries a password: exactly one verification, whatever account it is for.
  *
  * @param stored its hash; undefined or empty where there is none
  */

@@ -12,7 +12,7 @@ const TRIED = "Somebody used your password and then wrong codes, ten times";
 const restWords = (by: CountedBy): string =>
   by === "session" ? `${TRIED}, in an open session of yours.` : `${TRIED}. Signing in rests for a quarter of an hour.`;
 
-/** Tells somebody that his password is known to whoever has just tried wrong codes until no more are looked at. */
+/** Tells somebody that their password is known to anyone who has just tried wrong codes until no more are looked at. */
 export const warnOfCodes = (
   { db, ...services }: Services,
   account: UserKey,

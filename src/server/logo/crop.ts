@@ -22,7 +22,7 @@ export const cropFault = (
     : undefined;
 };
 
-/** A part as another process has told it; undefined where it is none. */
+/** A part as another process has reported it; undefined where it is none. */
 export const cropOf = (sent: unknown): Crop | undefined => {
   if (typeof sent !== "object" || sent === null || !("x" in sent && "y" in sent && "width" in sent && "height" in sent))
     return undefined;

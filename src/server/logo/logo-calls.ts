@@ -22,7 +22,7 @@ const source = object({
   trimmed: crop,
 });
 const answer = object({
-  firm: string("What stands where there is no logo."),
+  firm: string("What is where there is no logo."),
   version: integerPart("Counts the changes; 0 before the first."),
   logo: nullable(
     object({
@@ -52,7 +52,7 @@ export const logoCalls = [
   {
     path: "Logo/upload",
     summary:
-      "Takes a picture to be cut to a logo: PNG, JPEG or SVG. It is decoded and written anew; nothing else is kept.",
+      "Takes a picture to be cut to a logo: PNG, JPEG or SVG. It is decoded and written again; nothing else is kept.",
     session: "needed",
     right: rights.manageFirm,
     form: { file: fileField("At most 2 MB and 25 million pixels.") },

@@ -27,7 +27,7 @@ const shownSource = ({ id, name, width, height, trimmed }: StoredSource): Answer
   return { id, name, width, height, trimmed: part };
 };
 
-/** A firm's logo as it stands. */
+/** A firm's logo as it is. */
 const logoAnswer = async (
   db: Database,
   { firmId, firm }: Pick<SessionUser, "firmId" | "firm">,
@@ -129,7 +129,7 @@ const countUpload = async ({ db, clock }: Services, { firmId, userId }: SessionU
   throw new Refused(429, "too-many-pictures", message, [], {}, { "retry-after": String(seconds) });
 };
 
-/** Takes a picture to be cut to a logo. What it is is told by its content alone. */
+/** Takes a picture to be cut to a logo. What it is is identified by its content alone. */
 const uploadLogo = async (
   services: Services,
   user: SessionUser,

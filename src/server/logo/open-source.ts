@@ -19,7 +19,7 @@ export const openSource = async (
   id: string,
 ): Promise<StoredSource> => {
   const found = /^[\w-]{1,40}$/.test(id) ? await logoSource(db, firmId, id) : undefined;
-  // What was never made a logo is swept; the row that told of it goes with the next picture.
+  // What was never made a logo is swept; the row that named it goes with the next picture.
   if (!found || !(await hasFile(db, { firmId, fileId: id }))) throw noSuchPicture();
   return found;
 };

@@ -82,7 +82,7 @@ const pictureOf = ({ data, info }: { readonly data: Uint8Array; readonly info: O
 });
 
 /**
- * A picture that somebody sent, decoded and written anew: what else was in the file is gone. A drawing becomes pixels.
+ * A picture that somebody sent, decoded and written again: what else was in the file is gone. A drawing becomes pixels.
  *
  * @throws {PictureFault}
  */
@@ -117,7 +117,7 @@ export const trimmedOf = async ({ png, width, height }: Picture): Promise<Crop> 
 
 /**
  * A part of a picture as the head of a document takes it: as large as its room at 300 dots an inch, never larger than it
- * is, and on white, as it stands on paper.
+ * is, and on white, as it is on paper.
  */
 export const logoOf = async (source: Uint8Array, { x, y, width, height }: Crop): Promise<Picture> => {
   const kept = keptLogo({ width, height });

@@ -27,7 +27,7 @@ const svgWeight = (): SvgWeight => {
 
   const weigh = (part: Part): number => {
     if (part.weight !== undefined) return part.weight;
-    // Whoever comes here again meanwhile came by a use of itself.
+    // Anyone who comes here again meanwhile came by a use of itself.
     part.weight = Number.POSITIVE_INFINITY;
     const used = part.uses.flatMap((id) => named.get(id) ?? []);
     part.weight = [...part.within, ...used].reduce((sum, each) => sum + weigh(each), 1);

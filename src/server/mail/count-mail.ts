@@ -6,13 +6,13 @@ import type { Services } from "../services.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** So many mails to addresses of his choice are let go out for a user in one hour of the clock. */
+/** So many mails to addresses of their choice are let go out for a user in one hour of the clock. */
 export const MAILS_AN_HOUR = 40;
 
 /**
  * Counts a mail that a user is about to send.
  *
- * @throws {Refused} 429 with the seconds until the next hour, where he has sent as many as he may
+ * @throws {Refused} 429 with the seconds until the next hour, where they have sent as many as they may
  */
 export const countMail = async (
   { db, clock }: Pick<Services, "db" | "clock">,

@@ -2,10 +2,10 @@
 export interface Letter {
   /** One line. */
   readonly subject: string;
-  /** What stands above everything; the portal's name unless told. */
+  /** What is above everything; the portal's name by default. */
   readonly head?: string;
   readonly parts: readonly LetterPart[];
-  /** Below everything, a line each: who writes, and where to answer. The portal's own words unless told. */
+  /** Below everything, a line each: who writes, and where to answer. The portal's own words by default. */
   readonly foot?: readonly string[];
 }
 

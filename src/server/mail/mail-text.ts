@@ -7,7 +7,7 @@ export const oneLine = (text: string): string =>
     .replaceAll(/ {2,}/g, " ")
     .trim();
 
-/** What stands before the sign: words with single dots between them, none that a mail program would decode. */
+/** What is before the sign: words with single dots between them, none that a mail program would decode. */
 const name = /^(?!.*=\?)[^\s@,;:<>()[\]\\"\p{Cc}.]+(?:\.[^\s@,;:<>()[\]\\"\p{Cc}.]+)*$/u;
 /** A domain of the open net: at least one dot, and no number at its end. */
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])$/i;
@@ -35,6 +35,6 @@ export const mailAbout = ({ words: what, reference, path, publicUrl }: MailWords
     publicUrl === undefined
       ? words(`Sign in to the portal and look for ${oneLine(reference)}.`)
       : { kind: "link", label: "Open it in the portal", address: `${publicUrl}${path}` },
-    words("What this is about stands in the portal only: answer it there."),
+    words("What this is about is in the portal only: answer it there."),
   ],
 });

@@ -9,7 +9,7 @@ export interface MailedFile {
   readonly content: Uint8Array;
 }
 
-/** A mail as it goes out; `id` is the same for every try, so that a second delivery can be told from a second mail. */
+/** A mail as it goes out; `id` is the same for every try, so that a second delivery can be distinguished from a second mail. */
 export interface OutgoingMail {
   readonly id: string;
   readonly to: string;

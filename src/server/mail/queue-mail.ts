@@ -61,7 +61,7 @@ const partOf = (part: LetterPart): string => {
   }
 };
 
-/** Programs that know the dark let it win over what stands at the elements; all others show daylight. */
+/** Programs that know the dark let it win over what is at the elements; all others show daylight. */
 const STYLE = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:${dark.page}!important}
@@ -112,7 +112,7 @@ interface MailOrder {
   /** One address; one that is none is given up when it is to be sent. */
   readonly to: string;
   readonly letter: Letter;
-  /** A new one unless told. */
+  /** A new one by default. */
   readonly id?: string;
   /** Ids of documents that go with it as PDF, written before. */
   readonly documents?: readonly string[];

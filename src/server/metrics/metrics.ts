@@ -61,7 +61,7 @@ export const metricsOf = (load: () => StoreLoad): Metrics => {
   });
   const validators = new Counter({
     name: "portal_validators_unsound_total",
-    help: "Stored validators that were compiled anew and not run, by why: changed (not as published; look at once), unsealed (published by an earlier release).",
+    help: "Stored validators that were compiled again and not run, by why: changed (not as published; look at once), unsealed (published by an earlier release).",
     labelNames: ["why"],
     registers,
   });

@@ -17,7 +17,7 @@ export const watchAnswers = (server: FastifyInstance, { answered }: Metrics): vo
   });
 };
 
-/** `/metrics` beside the portal itself, for whoever has the token. */
+/** `/metrics` beside the portal itself, for anyone who has the token. */
 export const serveMetrics = (server: FastifyInstance, { text, contentType }: Metrics, token: string): void => {
   server.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
     if (!carries(request.headers.authorization, token))

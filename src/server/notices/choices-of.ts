@@ -5,7 +5,7 @@ import { type NotifyChoice, notifyChoice } from "./notify-choice.ts";
 
 type Person = Pick<Recipient, "firmId" | "userId">;
 
-/** How each of these people is told. */
+/** How each of these people is informed. */
 export const choicesOf = async (db: Database, people: readonly Person[]): Promise<(person: Person) => NotifyChoice> => {
   const known = new Map<string, NotifyChoice>();
   for (const firmId of new Set(people.map((person) => person.firmId))) {

@@ -1,4 +1,4 @@
-/** What people are told of. */
+/** What people are notified of. */
 export type NoticeKind =
   | "referral-sent"
   | "referral-message"

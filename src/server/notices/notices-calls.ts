@@ -5,12 +5,12 @@ import { optionalWhole, textField } from "../contract/form-fields.ts";
 export const noticesCalls = [
   {
     path: "Notices/list",
-    summary: "What the user was told, newest first.",
+    summary: "What the user was notified of, newest first.",
     session: "needed",
     right: anyone,
     form: {
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
-      pageSize: optionalWhole("Notices a page, 20 unless told.", { min: 1, max: 100 }),
+      pageSize: optionalWhole("Notices a page, 20 by default.", { min: 1, max: 100 }),
     },
     answer: object({
       unread: integerPart("Not yet read, on all pages."),

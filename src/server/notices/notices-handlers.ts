@@ -9,7 +9,7 @@ import type { noticesCalls } from "./notices-calls.ts";
 
 const PAGE_SIZE = 20;
 
-/** What the user was told, newest first. */
+/** What the user was notified of, newest first. */
 const listNotices = async (
   { db }: Services,
   user: SessionUser,

@@ -2,18 +2,18 @@ import { addDays, londonDate, londonInstant } from "../../form/values/calendar.t
 import { isRecord } from "../../form/values/own.ts";
 import type { NoticeKind } from "./notice-kind.ts";
 
-/** How somebody is told, as he said on his details. */
+/** How somebody is informed, as they said on their details. */
 export interface NotifyChoice {
   readonly by: "portal" | "at-once" | "daily";
-  /** Options that he chose; undefined where he was told of everything and never chose. */
+  /** Options that they chose; undefined where they were notified of everything and never chose. */
   readonly about: ReadonlySet<string> | undefined;
   /** London time of the daily mail. */
   readonly digestTime: string;
-  /** Days before a price lapses at which he is told so. */
+  /** Days before a price lapses at which they are notified. */
   readonly expiryDays: number;
 }
 
-/** Of whoever has said nothing. */
+/** Of anyone who has said nothing. */
 const usual: NotifyChoice = { by: "at-once", about: undefined, digestTime: "08:00", expiryDays: 7 };
 
 /** Most days ahead that anybody can choose. */
@@ -28,7 +28,7 @@ const ways: Readonly<Record<string, NotifyChoice["by"]>> = {
 const answered = "A referral was answered";
 const renewal = "A renewal is due";
 
-/** The option under which a kind of notice stands; one without stands under none, and is always mailed. */
+/** The option under which a kind of notice is; one without is under none, and is always mailed. */
 const topics: Readonly<Partial<Record<NoticeKind, string>>> = {
   "referral-message": answered,
   "referral-claimed": answered,
@@ -45,7 +45,7 @@ const topics: Readonly<Partial<Record<NoticeKind, string>>> = {
   "work-passed": "A colleague passed work to me",
 };
 
-/** A confirmation or an answer that somebody waits for goes at once, whatever he chose for what others do. */
+/** A confirmation or an answer that somebody waits for goes at once, whatever they chose for what others do. */
 const receipts: ReadonlySet<NoticeKind> = new Set(["message-sent", "message-answered"]);
 
 const isText = (value: unknown): value is string => typeof value === "string";

@@ -18,7 +18,7 @@ export interface NoticeToTell {
   /** Address of the page that it is about, from the root. */
   readonly path: string;
   readonly to: readonly Recipient[];
-  /** Who did it, and so needs not be told. */
+  /** Who did it, and so is not notified. */
   readonly by?: string;
   /** What the mail says where that is more than the words. */
   readonly letter?: Letter;

@@ -58,7 +58,7 @@ export const optionsCalls = [
   },
   {
     path: "Quote/chooseOption",
-    summary: "Makes an alternative the quote itself, priced anew; what the quote was stays as that alternative.",
+    summary: "Makes an alternative the quote itself, priced again; what the quote was stays as that alternative.",
     session: "needed",
     right: rights.edit,
     form: { reference, version, letter, language },
@@ -107,12 +107,12 @@ export const optionsCalls = [
     answer: object({ DATA, until: day("The last day on which it can be reopened."), at: instant("When.") }),
     refusals: {
       404: unknown,
-      409: `Answers are missing or wrong, each a reason; it cannot be marked as it stands; or ${stale}`,
+      409: `Answers are missing or wrong, each a reason; it cannot be marked as it is; or ${stale}`,
     },
   },
   {
     path: "Quote/reopen",
-    summary: "Takes up again a quote that was not taken up: it is edited and priced anew.",
+    summary: "Takes up again a quote that was not taken up: it is edited and priced again.",
     session: "needed",
     right: rights.edit,
     form: { reference, version, language },

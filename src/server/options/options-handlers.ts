@@ -116,7 +116,7 @@ const exchange = async (services: Services, user: SessionUser, quote: OpenedQuot
 };
 
 /**
- * Makes an option the quote itself, and the quote that option, both priced anew as one act: either both steps hold or
+ * Makes an option the quote itself, and the quote that option, both priced again as one act: either both steps hold or
  * neither does.
  */
 const chooseOption = async (

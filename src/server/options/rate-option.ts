@@ -33,7 +33,7 @@ const validityOf = ({ clock }: Services, { row }: OpenedQuote): Validity => {
 /**
  * Lets an option be set, taken away or chosen, or refuses it.
  *
- * @throws {Refused} 403, or 409 with what stands in the way
+ * @throws {Refused} 403, or 409 with what prevents it
  */
 export const admitOption = async (
   services: Services,

@@ -31,7 +31,7 @@ const chargeOfRefund = ({ premium, ipt, feeReturned, toReturn }: Refund): Policy
   toPay: 0 - toReturn,
 });
 
-/** Ends a policy as it was asked for; what comes back is worked out anew. */
+/** Ends a policy as it was asked for; what comes back is worked out again. */
 export const confirmCancellation = async (
   services: Services,
   user: SessionUser,

@@ -25,7 +25,7 @@ const readSections = (text: string): readonly string[] => {
   return sections;
 };
 
-/** Says that the client confirmed sections of a renewal as still correct; the price stands. */
+/** Says that the client confirmed sections of a renewal as still correct; the price is valid. */
 export const confirmFacts = async (
   services: Services,
   user: SessionUser,

@@ -6,7 +6,7 @@ import { brokersConcerned, underwritersConcerned } from "../notices/concerned.ts
 import { PORTAL } from "../quote/expire.ts";
 
 /**
- * Takes an invitation that ends off the desk of the underwriter, with what he has asked.
+ * Takes an invitation that ends off the desk of the underwriter, with what they have asked.
  *
  * @returns everybody whom its end concerns: brokers, and the underwriter where it was with one
  */

@@ -24,7 +24,7 @@ import type { OpenedTerm } from "./open-policy-quote.ts";
 import { retractRenewals } from "./retract-renewals.ts";
 import { type Author, storeWork } from "./store-work.ts";
 
-/** A renewal that was stored just now, with what it was made of: in a transaction nothing else is read. */
+/** A renewal that was stored just now, with what it was made from: in a transaction nothing else is read. */
 interface Invited extends Pick<OpenedQuote, "definition"> {
   readonly reference: string;
   readonly policy: OpenedPolicy;
@@ -32,7 +32,7 @@ interface Invited extends Pick<OpenedQuote, "definition"> {
 
 /**
  * Prices a renewal that was just offered, as a broker's own calculation would, so that the invitation can go out and an
- * underwriter sees early what is his. One that lacks answers waits for the broker, as does one that has no price.
+ * underwriter sees early what is theirs. One that lacks answers waits for the broker, as does one that has no price.
  *
  * @param services with the transaction in which the renewal was stored
  */

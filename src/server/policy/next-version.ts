@@ -2,7 +2,7 @@ import type { NewPolicyVersion } from "../../db/quote-write.ts";
 import type { PolicyCharge } from "../../insurance/change/policy-charge.ts";
 import type { OpenedPolicy } from "./open-policy.ts";
 
-/** The policy as it stands as its next version: what changes is not the answers but whether it is in force. */
+/** The policy as it is as its next version: what changes is not the answers but whether it is in force. */
 export const nextVersion = (
   policy: OpenedPolicy,
   kind: "cancellation" | "reinstatement",

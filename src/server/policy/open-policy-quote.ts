@@ -4,7 +4,7 @@ import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { type OpenedPolicy, openPolicy } from "./open-policy.ts";
 
-/** A quote that began a term of a policy, with the policy as it stands. */
+/** A quote that began a term of a policy, with the policy as it is. */
 export interface OpenedTerm {
   readonly quote: OpenedQuote;
   readonly policy: OpenedPolicy;

@@ -17,7 +17,7 @@ export interface OpenedPolicy extends PolicyInForce {
   readonly renews: string | null;
   /** The term after it, where that is accepted. */
   readonly next?: NextTerm;
-  /** Its price as JSON, and the terms of an underwriter on which it stands. */
+  /** Its price as JSON, and the terms of an underwriter on which it is valid. */
   readonly storedPrice: string;
   readonly terms: Terms | undefined;
 }
@@ -25,7 +25,7 @@ export interface OpenedPolicy extends PolicyInForce {
 /**
  * The term of a policy that a quote began; undefined where that quote was never accepted.
  *
- * @param number of the version to read; the newest unless told
+ * @param number of the version to read; the newest by default
  */
 export const openPolicy = async (
   db: Database,

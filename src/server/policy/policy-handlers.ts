@@ -92,7 +92,7 @@ const getVersion = async (
   const term = await openPolicyQuote(services, user, reference);
   const policy = await versionOf(services, term, number, "number");
   const told = (await versionsOnWire(services, term)).find((version) => version.number === number);
-  if (!told) throw new TypeError(`The version ${number} is not told.`);
+  if (!told) throw new TypeError(`The version ${number} is not given.`);
   return {
     version: told,
     DATA: dataFor(term.quote.definition.form, policy.data, user.permissions),

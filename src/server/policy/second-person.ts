@@ -11,6 +11,6 @@ export const admitProvider = ({ firmKind }: SessionUser): void => {
   if (firmKind !== "provider") throw forbidden();
 };
 
-/** Nobody says yes to what he has asked for himself. */
+/** Nobody says yes to what they have asked for themselves. */
 export const ownRequest = ({ userId }: SessionUser, askedBy: string | undefined): readonly Reason[] =>
   askedBy === userId ? [{ path: "own", message: "You have asked for this yourself: somebody else confirms it." }] : [];

@@ -32,7 +32,7 @@ interface WhyErased {
   readonly case: string;
 }
 
-/** A client with his record, or somebody whom quotes name: every quote that need not be kept goes as a whole. */
+/** A client with their record, or somebody whom quotes name: every quote that need not be kept goes as a whole. */
 const eraseFromQuotes = async (services: Store, person: Person, erasure: Omit<Erasure, "at">): Promise<Answer> => {
   const { db, clock } = services;
   const { kind, firmId, id } = person;

@@ -28,7 +28,7 @@ const answerOfNamed = (all: readonly [PersonNamed, ...PersonNamed[]], firms: Rea
   };
 };
 
-/** Clients, users and people named in quotes of whom something is kept, of one firm where it is told. */
+/** Clients, users and people named in quotes of whom something is kept, of one firm where it is given. */
 export const peopleWith = async (
   services: Pick<Services, "db" | "definitions">,
   firmId: string | undefined,

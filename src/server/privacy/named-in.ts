@@ -10,7 +10,7 @@ type Store = Pick<Services, "db" | "definitions">;
 /** Quotes that are looked into at the most; the index of words gives them, whatever else there is. */
 const MOST_READ = 300;
 
-/** Somebody with the quote in which he is named. */
+/** Somebody with the quote in which they are named. */
 export interface PersonNamed {
   readonly row: KeptQuote;
   readonly person: NamedPerson;
@@ -37,7 +37,7 @@ const namedIn = async (store: Store, rows: readonly KeptQuote[], isMeant: (perso
   return found;
 };
 
-/** Words of letters alone: those that names are made of, and that the index has. */
+/** Words of letters alone: those that names are made from, and that the index has. */
 const namesAmong = (words: readonly string[]): readonly string[] =>
   words.filter((word) => /^[\p{L}'’.-]+$/u.test(word));
 
@@ -65,7 +65,7 @@ export const peopleNamedIn = async (
   return { people: [...people.values()], more };
 };
 
-/** Where else the person of an entry is named within his firm, that entry first. */
+/** Where else the person of an entry is named within their firm, that entry first. */
 export const everywhereNamed = async (
   store: Store,
   named: PersonNamed,

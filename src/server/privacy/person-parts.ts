@@ -6,7 +6,7 @@ import {
   documentsToExport,
   filesToExport,
   talkToExport,
-} from "../../db/queries/privacy/papers-of-quotes.ts";
+} from "../../db/queries/privacy/documents-of-quotes.ts";
 import { findPersonClient, findPersonUser } from "../../db/queries/privacy/person.ts";
 import { type KeptQuote, keptOfClient } from "../../db/queries/privacy/quotes-to-erase.ts";
 import { recordsAbout } from "../../db/queries/privacy/records-about.ts";
@@ -35,7 +35,7 @@ const NOT_FOR_ALL =
 const TOLD_OF_ALL = [
   "answers.txt has the answers as the form shows them, quote.json the same for a program, with until when it is kept and who did what;",
   "changes.json every answer as it was before, talk.json what was said and noted; documents and files are in folders of their own.",
-  "Who worked on it, and what notices said of others, is left out: it is theirs. Answers and papers can still name others, such as joint",
+  "Who worked on it, and what notices said of others, is left out: it is theirs. Answers and documents can still name others, such as joint",
   "proposers, drivers and claimants: look through them before you hand them over.",
 ];
 

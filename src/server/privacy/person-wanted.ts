@@ -18,11 +18,11 @@ export interface Person {
   readonly firmId: string;
   readonly id: string;
   readonly name: string;
-  /** Where quotes name him who is neither a client nor a user. */
+  /** Where quotes name them who is neither a client nor a user. */
   readonly named: readonly PersonNamed[];
 }
 
-/** Of somebody whom a quote names: the quote and the entry, so that no address and no audit has his name. */
+/** Of somebody whom a quote names: the quote and the entry, so that no address and no audit has their name. */
 export const idOfPerson = ({ row, person }: PersonNamed): string => `${row.id}/${person.entry}`;
 
 const partsOfNamed = (id: string): readonly [quoteId: string, entry: string] => {
@@ -34,11 +34,11 @@ const partsOfNamed = (id: string): readonly [quoteId: string, entry: string] => 
 export const subjectOf = ({ kind, id }: Pick<Person, "kind" | "id">): string =>
   kind === "named" ? `named/${partsOfNamed(id)[0]}` : `${kind}/${id}`;
 
-/** Which of those whom the quote names is meant, as its audit has it: the id of his entry. */
+/** Which of those whom the quote names is meant, as its audit has it: the id of their entry. */
 export const entryOf = ({ kind, id }: Pick<Person, "kind" | "id">): { readonly entry?: string } =>
   kind === "named" ? { entry: partsOfNamed(id)[1] } : {};
 
-/** Who asks about persons, and what of them he may read. */
+/** Who asks about persons, and what of them they may read. */
 export interface Asker {
   readonly userId: string;
   /** Only of this firm; of every firm where undefined. */
@@ -47,7 +47,7 @@ export interface Asker {
 }
 
 /**
- * Whose persons somebody answers for: with the firm's profile and every branch those of his firm, of the provider's staff
+ * Whose persons somebody answers for: with the firm's profile and every branch those of their firm, of the provider's staff
  * those of every firm.
  *
  * @throws {Refused} 403

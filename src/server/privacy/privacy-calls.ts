@@ -12,10 +12,10 @@ export const personFields = {
     "named",
   ]),
   PersonID: textField("Id of the person, as Privacy/find gives it.", 100),
-  Firm: optionalText("Id of the firm, for the provider's staff; the own firm unless told.", 100),
+  Firm: optionalText("Id of the firm, for the provider's staff; the own firm by default.", 100),
 } as const;
 
-/** Staff of the provider with every right, and of a broker's firm whoever answers for its profile. */
+/** Staff of the provider with every right, and of a broker's firm anyone who answers for its profile. */
 const right = rights.manageFirm;
 
 const kept = list(
@@ -33,11 +33,11 @@ const kept = list(
 
 const account = object({
   email: string("Empty once it was erased."),
-  suspended: flag("He cannot sign in; only then can he be erased."),
-  lastSignedIn: nullable(instant("When he last signed in.")),
+  suspended: flag("They cannot sign in; only then can they be erased."),
+  lastSignedIn: nullable(instant("When they last signed in.")),
   messages: integerPart("To the team."),
-  notices: integerPart("That he was given."),
-  erased: flag("Nothing of him is left but his work, under no name."),
+  notices: integerPart("That they were given."),
+  erased: flag("Nothing of them is left but their work, under no name."),
 });
 
 const acts = list(
@@ -68,7 +68,7 @@ export const privacyCalls = [
           firm: string("Name of the firm."),
           name: string(),
           detail: string(
-            "Postcode of a client, email address of a user; as what and with which date of birth a quote names him.",
+            "Postcode of a client, email address of a user; as what and with which date of birth a quote names them.",
           ),
           quotes: integerPart("Quotes and policies that are filed under a client, or that name somebody; 0 of a user."),
         }),
@@ -86,7 +86,7 @@ export const privacyCalls = [
       name: string(),
       firm: string("Name of the firm."),
       quotes: kept,
-      documents: integerPart("Documents made for him."),
+      documents: integerPart("Documents made for them."),
       files: integerPart("That people have added."),
       account: nullable(account),
       acts,
@@ -106,7 +106,7 @@ export const privacyCalls = [
     answer: object({
       erased: list(string("Reference of what was erased.")),
       kept,
-      gone: flag("Nothing is left of him."),
+      gone: flag("Nothing is left of them."),
     }),
     refusals: {
       404: "No such person.",

@@ -1,6 +1,6 @@
 import { notePrivacy } from "../../db/commands/privacy/erasure.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { countDocumentsAndFiles } from "../../db/queries/privacy/count-papers.ts";
+import { countDocumentsAndFiles } from "../../db/queries/privacy/count-documents.ts";
 import { accountFacts, privacyActsAbout } from "../../db/queries/privacy/person.ts";
 import { firmsNamed, peopleNamed } from "../../db/queries/upkeep/subjects-named.ts";
 import { londonDate } from "../../form/values/calendar.ts";
@@ -25,7 +25,7 @@ const accountOf = async ({ db }: Services, { kind, firmId, id }: Person): Promis
   return { ...rest, lastSignedIn: lastSignedIn?.toISOString() ?? null, erased: facts.email === "" };
 };
 
-/** Whoever loads the page again within so long still looks at it. */
+/** Anyone who loads the page again within so long still looks at it. */
 const ONE_LOOK_MS = 15 * 60_000;
 
 type Acts = Awaited<ReturnType<typeof privacyActsAbout>>;

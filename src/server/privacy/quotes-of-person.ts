@@ -2,7 +2,7 @@ import { type KeptQuote, keptOfClient, keptOfThese } from "../../db/queries/priv
 import type { Services } from "../services.ts";
 import type { Person } from "./person-wanted.ts";
 
-/** The quotes and policies that somebody is the client of, or that name him; none of a user. */
+/** The quotes and policies that somebody is the client of, or that name them; none of a user. */
 export const quotesOfPerson = async (
   { db }: Pick<Services, "db">,
   { kind, firmId, id, named }: Person,

@@ -4,7 +4,7 @@ import { anyone, type CallShape } from "../contract/call-shape.ts";
 export const profileCalls = [
   {
     path: "Profile/getPermissions",
-    summary: "Who is signed in, and what he may do.",
+    summary: "Who is signed in, and what they may do.",
     session: "needed",
     right: anyone,
     beforeFactor: true,

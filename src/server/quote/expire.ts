@@ -12,7 +12,7 @@ export const PORTAL = { actor: "portal", actorName: "The portal" };
 /**
  * Lets a price lapse whose last day is over; the price stays to be read.
  *
- * @returns whether it was done; not if the price still stands or somebody changed the quote meanwhile
+ * @returns whether it was done; not if the price is still valid or somebody changed the quote meanwhile
  */
 export const expire = async (db: Database, row: StoredQuote, now: Date): Promise<boolean> => {
   if (row.valid_to === null) return false;

@@ -5,7 +5,7 @@ import { readKind } from "../../insurance/lifecycle/quote-kind.ts";
 
 const tooLate = { path: "/RD/WebStatus", message: "This change was left too long: begin a new one from the policy." };
 
-/** An expired quote is quoted again by working on it; an expired change is begun anew from the policy as it is then. */
+/** An expired quote is quoted again by working on it; an expired change is begun again from the policy as it is then. */
 export const requoteOf = ({ kind }: Pick<StoredQuote, "kind">): Act => ({
   act: "requote",
   reasons: kind === "mta" ? [tooLate] : [],

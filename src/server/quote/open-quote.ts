@@ -15,7 +15,7 @@ export interface OpenedQuote {
   readonly row: StoredQuote;
   readonly data: QuoteData;
   readonly definition: LoadedDefinition;
-  /** In which its reader is told what is wrong. What is stored and printed of it is in English. */
+  /** In which its reader learns what is wrong. What is stored and printed of it is in English. */
   readonly language?: string | undefined;
   /** Of a change the policy that it changes, of a renewal the term that it follows. */
   readonly policy?: OpenedPolicy;
@@ -27,7 +27,7 @@ export const dataOfRow = (row: Pick<StoredQuote, "data" | "version">): QuoteData
   return { ...data, version: row.version };
 };
 
-/** DATA with the status of the row: one place tells how a quote stands, to those who read it and to every act. */
+/** DATA with the status of the row: one place tells the state of a quote, to those who read it and to every act. */
 export const withStatusOfRow = (
   data: QuoteData,
   { web_status, quote_status }: Pick<StoredQuote, "web_status" | "quote_status">,

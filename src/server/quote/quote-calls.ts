@@ -106,7 +106,7 @@ export const quoteCalls = [
       path: optionalText("JSON Pointer into DATA as stored now: only what happened there and within.", 1000),
       place: optionalText("The same by ids: PC/<id>/BuildingsSI, PC/<id>/ for an entry, PC for a list.", 1000),
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
-      pageSize: optionalWhole("Changes a page, 50 unless told.", { min: 1, max: 500 }),
+      pageSize: optionalWhole("Changes a page, 50 by default.", { min: 1, max: 500 }),
     },
     answer: object({ total: integerPart("Changes on all pages."), changes: list(historyChange) }),
     refusals: { 404: unknown },
@@ -150,7 +150,7 @@ export const quoteCalls = [
       version: optionalVersion,
     },
     answer: object({ DATA }),
-    refusals: { 404: unknown, 409: `It cannot be referred as it stands; or ${stale}` },
+    refusals: { 404: unknown, 409: `It cannot be referred; or ${stale}` },
   },
   {
     path: "Quote/withdraw",

@@ -79,7 +79,7 @@ const copyQuote = async (
 const isUnpriced = ({ web_status, kind, price }: StoredQuote): boolean =>
   price === null && readStatus(web_status) === stationsOf[kind].open;
 
-/** The answers as they were last decided and priced, with the status in which the quote stands now; a draft has no such version that still holds. */
+/** The answers as they were last decided and priced, with the status in which the quote is now; a draft has no such version that still holds. */
 const getFMData = async (
   services: Services,
   user: SessionUser,

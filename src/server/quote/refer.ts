@@ -47,7 +47,7 @@ const wantedBy = (day: string | undefined, now: Date): string | null => {
   return day;
 };
 
-/** Sends a quote to an underwriter with what is asked of him; one that is with him gets another message. */
+/** Sends a quote to an underwriter with what is asked of them; one that is with them gets another message. */
 export const refer = async (
   services: Services,
   user: SessionUser,

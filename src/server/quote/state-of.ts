@@ -78,7 +78,7 @@ const ownState = async (
   return { ...next, ...(term ? { term } : {}), ...(renewal ? { renewal } : {}) };
 };
 
-/** Where a quote stands, as this user may see it. */
+/** Where a quote is valid, as this user may see it. */
 export const stateOf = async (
   services: Services,
   user: SessionUser,

@@ -25,7 +25,7 @@ const unreadable = ({ validate }: LoadedDefinition, resolution: Resolution, know
     });
 };
 
-/** Checks the answers of a record by its form, as it stands in the store. */
+/** Checks the answers of a record by its form, as it is in the store. */
 export const checkRecord = (definition: LoadedDefinition, data: RecordData, today: CalendarDate): CheckedRecord => {
   const { form } = definition;
   const resolution = resolveForm(form, treeOf(form, data), today);

@@ -27,7 +27,7 @@ const sectionsOfSubject = (
   return withAnswers(answers, owned);
 };
 
-/** Reads what is stored about somebody, or what is known of him while nothing is. */
+/** Reads what is stored about somebody, or what is known of them while nothing is. */
 export const openRecord = async (
   services: Pick<Services, "db" | "definitions" | "clock">,
   name: string,

@@ -9,7 +9,7 @@ export interface RecordSubject {
   readonly firmId: string;
   /** Undefined for one that its first save makes. */
   readonly id: string | undefined;
-  /** What is known of him otherwise, for as long as no answers are stored. */
+  /** What is known of them otherwise, for as long as no answers are stored. */
   readonly known: GivenAnswers;
   /** Answers that are kept elsewhere and shown here: whatever was sent, these are stored. */
   readonly owned: GivenAnswers;
@@ -49,7 +49,7 @@ export interface RecordKind {
    * @throws {Refused} 429
    */
   readonly count?: (services: Services, save: RecordSave) => Promise<void>;
-  /** What stands in the way beyond the form, read within the transaction. */
+  /** What prevents it beyond the form, read within the transaction. */
   readonly refuse?: (transaction: Database, save: RecordSave) => Promise<readonly RecordReason[]>;
   /** Brings what other tables keep of these answers up to date, within the transaction that stores them. */
   readonly follow: (transaction: Database, services: Services, save: RecordSave) => Promise<void>;

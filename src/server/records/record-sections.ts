@@ -27,5 +27,5 @@ export const recordData = (form: PreparedForm, sections: Sections, version: numb
   return { ...Object.fromEntries(empty), ...sections, version };
 };
 
-/** What is stored of DATA: the version stands in a column of its own. */
+/** What is stored of DATA: the version is in a column of its own. */
 export const recordSections = ({ version: _, ...sections }: RecordData): Sections => sections;

@@ -4,7 +4,7 @@ import { json, language, oneOf, optionalText } from "../contract/form-fields.ts"
 import { recordKindNames } from "./record-kind-names.ts";
 
 const Form = oneOf("Whose page: a person's own details, a branch, or the firm.", recordKindNames);
-const id = optionalText("Id of the user, branch or firm; one's own unless told, 0 for a new branch.", 100);
+const id = optionalText("Id of the user, branch or firm; one's own by default, 0 for a new branch.", 100);
 const unknown = "No such user, branch or firm, or none that this user may see.";
 
 export const recordsCalls = [
@@ -44,7 +44,7 @@ export const recordsCalls = [
     }),
     refusals: {
       404: unknown,
-      409: "Answers are missing or wrong, each a reason; something else stands in the way; or somebody has saved since.",
+      409: "Answers are missing or wrong, each a reason; something else prevents it; or somebody has saved since.",
     },
   },
 ] as const satisfies readonly CallShape[];

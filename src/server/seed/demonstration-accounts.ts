@@ -9,7 +9,7 @@ interface DemonstrationFirm {
   readonly id: string;
   readonly name: string;
   readonly kind: "broker" | "provider";
-  /** The first one is where its users belong, unless told. */
+  /** The first one is where its users belong, by default. */
   readonly branches: readonly { readonly id: string; readonly name: string }[];
   readonly users: readonly {
     readonly account: string;

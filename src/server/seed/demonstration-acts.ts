@@ -29,9 +29,9 @@ import { decline } from "../underwriting/decline.ts";
 /** Something that is done to a quote of the demonstration, some days after it was made. */
 export interface DemonstrationAct {
   readonly act: string;
-  /** Days after the quote was made; on the same day unless told. */
+  /** Days after the quote was made; on the same day by default. */
   readonly after?: number;
-  /** Who does it; who made the quote unless told. */
+  /** Who does it; who made the quote by default. */
   readonly by?: string;
   readonly words?: string;
   readonly reason?: string;
@@ -62,7 +62,7 @@ type Play = (stage: Stage & { readonly quote: OpenedQuote; readonly version: num
 
 const today = ({ clock }: Services): string => londonDate(clock.now());
 
-/** What a change or a renewal asks anew, as it was answered before, with what the act changes. */
+/** What a change or a renewal asks again, as it was answered before, with what the act changes. */
 const answeredAgain = async ({ services, user, reference, act }: Stage, before: QuoteData): Promise<number> => {
   const { DATA } = await getData(services, user, { reference });
   const changes: Readonly<Record<string, Answers>> = { ...act.PC };

@@ -9,7 +9,7 @@ import type { RecordKindName } from "../records/record-kind-names.ts";
 import { blankSections, withAnswers } from "../records/record-sections.ts";
 import told from "./demonstration-records.json" with { type: "json" };
 
-/** Sections as the file tells them; a day may be told as `{"inDays": 214}`. */
+/** Sections as the file tells them; a day may be reported as `{"inDays": 214}`. */
 type Told = Readonly<Record<string, Readonly<Record<string, unknown>> | readonly unknown[]>>;
 
 interface DemonstrationRecord {
@@ -23,7 +23,7 @@ const firms: Readonly<Record<string, Told>> = told.firms;
 const branches: Readonly<Record<string, Told>> = told.branches;
 const jobs: Readonly<Record<string, string>> = told.jobs;
 
-/** Everybody of the demonstration is told of everything at once. */
+/** Everybody of the demonstration is notified of everything at once. */
 const NOTIFIED = {
   NotifyBy: "At once by email",
   NotifyAbout: [
@@ -47,7 +47,7 @@ const dated = (value: unknown, today: string): Json => {
 const sectionsOf = (from: Told, today: string): Sections =>
   Object.fromEntries(Object.entries(from).map(([section, answers]) => [section, dated(answers, today)]));
 
-/** First and last name of an invented person; he is reached at his branch. */
+/** First and last name of an invented person; they are reached at their branch. */
 const userSections = (
   { firm_id, id, name, email, branch_id }: NewAccounts["users"][number],
   form: LoadedDefinition["form"],
@@ -86,7 +86,7 @@ const recordsOf = (
   })),
 ];
 
-/** Stores what is told of the firms, branches and people of the demonstration, by the forms in force. */
+/** Stores what is given of the firms, branches and people of the demonstration, by the forms in force. */
 export const seedRecords = async (
   transaction: Database,
   accounts: NewAccounts,

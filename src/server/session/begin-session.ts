@@ -15,11 +15,11 @@ import { newToken, readToken, setToken, tokenHash } from "./session-cookie.ts";
 import { aliveAt, LONGEST_MS } from "./session-limits.ts";
 
 /**
- * Starts a session with a new id for somebody who has proven that it is he; the one that the browser had before ends.
+ * Starts a session with a new id for somebody who has proven who they are; the one that the browser had before ends.
  *
- * @param how he has proven it
+ * @param how they have proven it
  * @param remember the device is known from now on; only where a second factor was given
- * @throws {Refused} 401 where he was suspended, or his password changed, meanwhile
+ * @throws {Refused} 401 where they were suspended, or their password changed, meanwhile
  */
 export const beginSession = async (
   services: Services,

@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import { agentWords } from "./agent-words.ts";
 import { DEVICE_SECONDS, newToken, readToken, setToken, tokenHash } from "./session-cookie.ts";
 
-/** Whether a request comes from a device on which this person gave his second factor before, and had it remembered. */
+/** Whether a request comes from a device on which this person gave their second factor before, and had it remembered. */
 export const isKnownDevice = async (
   { db, clock, deviceCookie }: Services,
   account: UserKey,

@@ -14,10 +14,10 @@ const factorNeeded = (): Refused =>
   );
 
 /**
- * Who sent a request, with the rights he has now; undefined without a living session.
+ * Who sent a request, with the rights they have now; undefined without a living session.
  *
  * @param isUse whether the session counts as in use: not where a page asks by itself
- * @param beforeFactor whether it is answered to somebody who lacks the second factor that his firm demands
+ * @param beforeFactor whether it is answered to somebody who lacks the second factor that their firm demands
  * @throws {Refused} 403 `mfa-needed`
  */
 export const findUser = async (

@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 import { BROWSER_SECONDS, newToken, readToken, setToken, tokenHash } from "./session-cookie.ts";
 
 /**
- * The browser of a request, if whoever signs in with this email address is known in it; looked up in the same way whether
+ * The browser of a request, if anyone who signs in with this email address is known in it; looked up in the same way whether
  * it has an account or not.
  *
  * @param email in lower case
@@ -22,8 +22,8 @@ export const knownBrowserOf = async (
 };
 
 /**
- * Knows the browser again in which somebody has just signed in, or chosen his password by a link: a stranger's wrong tries
- * do not keep him out there. The cookie is a new one each time, so that one which was planted or stolen before is worth
+ * Knows the browser again in which somebody has just signed in, or chosen their password by a link: a stranger's wrong tries
+ * do not keep them out there. The cookie is a new one each time, so that one which was planted or stolen before is worth
  * nothing; it opens nothing by itself.
  */
 export const knowBrowser = async (

@@ -13,7 +13,7 @@ const groupsOf = (address: string): readonly number[] => {
 };
 
 /**
- * Whose address it is, as far as it can be told: of version 6 one household or office has the 2^64 addresses that share
+ * Whose address it is, as far as it can be reported: of version 6 one household or office has the 2^64 addresses that share
  * their first half, so that half is what is counted; an address of version 4 stands for itself, also within version 6.
  * Anything else is left as it is.
  */

@@ -31,7 +31,7 @@ export const deviceCookie = (secure: boolean): Cookie => {
 /** How long a browser is known in which somebody has signed in. */
 export const BROWSER_SECONDS = 180 * 24 * 3600;
 
-/** The cookie by which wrong tries in that browser are told from a stranger's. */
+/** The cookie by which wrong tries in that browser are distinguished from a stranger's. */
 export const browserCookie = (secure: boolean): Cookie => {
   const { name, attributes } = cookie("browser", secure);
   return { name, attributes: `${attributes}; Max-Age=${BROWSER_SECONDS}` };

@@ -22,7 +22,7 @@ const endOf = async ({ db, clock, cookie }: Needed, request: FastifyRequest): Pr
   return endedByItself(session, clock.wall().getTime());
 };
 
-/** The 401 of a request without a session. Whoever has the cookie of one that is over is told how it ended; nobody else. */
+/** The 401 of a request without a session. Anyone who has the cookie of one that is over learns how it ended; nobody else. */
 export const signedOut = async (services: Needed, request: FastifyRequest): Promise<Refused> => {
   const ended = await endOf(services, request);
   return ended === undefined ? notSignedIn() : new Refused(401, "not-signed-in", sessionEnds[ended], [], { ended });

@@ -12,8 +12,8 @@ export const ADDRESS_LIMIT = 50;
 export const FORGET_MS = 15 * MINUTE;
 
 /**
- * So many mails with a link go out for one account in half an hour. That is as long as a link opens: whoever asks for them
- * all in its owner's name leaves him with one in his mailbox that does, or with one that he can ask for.
+ * So many mails with a link go out for one account in half an hour. That is as long as a link opens: anyone who asks for them
+ * all in its owner's name leaves them with one in their mailbox that does, or with one that they can ask for.
  */
 export const MAILS_FOR_ACCOUNT = 3;
 export const ACCOUNT_MAILS_FORGET_MS = 30 * MINUTE;

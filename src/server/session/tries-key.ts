@@ -2,13 +2,13 @@ import type { FoundBrowser } from "../../db/queries/sign-in/browsers.ts";
 import { type CountedBy, countedBy, type Proof } from "../../insurance/sign-in/try-counts.ts";
 import { accountKey, codeKey, throttleKey } from "./throttle.ts";
 
-/** Who tries to prove that he is the owner of an account, as far as it can be told before he has. */
+/** Who tries to prove that they are the owner of an account, as far as it can be reported before they have. */
 export interface Trier {
   /** Email address in lower case, whether it has an account or not. */
   readonly email: string;
   /** The browser in which that account is known. */
   readonly browser?: FoundBrowser | undefined;
-  /** Id of the open session in which he is asked again. */
+  /** Id of the open session in which they are asked again. */
   readonly session?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ export const settledObstacles = ({ row }: Pick<OpenSignup, "row">): readonly Obs
   return [{ path: "reference", message: `${row.decided_by_name ?? "Somebody"} has ${row.state} it${when}.` }];
 };
 
-/** Why a sign-up cannot be approved as it stands, whatever its approver chooses. */
+/** Why a sign-up cannot be approved as it is, whatever its approver chooses. */
 export const approvalObstacles = (
   signup: OpenSignup,
   { permissions }: Pick<SessionUser, "permissions">,

@@ -20,7 +20,7 @@ export const signupLimits = {
  * Counts a try of somebody who is not signed in.
  *
  * @param whose email address, or network address, of which the network counts; only a hash is kept
- * @throws {Refused} 429 where he has tried as often as he may within an hour
+ * @throws {Refused} 429 where they have tried as often as they may within an hour
  */
 export const limitTries = async (
   { db, clock }: Pick<Services, "db" | "clock">,

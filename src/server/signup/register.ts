@@ -42,7 +42,7 @@ interface SentSignup {
   readonly applicant: Applicant;
 }
 
-/** Nobody accepts what he was not shown: other terms may have been published while his page was open. */
+/** Nobody accepts what they were not shown: other terms may have been published while their page was open. */
 const refuseOtherTerms = ({ form }: LoadedDefinition, shown: string): void => {
   const { questions } = form.source;
   if (shown === termsAccepted(questions)) return;
@@ -66,7 +66,7 @@ const readSent = async (services: Services, text: string, shown: string): Promis
   return { definition, answers: JSON.stringify(kept), applicant: applicantOf(kept) };
 };
 
-/** What goes to the applicant: the one place where it shows that he, or his firm, is known. */
+/** What goes to the applicant: the one place where it shows that they, or their firm, is known. */
 const letterTo = async (
   transaction: Database,
   services: Services,
@@ -74,9 +74,9 @@ const letterTo = async (
   promise: AnswerOf<"Signup/register">,
 ): Promise<Letter> => {
   const known = await knownTo(transaction, []);
-  // His office and his domain are no likeness: only who shares a number or the name may belong to a firm that is here.
+  // Their office and their domain are no likeness: only who shares a number or the name may belong to a firm that is here.
   const firms = matchesOf({ ...applicant, place: "" }, known).flatMap(({ kind, id }) => (kind === "firm" ? [id] : []));
-  // All of this is looked up whoever asks, so that the time of the answer tells nothing.
+  // All of this is looked up anyone who asks, so that the time of the answer tells nothing.
   const emails = await emailsOfFirms(transaction, firms);
   if (await findAccount(transaction, applicant.email)) return knownPersonLetter(services, promise);
   return sharesMailDomain(applicant.email, emails)

@@ -14,7 +14,7 @@ import { codeLetter } from "./signup-letters.ts";
 /** Firm of mails that are sent while the provider has none. */
 const NOBODY = "";
 
-/** Mails a code to an address. Who has an account there is told so in the mail, and nowhere else. */
+/** Mails a code to an address. Who has an account there is notified in the mail, and nowhere else. */
 export const sendCode = async (
   services: Services,
   { Email }: FormOf<"Signup/sendCode">,

@@ -5,7 +5,7 @@ import type { Resolution } from "../../form/resolve/resolution.ts";
 import { completeData } from "../../form/tree/complete-data.ts";
 import { isRecord } from "../../form/values/own.ts";
 
-/** A sign-up with all its offices is never longer; whoever sends more is no firm that asks. */
+/** A sign-up with all its offices is never longer; anyone who sends more is no firm that asks. */
 export const MOST_CHARACTERS = 60_000;
 
 const groupOf = (form: PreparedForm, section: string) =>

@@ -7,7 +7,7 @@ import { MOST_CHARACTERS } from "./signup-answers.ts";
 const staff = { session: "needed", right: rights.approveSignups } as const;
 const reference = textField("Reference of the sign-up, e.g. SU-104728.", 40);
 const unknown = "No such sign-up.";
-const settled = "It was settled before, or cannot be done as it stands; each obstacle a reason.";
+const settled = "It was settled before, or cannot be done; each obstacle a reason.";
 
 const row = {
   reference: string(),
@@ -87,9 +87,9 @@ export const signupCalls = [
     path: "Signups/list",
     summary: "Firms that ask to join: those that wait, the longest wait first, or those that were settled.",
     form: {
-      state: optionalOneOf("waiting unless told.", ["waiting", "decided"]),
+      state: optionalOneOf("waiting by default.", ["waiting", "decided"]),
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
-      pageSize: optionalWhole("Rows a page, 25 unless told.", { min: 1, max: 100 }),
+      pageSize: optionalWhole("Rows a page, 25 by default.", { min: 1, max: 100 }),
     },
     answer: object({
       waiting: integerPart("All that wait."),
@@ -101,8 +101,7 @@ export const signupCalls = [
   {
     ...staff,
     path: "Signups/get",
-    summary:
-      "A sign-up with its answers in words, what it shares with others, and what stands in the way of approving it.",
+    summary: "A sign-up with its answers in words, what it shares with others, and what prevents approving it.",
     form: { reference },
     answer: object({
       signup: object({
@@ -112,15 +111,15 @@ export const signupCalls = [
         termsText: string("Their words, Markdown, as the firm was shown them."),
         definition: object({ id: string(), version: integerPart() }),
         reason: nullable(string("Why it was refused.")),
-        madeFirm: nullable(string("Id of the firm that was made of it.")),
+        madeFirm: nullable(string("Id of the firm that was made from it.")),
       }),
       answers,
       registerUrl: string("The firm on the Financial Services Register."),
       companyUrl: nullable(string("The company at Companies House.")),
       branches: list(string("Name of a branch that approving makes, the main office first.")),
       products: list(object({ id: string(), title: string(), wanted: flag("The firm would like to place it.") })),
-      obstacles: list(object({ path: string(), message: string("Why it cannot be approved as it stands.") })),
-      needsWord: flag("It looks like another firm or sign-up: whoever approves says that it is not."),
+      obstacles: list(object({ path: string(), message: string("Why it cannot be approved.") })),
+      needsWord: flag("It looks like another firm or sign-up: anyone who approves says that it is not."),
     }),
     refusals: { 404: unknown },
   },

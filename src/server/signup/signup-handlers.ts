@@ -46,7 +46,7 @@ const quotableProducts = async ({ db, clock }: Pick<Services, "db" | "clock">): 
   return [...newest.values()];
 };
 
-/** Somebody was quicker: who, what he decided, and when. */
+/** Somebody was quicker: who, what they decided, and when. */
 const settled = async (db: Database, reference: string): Promise<Refused> => {
   const row = await findSignup(db, reference);
   const reasons = row ? settledObstacles({ row }) : [];
@@ -105,7 +105,7 @@ const approveSignup = async (
   const firmId = services.newId();
   const decision = { state: "approved", madeFirmId: firmId, products, at, by: user.userId, byName: user.name } as const;
   await inOneTransaction(services.db, async (transaction) => {
-    // First, so that whoever comes second waits here and hears what was decided.
+    // First, so that anyone who comes second waits here and hears what was decided.
     if (!(await decideSignup(transaction, row, decision))) throw await settled(transaction, reference);
     await settleNotices(transaction, { firmId: row.firm_id, kind: "signup-sent", reference }, at);
     // Of two sign-ups with one number that are approved at once, the second finds the firm of the first.

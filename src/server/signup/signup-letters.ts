@@ -40,7 +40,9 @@ export const receivedLetter = (
       `Your reference is ${reference}. We check the firm on the Financial Services Register and at Companies House, and write to you by ${longDate(answerBy)}.`,
     ),
     words("If we agree, this address is sent a link to choose a password, and you are your firm's administrator."),
-    words("If your firm works with us already, ask your firm's administrator: he can make an account for you at once."),
+    words(
+      "If your firm works with us already, ask your firm's administrator: they can make an account for you at once.",
+    ),
     words(`Questions: ${site.phone.display}, ${site.phone.hours}.`),
   ],
 });
@@ -55,12 +57,12 @@ export const knownPersonLetter = (writer: Writer, { reference }: { readonly refe
   ],
 });
 
-/** Who asked belongs to a firm that has accounts. Who its administrator is, is not told. */
+/** Who asked belongs to a firm that has accounts. Who its administrator is, is not given. */
 export const knownFirmLetter = ({ site }: Writer, { reference }: { readonly reference: string }): Letter => ({
   subject: `${reference}: your firm works with us already`,
   parts: [
     words("Your firm works with us already, so it need not join again."),
-    words("Ask your firm's administrator for an account of your own: he can make one at once."),
+    words("Ask your firm's administrator for an account of your own: they can make one at once."),
     words(`If your firm has nobody left who can, call us on ${site.phone.display}, ${site.phone.hours}.`),
   ],
 });
@@ -72,7 +74,7 @@ export const refusedLetter = (
 ): Letter => ({
   subject: `${reference}: we cannot open an account for your firm`,
   parts: [
-    words("We have looked at what you sent and cannot open an account for your firm as it stands."),
+    words("We have looked at what you sent and cannot open an account for your firm."),
     words(reason),
     words(`If something has changed, ask again, or call us on ${site.phone.display}, ${site.phone.hours}.`),
   ],

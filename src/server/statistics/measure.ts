@@ -59,7 +59,7 @@ const readAll = async (db: Database, scope: StatisticScope, period: Period, by: 
   return { sums, fresh: isFresh ? await freshAnswers(db, scope, period) : [] };
 };
 
-/** The figures of a scope in a period, and what they were made of. */
+/** The figures of a scope in a period, and what they were made from. */
 export const measure = async (
   db: Database,
   scope: StatisticScope,

@@ -53,9 +53,9 @@ const scopeOf = (user: SessionUser, { firm = "", branch = "", product = "", user
 };
 
 /**
- * What somebody wants to know, within what he may.
+ * What somebody wants to know, within what they may.
  *
- * @throws {Refused} 400 for a day that there is not, a period that is none or too long, a firm or branch that is not his
+ * @throws {Refused} 400 for a day that there is not, a period that is none or too long, a firm or branch that is not their
  */
 export const readStatistics = (user: SessionUser, sent: SentStatistics, now: Date): WantedStatistics => {
   const period = periodOf(sent, now);

@@ -3,7 +3,7 @@ import type { QuoteScope } from "../../db/quote-scope.ts";
 import { may } from "../../insurance/permissions.ts";
 import { quoteScopeOf } from "../quote/quote-scope-of.ts";
 
-/** Whose figures a user may see: his branch's, with the right his firm's, as staff of the provider everybody's. */
+/** Whose figures a user may see: their branch's, with the right their firm's, as staff of the provider everybody's. */
 export const statisticScopeOf = ({ firmId, firmKind, branchId, permissions }: SessionUser): QuoteScope => {
   if (!may(permissions, "allStatistics")) return { firmId, branchId };
   return firmKind === "provider" && may(permissions, "providerStaff") ? {} : { firmId };

@@ -24,12 +24,12 @@ const named = list(object({ id: string(), name: string() }));
 
 /** What statistics are asked for; an empty one is none. */
 export const statisticFilters = {
-  from: optionalCalendarDay("First London day; the first of this month unless told."),
-  to: optionalCalendarDay("Last London day; today unless told."),
+  from: optionalCalendarDay("First London day; the first of this month by default."),
+  to: optionalCalendarDay("Last London day; today by default."),
   firm: optionalText("Id of a firm, for staff of the provider; empty for all.", 100),
   branch: optionalText("Id of a branch; empty for all that may be seen.", 100),
   product: optionalText("Code of a type of insurance; empty for all.", 40),
-  user: optionalText("Id of who had it on his desk; empty for everybody.", 100),
+  user: optionalText("Id of who had it on their desk; empty for everybody.", 100),
 };
 
 const head = {
@@ -60,7 +60,7 @@ export const statisticsCalls = [
       branches: named,
       people: named,
       products: named,
-      isOwnBranchOnly: flag("The user sees the figures of his own branch alone."),
+      isOwnBranchOnly: flag("The user sees the figures of their own branch alone."),
     }),
   },
   {
@@ -102,7 +102,7 @@ export const statisticsCalls = [
       months: list(object({ month: string("2026-07."), period, figures: measured })),
       products: list(object(line)),
       people: list(object(line)),
-      isAllFirms: flag("Of all firms: people are told apart once a firm is chosen."),
+      isAllFirms: flag("Of all firms: people are distinguished once a firm is chosen."),
     }),
   },
   {

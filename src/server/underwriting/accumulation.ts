@@ -7,7 +7,7 @@ import type { AnswerOf } from "../contract/call-types.ts";
 import type { OpenedQuote } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";
 
-/** What stands at one postcode: in this quote, and in others. Amounts in pence. */
+/** What is at one postcode: in this quote, and in others. Amounts in pence. */
 export interface Accumulated {
   readonly label: string;
   readonly postcode: string;

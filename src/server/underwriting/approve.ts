@@ -41,7 +41,7 @@ const conditionOf = (given: unknown, index: number, today: string): TermsConditi
   return { id, words: words.trim(), due };
 };
 
-/** The terms that were sent: without an adjustment the one that stands is kept, one of nothing takes it off. */
+/** The terms that were sent: without an adjustment the one that is is kept, one of nothing takes it off. */
 const offeredBy = ({ adjustment = "", reason = "", conditions }: Form, today: string): Offered => {
   const list = readJsonList("conditions", conditions, MOST_CONDITIONS);
   const read = list.map((each, index) => conditionOf(each, index, today));
@@ -53,7 +53,7 @@ const offeredBy = ({ adjustment = "", reason = "", conditions }: Form, today: st
   return { adjustment: { rate, reason: reason.trim() }, conditions: read };
 };
 
-/** Releases the price: what stands in the way is cleared for as long as its facts get no worse, and the terms are kept. */
+/** Releases the price: what prevents it is cleared for as long as its facts get no worse, and the terms are kept. */
 export const approve = async (
   services: Services,
   user: SessionUser,

@@ -52,7 +52,7 @@ const dueDay = (due: string, today: string): string => {
   return due;
 };
 
-/** Asks the broker for information; whoever asks has the referral from then on. */
+/** Asks the broker for information; anyone who asks has the referral from then on. */
 export const ask = async (
   services: Services,
   user: SessionUser,

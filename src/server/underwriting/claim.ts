@@ -42,7 +42,7 @@ interface Handover {
   readonly from: readonly (string | null)[] | "anybody";
 }
 
-/** Hands a referral over; whoever comes second is told who was first. */
+/** Hands a referral over; anyone who comes second learns who was first. */
 const handOver = async (
   services: Services,
   user: SessionUser,

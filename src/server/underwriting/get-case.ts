@@ -54,7 +54,7 @@ const released = async (
   }
 };
 
-/** A referred risk: what refers it and why, how its price came about, what else stands at its postcodes. */
+/** A referred risk: what refers it and why, how its price came about, what else is at its postcodes. */
 export const getCase = async (
   services: Services,
   user: SessionUser,

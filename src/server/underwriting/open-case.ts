@@ -27,7 +27,7 @@ export const openCase = async (services: Services, user: SessionUser, reference:
   return { quote, referral: await openReferral(services.db, quote.row) };
 };
 
-/** Nobody decides what he has sent or worked on himself. */
+/** Nobody decides what they have sent or worked on themselves. */
 const ownReasons = async (
   { db }: Services,
   { userId }: SessionUser,
@@ -43,7 +43,7 @@ const claimReasons = ({ userId }: SessionUser, { referral }: OpenedCase): readon
   return [{ path: "claimedBy", message: `${referral.claimed_by_name} has taken it on: have it reassigned first.` }];
 };
 
-/** What keeps this underwriter from deciding a referral, whatever he decides. */
+/** What keeps this underwriter from deciding a referral, whatever they decide. */
 export const decidingReasons = async (
   services: Services,
   user: SessionUser,
@@ -53,7 +53,7 @@ export const decidingReasons = async (
 /**
  * Where an act of an underwriter leads.
  *
- * @param version that he has seen, where the call says which
+ * @param version that they have seen, where the call says which
  * @throws {Refused} 409 with every reason
  */
 export const moveCase = async (

@@ -19,7 +19,7 @@ import type { OpenedCase } from "./open-case.ts";
 type Adjustment = NonNullable<Terms["adjustment"]>;
 
 export interface Offered {
-  /** Undefined keeps the one that stands; null takes it off. */
+  /** Undefined keeps the one that is; null takes it off. */
   readonly adjustment?: Adjustment | null;
   readonly conditions: readonly TermsCondition[];
 }
@@ -29,12 +29,12 @@ export interface PricedOnTerms {
   readonly terms: Terms;
   readonly priced: PricedQuote;
   readonly accumulated: readonly Accumulated[];
-  /** What of it is past his authority. */
+  /** What of it is past their authority. */
   readonly past: readonly Reason[];
 }
 
 /**
- * Prices a referred risk with everything cleared that stands in its way now; nothing is stored.
+ * Prices a referred risk with everything cleared that is in its way now; nothing is stored.
  *
  * @throws {Refused} 409 where the definition has no price for it
  */

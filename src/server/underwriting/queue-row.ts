@@ -30,7 +30,7 @@ export const queueRow = (
     sentAt: row.sent_at.toISOString(),
     waitedMinutes: workingMinutes(row.sent_at.toISOString(), now.toISOString()),
     targetAt: row.target_at?.toISOString() ?? null,
-    // While the broker is asked the clock stands.
+    // While the broker is asked the clock stops.
     overdue: !isAsked && row.target_at !== null && row.target_at < now,
     ...(row.wanted_by === null ? {} : { wantedBy: row.wanted_by }),
     ...(row.info_due === null ? {} : { infoDue: row.info_due }),

@@ -24,7 +24,7 @@ import {
 } from "../contract/form-fields.ts";
 
 const unknown = "No such quote.";
-const refused = "It cannot be done as it stands, each obstacle a reason; or it has changed since.";
+const refused = "It cannot be done, each obstacle a reason; or it has changed since.";
 const message = textField("Words to the broker.", 4000);
 const adjustment = "Discount or loading on the whole premium, as a decimal with up to 4 places: -0.25 to 1.00.";
 
@@ -43,7 +43,7 @@ export const underwritingCalls = [
       status: optionalText("A WebStatus; empty for all that are with the underwriters.", 40),
       mine: optionalOneOf("Yes: only those that the user has claimed.", ["Yes", "No"]),
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
-      pageSize: optionalWhole("Rows a page, 25 unless told.", { min: 1, max: 100 }),
+      pageSize: optionalWhole("Rows a page, 25 by default.", { min: 1, max: 100 }),
     },
     answer: object({
       total: integerPart("Rows that match, on all pages."),
@@ -62,7 +62,7 @@ export const underwritingCalls = [
   {
     ...common,
     path: "Underwriting/get",
-    summary: "A referred risk: what refers it and why, how its price came about, what else stands at its postcodes.",
+    summary: "A referred risk: what refers it and why, how its price came about, what else is at its postcodes.",
     form: { reference },
     answer: object({
       row: ref("UnderwritingRow"),
@@ -125,8 +125,8 @@ export const underwritingCalls = [
           id: string(),
           name: string(),
           level: { enum: ["underwriter", "senior"] },
-          claimed: integerPart("Open referrals that he has claimed."),
-          you: flag("The user himself."),
+          claimed: integerPart("Open referrals that they have claimed."),
+          you: flag("The user themselves."),
         }),
       ),
     }),
@@ -134,7 +134,7 @@ export const underwritingCalls = [
   {
     ...common,
     path: "Underwriting/claim",
-    summary: "Takes a referral on; one that somebody else has is refused with his name.",
+    summary: "Takes a referral on; one that somebody else has is refused with their name.",
     form: { reference },
     answer: claim,
     refusals: { 404: unknown, 409: "Somebody else has it, or it is not with the underwriters." },
@@ -153,7 +153,7 @@ export const underwritingCalls = [
     summary: "Gives a referral to another underwriter.",
     form: { reference, userId: textField("Id of an underwriter, as people answers it.", 40) },
     answer: claim,
-    refusals: { 404: unknown, 409: "He may not decide it, or it is not with the underwriters." },
+    refusals: { 404: unknown, 409: "They may not decide it, or it is not with the underwriters." },
   },
   {
     ...common,

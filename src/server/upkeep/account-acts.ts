@@ -26,7 +26,7 @@ export const setSuspended = ({ db, clock }: Keeping, email: string, suspended: b
   inOneTransaction(db, async (transaction): Promise<boolean> => {
     const found = await accountNow(transaction, email);
     if (!found) throw noAccount(email);
-    // Two operators who suspend one another come one after the other, and the second finds himself alone.
+    // Two operators who suspend one another come one after the other, and the second finds themselves alone.
     await takePeopleTurn(transaction, found.firmId);
     await takeTurn(transaction, "operators");
     const account = await accountNow(transaction, email);

@@ -6,7 +6,7 @@ import { forbidden } from "../refused.ts";
 export const isOperator = ({ firmKind, permissions }: Pick<SessionUser, "firmKind" | "permissions">): boolean =>
   firmKind === "provider" && (permissions & allRights) === allRights;
 
-/** @throws {Refused} 403 for anybody else, whatever single right he has */
+/** @throws {Refused} 403 for anybody else, whatever single right they have */
 export const admitOperator = (user: SessionUser): void => {
   if (!isOperator(user)) throw forbidden();
 };

@@ -23,7 +23,7 @@ async function* inTransaction(db: Snapshot["db"], taken: Date): AsyncGenerator<s
   }
 }
 
-/** A backup of the store as it is now, as the bytes of its file; whoever writes meanwhile goes on. */
+/** A backup of the store as it is now, as the bytes of its file; anyone who writes meanwhile goes on. */
 export const backupStream = (snapshot: () => Promise<Snapshot>, taken: Date): Readable => {
   const text = Readable.from(textOf(snapshot, taken), { objectMode: false });
   const gzip = createGzip({ level: 6 });

@@ -7,7 +7,7 @@ import type { NamedCall } from "../contract/call-types.ts";
 export const isClosed = ({ closedFrom }: BranchOfFirm, clock: Clock): boolean =>
   closedFrom !== null && closedFrom < londonDate(clock.now());
 
-/** A branch, as those who run people are told of it. */
+/** A branch, as those who run people are notified of it. */
 export const branchAnswer = (branch: BranchOfFirm, clock: Clock): NamedCall<"FirmBranch"> => ({
   id: branch.id,
   name: branch.name,

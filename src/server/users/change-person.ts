@@ -17,14 +17,14 @@ export const staleAccount = (name: string): Refused => {
   return conflict("stale-version", message, [{ path: "version", message }]);
 };
 
-/** Who acts, with the rights that he has at this very moment: they may have been taken since his call came in. */
+/** Who acts, with the rights that they have at this very moment: they may have been taken since their call came in. */
 const actingNow = async (transaction: Database, user: SessionUser): Promise<SessionUser> => {
   const now = await findPerson(transaction, user.firmId, user.userId);
   if (!now || now.suspended || !may(now.permissions, "manageUsers")) throw forbidden();
   return { ...user, permissions: now.permissions, branchId: now.branchId };
 };
 
-/** Changes the people of a firm, one change after the other, with the rights that the actor has when it is his turn. */
+/** Changes the people of a firm, one change after the other, with the rights that the actor has when it is their turn. */
 export const inPeopleTurn = <T>(
   { db }: Pick<Services, "db">,
   user: SessionUser,
@@ -45,7 +45,7 @@ export interface PersonChange {
 /**
  * Does something to somebody's account, if the rules let this user.
  *
- * @throws {Refused} 404 for whom he does not run, 409 with every reason, or when the account was changed meanwhile
+ * @throws {Refused} 404 for whom they do not run, 409 with every reason, or when the account was changed meanwhile
  */
 export const changePerson = <T>(
   services: Services,

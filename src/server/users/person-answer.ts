@@ -30,7 +30,7 @@ const stateOf = (person: StoredPerson, lockedUntil: Date | undefined): NamedCall
   return lockedUntil ? "locked" : "active";
 };
 
-/** Some people of the user's firm, as he is told of them. */
+/** Some people of the user's firm, as they are notified of them. */
 export const peopleAnswer = async (
   { db, clock }: Pick<Services, "db" | "clock">,
   user: SessionUser,
@@ -74,7 +74,7 @@ export const peopleAnswer = async (
   });
 };
 
-/** One person as he is after a change. */
+/** One person as they are after a change. */
 export const personNow = async (
   services: Pick<Services, "db" | "clock">,
   user: SessionUser,

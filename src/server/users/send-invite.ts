@@ -11,7 +11,7 @@ import type { Services } from "../services.ts";
 
 interface Invitation {
   readonly brand: string;
-  /** The firm in whose name he is invited. */
+  /** The firm in whose name they are invited. */
   readonly firm: string;
   readonly by: string;
   /** Address of the page on which a password is chosen. */
@@ -20,7 +20,7 @@ interface Invitation {
   readonly endsAt: Date;
 }
 
-/** What goes to somebody who is invited: who invites him, what to do, and until when. */
+/** What goes to somebody who is invited: who invites them, what to do, and until when. */
 export const inviteLetter = ({ brand, address, endsAt, ...said }: Invitation): Letter => {
   const [firm, by] = [plainName(said.firm), plainName(said.by)];
   return {
@@ -35,7 +35,7 @@ export const inviteLetter = ({ brand, address, endsAt, ...said }: Invitation): L
   };
 };
 
-/** Mails somebody a link by which he chooses his first password, within the transaction of the act. */
+/** Mails somebody a link by which they choose their first password, within the transaction of the act. */
 export const sendInvite = async (
   transaction: Database,
   services: Services,

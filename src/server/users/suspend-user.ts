@@ -9,7 +9,7 @@ import { aliveAt } from "../session/session-limits.ts";
 import { changePerson, staleAccount } from "./change-person.ts";
 import { personNow } from "./person-answer.ts";
 
-/** Ends all of somebody's sessions and lets him start none. */
+/** Ends all of somebody's sessions and lets them start none. */
 export const suspendUser = async (
   services: Services,
   user: SessionUser,
@@ -38,7 +38,7 @@ export const suspendUser = async (
   return { person: await personNow(services, user, UserID) };
 };
 
-/** Lets somebody sign in again, with the rights that he had. */
+/** Lets somebody sign in again, with the rights that they had. */
 export const reactivateUser = async (
   services: Services,
   user: SessionUser,

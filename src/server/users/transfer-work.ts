@@ -91,7 +91,7 @@ const tellHeir = (
     by: user.userId,
   });
 
-/** Gives what somebody has on his desk to a colleague, as far as that colleague may see it. */
+/** Gives what somebody has on their desk to a colleague, as far as that colleague may see it. */
 export const transferWork = async (
   services: Services,
   user: SessionUser,

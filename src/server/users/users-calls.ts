@@ -7,7 +7,7 @@ const userId = textField("Id of a person of the own firm.", 60);
 const branchId = textField("Id of a branch of the own firm.", 60);
 const permissions = whole("Rights, as bits.", { min: 0, max: 2_147_483_647 });
 const version = whole("The version of the account that the caller has seen.", { min: 1, max: 2_147_483_647 });
-const refused = "A rule stands in the way; each reason is named.";
+const refused = "A rule prevents it; each reason is named.";
 const managers = { session: "needed", right: rights.manageUsers } as const;
 const colleague = object({ person: ref("FirmUser") });
 
@@ -32,7 +32,8 @@ export const usersCalls = [
   },
   {
     path: "Users/get",
-    summary: "One person with his work, and what the reader may give him; without an id what a new one may be given.",
+    summary:
+      "One person with their work, and what the reader may give them; without an id what a new one may be given.",
     ...managers,
     form: { UserID: optionalText("Id of a person; 0 or nothing for a new one.", 60) },
     answer: object({
@@ -54,7 +55,7 @@ export const usersCalls = [
   },
   {
     path: "Users/invite",
-    summary: "Makes an account for somebody and invites him by mail to choose a password.",
+    summary: "Makes an account for somebody and invites them by mail to choose a password.",
     ...managers,
     form: {
       DATA: json('Answers of the form USER as JSON, e.g. {"User": {"FirstName": ...}}.'),
@@ -66,7 +67,7 @@ export const usersCalls = [
   },
   {
     path: "Users/save",
-    summary: "Gives somebody these rights and this branch, from his next call on.",
+    summary: "Gives somebody these rights and this branch, from their next call on.",
     ...managers,
     form: { UserID: userId, version, BranchID: branchId, Permissions: permissions },
     answer: colleague,
@@ -74,7 +75,7 @@ export const usersCalls = [
   },
   {
     path: "Users/suspend",
-    summary: "Ends all of somebody's sessions at once; he cannot sign in until he is reactivated.",
+    summary: "Ends all of somebody's sessions at once; they cannot sign in until they are reactivated.",
     ...managers,
     form: { UserID: userId, version },
     answer: colleague,
@@ -94,11 +95,11 @@ export const usersCalls = [
     ...managers,
     form: { UserID: userId },
     answer: colleague,
-    refusals: { 404: "No such person.", 409: refused, 429: "He was invited a moment ago." },
+    refusals: { 404: "No such person.", 409: refused, 429: "They were invited a moment ago." },
   },
   {
     path: "Users/endSessions",
-    summary: "Signs somebody out everywhere and forgets the devices that he had remembered.",
+    summary: "Signs somebody out everywhere and forgets the devices that they had remembered.",
     ...managers,
     form: { UserID: userId },
     answer: object({ person: ref("FirmUser"), ended: integerPart("Sessions that ended.") }),
@@ -106,7 +107,7 @@ export const usersCalls = [
   },
   {
     path: "Users/resetSecondFactor",
-    summary: "Removes somebody's authenticator app, recovery codes and passkeys, for when he has lost them.",
+    summary: "Removes somebody's authenticator app, recovery codes and passkeys, for when they have lost them.",
     ...managers,
     form: { UserID: userId },
     answer: colleague,

@@ -117,7 +117,7 @@ const listUsers = async (
   };
 };
 
-/** Gives somebody these rights and this branch; they hold on his next call. */
+/** Gives somebody these rights and this branch; they hold on their next call. */
 const saveUser = async (
   services: Services,
   user: SessionUser,
@@ -160,7 +160,7 @@ const mayGive = ({ firmKind, permissions }: SessionUser): number => {
   return permissions & allRights & (firmKind === "broker" ? ~staff : allRights);
 };
 
-/** One person with his work, or, for a new one, what he may be given. */
+/** One person with their work, or, for a new one, what they may be given. */
 const getUser = async (
   services: Services,
   user: SessionUser,
@@ -184,7 +184,7 @@ const getUser = async (
   };
 };
 
-/** Signs somebody out everywhere, for when a computer was lost; he can sign in again. */
+/** Signs somebody out everywhere, for when a computer was lost; they can sign in again. */
 const endUserSessions = async (
   services: Services,
   user: SessionUser,

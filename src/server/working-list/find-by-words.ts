@@ -49,7 +49,7 @@ const keysOf = (quotes: readonly FoundQuoteKey[], files: readonly FoundFile[]): 
   return [...new Map([...quotes, ...ofFiles].map((key) => [keyOf(key), key])).values()];
 };
 
-/** Which near words there are in what was found, so that no word of another firm or branch is ever told. */
+/** Which near words there are in what was found, so that no word of another firm or branch is ever reported. */
 const nearIn = (words: readonly Readings[], texts: readonly string[]): readonly NearReading[] =>
   words.flatMap(([typed = "", ...others]) => {
     const read = others.filter((word) => texts.some((text) => text.includes(word)));
@@ -64,7 +64,7 @@ const likestOf = ([typed = "", ...others]: Readings): Readings => {
 };
 
 /**
- * Whoever mistyped a name made one slip rather than two: what is spelt with more is looked for only where nothing comes
+ * Anyone who mistyped a name made one slip rather than two: what is spelt with more is looked for only where nothing comes
  * of the likest words, as where they are another firm's.
  */
 const nearly = async (

@@ -33,7 +33,7 @@ export const listFilters = {
   status: optionalText("A WebStatus, or several with commas between them; empty for all.", 240),
   product: optionalText("Code of a type of insurance; empty for all.", 40),
   branch: optionalText("Id of a branch; empty for all that may be seen.", 100),
-  user: optionalText("Id of who has it on his desk; empty for everybody.", 100),
+  user: optionalText("Id of who has it on their desk; empty for everybody.", 100),
   from: optionalCalendarDay("Changed on this day or later."),
   to: optionalCalendarDay("Changed on this day or earlier."),
   need: optionalText(`What waits for a broker: ${needs.join(", ")}; empty for all.`, 40),
@@ -41,7 +41,7 @@ export const listFilters = {
   act: optionalText(`What happened to it, as statistics count it: ${listedActs.join(", ")}; empty for anything.`, 40),
   actFrom: optionalCalendarDay("It happened on this London day or later."),
   actTo: optionalCalendarDay("It happened on this London day or earlier."),
-  actUser: optionalText("Id of who had it on his desk when it happened; empty for everybody.", 100),
+  actUser: optionalText("Id of who had it on their desk when it happened; empty for everybody.", 100),
   part: optionalText("Why it was not taken up, or which way a change went; empty for any.", 40),
 };
 
@@ -65,7 +65,7 @@ export const homeCalls = [
     form: {
       ...listFilters,
       page: optionalText("1, or next or previous of an answer.", 400),
-      pageSize: optionalWhole("Rows a page, 25 unless told.", { min: 1, max: 100 }),
+      pageSize: optionalWhole("Rows a page, 25 by default.", { min: 1, max: 100 }),
     },
     answer: object({
       total: integerPart("Rows that match, on all pages; where they are many, as far as they were counted."),
@@ -88,7 +88,7 @@ export const homeCalls = [
       files: list(
         object({
           name: string("A file of the firm in whose text the words are, and that belongs to no quote."),
-          folder: string("The folder that it stands in, as in routes."),
+          folder: string("The folder that it is in, as in routes."),
         }),
       ),
       next: nullable(string("The page after this one.")),
@@ -143,23 +143,24 @@ export const homeCalls = [
           ),
         }),
       ),
-      underwriting: integerPart("Of an underwriter: how many referrals wait in his queue."),
+      underwriting: integerPart("Of an underwriter: how many referrals wait in their queue."),
     }),
   },
   {
     path: "Documents/getListOptions",
-    summary: "What the working list can be filtered by, the views that the user saved, and the columns that he chose.",
+    summary:
+      "What the working list can be filtered by, the views that the user saved, and the columns that they chose.",
     session: "needed",
     right: rights.view,
     form: { firm: listFilters.firm },
     answer: object({
       views,
-      columns: nullable(list(string("A column that he chose, in his order; null where he never chose."))),
+      columns: nullable(list(string("A column that they chose, in their order; null where they never chose."))),
       allColumns: list(string("A column that there is.")),
       firms: list(object({ id: string(), name: string() })),
       branches: list(object({ id: string(), name: string() })),
       people: list(object({ id: string(), name: string() })),
-      you: string("Id of the user himself."),
+      you: string("Id of the user themselves."),
     }),
   },
   {

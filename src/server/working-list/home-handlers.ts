@@ -75,7 +75,7 @@ const ownerOf = ({ firmId, userId }: SessionUser): Owner => ({ firmId, userId })
 const viewsOf = async ({ db }: Services, user: SessionUser) =>
   (await savedViews(db, ownerOf(user))).map(({ id, name, address }) => ({ id, name, address }));
 
-/** What the list can be filtered by, the views that somebody saved, and the columns that he chose. */
+/** What the list can be filtered by, the views that somebody saved, and the columns that they chose. */
 const getListOptions = async (
   services: Services,
   user: SessionUser,
@@ -83,7 +83,7 @@ const getListOptions = async (
 ): Promise<AnswerOf<"Documents/getListOptions">> => {
   const { db } = services;
   const scope = quoteScopeOf(user);
-  // Of a firm that is not the user's he is told as much as of one that there is not.
+  // Of a firm that is not the user's they learn as much as of one that does not exist.
   const firmId = scope.firmId ?? (firm === "" ? undefined : firm);
   const [views, columns, firms, branches, people] = await Promise.all([
     viewsOf(services, user),
@@ -146,7 +146,7 @@ const saveColumns = async (
   return { columns: names };
 };
 
-/** Who looks away for so long that more has changed loads the list anew. */
+/** Who looks away for so long that more has changed loads the list again. */
 const MOST = 100;
 /** A write that began before the last look may end after it. */
 const OVERLAP_MS = 10_000;
@@ -170,7 +170,7 @@ const matching = async (db: Database, changed: Changed, { filter, words }: Wante
 };
 
 /**
- * What changed since somebody looked: of the quotes that he is shown the rows as they are now, of others that match only
+ * What changed since somebody looked: of the quotes that they are shown the rows as they are now, of others that match only
  * that they did. One look into the order of changes, whatever the list is filtered by.
  */
 const listChanges = async (

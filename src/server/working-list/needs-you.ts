@@ -22,7 +22,7 @@ import { MOST_COUNTED } from "./page-of-list.ts";
 
 type Answer = AnswerOf<"Documents/needsYou">;
 
-/** Rows of each group; the rest stands in the list. */
+/** Rows of each group; the rest is in the list. */
 const ROWS = 5;
 
 const labels: Readonly<Record<Need, string>> = {

@@ -77,7 +77,7 @@ const happenedIn = ({
 
 const needOf = (text: string): Need | undefined => needs.find((each) => each === text);
 
-/** What waits for a broker is of his own firm: staff of the provider have another desk. */
+/** What waits for a broker is of their own firm: staff of the provider have another desk. */
 const needIn = (user: SessionUser, scope: QuoteFilter["scope"], need: Need, now: Date): Partial<QuoteFilter> => {
   const own = scope.firmId === undefined ? { firmId: user.firmId } : scope;
   return { scope: own, need: needSource(need, own, needDays(now)) };
@@ -86,7 +86,7 @@ const needIn = (user: SessionUser, scope: QuoteFilter["scope"], need: Need, now:
 /**
  * Which quotes a list is asked for, within what the user may see.
  *
- * @throws {Refused} 400 for a day that there is not, a branch that is not his, a need that is not known
+ * @throws {Refused} 400 for a day that there is not, a branch that is not theirs, a need that is not known
  */
 export const readFilter = (user: SessionUser, sent: SentFilter, now: Date): WantedQuotes => {
   const { q = "", status = "", product = "", branch = "", user: handler = "", from = "", to = "", need = "" } = sent;

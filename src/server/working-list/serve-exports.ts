@@ -92,7 +92,7 @@ const xlsxOf = async (lines: AsyncGenerator<readonly Line[]>): Promise<Uint8Arra
 
 /**
  * Gives what the list is filtered by as a file. What is searched for travels in the form, not in the address: addresses
- * are kept by browsers and by whatever stands in front of the server.
+ * are kept by browsers and by whatever is in front of the server.
  */
 export const serveExports = (app: FastifyInstance, services: Services): void => {
   const callers = new WeakMap<FastifyRequest, SessionUser>();

@@ -3,7 +3,7 @@ import { writeCsv } from "./write-csv.ts";
 
 const MARK_BYTES = 3;
 
-/** CSV as it grows; the mark of its encoding stands at its very beginning and nowhere else. */
+/** CSV as it grows; the mark of its encoding is at its very beginning and nowhere else. */
 export async function* csvInParts(lines: AsyncGenerator<Table["rows"]>): AsyncGenerator<Uint8Array> {
   let isFirst = true;
   for await (const rows of lines) {

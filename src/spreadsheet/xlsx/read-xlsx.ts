@@ -15,7 +15,7 @@ import { createTextCollector } from "./text-collector.ts";
  * Reads a workbook. Its parts are unpacked and read piece by piece, each piece forgotten when it has been read, so that
  * what is in memory is the cells and never the file unpacked.
  *
- * @param onProgress told which share of what is to be unpacked has been read
+ * @param onProgress receives which share of what is to be unpacked has been read
  * @throws SpreadsheetFault
  */
 export function readXlsx(
@@ -168,7 +168,7 @@ function createWorkbookReader() {
 /**
  * What a part of a workbook leads to: files of the same workbook by the id or the kind of the relation.
  *
- * @param folder in which the part stands: `xl/`
+ * @param folder in which the part is: `xl/`
  */
 function relationsOf(read: (handler: XmlHandler) => void, folder: string) {
   const byId = new Map<string, { readonly kind: string; readonly path: string }>();

@@ -191,7 +191,7 @@ function ruleXml(letters: string, from: number, range: string): string {
 /**
  * The cells of a table as the XML of a sheet.
  *
- * @param rules what stands behind the cells, as XML
+ * @param rules what is behind the cells, as XML
  */
 function sheetXml(namespace: string, { rows, headings = 0, widths = [] }: Table, rules = ""): string {
   const frozen =

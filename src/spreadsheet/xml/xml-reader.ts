@@ -34,7 +34,7 @@ const [cdata, cdataEnd] = ["<![CDATA[", "]]>"] as const;
 export function createXmlReader(handler: XmlHandler): XmlReader {
   let rest = "";
   let depth = 0;
-  /** Inside of something that ends with this; told as text if it is character data. */
+  /** Inside of something that ends with this; reported as text if it is character data. */
   let until: string | undefined;
 
   function tell(text: string): void {
@@ -125,7 +125,7 @@ function localName(name: string): string {
   return name.slice(name.indexOf(":") + 1);
 }
 
-/** The index of the `>` that ends a tag, outside of what stands in quotation marks; -1 where it has not come yet. */
+/** The index of the `>` that ends a tag, outside of what is in quotation marks; -1 where it has not come yet. */
 function endOfTag(text: string, from: number): number {
   let quote = "";
   for (let at = from; at < text.length; at++) {

@@ -35,7 +35,7 @@ function push(inflate: Inflate, piece: Uint8Array, isLast: boolean): void {
   }
 }
 
-/** What fflate throws has a number for a code; all else comes from whoever takes the pieces. */
+/** What fflate throws has a number for a code; all else comes from anyone who takes the pieces. */
 function isTakers(error: unknown): boolean {
   return !(error instanceof Error && "code" in error && typeof error.code === "number");
 }

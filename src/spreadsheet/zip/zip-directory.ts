@@ -6,7 +6,7 @@ export interface ZipPart {
   readonly name: string;
   /** 0 stored, 8 deflated. */
   readonly method: number;
-  /** Bytes from and to which the packed data lies. */
+  /** Bytes from and to which the packed data is. */
   readonly from: number;
   readonly to: number;
   /** Bytes that it unpacks to, by its own account. */
@@ -48,7 +48,7 @@ export function readZipDirectory(bytes: Uint8Array): ReadonlyMap<string, ZipPart
   return parts;
 }
 
-/** Whether the end of a directory stands somewhere in front of the end of the file: something was put behind it. */
+/** Whether the end of a directory is somewhere in front of the end of the file: something was put behind it. */
 function hasEnd(view: DataView): boolean {
   const first = Math.max(0, view.byteLength - endLength - 0xffff);
   for (let at = view.byteLength - endLength; at >= first; at--) if (view.getUint32(at, true) === endMark) return true;

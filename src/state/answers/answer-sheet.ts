@@ -41,7 +41,7 @@ export interface AnswerSheet {
   readonly forget: (place: Place) => void;
 }
 
-/** Told of every answer that a person gave; `isOpen` while its box was not left, so that the next text may follow. */
+/** Notified of every answer that a person gave; `isOpen` while its box was not left, so that the next text may follow. */
 export type OnAnswer = (question: Question, place: Place, before: Tree, after: Tree, isOpen: boolean) => void;
 
 export function createAnswerSheet(

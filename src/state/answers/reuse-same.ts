@@ -2,7 +2,7 @@
 const farthest = 32;
 
 /**
- * What is made of each part of a list, in its order; where a part is the same as one of the list before, what was made of
+ * What is made from each part of a list, in its order; where a part is the same as one of the list before, what was made from
  * that. Both lists are gone along side by side, so a few that came or went cost no more than themselves.
  */
 export function reuseSame<Part, Made>(

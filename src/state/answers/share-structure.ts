@@ -4,7 +4,7 @@ import { own, sameJson } from "../../form/values/own.ts";
 
 /**
  * The fresh tree with every part that did not change taken from the one before, so that whatever was derived from
- * those parts still stands: an answer of the server to a save of 1,000 items resolves none of them again.
+ * those parts is still valid: an answer of the server to a save of 1,000 items resolves none of them again.
  */
 export function shareStructure(before: Tree, fresh: Tree): Tree {
   const single = shareValues(before.single, fresh.single, shareAnswers);

@@ -76,7 +76,7 @@ export function createConflictDesk(atoms: ReturnType<typeof createStore>) {
       if (settled) atoms.set(conflictAtom, (all) => all.filter(({ place }) => place !== settled.conflict.place));
     },
 
-    /** Theirs stands where my answer was taken back: there is nothing to choose any more. */
+    /** Theirs is where my answer was taken back: there is nothing to choose any more. */
     withTheirsInstead: (tree: Tree): Tree =>
       open().reduce(
         (next, each) => (sameJson(atConflict(next, each.place), each.base) ? withChoice(next, each, theirs) : next),

@@ -28,7 +28,7 @@ export interface OrderChange {
   readonly to: readonly string[];
 }
 
-/** What was done to the answers, by item id: small, and true of any copy of them in which that part stands. */
+/** What was done to the answers, by item id: small, and true of any copy of them in which that part is. */
 export interface Patch {
   readonly answers: readonly AnswerChange[];
   readonly entries: readonly EntryChange[];

@@ -107,7 +107,7 @@ export interface Around {
   readonly toConfirm: boolean;
 }
 
-/** What stands around one answer; the view before where nothing in it is different. */
+/** What is around one answer; the view before where nothing in it is different. */
 export function viewOfQuestion(around: Around, before: StoredView | undefined): StoredView {
   const { state, problems, locked, toConfirm } = around;
   const wrong = problems.filter(({ severity }) => severity === "error");

@@ -6,7 +6,7 @@ import { type Place, readPlace } from "../../form/tree/place.ts";
 import type { Tree } from "../../form/tree/tree.ts";
 import { own } from "../../form/values/own.ts";
 
-/** An entry of a list, with where it stands. */
+/** An entry of a list, with where it is. */
 export interface Item {
   readonly section: string;
   readonly id: string;
@@ -14,7 +14,7 @@ export interface Item {
   readonly answers: Answers;
 }
 
-/** The entry with this id, in whichever list it stands; undefined if there is none that the form knows. */
+/** The entry with this id, in whichever list it is; undefined if there is none that the form knows. */
 export function findItem(form: PreparedForm, tree: Tree, id: string): Item | undefined {
   for (const [section, list] of Object.entries(tree.lists)) {
     const answers = list.byId.get(id);

@@ -1,7 +1,7 @@
 import { readPlace } from "../../form/tree/place.ts";
 import type { Problem } from "../findings/problem.ts";
 
-/** What a summary lists: what stands in the way, and what an underwriter will look at or has refused. */
+/** What a summary lists: what prevents it, and what an underwriter will look at or has refused. */
 const listed: ReadonlySet<Problem["severity"]> = new Set(["error", "decline", "refer"]);
 
 /**

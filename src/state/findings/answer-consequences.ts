@@ -50,7 +50,7 @@ interface Parts {
   readonly given?: Place | undefined;
   /** Places of which something is on the screen. */
   readonly onScreen: () => Iterable<Place>;
-  /** Told of answers that went because their questions are hidden now. */
+  /** Notified of answers that went because their questions are hidden now. */
   readonly onDropped: (before: Tree, after: Tree) => void;
 }
 

@@ -4,7 +4,7 @@ type CountMap = ReadonlyMap<string, Counts>;
 
 /**
  * Counts errors under a key; those without one are left out. Only what is different from the list before is counted
- * anew, so an answer among 2,000 entries costs what it changed. The same map as before while no count in it changed.
+ * again, so an answer among 2,000 entries costs what it changed. The same map as before while no count in it changed.
  */
 export function createProblemCounter(keyOf: (problem: Problem) => string | undefined) {
   let before: readonly Problem[] = [];

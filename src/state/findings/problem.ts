@@ -13,9 +13,9 @@ export interface Problem extends Omit<Finding, "place" | "severity"> {
   readonly blocks?: "premium" | "bind";
 }
 
-/** What still stands in the way, of a page or an item: errors only, never warnings or referrals. */
+/** What still prevents it, of a page or an item: errors only, never warnings or referrals. */
 export interface Counts {
-  /** Answers that are wrong. Told before the missing ones. */
+  /** Answers that are wrong. Reported before the missing ones. */
   readonly wrong: number;
   /** Answers that a quote needs and that are not there. */
   readonly missing: number;

@@ -46,7 +46,7 @@ export function createServerFindings(form: PreparedForm, start: Tree) {
       tree = about;
     },
 
-    /** What still stands now. */
+    /** What is still valid now. */
     standing(now: Resolution, found: CheckedAnswers): RankedAnswers {
       const stands = now.tree === tree ? kept : kept.filter((each) => stillStands(each, tree, now.tree, found));
       const same = stands.length === left.told.length && stands.every((each, index) => each === left.told[index]);
@@ -130,7 +130,7 @@ function firstOfEntry(form: PreparedForm, tree: Tree, place: Place) {
 }
 
 /**
- * Whether a finding of the server still stands: its entry is there, and the browser has found nothing about the same
+ * Whether a finding of the server is still valid: its entry is there, and the browser has found nothing about the same
  * answer since it was edited.
  */
 function stillStands(

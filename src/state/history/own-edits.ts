@@ -26,7 +26,7 @@ export interface EditName {
   readonly label: string;
 }
 
-/** What the person at this page did to the answers, in the order in which he did it. */
+/** What the person at this page did to the answers, in the order in which they did it. */
 export function createOwnEdits(atoms: ReturnType<typeof createStore>, form: PreparedForm) {
   const undoAtom = atom<EditName | undefined>(undefined);
   const redoAtom = atom<EditName | undefined>(undefined);

@@ -7,7 +7,7 @@ import type { Written } from "./schedule-table.ts";
 
 const headings = ["Column", "Name", "Needed", "What goes in", "Unit", "Hint", "Options"] as const;
 
-/** What goes into each column of a template, for whoever fills it in. */
+/** What goes into each column of a template, for anyone who fills it in. */
 export function columnNotes(form: PreparedForm, group: PreparedGroup, { product, version }: Written): Table {
   const { label = group.name, plural = label } = group.group;
   const columns = importColumns(form, group.name);
@@ -33,7 +33,7 @@ function noteOf(form: PreparedForm, group: PreparedGroup, column: ImportColumn):
     return [heading, column.name, "No", `The reference of a ${label} that is there; blank for a new one`];
   if (column.name === parentReference) {
     const above = form.group(parent ?? "")?.label ?? parent;
-    const words = `The reference of the ${above}, or the row on which it stands in this file`;
+    const words = `The reference of the ${above}, or the row on which it is in this file`;
     return [heading, column.name, "Yes, if new", words];
   }
   const prepared = group.byName.get(column.name);

@@ -17,7 +17,7 @@ export interface FileTable extends FileSheet {
   /** The group into whose entries its lines go. */
   readonly group: string;
   readonly choices: ImportChoices;
-  /** Cells that were typed anew, by `<line>:<column>`, both from 0. */
+  /** Cells that were typed again, by `<line>:<column>`, both from 0. */
   readonly mended: ReadonlyMap<string, string>;
 }
 
@@ -63,7 +63,7 @@ function firstDifference(one: readonly number[], other: readonly number[]): numb
   return one.map((each, at) => each - (other[at] ?? 0)).find((each) => each !== 0) ?? 0;
 }
 
-/** The mark stands among the headings, which are somewhere in the first lines. */
+/** The mark is among the headings, which are somewhere in the first lines. */
 function markIn({ grid }: FileSheet): TemplateMark | undefined {
   for (const line of grid.slice(0, 10)) {
     for (const cell of line) {

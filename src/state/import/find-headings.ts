@@ -69,7 +69,7 @@ export interface LineLeftOut {
 
 const totals = /^\W*(?:grand |sub[- ]?|overall )?totals?\b|^\W*(?:averages?|sum|count|total)\W*$/i;
 
-/** Totals, notes, headings of parts and headings that are repeated: what stands among and below the entries of a schedule. */
+/** Totals, notes, headings of parts and headings that are repeated: what is among and below the entries of a schedule. */
 export function linesLeftOut(
   grid: PastedGrid,
   { line: top, columns }: FoundHeadings,

@@ -71,7 +71,7 @@ export function columnOf(form: PreparedForm, group: string, heading: string): st
   return namesByHeading(form, group).get(plain(heading));
 }
 
-/** What stands at the head of a column when it is written, so that it is read as the same column again. */
+/** What is at the head of a column when it is written, so that it is read as the same column again. */
 export function headingOf(form: PreparedForm, group: string, { name, label }: ImportColumn): string {
   return columnOf(form, group, label) === name ? label : name;
 }

@@ -28,7 +28,7 @@ export const valueKey = (group: string, name: string, value: string): string => 
 /** Why a cell holds nothing that can be read, by `<line>:<column>`, both from 0. */
 export type CellFaults = ReadonlyMap<string, "formula" | "error">;
 
-/** What a person has settled about a table of cells; what he has not is found out. */
+/** What a person has settled about a table of cells; what they have not is found out. */
 export interface ImportChoices {
   /** The first line is one of headings. Of a file it always is found. */
   readonly headed?: boolean;
@@ -87,7 +87,7 @@ export interface PlannedLine {
   readonly isNew: boolean;
   /** What its parent is called in DATA; undefined where that stays what it is. */
   readonly parentRef?: Json;
-  /** Why no entry can take it, and in which column that stands. */
+  /** Why no entry can take it, and in which column that is. */
   readonly problem?: { readonly words: string; readonly column?: number };
 }
 
@@ -123,6 +123,6 @@ export interface ImportPlan extends ImportLayout {
   readonly entries: ReadonlyMap<string, Answers>;
 }
 
-/** A line that cannot be imported as it stands. */
+/** A line that cannot be imported as it is. */
 export const isFailing = ({ problem, cells }: Pick<ImportRow, "problem" | "cells">): boolean =>
   problem !== undefined || cells.some((cell) => cell.problem !== undefined && cell.state !== "readonly");

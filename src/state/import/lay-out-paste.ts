@@ -47,7 +47,7 @@ export interface PasteRequest {
   /** The question of the first column where the lines have no headings; `""` for the first of the group. */
   readonly name: string;
   readonly text: string;
-  /** Cells that were typed anew, by `<line>:<column>`, both from 0. */
+  /** Cells that were typed again, by `<line>:<column>`, both from 0. */
   readonly mended?: ReadonlyMap<string, string>;
 }
 

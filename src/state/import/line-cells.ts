@@ -13,7 +13,7 @@ export interface CellsOfLine {
 /** A line is the very same each time, so that what was read of it before need not be read again. */
 const made = new WeakMap<readonly string[], { readonly how: string; readonly cells: readonly string[] }>();
 
-/** Puts an address that stands in several columns into the first of them, and the day of a date before its month. */
+/** Puts an address that is in several columns into the first of them, and the day of a date before its month. */
 export function cellsByColumn(
   form: PreparedForm,
   group: string,
@@ -46,7 +46,7 @@ export function cellsByColumn(
   };
 }
 
-/** `12, Moor Lane, Ilkley`; what an earlier part says already is not said again, and a number stands before its street. */
+/** `12, Moor Lane, Ilkley`; what an earlier part says already is not said again, and a number is before its street. */
 function joined(parts: readonly string[]): string {
   return parts
     .map((part) => part.trim())

@@ -27,7 +27,7 @@ export interface ColumnMatch {
     | "other people"
     | "values do not fit"
     | "day order";
-  /** Its heading, with what stands above it. */
+  /** Its heading, with what is above it. */
   readonly called?: string;
   /** The day on which the firm confirmed it. */
   readonly on?: string;
@@ -124,10 +124,10 @@ function keysOf(form: PreparedForm, group: PreparedGroup) {
   return keys;
 }
 
-/** What stands above a heading, in its own column or merged over it from the left. */
+/** What is above a heading, in its own column or merged over it from the left. */
 function wordsAbove(above: readonly string[] | undefined, at: number): readonly string[] {
   const filled = above?.filter((cell) => cell.trim() !== "") ?? [];
-  // `Policy no: LP/2025/118` stands above the table and is no heading.
+  // `Policy no: LP/2025/118` is above the table and is no heading.
   const isLetterhead = filled.some((cell) => cell.includes(":") || /\d{4}/.test(cell));
   if (!above || filled.length === 0 || isLetterhead || (filled.length === 1 && (above[0] ?? "").trim() !== ""))
     return [];
@@ -137,7 +137,7 @@ function wordsAbove(above: readonly string[] | undefined, at: number): readonly 
 }
 
 /**
- * What each column of a line of headings is for. A column is matched by its heading, alone or with what stands above it,
+ * What each column of a line of headings is for. A column is matched by its heading, alone or with what is above it,
  * and only where its values could be answers; all else is asked.
  *
  * @param line position of the headings in the grid, from 0

@@ -7,7 +7,7 @@ export type PastedGrid = readonly (readonly string[])[];
 
 /**
  * Reads what was copied from a spreadsheet: lines of cells with tabs between them. A cell with a line break, a tab or a
- * quotation mark in it stands in quotation marks, its own doubled; such a cell of several lines becomes one line. Empty
+ * quotation mark in it is in quotation marks, its own doubled; such a cell of several lines becomes one line. Empty
  * lines at the end are none.
  */
 export function readGrid(text: string): PastedGrid {
@@ -62,7 +62,7 @@ function quotedCell(text: string, from: number) {
   return { cell, end: from + found.length };
 }
 
-/** The lines with what was typed anew; a line in which nothing was is the very same. */
+/** The lines with what was typed again; a line in which nothing was is the very same. */
 export function mendedGrid(grid: PastedGrid, mended: ReadonlyMap<string, string>): PastedGrid {
   if (mended.size === 0) return grid;
   const byLine = new Map<number, (readonly [column: number, text: string])[]>();

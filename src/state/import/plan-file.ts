@@ -124,7 +124,7 @@ function* scaled<Result>(work: Generator<number, Result>, done: number, all: num
   }
 }
 
-/** What was typed anew is no formula and no error any more. */
+/** What was typed again is no formula and no error any more. */
 function unmended({ faults, mended }: FileTable): FileTable["faults"] {
   return new Map([...faults].filter(([place]) => !mended.has(place)));
 }

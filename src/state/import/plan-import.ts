@@ -25,7 +25,7 @@ import {
 import { cellOf, type Errors, type Judge, leftOut, type ReadLine } from "./judge-cell.ts";
 import { withImportedAnswers } from "./with-imported.ts";
 
-/** Reads the cells of a line into an entry; one that was read before, and stands as it did, is not read again. */
+/** Reads the cells of a line into an entry; one that was read before, and is as it did, is not read again. */
 function createLineReader(
   resolution: Resolution,
   group: PreparedGroup,
@@ -112,7 +112,7 @@ function judgeLine(judge: Judge, line: PlannedLine, read: ReadLine): ImportRow {
   };
 }
 
-/** Of several, the first that is said beside a question; a warning stands in nobody's way. */
+/** Of several, the first that is said beside a question; a warning is in nobody's way. */
 function errorsAt(findings: readonly Finding[]): Errors {
   const errors = new Map<Place, string>();
   for (const { place, message, severity } of findings)

@@ -19,7 +19,7 @@ export interface ValueToMatch {
   readonly question: string;
   readonly label: string;
   readonly text: string;
-  /** In how many rows it stands. */
+  /** In how many rows it is. */
   readonly count: number;
   readonly options: readonly Option[];
   /** The option that it was matched to. */

@@ -24,7 +24,7 @@ export interface AutosaveWork {
 }
 
 export interface AutosaveOptions {
-  /** Nothing is sent by itself: what is in force at once is saved by whoever says so. */
+  /** Nothing is sent by itself: what is in force at once is saved by anyone who says so. */
   readonly whenAsked?: boolean | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface Autosave {
   readonly flush: () => Promise<boolean>;
   /** Somebody signed in again. Nothing where nobody was signed out. */
   readonly resume: () => void;
-  /** Tells whether there is something unsaved, where nothing more important is told. */
+  /** Tells whether there is something unsaved, where nothing more important is reported. */
   readonly announce: () => void;
   readonly stop: () => void;
 }

@@ -7,7 +7,7 @@ export interface ServerAnswer {
   readonly ERRORS: readonly ErrorEntry[];
 }
 
-/** What became of one save. Whoever calls the server translates its answer into one of these. */
+/** What became of one save. Anyone who calls the server translates its answer into one of these. */
 export type SaveOutcome =
   | {
       readonly kind: "saved";
@@ -29,7 +29,7 @@ export type SaveOutcome =
 
 export type Save = (data: RecordData) => Promise<SaveOutcome>;
 
-/** How the saving stands, for the person who looks at the page. */
+/** The state of the saving, for the person who looks at the page. */
 export type SaveState =
   /** `at`: instant of the last save; absent when nothing was changed since loading. */
   | { readonly kind: "saved"; readonly at?: string }
@@ -42,7 +42,7 @@ export type SaveState =
   | { readonly kind: "conflict" }
   | Extract<SaveOutcome, { readonly kind: "refused" }>;
 
-/** Whether two states would be told in the same words. */
+/** Whether two states would be described in the same words. */
 export function isSameState(one: SaveState, other: SaveState): boolean {
   if (one.kind === "saved" && other.kind === "saved") return one.at === other.at;
   if (one.kind === "offline" && other.kind === "offline") return one.retryIn === other.retryIn;

@@ -63,7 +63,7 @@ export function createServerCopy({ atoms, form, sheet, withoutHeld }: Parts) {
     return stored ?? atoms.get(treeAtom);
   }
 
-  /** The server only made something of what the broker had sent: what he did since counts. */
+  /** The server only made something of what the broker had sent: what they did since counts. */
   function keepMine(conflicts: readonly MergeConflict[]): void {
     sheet.replace(conflicts.reduce((tree, conflict) => withChoice(tree, conflict, "mine"), sheet.tree()));
   }

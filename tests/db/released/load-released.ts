@@ -38,7 +38,7 @@ const read = (name: string): readonly string[] => {
   return gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n");
 };
 
-/** Columns of a table that are written, not made of others. */
+/** Columns of a table that are written, not made from others. */
 const columnsOf = async (db: Database, table: string): Promise<RawBuilder<unknown>> => {
   const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(db);
@@ -61,7 +61,7 @@ export const loadReleased = async ({ db, patient }: OpenDatabase, name: string):
     byTable.set(table, [...(byTable.get(table) ?? []), row]);
   }
   await db.transaction().execute(async (transaction) => {
-    // Rows that triggers made of others are among these.
+    // Rows that triggers made from others are among these.
     await sql`set local session_replication_role = replica`.execute(transaction);
     for (const [table, rows] of byTable) {
       const columns = await columnsOf(transaction, table);

@@ -74,7 +74,7 @@ export const coverCases: readonly CoverCase[] = [
     unreachable: ["Why is never asked: needs Roof = Flat (for Age to be asked) and Roof ≠ Flat."],
   },
   {
-    name: "a limit stands against a test",
+    name: "a limit is against a test",
     definition: smallDefinition([integer("Age", 0, 20), text("Why", { when: { f: "Age", op: "gt", v: 20 } })]),
     unreachable: ["Why is never asked: needs Age > 20, where Age is 0 to 20."],
   },

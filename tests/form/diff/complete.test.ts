@@ -36,7 +36,7 @@ describe.each([
   ["a small definition", sound, 400],
   ["a shipped definition", readDefinition("letprop"), 60],
 ] as const)("Of %s", (_, definition: Definition, numRuns) => {
-  test("no change is missed, and each is told where it is.", () => {
+  test("no change is missed, and each learns where it is.", () => {
     let changed = 0;
     fc.assert(
       fc.property(slipsOf(definition), ({ mutant, slips }) => {

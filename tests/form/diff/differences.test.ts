@@ -106,7 +106,7 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
       "/pages/0/sections/0/questions": ["Client", "Kind", "Company", "Start", "Cover"],
       "/pages/2/sections/1/questions/-": "Needs",
     },
-    "shows: question policy.Needs  moved: Owner, Who, 6 of 6 => Payments, Papers, 4 of 4",
+    "shows: question policy.Needs  moved: Owner, Who, 6 of 6 => Payments, Receipts, 4 of 4",
   ],
   "an option that is called otherwise": [
     { "/lists/roofs/1/value": "Felt" },
@@ -275,7 +275,7 @@ describe("A wording", () => {
     expect(findings(changes)).toEqual([]);
   });
 
-  test("cannot go back to an older one with a text of its own, told with the version and the one to write.", () => {
+  test("cannot go back to an older one with a text of its own, reported with the version and the one to write.", () => {
     const counted = withChanges(sound, { "/questions/1/label": "Who owns it", "/questions/1/wording": "Kind/2" });
     const published = [
       { version: 2, definition: counted },

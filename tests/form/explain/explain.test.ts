@@ -70,10 +70,10 @@ describe("What something rests on, and what rests on it, is followed to the end:
   test("of a question in a section, on a page and in a group that are asked only sometimes.", () => {
     expect(linksOf(sound, "Paid").restsOn).toEqual([
       "1 group payment: is of",
-      "1 section payments: stands in",
+      "1 section payments: is in",
       "1 question claim.Amount: limited by",
       "2 group claim: belongs to",
-      "2 page page3: stands on",
+      "2 page page3: is on",
       "2 question flat.Sum: asked when",
       "3 group flat: belongs to",
       "3 value Flats: asked when",
@@ -82,7 +82,7 @@ describe("What something rests on, and what rests on it, is followed to the end:
 
   test("of a computed question, a table of the form among it.", () => {
     expect(linksOf(sound, "Uplift").restsOn.slice(0, 3)).toEqual([
-      "1 section papers: stands in",
+      "1 section receipts: is in",
       "1 table Uplifts: worked out from",
       "1 question policy.Kind: worked out from",
     ]);
@@ -133,7 +133,7 @@ describe("With answers", () => {
   const now = (what: string, data: QuoteData) =>
     explain(sound, what, { answers: data, today }).flatMap((each) => each.now);
 
-  test("it is told for each entry whether a question is shown, with each part of its condition.", () => {
+  test("it is reported for each entry whether a question is shown, with each part of its condition.", () => {
     const told = now(
       "RoofAge",
       answers({}, [flat("f001", { Roof: "Flat", RoofAge: 25 }), flat("f002", { Roof: "Slate" }), flat("f003", {})]),
@@ -150,7 +150,7 @@ describe("With answers", () => {
     ]);
   });
 
-  test("it is told whether a rule fires, and by which answers.", () => {
+  test("it learns whether a rule fires, and by which answers.", () => {
     const [told] = now("R5", answers({ Rent: { noAnswer: "unknown" } }, [flat("f001", {})]));
     expect(told?.words).toBe("fires");
     expect(told?.because.flatMap(({ said }) => marks(said))).toEqual([
@@ -168,7 +168,7 @@ describe("With answers", () => {
     ]);
   });
 
-  test("it is told which options are offered and chosen.", () => {
+  test("it learns which options are offered and chosen.", () => {
     const belfast = [flat("f001", { Postcode: "BT1 1AA", Roof: "Thatch" }), flat("f002", { Postcode: "LS1 1AA" })];
     expect(now("Roof=Thatch", answers({}, belfast)).map(({ entry, words }) => `${entry} ${words}`)).toEqual([
       "F001 Roof has it chosen, though it is not offered now",
@@ -184,7 +184,7 @@ describe("With answers", () => {
     ["group flat", ["undefined 2 flat entries"]],
     ["Uplift", ["undefined shown: 2%"]],
     ["Rent", ["undefined shown and needed: £12,000"]],
-  ])("%s is told as it stands.", (what, lines) => {
+  ])("%s is reported as it is.", (what, lines) => {
     const data = answers({ Kind: "Company", Rent: 12_000 }, [flat("f001", { Roof: "Flat" }), flat("f002", {})]);
     expect(now(what, data).map(({ entry, words }) => `${entry} ${words}`)).toEqual(lines);
   });
@@ -217,11 +217,11 @@ describe("An explanation in lines", () => {
       "  its section is asked when: Sum insured (flat) is over £0",
       "  It rests on:",
       "    group payment  (is of)  /pages/2/sections/0/group",
-      "    section payments  (stands in)  /pages/2/sections/0/questions/3",
+      "    section payments  (is in)  /pages/2/sections/0/questions/3",
       "    question Happened  (worked out from)  /questions/21/calc/daysBetween/0",
       "    question PaidOn  (worked out from)  /questions/21/calc/daysBetween/1",
       "    group claim  (belongs to, 2 steps away)  /groups/payment/parent",
-      "    page page3  (stands on, 2 steps away)  /pages/2/sections/0",
+      "    page page3  (is on, 2 steps away)  /pages/2/sections/0",
       "    question Sum  (asked when, 2 steps away)  /pages/2/sections/0/when/f",
       "    question Amount  (asked when, 2 steps away)  /groups/payment/when/f",
       "    group flat  (belongs to, 3 steps away)  /groups/claim/parent",
@@ -257,7 +257,7 @@ describe("The graph of a definition", () => {
     expect(alone).toEqual([]);
   });
 
-  test("is told in lines and in the language of Graphviz.", () => {
+  test("is described in lines and in the language of Graphviz.", () => {
     const small = {
       nodes: graph.nodes.filter(({ name }) => name === "L16" || name === "Empty"),
       edges: graph.edges.filter(({ from, to }) => from === "rule property.L16" && to === "condition Empty"),

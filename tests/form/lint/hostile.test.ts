@@ -82,7 +82,7 @@ describe("The lint answers", () => {
     expect([...new Set(findings.map(({ rule }) => rule))].sort()).toEqual(told[name]);
   });
 
-  test.each(Object.entries(hostileTexts))("%s, where it stands.", (_, { changes, rule, path }) => {
+  test.each(Object.entries(hostileTexts))("%s, where it is.", (_, { changes, rule, path }) => {
     const hostile = Object.entries(changes).reduce<unknown>(
       (value, [at, to]) => changed(value, at, to),
       soundDefinition,

@@ -80,7 +80,7 @@ function canBeShown(definition: Definition): boolean {
 const isToldDead = (definition: Definition): boolean =>
   lint(definition, { shape }).some(({ rule, path }) => rule === "question-never-shown" && path === "/questions/3/when");
 
-describe("A question that is told to be never shown", () => {
+describe("A question that is asked to be never shown", () => {
   test("is shown by no answers.", () => {
     let dead = 0;
     const last = joined(fc.oneof(onRoof, onGood, onAge));

@@ -30,8 +30,8 @@ export interface Slipped {
 }
 
 /**
- * Slips of the hand: a place taken away, filled with any JSON, with what stands elsewhere in the definition, or (so
- * that the shape is often kept) with what stands elsewhere under the same key.
+ * Slips of the hand: a place taken away, filled with any JSON, with what is elsewhere in the definition, or (so
+ * that the shape is often kept) with what is elsewhere under the same key.
  */
 export const slipsOf = (definition: unknown): fc.Arbitrary<Slipped> => {
   const pointers = pointersOf(definition).slice(1);

@@ -75,7 +75,7 @@ export const soundDefinition = {
           when: { f: "flat.Sum", op: "gt", v: 0 },
           questions: ["ParentRef", "Paid", "PaidOn", "Lag"],
         },
-        { id: "papers", title: "Papers", group: "policy", questions: ["Survey", "Rent", "Uplift"] },
+        { id: "receipts", title: "Receipts", group: "policy", questions: ["Survey", "Rent", "Uplift"] },
       ],
     },
   ],

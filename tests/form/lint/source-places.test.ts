@@ -10,7 +10,7 @@ import { changed } from "./change.ts";
 import { shape } from "./shape.ts";
 import { soundDefinition } from "./sound-definition.ts";
 
-/** Every place of a value with what stands there. */
+/** Every place of a value with what is there. */
 function* placesOf(value: unknown, path = ""): Iterable<readonly [string, unknown]> {
   yield [path, value];
   if (typeof value !== "object" || value === null) return;
@@ -38,7 +38,7 @@ describe("A place of a joined definition", () => {
     expect(placeInParts(parts, pointer)).toEqual({ file, path });
   });
 
-  test("is told by the lint where it was written.", () => {
+  test("is reported by the lint where it was written.", () => {
     const faulty = parts.map(({ file, json }) => ({
       file,
       json: file === "x/questions.json" ? changed(json, "/questions/1/when", { is: "FlatRooof" }) : json,
@@ -65,7 +65,7 @@ describe("A place of a joined definition", () => {
 describe("A place of a text of JSON", () => {
   const value = { a: [1, { "b/c": "x\n", d: ["}", '"', "\\"] }], "": null, e: { f: true, g: -1.5e3 } };
 
-  test("stands on the line on which its value begins.", () => {
+  test("is on the line on which its value begins.", () => {
     const text = JSON.stringify(value, null, 2);
     const lines = text.split("\n");
     for (const [pointer, part] of placesOf(value)) {
@@ -78,11 +78,11 @@ describe("A place of a text of JSON", () => {
     expect(lineOf(text, "/e/none")).toBe(lineOf(text, "/e"));
   });
 
-  test("whose key stands there already is told with its line.", () => {
+  test("whose key is there already is reported with its line.", () => {
     const text = '{\n"a": 1,\n"b": [{"c": 1, "d": 2,\n"c": {"a": 1}}],\n"a": "a"}';
     expect(keysTwice(text).map(({ rule, path, message }) => [rule, path, message])).toEqual([
-      ["key-twice", "/b/0/c", "This key stands here twice, again on line 4."],
-      ["key-twice", "/a", "This key stands here twice, again on line 5."],
+      ["key-twice", "/b/0/c", "This key is here twice, again on line 4."],
+      ["key-twice", "/a", "This key is here twice, again on line 5."],
     ]);
     expect(keysTwice(JSON.stringify(value))).toEqual([]);
   });

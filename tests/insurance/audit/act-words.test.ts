@@ -25,7 +25,7 @@ describe("what an act is called", () => {
     expect(Object.keys(actWords).filter((act) => !written.has(act))).toEqual([]);
   });
 
-  it("is told apart in the filter, which has every act but the store's own", () => {
+  it("is distinguished in the filter, which has every act but the store's own", () => {
     const names = actChoices.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(actChoices.map(({ id }) => id)).not.toContain("seal");

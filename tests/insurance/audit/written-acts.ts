@@ -59,7 +59,7 @@ const actsIn = (node: ts.Node, source: ts.SourceFile, positions: ReadonlyMap<str
 };
 
 /**
- * Every act that the source may write into the audit, read off the writes: what stands as `action` in an object, in a
+ * Every act that the source may write into the audit, read off the writes: what is as `action` in an object, in a
  * type or as an argument.
  *
  * @param folders of source that writes

@@ -191,7 +191,7 @@ describe("what a firm begins with", () => {
     });
   });
 
-  it("is an administrator who is told by mail", () => {
+  it("is an administrator who is notified by mail", () => {
     const { user, userName, email } = foundingRecords(asked, () => "p1");
     expect({ user, userName, email }).toEqual({
       user: {

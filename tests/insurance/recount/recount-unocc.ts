@@ -72,7 +72,7 @@ function shownOf(item: RandomItem): Shown {
   return shown;
 }
 
-/** Whether some day of the term lies in November to March: the days are gone through one by one. */
+/** Whether some day of the term is in November to March: the days are gone through one by one. */
 function touchesWinter(first: Temporal.PlainDate, months: number): boolean {
   const end = first.add({ months });
   for (let day = first; isBefore(day, end); day = day.add({ days: 1 }))

@@ -57,7 +57,7 @@ describe("rights are given", () => {
 
   it.each([
     ["a preset of one's own firm", admin, presets.handler],
-    ["what the giver has himself", admin, presets.admin],
+    ["what the giver has themselves", admin, presets.admin],
     ["a set of one's own making", admin, rights.view | rights.edit | rights.seeCommission],
     ["staff of the provider by its administrator", manager("provideradmin"), presets.senior],
   ])("%s", (_what, giver, permissions) => {

@@ -6,10 +6,10 @@ import { withRight } from "../../../src/insurance/rights/with-right.ts";
 describe("one right", () => {
   it.each([
     ["comes alone", 0, "view", true, rights.view],
-    ["comes with what it stands on", 0, "upload", true, rights.upload | rights.viewDocuments | rights.view],
+    ["comes with what it is on", 0, "upload", true, rights.upload | rights.viewDocuments | rights.view],
     ["goes alone", presets.reader, "viewDocuments", false, rights.view],
     [
-      "goes with what stands on it",
+      "goes with what is on it",
       presets.handler,
       "viewDocuments",
       false,

@@ -17,8 +17,8 @@ describe("a password is too close to its owner", () => {
 });
 
 it.each([
-  ["a password that has nothing to do with him", "tapestry lantern kestrel"],
-  ["one that has his name beside enough of its own", "alderton of the north"],
+  ["a password that has nothing to do with them", "tapestry lantern kestrel"],
+  ["one that has their name beside enough of its own", "alderton of the north"],
   ["a short one, whose length is another matter", "herons"],
 ])("%s is not", (_, password) => {
   expect(ownWordsFault(password, about)).toBeUndefined();

@@ -24,7 +24,7 @@ describe("a session that nobody ended", () => {
     expect(endedByItself({ seenAt: NOW + seen * MINUTE, endsAt: NOW + ends * MINUTE, suspended }, NOW)).toBe(way);
   });
 
-  it("is told in a sentence, and that signing in again helps, unless the account is suspended", () => {
+  it("is described in a sentence, and that signing in again helps, unless the account is suspended", () => {
     for (const [way, words] of Object.entries(sessionEnds)) {
       expect(words).toMatch(/^[A-Z].*\.$/);
       expect(isSessionEndWay(way) && opensAgain(way)).toBe(way !== "suspended");

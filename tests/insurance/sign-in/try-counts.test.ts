@@ -16,10 +16,10 @@ describe("a try to prove who one is", () => {
   it.each<[string, Proof, string, TriedFrom, string]>([
     ["a password", "password", "in a browser that the account does not know", anywhere, "account"],
     ["a code", "code", "in a browser that the account does not know", anywhere, "account"],
-    ["a password", "password", "in a browser that he signed in with before", signedInBefore, "browser"],
-    ["a code", "code", "in a browser that he signed in with before", signedInBefore, "browser"],
-    ["a password", "password", "in a browser in which he chose a password by a link", choseAPassword, "browser"],
-    ["a code", "code", "in a browser in which he chose a password by a link", choseAPassword, "account"],
+    ["a password", "password", "in a browser that they signed in with before", signedInBefore, "browser"],
+    ["a code", "code", "in a browser that they signed in with before", signedInBefore, "browser"],
+    ["a password", "password", "in a browser in which they chose a password by a link", choseAPassword, "browser"],
+    ["a code", "code", "in a browser in which they chose a password by a link", choseAPassword, "account"],
     ["a password", "password", "in an open session", inside, "session"],
     ["a code", "code", "in an open session", inside, "session"],
   ])("by %s (%s), %s, is counted by itself or with others", (_words, proof, _where, from, by) => {

@@ -95,7 +95,7 @@ describe.each(storeKinds())("codes as a second factor on $name", (kind) => {
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
   });
 
-  it("have recovery codes in their place, each once and however it is typed, and it is told", async () => {
+  it("have recovery codes in their place, each once and however it is typed, and it is reported", async () => {
     const { codes } = await setUp("admin");
     const [first = "", second = ""] = codes;
     expect(first).toMatch(/^[2-9a-hjkmnp-z]{4}(?:-[2-9a-hjkmnp-z]{4}){3}$/);
@@ -150,7 +150,7 @@ describe.each(storeKinds())("codes as a second factor on $name", (kind) => {
     const late = await client.post("Access/confirm", right);
     expect(late).toMatchObject({ status: 429, body: { error: "too-many-tries" } });
     expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(800);
-    // Whoever guesses in an open page keeps nobody from signing in.
+    // Anyone who guesses in an open page keeps nobody from signing in.
     expect((await tryAs("broker", codeOf(secret))).status).toBe(200);
     portal.clock.pass(16);
     await confirm(client, codeOf(secret));
@@ -169,7 +169,7 @@ describe.each(storeKinds())("codes as a second factor on $name", (kind) => {
     expect(await verifyCode(portal.services, key("handler"), made.codes[0] ?? "")).toBe(true);
   });
 
-  it("are gone when an administrator resets them, with every session, and he is named", async () => {
+  it("are gone when an administrator resets them, with every session, and they are named", async () => {
     const open = await portal.as("broker@alpha.test");
     await confirm(open);
     const { secret } = await open.call("Access/beginTotp", {});

@@ -77,7 +77,7 @@ describe.each(storeKinds())("passkeys on $name", (kind) => {
     expect(made).toMatchObject({ status: 409, body: { error: "passkey-not-made" } });
   });
 
-  it("are refused after five minutes, with a count that does not rise, and to whoever is suspended", async () => {
+  it("are refused after five minutes, with a count that does not rise, and to anyone who is suspended", async () => {
     const { passkey } = await withPasskey("manager@alpha.test");
     const late = passkey.signed(await question());
     portal.clock.pass(6);

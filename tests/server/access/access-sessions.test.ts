@@ -63,7 +63,7 @@ describe.each(storeKinds())("somebody's own sessions and password on $name", (ki
     expect(await acts("alpha-handler")).toEqual(["session-ended"]);
   });
 
-  it("end all but this one, of nobody else, and it is told once", async () => {
+  it("end all but this one, of nobody else, and it is informed once", async () => {
     const [client, second, third] = [
       await portal.as("manager@alpha.test"),
       await portal.as("manager@alpha.test"),
@@ -78,7 +78,7 @@ describe.each(storeKinds())("somebody's own sessions and password on $name", (ki
     expect(await mailsTo("manager@alpha.test")).toHaveLength(1);
   });
 
-  it("take a new password: this session goes on under a new id, all others end, and it is told", async () => {
+  it("take a new password: this session goes on under a new id, all others end, and it is informed", async () => {
     const client = await portal.as("admin@alpha.test");
     const other = await portal.as("admin@alpha.test");
     const copy = portal.client();

@@ -15,7 +15,7 @@ describe.each(storeKinds())("the name of a passkey on $name", (kind) => {
   }, 120_000);
   afterAll(() => portal.close());
 
-  /** Adds a passkey that says of itself what is told; without a name of its owner. */
+  /** Adds a passkey that says of itself what it is given; without a name of its owner. */
   const add = async (client: Client, says: object = {}): Promise<string> => {
     const passkey = new SoftwarePasskey();
     portal.clock.pass(1);

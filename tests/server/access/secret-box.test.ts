@@ -60,7 +60,7 @@ describe.each(storeKinds())("the key of a portal on $name", (kind) => {
     expect(await secretKey(store.db, config)).toEqual(configured);
   });
 
-  it("is made once in the data folder, whoever comes at the same time, for its owner's eyes", async () => {
+  it("is made once in the data folder, anyone who comes at the same time, for its owner's eyes", async () => {
     const keys = await Promise.all(Array.from({ length: 5 }, () => secretKey(store.db, { dataDir })));
     expect(new Set(keys.map(String)).size).toBe(1);
     expect(keys[0]).toHaveLength(32);

@@ -70,7 +70,7 @@ describe.each(storeKinds())("a branch that a firm adds, on $name", (kind) => {
     expect(await productsOf(id)).toEqual(["FLEET"]);
   });
 
-  it("is given nothing that is taken from the firm at the same time, whoever comes first", async () => {
+  it("is given nothing that is taken from the firm at the same time, whichever comes first", async () => {
     for (const round of [1, 2, 3, 4, 5, 6]) {
       await grant("LETPROP", "grant", ["alpha/leeds", "alpha/york"]);
       const [id] = await Promise.all([add(`Selby ${round}`), grant("LETPROP", "revoke", ["alpha"])]);

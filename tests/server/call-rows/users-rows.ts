@@ -6,7 +6,7 @@ const details = {
   User: { FirstName: "Ada", LastName: "Quill", Telephone: "01632 960170", PreferredContact: "Email" },
 };
 
-/** DATA of a new person with an address of his own. */
+/** DATA of a new person with an address of their own. */
 const newPerson = () =>
   JSON.stringify({
     User: {

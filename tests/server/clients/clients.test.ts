@@ -43,7 +43,7 @@ describe("clients", () => {
     expect(answers.Pr).toMatchObject([{ LastName: "Once", Telephone: "+441632960999" }]);
   });
 
-  it("are told apart by birth date and postcode, and a company by its number alone", async () => {
+  it("are distinguished by birth date and postcode, and a company by its number alone", async () => {
     await quoteOf(person("Namesake"));
     await quoteOf(person("Namesake", { DateOfBirth: "1981-03-04" }));
     expect(await search("namesake")).toHaveLength(2);
@@ -94,7 +94,7 @@ describe("clients", () => {
     expect(await search("misspelt")).toHaveLength(1);
   });
 
-  it("are not made of drafts", async () => {
+  it("are not made from drafts", async () => {
     await broker.call("Quote/createQuote", {
       TypeOfInsurance: "LETPROP",
       DATA: JSON.stringify({ ...JSON.parse(goldenData()), ...person("Unfinished") }),

@@ -130,9 +130,9 @@ const messagesOn = (start: () => Promise<InProcess>) => {
     const name = await nameOf(ines);
     expect(await own(number)).toMatchObject({ state: "taken", by: name });
     const answer = "£250 for each claim.";
-    await ines.call("Messages/answer", { number, version: message.version, answer, note: "Told her before." });
+    await ines.call("Messages/answer", { number, version: message.version, answer, note: "Phoned her before." });
     expect(await own(number)).toMatchObject({ state: "answered", by: name, answer });
-    expect(JSON.stringify(await own(number))).not.toContain("Told her before.");
+    expect(JSON.stringify(await own(number))).not.toContain("Phoned her before.");
     const mail = await portal.store.db
       .selectFrom("mail")
       .select(["to_address", "body"])
@@ -141,12 +141,12 @@ const messagesOn = (start: () => Promise<InProcess>) => {
     expect(mail).toHaveLength(1);
     expect(mail[0]).toMatchObject({ to_address: "broker@alpha.test" });
     for (const words of [answer, "Which excess?", name]) expect(mail[0]?.body).toContain(words);
-    expect(mail[0]?.body).not.toContain("Told her before.");
+    expect(mail[0]?.body).not.toContain("Phoned her before.");
     const { notices } = await broker.call("Notices/list", {});
     expect(notices.filter(({ path }) => path === `/user/contact-us?message=${number}`)).toMatchObject([
       { kind: "message-answered", reference: number },
     ]);
-    expect(await ines.call("Messages/get", { number })).toMatchObject({ answer, note: "Told her before." });
+    expect(await ines.call("Messages/get", { number })).toMatchObject({ answer, note: "Phoned her before." });
     expect(await open()).not.toContain(number);
     const audited = await portal.store.db
       .selectFrom("audit")
@@ -159,7 +159,7 @@ const messagesOn = (start: () => Promise<InProcess>) => {
     expect(JSON.stringify(audited)).not.toContain(answer);
   });
 
-  it("are answered once: the second reads who was first and what he wrote, and nothing goes out", async () => {
+  it("are answered once: the second reads who was first and what they wrote, and nothing goes out", async () => {
     const number = await send();
     const answers = await Promise.all([
       ines.post("Messages/answer", { number, version: 0, answer: "The first words." }),
@@ -210,7 +210,7 @@ const messagesOn = (start: () => Promise<InProcess>) => {
     expect(await ines.post("Messages/get", { number: "M-1" })).toMatchObject({ status: 404 });
   });
 
-  it("are the team's: a broker has no such page, whatever his firm lets him do", async () => {
+  it("are the team's: a broker has no such page, whatever their firm lets them do", async () => {
     const admin = await portal.as("admin@alpha.test");
     for (const client of [broker, admin]) {
       expect(await client.post("Messages/list", {})).toMatchObject({ status: 403 });

@@ -65,14 +65,14 @@ describe.each(storeKinds())("on $name the validators of a definition", (kind) =>
     ["kind", () => ({ record: "user" })],
     ["publisher", () => ({ published_by: "mine" })],
     ["time", () => ({ published_at: new Date("2020-01-01") })],
-  ])("are named by check-audit, as all that stands with them, when somebody changes the %s", async (_what, set) => {
+  ])("are named by check-audit, as all that is with them, when somebody changes the %s", async (_what, set) => {
     const found = await foundAfter(portal.store.db, (transaction) =>
       transaction.updateTable("definition_version").set(set()).where("id", "=", ID).execute(),
     );
     expect(found).toEqual([sealed]);
   });
 
-  it("that somebody changed are never run: they are compiled anew, and it is told", async () => {
+  it("that somebody changed are never run: they are compiled again, and it is informed", async () => {
     await change({ validators: forged, validators_hash: shortHash(forged) });
     const { loaded, told } = await load();
     expect(told).toEqual([{ id: ID, version: 1, why: "changed" }]);
@@ -134,7 +134,7 @@ describe.each(storeKinds())("on $name the validators of a definition", (kind) =>
       });
     };
 
-    it("are not run but compiled anew, until an upgrade seals them", async () => {
+    it("are not run but compiled again, until an upgrade seals them", async () => {
       await publishAsBefore(2);
       expect(await checkAudit(portal.store.db)).toEqual([]);
       expect((await load(2)).told).toEqual([{ id: ID, version: 2, why: "unsealed" }]);

@@ -65,7 +65,7 @@ describe("documents that go out", () => {
       }
     });
 
-    it("open on a page whose address no other site is told and no search engine keeps", async () => {
+    it("open on a page whose address no other site learns and no search engine keeps", async () => {
       const { headers } = await portal.client().get("/user/risk-capture/pageForPDF/anything");
       expect(headers.get("referrer-policy")).toBe("no-referrer");
       expect(headers.get("x-robots-tag")).toContain("noindex");
@@ -106,7 +106,7 @@ describe("documents that go out", () => {
       expect((await broker.post("Documents/mail", { ids: JSON.stringify(ids), to })).status).toBe(400);
   });
 
-  it("go out by mail so often in an hour and no more, whoever else mails", async () => {
+  it("go out by mail so often in an hour and no more, anyone who else mails", async () => {
     const { reference } = await price();
     const { id } = await oneOf(reference, "quotation-schedule");
     const mail = (client: Client) =>

@@ -77,7 +77,7 @@ describe("documents", () => {
     expect((await list(quote.reference)).every(({ superseded }) => superseded)).toBe(true);
   });
 
-  it("follow what only accepting needs: those that say it anew are made anew, the others stay", async () => {
+  it("follow what only accepting needs: those that say it again are made again, the others stay", async () => {
     const made = await makeGolden(broker, { answers: { DemandsAndNeeds: null, Declaration: null } });
     const { DATA } = await broker.call("Quote/calculate", made);
     const standing = async () => (await list(made.reference)).filter(({ superseded }) => !superseded);
@@ -127,7 +127,7 @@ describe("documents", () => {
     expect(JSON.stringify(shown.model)).toContain(policyNumber);
   });
 
-  it("are written once as PDF: the same bytes for everybody, under the hash that is told", async () => {
+  it("are written once as PDF: the same bytes for everybody, under the hash that is informed", async () => {
     const { reference } = await price();
     const { id, path } = await oneOf(reference, "quotation-schedule");
     const [one, other] = await Promise.all([
@@ -216,7 +216,7 @@ describe("documents", () => {
       expect((await portal.client().get(address)).status, address).toBe(401);
   });
 
-  it("that were there when the client declared himself are kept in the audit of the acceptance", async () => {
+  it("that were there when the client declared themselves are kept in the audit of the acceptance", async () => {
     const quote = await price();
     const before = await list(quote.reference);
     await accept(quote);
@@ -258,7 +258,7 @@ describe("documents", () => {
     } finally {
       Object.assign(portal.services, { renderPdf: render });
     }
-    // It is left alone for a while, whoever asks: nobody else waits behind it again.
+    // It is left alone for a while, anyone who asks: nobody else waits behind it again.
     expect((await broker.post("Documents/ready", { id: slow.id })).status).toBe(503);
   });
 

@@ -8,7 +8,7 @@ import { TookTooLong } from "../../../src/server/documents/render-lane.ts";
 import { renderInWorker } from "../../../src/server/documents/render-pdf.ts";
 import { letprop, wholeLife } from "../../documents/golden-input.ts";
 
-/** Writes the title as it is told by it: never, by ending, when a file is there, or at once. */
+/** Writes the title as a test says: never, by ending, when a file is there, or at once. */
 const worker = `
 import { existsSync } from "node:fs";
 import { parentPort } from "node:worker_threads";

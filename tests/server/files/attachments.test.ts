@@ -134,7 +134,7 @@ describe("a file", () => {
     expect(DATA.ATTACHMENTS).toEqual([entry]);
   });
 
-  it("stands in DATA by the server's hand alone", async () => {
+  it("is in DATA by the server's hand alone", async () => {
     const made = await quote();
     const { DATA } = await broker.call("Quote/getData", { reference: made.reference });
     const forged = { ...DATA, ATTACHMENTS: [{ id: "mine", name: "forged.pdf" }] };

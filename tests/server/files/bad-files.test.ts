@@ -131,7 +131,7 @@ const bad: readonly (readonly [what: string, name: string, content: Uint8Array |
     /unpacks to more than 150 MB/,
   ],
   ["a zip bomb", "b.xlsx", bomb(30, 10_000_000, 10_000_000), /unpacks to more than 200 MB/],
-  ["a zip bomb that lies", "b.xlsx", bomb(3, 50_000_000, 10), /unpacks to more than it says/],
+  ["a zip bomb that misreports", "b.xlsx", bomb(3, 50_000_000, 10), /unpacks to more than it says/],
   [
     "a table that climbs out",
     "c.xlsx",
@@ -201,7 +201,7 @@ describe("a bad file", () => {
     expect(await stored()).toEqual(before);
   });
 
-  it("is told in a thread of its own too, which a bomb does not fill", async () => {
+  it("is described in a thread of its own too, which a bomb does not fill", async () => {
     const reader = readInWorker(new URL(built.definitionWorker.href.replace("definition-worker", "file-worker")));
     const before = process.memoryUsage().rss;
     for (const [, name, content, why] of bad.filter(([, name]) => name.endsWith(".xlsx")))

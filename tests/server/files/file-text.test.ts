@@ -135,7 +135,7 @@ describe("the text of a file", () => {
       expect(await texts("nothing of it")).toHaveLength(1);
     });
 
-    it("that a broker has filed for himself is found by him and not by the provider, who finds what was sent to him", async () => {
+    it("that a broker has filed for themselves is found by them and not by the provider, who finds what was sent to them", async () => {
       const { reference } = await makeGolden(broker);
       await upload(broker, { place: reference }, "own.txt", "A quokka lives here.");
       await upload(broker, { reference, place: "referral" }, "sent.txt", "A wombat lives here.");

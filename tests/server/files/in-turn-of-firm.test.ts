@@ -16,7 +16,7 @@ it("a firm whose work never ends holds no other firm", async () => {
   expect(begun).toEqual(["slow"]);
 });
 
-it("a firm that sends on and on is told to wait", async () => {
+it("a firm that sends on and on is asked to wait", async () => {
   const inTurn = inTurnOfFirm(2);
   for (let n = 0; n < 6; n += 1) void inTurn("slow", never);
   await expect(inTurn("slow", never)).rejects.toMatchObject({ status: 429 });

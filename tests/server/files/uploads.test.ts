@@ -19,7 +19,7 @@ describe("a file that is sent piece by piece", () => {
   afterAll(() => portal.close());
 
   const to = { place: "correspondence" };
-  /** Everything that is stored of files, told or not. */
+  /** Everything that is stored of files, listed or not. */
   const stored = async () => {
     const { db } = portal.store;
     const [chunks, under, uploads, files] = await Promise.all([

@@ -39,7 +39,7 @@ describe("a folder", () => {
   const names = async (webFolder: string, more: object = {}) =>
     (await open(webFolder, more)).rows.map(({ name, number }) => `${name} ${number}`);
 
-  it("stands in the tree with those that everybody has", async () => {
+  it("is in the tree with those that everybody has", async () => {
     const made = await create();
     const child = await create(broker, made.id);
     const { system, own } = await broker.call("Folders/tree", {});
@@ -191,7 +191,7 @@ describe("a folder", () => {
     const { DATA } = await broker.call("Quote/getData", { reference });
     expect(DATA.ATTACHMENTS).toHaveLength(2);
     expect(DATA.ATTACHMENTS).toContainEqual(expect.objectContaining({ name: "photo.txt", place: "quote" }));
-    // The provider sees what went with the quote, and nothing of what the broker keeps for himself.
+    // The provider sees what went with the quote, and nothing of what the broker keeps for themselves.
     const underwriter = await portal.as("underwriter@provider.test");
     const theirs = await open(reference, {}, underwriter);
     expect(theirs.rows.map(({ name }) => name)).toEqual(expect.arrayContaining(["referral.txt", "photo.txt"]));
@@ -230,7 +230,7 @@ describe("a folder", () => {
       expect((await stranger.get(`/files/folders.zip?what=folder:${id}`)).status).toBe(404);
     }
     expect((await open(id, {}, admin)).rows).toHaveLength(1);
-    // A reader sees that it is there; what is in it may tell of what he is not shown.
+    // A reader sees that it is there; what is in it may tell of what they are not shown.
     const reader = await portal.as("reader@alpha.test");
     const rows = (await open(id, {}, reader)).rows;
     expect(rows.map(({ name, path }) => ({ name, path }))).toEqual([{ name: "secret.txt", path: null }]);
@@ -278,7 +278,7 @@ describe("a folder", () => {
   });
 
   describe("in which two people work at once", () => {
-    it("tells who comes later with what he saw, and stores nothing of his", async () => {
+    it("tells who comes later with what they saw, and stores nothing of theirs", async () => {
       const { id } = await create();
       const file = await put(id, "plan.txt");
       const [first, second] = await Promise.all([
@@ -349,7 +349,7 @@ describe("a folder", () => {
       });
     });
 
-    it("answers the same to who asks once more since he heard nothing", async () => {
+    it("answers the same to who asks once more since they heard nothing", async () => {
       const { id } = await create();
       const file = await put(id, "once.txt");
       const move = { files: seen(file), to: "correspondence" };

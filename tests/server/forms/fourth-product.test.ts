@@ -52,7 +52,7 @@ describe("a fourth type of insurance, of which no line of code knows", () => {
     expect(new TextDecoder("latin1").decode(new Uint8Array(await pdf.arrayBuffer()))).toMatch(/^%PDF-/);
   });
 
-  it("is declined by its own rule, told in its own words", async () => {
+  it("is declined by its own rule, described in its own words", async () => {
     const made = await make({ ...risk, PC: [{ ...risk.PC[0], LockedUp: "No" }] });
     const { DATA, price, decisions } = await broker.call("Quote/calculate", made);
     expect([DATA.RD.WebStatus, price]).toEqual(["DECLINED", null]);

@@ -118,14 +118,14 @@ describe("a grant", () => {
     });
   });
 
-  it("of nothing tells how it stands, and writes nothing", async () => {
+  it("of nothing tells its state, and writes nothing", async () => {
     const before = await acts();
     const { status, body } = await change("grant", []);
     expect({ status, changed: body.changed }).toEqual({ status: 200, changed: 0 });
     expect(await acts()).toEqual(before);
   });
 
-  it("is told by the list and by publishing", async () => {
+  it("is reported by the list and by publishing", async () => {
     await change("grant", ["*"]);
     const { definitions } = await product.call("Forms/list", {});
     expect(definitions.filter(({ id }) => id === "LETPROP")).toMatchObject([{ branches: 4 }]);

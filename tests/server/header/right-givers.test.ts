@@ -18,7 +18,7 @@ describe.each(storeKinds())("who can give a right, on $name", (kind) => {
   const change = (id: string, what: { readonly permissions?: number; readonly suspended?: boolean }) =>
     portal.store.db.updateTable("app_user").set(what).where("id", "=", id).execute();
 
-  it("is told by name and address, of the own firm alone", async () => {
+  it("is identified by name and address, of the own firm alone", async () => {
     const client = await portal.as("reader@alpha.test");
     expect((await client.call("Header/getRightGivers", { Permissions: rights.edit })).people).toEqual([
       { name: "Ruth Wickstead", email: "admin@alpha.test" },
@@ -27,7 +27,7 @@ describe.each(storeKinds())("who can give a right, on $name", (kind) => {
   });
 
   it.each([
-    // Calum Breck runs York: he gives what he has himself, to nobody in Leeds.
+    // Calum Breck runs York: they give what they have themselves, to nobody in Leeds.
     ["reader@alpha.test", "edit", ["Ruth Wickstead"]],
     ["reader@beta.test", "branchStatistics", ["Dev Rathore", "Joan Pell"]],
     ["reader@beta.test", "manageFirm", ["Joan Pell"]],

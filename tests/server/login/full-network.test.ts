@@ -48,7 +48,7 @@ describe.each(storeKinds())("a network from which strangers tried too often, on 
     browser = await enter("owen");
   });
 
-  it("keeps strangers waiting, with words and seconds, and lets in whoever is known in his browser", async () => {
+  it("keeps strangers waiting, with words and seconds, and lets in anyone who is known in their browser", async () => {
     await fill();
     expect(await tryIn("owen", PASSWORD)).toEqual(WAITS);
     expect(await tryIn("nobody", PASSWORD)).toEqual(WAITS);
@@ -62,7 +62,7 @@ describe.each(storeKinds())("a network from which strangers tried too often, on 
     expect(await tryIn("owen", PASSWORD)).toEqual(IN);
   });
 
-  it("keeps him waiting as another, and as a stranger after ten wrong passwords of his own", async () => {
+  it("keeps them waiting as another, and as a stranger after ten wrong passwords of their own", async () => {
     await fill();
     expect(await tryIn("nerys", PASSWORD, browser)).toEqual(WAITS);
     for (let tries = 0; tries < 9; tries += 1) expect(await tryIn("owen", "wrong", browser)).toEqual(WRONG);
@@ -87,7 +87,7 @@ describe.each(storeKinds())("a network from which strangers tried too often, on 
     expect(portal.passwords.verified).toBe(10);
   });
 
-  it("lets a session go on that shows that it is he", async () => {
+  it("lets a session go on that shows who they are", async () => {
     const { headers } = await send("owen", PASSWORD);
     await fill();
     const client = clientWith(portal, cookieIn(headers, "session"));
@@ -96,7 +96,7 @@ describe.each(storeKinds())("a network from which strangers tried too often, on 
     expect((await confirm(PASSWORD)).status).toBe(200);
   });
 
-  it("lets whoever chose a new password by a link in that browser", async () => {
+  it("lets anyone who chose a new password by a link in that browser", async () => {
     await fill();
     const Token = (await askForLink(portal, addressed("una"))) ?? "";
     const { headers } = await portal.client().post("Login/reset", { Token, Password: NEW }, OFFICE);
@@ -104,7 +104,7 @@ describe.each(storeKinds())("a network from which strangers tried too often, on 
     expect(await tryIn("una", NEW, cookieIn(headers, "browser"))).toEqual(IN);
   });
 
-  it("mails links to whoever is known in his browser, though strangers there have asked for all of theirs", async () => {
+  it("mails links to anyone who is known in their browser, though strangers there have asked for all of theirs", async () => {
     const ask = (name: string, own?: string) =>
       clientWith(portal, own).post("Login/forgot", { Email: addressed(name) }, OFFICE);
     for (let asks = 0; asks < 20; asks += 1) expect((await ask(`stranger${asks}`)).status).toBe(200);

@@ -123,7 +123,7 @@ describe.each(storeKinds())("a browser that somebody signed in with, on $name", 
     expect(nowhere).toEqual(there);
   });
 
-  it("is shared by those who use it, each with his own count, which no sign-in of another ends", async () => {
+  it("is shared by those who use it, each with their own count, which no sign-in of another ends", async () => {
     const rhians = await enter("rhian");
     const shared = await enter("sofia", rhians);
     await guess("rhian", 10);
@@ -171,7 +171,7 @@ describe.each(storeKinds())("a browser that somebody signed in with, on $name", 
       expect(await tryAs("una", NEW, browser)).toMatchObject({ status: 200 });
     });
 
-    it("gives no codes to try beyond those of strangers; one that he signed in with has its own", async () => {
+    it("gives no codes to try beyond those of strangers; one that they signed in with has its own", async () => {
       const app = await setTotp(portal, "tess");
       const browser = await enter("tess", undefined, app.code());
       portal.clock.pass(1);
@@ -191,7 +191,7 @@ describe.each(storeKinds())("a browser that somebody signed in with, on $name", 
     });
   });
 
-  it("is forgotten with a suspension, told to whoever asks what is kept of him, and erased with him", async () => {
+  it("is forgotten with a suspension, reported to anyone who asks what is kept of them, and erased with them", async () => {
     const browser = await enter("rhian");
     const { firmId, userId } = keyOf("rhian");
     const { browsers } = await recordsAbout(portal.store.db, firmId, userId);

@@ -42,10 +42,10 @@ describe("a password is refused, and why is said in words", () => {
     ["rows of keys", "qwertyuiopasdfghjkl", "row of keys"],
     ["rows of keys backwards and a figure", "poiuytrewq-lkjhgfdsa-7", "row of keys"],
     ["the alphabet", "abcdefghijklmnopqr", "row of keys"],
-    ["his own name and a year", "NerysAlderton2026", "Most of this is your name. Use other words."],
-    ["his address", "nerys.alderton@wickstead.co.uk", "Most of this is your email address. Use"],
-    ["his name at his firm", "alderton-wickstead", "Most of this is your name and your firm's name. Use"],
-    ["his firm", "Wickstead & Dunn 1", "Most of this is your firm's name. Use"],
+    ["their own name and a year", "NerysAlderton2026", "Most of this is your name. Use other words."],
+    ["their address", "nerys.alderton@wickstead.co.uk", "Most of this is your email address. Use"],
+    ["their name at their firm", "alderton-wickstead", "Most of this is your name and your firm's name. Use"],
+    ["their firm", "Wickstead & Dunn 1", "Most of this is your firm's name. Use"],
     ["the portal", "Fennmoor-Fennmoor!", "Most of this is the portal's name. Use"],
   ])("%s", (_what, password, words) => {
     expect(passwordFault(password, about)).toContain(words);

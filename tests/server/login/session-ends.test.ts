@@ -35,7 +35,7 @@ describe.each(storeKinds())("a session that is over, on $name", (kind) => {
   const versionOf = async (admin: Client, UserID: string) =>
     (await admin.call("Users/get", { UserID })).person?.version ?? 0;
 
-  it("was not used for half an hour, and says so to whoever has its cookie, to nobody else", async () => {
+  it("was not used for half an hour, and says so to anyone who has its cookie, to nobody else", async () => {
     const client = await portal.as(HANDLER);
     portal.clock.pass(31);
     expect(await told(client)).toEqual(over("idle"));

@@ -48,7 +48,7 @@ export const startSignInDesk = async (store: OpenDatabase, options: InProcessOpt
 
 export const keyOf = (userId: string) => ({ firmId: "gable", userId });
 
-/** Sets an authenticator app up for somebody; answers the code that it shows now, and his recovery codes. */
+/** Sets an authenticator app up for somebody; answers the code that it shows now, and their recovery codes. */
 export const setTotp = async ({ services, clock }: InProcess, userId: string) => {
   const secret = newTotpSecret();
   const account = keyOf(userId);

@@ -162,7 +162,7 @@ describe.skipIf(!hasPostgres())("signing in, on two nodes of one PostgreSQL", ()
       expect(await lives(there)).toBe(false);
     });
 
-    it("is used by exactly one of those who come with it to both at once, and it is his password that holds", async () => {
+    it("is used by exactly one of those who come with it to both at once, and it is their password that holds", async () => {
       const token = (await askForLink(nodes.one, "una@gable.test")) ?? "";
       const passwords = Array.from({ length: 8 }, (_, n) => `${NEW} ${n}`);
       const answers = await Promise.all(passwords.map((password, n) => resetOn(nodeOf(n), token, password)));

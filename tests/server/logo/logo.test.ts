@@ -100,7 +100,7 @@ describe("a firm's logo", () => {
     });
   });
 
-  it("stands in the head of the documents that are made from then on, and of no other", async () => {
+  it("is in the head of the documents that are made from then on, and of no other", async () => {
     const before = await quoted();
     const { logo } = await set(drawing());
     const after = await quoted();

@@ -91,7 +91,7 @@ describe("a drawing", () => {
     expect(svgFault(bytes)).toMatch(why);
   });
 
-  it("is told from a page that holds one", () => {
+  it("is distinguished from a page that holds one", () => {
     expect(looksLikeSvg(svg("<html><body><svg/></body></html>"))).toBe(false);
     expect(looksLikeSvg(svg("\u0089PNG <svg>"))).toBe(false);
   });

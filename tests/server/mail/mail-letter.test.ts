@@ -33,7 +33,7 @@ describe("a letter", () => {
     expect(htmlLetter({ subject: "S", head: "H", parts: [part] }, ["Foot"])).toContain(html);
   });
 
-  it("shows what somebody wrote as text, wherever it stands", () => {
+  it("shows what somebody wrote as text, wherever it is", () => {
     const parts: LetterPart[] = [
       words(hostile),
       { kind: "list", items: [hostile] },

@@ -214,7 +214,11 @@ describe("the mails of a referral", () => {
   const refer = async () => {
     const made = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
     await broker.call("Quote/calculate", made);
-    await broker.call("Quote/refer", { QuoteRef: made.reference, Options: "A", Message: "He was convicted of theft." });
+    await broker.call("Quote/refer", {
+      QuoteRef: made.reference,
+      Options: "A",
+      Message: "They were convicted of theft.",
+    });
     return made.reference;
   };
   const queued = () => portal.store.db.selectFrom("mail").selectAll().orderBy("id").execute();
@@ -282,7 +286,7 @@ describe("the mails of a referral", () => {
     expect(await queued()).toMatchObject([{ state: "sent", tries: 2, error: null }]);
   });
 
-  it("that a node took and never told of are sent by another", async () => {
+  it("that a node took and never reported are sent by another", async () => {
     await emptied();
     await refer();
     const [row] = await queued();

@@ -28,7 +28,7 @@ describe("metrics", () => {
   };
   const bearer = { headers: { authorization: `Bearer ${TOKEN}` } };
 
-  it("are shown to whoever has the token, and count answers, saves, sign-ins, jobs and the database", async () => {
+  it("are shown to anyone who has the token, and count answers, saves, sign-ins, jobs and the database", async () => {
     await withServer({ METRICS_TOKEN: TOKEN }, async ({ url }) => {
       expect((await fetch(`${url}/metrics`)).status).toBe(401);
       expect((await fetch(`${url}/metrics`, { headers: { authorization: "Bearer wrong" } })).status).toBe(401);

@@ -16,7 +16,7 @@ const EVERYTHING = [
   "A colleague passed work to me",
 ];
 
-describe.each(storeKinds())("what people are told of, as they have chosen, on $name", (kind) => {
+describe.each(storeKinds())("what people are notified of, as they have chosen, on $name", (kind) => {
   let portal: InProcess;
   let broker: Client;
   let underwriter: Client;
@@ -62,7 +62,7 @@ describe.each(storeKinds())("what people are told of, as they have chosen, on $n
     expect((await notices()).map(({ kind }) => kind)).toEqual(["referral-message"]);
   });
 
-  it("stands in the portal only, where that was chosen", async () => {
+  it("is in the portal only, where that was chosen", async () => {
     await choose({ NotifyBy: "In the portal only", NotifyAbout: undefined });
     await answered();
     expect(await mails()).toEqual([]);
@@ -130,14 +130,14 @@ describe.each(storeKinds())("what people are told of, as they have chosen, on $n
     };
     const lapsing = async () => (await notices()).filter(({ kind }) => kind === "price-lapses");
 
-    it("is told when a price lapses within the days that he chose, once, to whoever has the quote", async () => {
+    it("learns when a price lapses within the days that they chose, once, to anyone who has the quote", async () => {
       const reference = await quoted("2026-07-21");
       const later = await quoted("2026-07-22");
       expect(await tellAheadJob(portal.services, "node")).toBe(1);
       expect(await lapsing()).toMatchObject([
         {
           reference,
-          words: `The price of ${reference} stands until 21/07/2026. After that day it lapses.`,
+          words: `The price of ${reference} is valid until 21/07/2026. After that day it lapses.`,
           path: `/user/risk-capture/page4/LETPROP/${reference}`,
         },
       ]);
@@ -156,7 +156,7 @@ describe.each(storeKinds())("what people are told of, as they have chosen, on $n
       [1, "2026-07-16", 0],
       [29, "2026-08-12", 1],
       [29, "2026-08-13", 0],
-    ])("%i days before: a price until %s is told %i times", async (ExpiryDays, validTo, times) => {
+    ])("%i days before: a price until %s is reported %i times", async (ExpiryDays, validTo, times) => {
       await choose({ ExpiryDays });
       await quoted(validTo);
       expect(await tellAheadJob(portal.services, "node")).toBe(times);
@@ -170,7 +170,7 @@ describe.each(storeKinds())("what people are told of, as they have chosen, on $n
       expect(await tellAheadJob(portal.services, "node")).toBe(1);
     });
 
-    it("is told to those who work on a quote where its handler is suspended", async () => {
+    it("is asked to those who work on a quote where its handler is suspended", async () => {
       const reference = await quoted("2026-07-18");
       const handler = await portal.as("handler@alpha.test");
       const { DATA } = await handler.call("Quote/getData", { reference });
@@ -189,7 +189,7 @@ describe.each(storeKinds())("what people are told of, as they have chosen, on $n
       }
     });
 
-    it("is told that a condition is due", async () => {
+    it("learns that a condition is due", async () => {
       const { db } = portal.store;
       const policy = await db
         .selectFrom("quote")

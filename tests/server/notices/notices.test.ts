@@ -109,7 +109,7 @@ describe.each(storeKinds())("notices on $name", (kind) => {
     });
   });
 
-  it("go with the act: where the act is refused nobody is told", async () => {
+  it("go with the act: where the act is refused nobody is informed", async () => {
     const reference = await refer();
     const before = await portal.store.db.selectFrom("notice").select("id").execute();
     const stale = { reference, version: 1, conditions: "[]", message: "Fine." };

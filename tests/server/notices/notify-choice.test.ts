@@ -5,8 +5,8 @@ import { mailedWhen, notifyChoice } from "../../../src/server/notices/notify-cho
 const at = new Date("2026-07-14T09:00:00Z");
 const chosen = (User: object) => notifyChoice({ User });
 
-describe("how somebody is told", () => {
-  it("is at once and of everything, until he says otherwise", () => {
+describe("how somebody is informed", () => {
+  it("is at once and of everything, until they say otherwise", () => {
     for (const answers of [
       undefined,
       {},
@@ -28,13 +28,13 @@ describe("how somebody is told", () => {
   it.each<[string, object, NoticeKind, unknown]>([
     ["in the portal only", { NotifyBy: "In the portal only" }, "approved", "never"],
     [
-      "at once of what he chose",
+      "at once of what they chose",
       { NotifyBy: "At once by email", NotifyAbout: ["A referral was answered"] },
       "approved",
       "now",
     ],
     [
-      "not of what he left out",
+      "not of what they left out",
       { NotifyBy: "At once by email", NotifyAbout: ["A renewal is due"] },
       "approved",
       "never",
@@ -51,7 +51,7 @@ describe("how somebody is told", () => {
       "work-passed",
       "now",
     ],
-    ["of his own message at once, whatever he chose", { NotifyBy: "In the portal only" }, "message-sent", "now"],
+    ["of their own message at once, whatever they chose", { NotifyBy: "In the portal only" }, "message-sent", "now"],
   ])("%s", (_, user, kind, when) => {
     expect(mailedWhen(chosen(user), kind, at)).toEqual(when);
   });

@@ -75,7 +75,7 @@ describe("options of a quote", () => {
     expect(changes.filter(({ action }) => action === "choose-option").length).toBeGreaterThan(1);
   });
 
-  it("are priced anew with the quote, and have no price while it has none", async () => {
+  it("are priced again with the quote, and have no price while it has none", async () => {
     const { reference } = await withB({ Excess: "500" });
     const { DATA } = await read(reference);
     const edited = {

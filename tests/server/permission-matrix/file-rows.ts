@@ -6,7 +6,7 @@ import type { Things } from "./things.ts";
 
 /** How an address under /files names what it gives. */
 export interface FileRow {
-  /** What it is about; nothing in particular unless told. */
+  /** What it is about; nothing in particular by default. */
   readonly kind?: ThingKind;
   /** What is asked for needs this right beside those of the address. */
   readonly right?: number;
@@ -43,5 +43,5 @@ const rows: Readonly<Record<FileDoor, FileRow>> = {
   "/files/quotes.xlsx": { path: () => "/files/quotes.xlsx", send: post },
 };
 
-/** By the address as it stands in the table of rights. */
+/** By the address as it is in the table of rights. */
 export const fileRows: Readonly<Record<string, FileRow>> = rows;

@@ -32,7 +32,7 @@ const nested = (transaction: Transaction<Tables>): Database =>
     },
   });
 
-/** A transaction that stays open until it is told to end; nothing of it is kept. */
+/** A transaction that stays open until it is asked to end; nothing of it is kept. */
 const openTransaction = (db: Database) => {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

@@ -92,7 +92,7 @@ const ofSignup = (form: ThingRow["form"]): ThingRow => ({ kind: "signup", form }
 const asked = ({ request: { reference, id, version } }: Things) => ({ reference, id, version });
 
 /**
- * How each call names the thing that it is about. A call of a quote that stands with its field in the table of calls
+ * How each call names the thing that it is about. A call of a quote that is with its field in the table of calls
  * needs no row here; a call that is about nothing in particular has none either.
  */
 export const thingRows: Readonly<Partial<Record<CallPath, readonly ThingRow[]>>> = {

@@ -49,7 +49,7 @@ describe("a term with its next one accepted", () => {
     expect(asked.DATA.RD.WebStatus).toBe("CANCEL REQUESTED");
   });
 
-  it("tells the page and the list how it stands", async () => {
+  it("tells the page and the list its state", async () => {
     const { reference, next } = await renewedPolicy();
     expect((await read(reference)).state.nextTerm).toBe(next);
     expect(await rowOf(reference)).toMatchObject({ termEnded: null, nextTerm: next });

@@ -10,7 +10,7 @@ export interface PortalInTime {
   portal(): InProcess;
   readonly broker: Client;
   readonly underwriter: Client;
-  /** Sets the clock; both sign in anew, since no session lives from one of these days to another. */
+  /** Sets the clock; both sign in again, since no session lives from one of these days to another. */
   at(instant: string): Promise<void>;
 }
 

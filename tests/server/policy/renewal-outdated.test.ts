@@ -29,7 +29,7 @@ describe("a renewal that is out", () => {
     (await underwriter.call("Underwriting/queue", {})).rows.some((row) => row.reference === reference);
 
   it.each(openStandings)(
-    "as %s is taken back when the policy changes, and made anew of what is in force",
+    "as %s is taken back when the policy changes, and made again of what is in force",
     async (status) => {
       const { policy, reference, renewal } = await renewed();
       const version = await standing(broker, underwriter, renewal, status);
@@ -56,7 +56,7 @@ describe("a renewal that is out", () => {
     expect((await read(change.reference)).state).not.toHaveProperty("nextTerm");
   });
 
-  it("and with an underwriter is taken back with word to him and to the other brokers of the policy", async () => {
+  it("and with an underwriter is taken back with word to them and to the other brokers of the policy", async () => {
     const { policy, reference, renewal } = await renewed();
     await standing(broker, underwriter, renewal, "REFERRED");
     const colleague = await portal().as("admin@alpha.test");
@@ -69,7 +69,7 @@ describe("a renewal that is out", () => {
     expect((await told(colleague, "renewal-retracted")).filter(({ words }) => words.includes(reference))).toEqual([]);
   });
 
-  it("and was not taken up is not reopened after the policy has changed, and stands in nobody's way", async () => {
+  it("and was not taken up is not reopened after the policy has changed, and is in nobody's way", async () => {
     const { policy, reference, renewal } = await renewed();
     const ended = await broker.call("Quote/markNotTakenUp", { ...renewal, DATA: dialogAnswers({ Reason: "price" }) });
     await changed(policy);
@@ -114,7 +114,7 @@ describe("a renewal that is out", () => {
     await madeOf(1);
   });
 
-  it("and accepted stays as it is when the term before changes, and its brokers are told", async () => {
+  it("and accepted stays as it is when the term before changes, and its brokers are informed", async () => {
     const { policy, reference, renewal } = await renewed();
     await accepted(broker, renewal);
     await changed(policy);

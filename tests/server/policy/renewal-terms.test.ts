@@ -11,7 +11,7 @@ describe("the terms that an underwriter agreed for a policy", () => {
     broker.call("Quote/refer", { QuoteRef, Options: "A,premium", Message: "As last year." });
   const renewalOf = async (reference: string) => (await broker.call("Policy/createRenewal", { reference })).reference;
 
-  it("stand before broker and underwriter at its renewal, and go on only if they are agreed anew", async () => {
+  it("stand before broker and underwriter at its renewal, and go on only if they are agreed again", async () => {
     const made = await priced(broker, await makeGolden(broker, { answers: { InceptionDateISO: startOfGolden } }));
     await refer(made.reference);
     const { version } = await underwriter.call("Underwriting/get", { reference: made.reference });

@@ -126,7 +126,7 @@ describe("the renewal of a policy", () => {
     expect(await broker.post("Quote/createMTA", { reference: policy.reference })).toMatchObject({ status: 409 });
   });
 
-  it("is made anew when the policy changes after it was offered", async () => {
+  it("is made again when the policy changes after it was offered", async () => {
     const policy = await makePolicy(broker);
     const reference = await invited(policy);
     const change = { effective: "2027-11-10", items: ofFirst({ BuildingsSI: 400000 }) };

@@ -14,7 +14,7 @@ import { askToJoin } from "../signup/signup-desk.ts";
 import { hasPostgres } from "../start-postgres.ts";
 import { zipOf } from "./zip-of.ts";
 
-/** Tables in which a text of somebody may stand, and everything that stands in them. */
+/** Tables in which a text of somebody may stand, and everything that is in them. */
 const everything = async (portal: InProcess): Promise<string> => {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(portal.store.db);
@@ -76,7 +76,7 @@ describe("what is kept of a client", () => {
     expect((await provider.call("Privacy/whatIsKept", { ...person(), Firm: "alpha" })).quotes).toEqual(kept.quotes);
   });
 
-  it("is said with why, and whoever looks for it or at it stands in the audit, without the words", async () => {
+  it("is said with why, and anyone who looks for it or at it is in the audit, without the words", async () => {
     const { db } = portal.store;
     const { quotes, firm } = await admin.call("Privacy/whatIsKept", person());
     expect(firm).toBe("Wickstead & Dunn");
@@ -208,7 +208,7 @@ describe("what is kept of a user", () => {
   });
   afterAll(() => portal.close());
 
-  it("is given, and goes once he is suspended, while his work stays", async () => {
+  it("is given, and goes once they are suspended, while their work stays", async () => {
     const admin = await portal.as("admin@alpha.test");
     const handler = await portal.as("handler@alpha.test");
     const Contact = { Subject: "The portal", Message: "Marked words of mine.", CallBack: "No" };

@@ -13,7 +13,7 @@ export interface Killed {
 /**
  * Saves without a pause until the server is gone; answers the last version that was acknowledged.
  *
- * @param onSaved is told of each save that was
+ * @param onSaved receives each save that was
  */
 export const saveUntilGone = async (
   client: Client,

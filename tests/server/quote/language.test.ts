@@ -27,7 +27,7 @@ describe("a quote in the language that is asked for", () => {
     expect(await broker.call("Quote/getData", { reference, language: "de" })).toEqual(english);
   });
 
-  it("is refused no answer for it: what is saved, stale or priced is told in it, and stored in English", async () => {
+  it("is refused no answer for it: what is saved, stale or priced is described in it, and stored in English", async () => {
     const { reference } = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
     const { DATA } = await broker.call("Quote/getData", { reference });
     const RD = { ...DATA.RD, ProposerType: "Individual", Postcode: "LSX" };

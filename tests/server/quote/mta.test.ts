@@ -21,7 +21,7 @@ describe("a change of a policy in its term", () => {
     if (!row) throw new Error(`There is no ${reference}.`);
     return row;
   };
-  /** As an underwriter leaves it; how he does so is another test's. */
+  /** As an underwriter leaves it; how they do so is another test's. */
   const setTerms = async (reference: string, terms: Pick<Terms, "adjustment" | "conditions" | "cleared">) => {
     const { firm_id, id, version, audit_hash } = await stored(reference);
     const at = portal().clock.now();
@@ -359,7 +359,7 @@ describe("a change of a policy in its term", () => {
     expect((await broker.call("Quote/previewChange", { reference })).assumed).toEqual([]);
   });
 
-  it("tells what an underwriter has to look at also where he holds the price back", async () => {
+  it("tells what an underwriter has to look at also where they hold the price back", async () => {
     const policy = await makePolicy(broker);
     const made = await makeChange(broker, policy, { effective: "2027-03-10", items: ofFirst({ FloodHistory: "Yes" }) });
     const preview = await broker.call("Quote/previewChange", { reference: made.reference });
@@ -377,7 +377,7 @@ describe("a change of a policy in its term", () => {
     expect((await read(policy.reference)).DATA.RD.YearsTrading).toBe(12);
   });
 
-  it("lapses when it is left for thirty days, priced or not, and is begun anew then", async () => {
+  it("lapses when it is left for thirty days, priced or not, and is begun again then", async () => {
     const policy = await makePolicy(broker);
     const made = await makeChange(broker, policy, { effective: "2027-03-10" });
     await at("2026-12-21");

@@ -172,7 +172,7 @@ describe("what guards a quote", () => {
     expect(changes.some(({ changes: text }) => text.includes('"path":"/RD/InceptionDateISO"'))).toBe(true);
   });
 
-  it("are told apart from the same name over HTTPS, where no browser says that it is the same", async () => {
+  it("are distinguished from the same name over HTTPS, where no browser says that it is the same", async () => {
     const form = { q: "" };
     const send = async (headers: Record<string, string>) =>
       (await broker.post("Documents/search", form, headers)).status;

@@ -64,7 +64,7 @@ const drivers: Definition = {
       severity: "warn",
       when: { f: "Crime", op: "set" },
       at: ["Name"],
-      message: "He was convicted of {Crime}.",
+      message: "They were convicted of {Crime}.",
     },
     {
       id: "W2",
@@ -144,7 +144,7 @@ describe("answers about crime", () => {
   const codes = (errors: readonly { readonly code: string }[]) => new Set(errors.map(({ code }) => code));
   const ids = (decisions: readonly { readonly id: string }[] = []) => decisions.map(({ id }) => id);
 
-  it("are told by no finding, decision, message or computed value to whoever may not read them", async () => {
+  it("are identified by no finding, decision, message or computed value to anyone who may not read them", async () => {
     const priced = await price();
     expect(ids(priced.decisions)).toEqual(["R1", "R2"]);
     const seen = async (client: Client) => {

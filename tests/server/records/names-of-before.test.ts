@@ -44,7 +44,7 @@ it("and is mended with the next change, of which the refusal tells", async () =>
 });
 
 it.each(["Ada\u202eevil", "Ada\r\nBcc: all@evil.example", "<script>alert(1)</script>", "A".repeat(300)])(
-  "nobody calls himself %j, and nothing of it is stored",
+  "nobody calls themselves %j, and nothing of it is stored",
   async (FirstName) => {
     const before = await open(broker, "user");
     expect(await change(broker, "user", "", "User", { FirstName })).toMatchObject({

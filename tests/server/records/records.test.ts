@@ -207,7 +207,7 @@ describe.each(storeKinds())("answers about people and the firm on $name", (kind)
     expect(others).toEqual([]);
     expect(notice?.words).toMatch(/changed the name from .+ to Wickstead Dunn & Co, the firm reference number from/);
     expect((await change(admin, "firm", "", "Firm", { MfaRequired: "No" })).status).toBe(200);
-    expect(await told(), "nobody is told of what stays as it is").toHaveLength(1);
+    expect(await told(), "nobody is notified of what stays as it is").toHaveLength(1);
   });
 
   it("of the firm's principals are a list, whose entries keep their ids and lose no answer", async () => {

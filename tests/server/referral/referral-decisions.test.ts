@@ -5,7 +5,7 @@ import { approval, asked, referralDesk } from "./referral-desk.ts";
 describe("a referral", () => {
   const { portal, broker, underwriter, senior, priced, referred, caseOf, statusOf } = referralDesk();
 
-  it("is approved once, however often and by whomever", async () => {
+  it("is approved once, however often and by anyone whom", async () => {
     const { reference, version } = await referred();
     const all = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
@@ -18,7 +18,7 @@ describe("a referral", () => {
     expect(messages.filter(({ kind }) => kind === "approved")).toHaveLength(1);
   });
 
-  it("is taken on by one of two, and the other is told who", async () => {
+  it("is taken on by one of two, and the other learns who", async () => {
     const { reference } = await referred();
     const both = await Promise.all([
       underwriter().post("Underwriting/claim", { reference }),
@@ -30,7 +30,7 @@ describe("a referral", () => {
     expect(lost?.body).toMatchObject({ error: "claimed", reasons: [{ message: row.claimedBy?.name }] });
   });
 
-  it("that somebody else has taken on is not decided, and goes on by his hand or a senior's", async () => {
+  it("that somebody else has taken on is not decided, and goes on by their hand or a senior's", async () => {
     const { reference, version } = await referred();
     await senior().call("Underwriting/claim", { reference });
     for (const [path, form] of [
@@ -125,7 +125,7 @@ describe("a referral", () => {
     });
   });
 
-  it("is never decided by who has worked on the quote himself", async () => {
+  it("is never decided by who has worked on the quote themselves", async () => {
     const provider = await portal().as("provideradmin@provider.test");
     const { reference } = await priced();
     const { DATA } = await provider.call("Quote/refer", { QuoteRef: reference, Options: "A", Message: "For them." });

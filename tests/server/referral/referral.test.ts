@@ -43,7 +43,7 @@ describe("a referral", () => {
 
   it("whose price waits is with the underwriters at once, by when it is due, and the broker's words move nothing of that", async () => {
     const { reference } = await priced(flooded);
-    // Half a day where the client cannot even be told a price.
+    // Half a day where the client cannot even be given a price.
     const targetAt = "2026-07-14T13:00:00.000Z";
     expect((await broker().call("Referral/get", { reference })).referral).toMatchObject({
       sent: false,
@@ -89,7 +89,7 @@ describe("a referral", () => {
     expect(await statusOf(reference)).toBe("QUOTED");
   });
 
-  it("carries a conversation, of which each side is told the other's words", async () => {
+  it("carries a conversation, of which each side is reported the other's words", async () => {
     const { reference } = await referred();
     await underwriter().call("Referral/message", { reference, Message: "Which year was it built?" });
     const { messages } = await broker().call("Referral/message", { reference, Message: "In 1998." });
@@ -113,7 +113,7 @@ describe("a referral", () => {
     });
   });
 
-  it("shows what else stands at its postcodes, in other quotes and policies of every firm", async () => {
+  it("shows what else is at its postcodes, in other quotes and policies of every firm", async () => {
     const other = await portal().as("broker@beta.test");
     const beside = await priced((items) => items, other);
     const { reference } = await referred();

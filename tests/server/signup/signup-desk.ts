@@ -59,7 +59,7 @@ export const askToJoin = async (
 ) => {
   const DATA = signupData(change);
   const email: string = JSON.parse(DATA).Signup.Email;
-  // Codes of the same instant cannot be told apart by their time.
+  // Codes of the same instant cannot be distinguished by their time.
   await portal.store.db
     .deleteFrom("mail")
     .where("to_address", "=", email)

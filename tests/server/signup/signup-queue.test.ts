@@ -131,7 +131,7 @@ describe("the queue of sign-ups", () => {
       expect(await checkAudit(db)).toEqual([]);
     });
 
-    it("ends with the administrator signed in, who finds his answers where the firm's are kept", async () => {
+    it("ends with the administrator signed in, who finds their answers where the firm's are kept", async () => {
       const { reference, Email, FirmName, FRN } = await ask(portal);
       await staff.call("Signups/approve", approval(reference));
       const mails = await mailsTo(portal, Email);
@@ -157,7 +157,7 @@ describe("the queue of sign-ups", () => {
       ]);
     });
 
-    it("or refusal settles the notice for everybody who was told, and that of no other sign-up", async () => {
+    it("or refusal settles the notice for everybody who was informed, and that of no other sign-up", async () => {
       const unread = async () =>
         (
           await portal.store.db
@@ -315,7 +315,7 @@ describe("the queue of sign-ups", () => {
       ]);
     });
 
-    it("by somebody who lacks a right of an administrator is refused: nobody grants what he lacks", async () => {
+    it("by somebody who lacks a right of an administrator is refused: nobody grants what they lack", async () => {
       const { reference } = await ask(portal);
       const { db } = portal.store;
       await db

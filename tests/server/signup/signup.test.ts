@@ -24,7 +24,7 @@ describe("a firm that asks to join", () => {
     expect(DATA).toMatchObject({ Signup: {}, Address: {}, version: 0 });
   });
 
-  it("proves the address by a code, is stored and told its reference and the day of the answer", async () => {
+  it("proves the address by a code, is stored and reported its reference and the day of the answer", async () => {
     const before = (await stored()).length;
     const { status, body } = await askToJoin(portal, { Address: { Postcode: "ls63ab" } });
     expect({ status, body }).toEqual({
@@ -50,7 +50,7 @@ describe("a firm that asks to join", () => {
     expect(await checkAudit(portal.store.db)).toEqual([]);
   });
 
-  it("is told of to those who approve, and to nobody else", async () => {
+  it("is announced to those who approve, and to nobody else", async () => {
     const { body } = await askToJoin(portal);
     const told = await portal.store.db
       .selectFrom("notice")

@@ -22,12 +22,12 @@ const DRAFT_RESTS = 0.1;
 
 /**
  * Lives of quotes as brokers and underwriters lead them, through the API, at any hour: begun, priced, referred and
- * answered, left, not taken up and reopened, deleted, accepted, changed, cancelled and put back.
+ * answered, left, not taken up and reopened, deleted, accepted, changed, cancelled and reinstated.
  */
 export const leadLives = async (portal: InProcess, count: number, seed: number): Promise<void> => {
   const chance = chanceOf(seed);
   const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
-  /** Hours pass, up to so many; sessions end sooner, so everybody signs in anew. */
+  /** Hours pass, up to so many; sessions end sooner, so everybody signs in again. */
   const later = async <T>(hours: number, account: string, act: (client: Client) => Promise<T>): Promise<T> => {
     portal.clock.pass(Math.floor(chance() * hours * 60));
     return act(await portal.as(account));

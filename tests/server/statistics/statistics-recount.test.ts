@@ -36,7 +36,7 @@ const stores = [
   { name: "PostgreSQL", isHere: hasPostgres(), start: onPostgres, lives: 25 },
 ];
 
-/** Who looks, and what of it he may see. */
+/** Who looks, and what of it they may see. */
 const people: readonly [account: string, sees: (each: Counted) => boolean][] = [
   ["manager@alpha.test", ({ firm, branch }) => firm === "alpha" && branch === "york"],
   ["admin@alpha.test", ({ firm }) => firm === "alpha"],

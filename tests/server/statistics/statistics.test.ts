@@ -85,7 +85,7 @@ describe("statistics", () => {
       expect((await broker.post(`Statistics/${path}`, {})).status, path).toBe(403);
   });
 
-  it("of another firm are told to the provider's staff alone, in the same words as of one that there is not", async () => {
+  it("of another firm are asked to the provider's staff alone, in the same words as of one that there is not", async () => {
     for (const firm of ["beta", "none"])
       expect(await admin.post("Statistics/overview", { ...JULY, firm }), firm).toMatchObject({
         status: 400,
@@ -134,7 +134,7 @@ describe("statistics", () => {
     expect(await admin.post("Documents/search", form)).toMatchObject({ status: 400, body: { reasons: [{ path }] } });
   });
 
-  it("are of this month up to today unless told", async () => {
+  it("are of this month up to today by default", async () => {
     const { period, before } = await admin.call("Statistics/overview", {});
     expect(period).toEqual({ from: "2026-07-01", to: "2026-07-14" });
     expect(before).toEqual({ from: "2026-06-01", to: "2026-06-14" });

@@ -35,7 +35,7 @@ export class FirmPeople {
     this.manager = manager;
   }
 
-  /** @param on where it is; with all of the demonstration data in memory unless told */
+  /** @param on where it is; with all of the demonstration data in memory by default */
   static async start(on?: InProcess): Promise<FirmPeople> {
     const portal = on ?? (await startInProcess());
     return new FirmPeople(portal, await portal.as("admin@alpha.test"), await portal.as("manager@alpha.test"));
@@ -52,7 +52,7 @@ export class FirmPeople {
     return { ...person, email };
   }
 
-  /** Gives somebody who was invited the password of everybody, as if he had followed the link. */
+  /** Gives somebody who was invited the password of everybody, as if they had followed the link. */
   async choosePassword(id: string): Promise<void> {
     await this.portal.store.db
       .transaction()
@@ -66,7 +66,7 @@ export class FirmPeople {
     return person;
   }
 
-  /** Somebody as the administrator sees him now. */
+  /** Somebody as the administrator sees them now. */
   async now(id: string) {
     const { person } = await this.admin.call("Users/get", { UserID: id });
     if (!person) throw new Error(`There is no ${id}.`);
@@ -86,7 +86,7 @@ export class FirmPeople {
     return db.selectFrom("mail").selectAll().where("to_address", "=", address).orderBy("created_at").execute();
   }
 
-  /** Gives somebody rights and, where told, another branch; the answer is not looked at. */
+  /** Gives somebody rights and, where given, another branch; the answer is not looked at. */
   async saveAs(client: Client, id: string, Permissions: number, BranchID?: string) {
     const { version, branchId } = await this.now(id);
     return client.post("Users/save", { UserID: id, version, BranchID: BranchID ?? branchId, Permissions });

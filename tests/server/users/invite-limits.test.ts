@@ -30,7 +30,7 @@ describe("an administrator who invites on and on", () => {
     expect((await invite("new@elsewhere.example")).status).toBe(200);
   });
 
-  it("is stopped when he changes the address of somebody again and again", async () => {
+  it("is stopped when they change the address of somebody again and again", async () => {
     portal.clock.pass(60);
     const admin = await portal.as("admin@alpha.test");
     let changes = 0;

@@ -31,7 +31,7 @@ describe.skipIf(!hasPostgres())("two nodes on one PostgreSQL, without sticky ses
     return other;
   };
 
-  it("let somebody sign in on one and work on the other, until he is suspended on the first", async () => {
+  it("let somebody sign in on one and work on the other, until they are suspended on the first", async () => {
     const one = await clientOf(urlOf(0)).signIn("handler@alpha.test");
     const other = onNode(one, 1);
     const { reference } = await other.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });

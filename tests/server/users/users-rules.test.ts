@@ -11,7 +11,7 @@ describe.each(storeKinds())("the people of a firm are managed by the rules, on $
   });
   afterAll(() => firm.portal.close());
 
-  it("so that nobody grants a right that he lacks", async () => {
+  it("so that nobody grants a right that they lack", async () => {
     const person = await firm.active({ branch: "york" });
     for (const permissions of [
       presets.admin,
@@ -41,7 +41,7 @@ describe.each(storeKinds())("the people of a firm are managed by the rules, on $
     expect((await firm.mailTo("staff@alpha.test")).length).toBe(0);
   });
 
-  it("so that nobody changes somebody with more rights than his own", async () => {
+  it("so that nobody changes somebody with more rights than their own", async () => {
     const person = await firm.active({ branch: "york", permissions: presets.admin });
     for (const call of ["Users/suspend", "Users/endSessions", "Users/resendInvite", "Users/resetSecondFactor"]) {
       const form = call === "Users/suspend" ? { UserID: person.id, version: person.version } : { UserID: person.id };

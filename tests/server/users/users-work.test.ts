@@ -11,7 +11,7 @@ describe("the people of a firm pass their work on", () => {
   });
   afterAll(() => firm.portal.close());
 
-  it("to a colleague who sees all of it, who is told", async () => {
+  it("to a colleague who sees all of it, who is informed", async () => {
     const [from, to] = [
       await firm.active({ permissions: presets.broker }),
       await firm.active({ permissions: presets.broker, name: "Basil" }),
@@ -70,7 +70,7 @@ describe("the people of a firm pass their work on", () => {
     expect(answers[0]?.body).toEqual(answers[1]?.body);
   });
 
-  it("so that a note comes up for whoever has it now", async () => {
+  it("so that a note comes up for anyone who has it now", async () => {
     const [from, to] = [
       await firm.active({ permissions: presets.broker }),
       await firm.active({ permissions: presets.broker, name: "Basil" }),

@@ -10,7 +10,7 @@ describe("the people of a firm", () => {
   });
   afterAll(() => firm.portal.close());
 
-  it("are listed with what their firm.manager needs to know, of his branch or of the firm", async () => {
+  it("are listed with what their firm.manager needs to know, of their branch or of the firm", async () => {
     const all = await firm.admin.call("Users/list", {});
     expect(all.people.map(({ id }) => id)).toEqual(
       expect.arrayContaining(["alpha-broker", "alpha-manager", "alpha-admin"]),
@@ -171,7 +171,7 @@ describe("the people of a firm", () => {
     await firm.portal.as(person.email);
   });
 
-  it("are told that they have no second factor to reset", async () => {
+  it("learn that they have no second factor to reset", async () => {
     const person = await firm.active();
     expect(await firm.admin.post("Users/resetSecondFactor", { UserID: person.id })).toMatchObject({
       status: 409,

@@ -27,7 +27,7 @@ describe("conditions of a policy", () => {
   const alarm = { id: "rule P1 P001", words: "Fit an alarm.", due: "2026-07-20", listed: true };
   const record = {
     id: "terms 1",
-    words: "He was convicted in 2020: send the record.",
+    words: "They were convicted in 2020: send the record.",
     due: "2026-07-16",
     listed: false,
   };

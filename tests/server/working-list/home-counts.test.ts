@@ -202,7 +202,7 @@ describe("what the home counts", () => {
     }
   });
 
-  it("lets nobody choose a branch that he does not see, nor a need or a page that there is not", async () => {
+  it("lets nobody choose a branch that they do not see, nor a need or a page that there is not", async () => {
     const client = await portal.as("broker@alpha.test");
     for (const [form, path] of [
       [{ branch: "york" }, "branch"],

@@ -95,7 +95,7 @@ describe("the one search", () => {
     expect(changes.rows).toMatchObject([{ reference: made.reference, brokerReference: "NEW/1" }]);
     expect(changes.others.map(({ reference }) => reference)).toEqual([another.reference]);
     const all = await broker.call("Documents/changes", { since: shown.asOf, shown: references });
-    // A write may end after a look that it began before, so what was written just then is told again.
+    // A write may end after a look that it began before, so what was written just then is reported again.
     const later = all.others.filter(({ changedAt }) => changedAt > shown.asOf);
     expect(later.map(({ reference }) => reference).toSorted()).toEqual(
       [another.reference, unseen.reference].toSorted(),
@@ -115,7 +115,7 @@ describe("the one search", () => {
     expect(await seen()).not.toEqual(before);
   });
 
-  it("keeps views and columns of each user for himself", async () => {
+  it("keeps views and columns of each user for themselves", async () => {
     const { views } = await broker.call("Documents/saveView", {
       name: " Drafts ",
       address: "?page=3&status=INCOMPLETE",
@@ -177,7 +177,7 @@ describe("the one search", () => {
     expect(line).not.toMatch(/\d+\.\d{2},/);
   });
 
-  it("reads a word as the likest there is, and as one less like it only where that is not his", async () => {
+  it("reads a word as the likest there is, and as one less like it only where that is not their", async () => {
     const admin = await portal.as("admin@beta.test");
     const named = async (client: Client, LastName: string) => {
       const data: { readonly Pr: readonly Record<string, unknown>[] } = JSON.parse(goldenData());

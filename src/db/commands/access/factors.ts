@@ -2,7 +2,7 @@ import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../../queries/access/factors.ts";
 import { sealRows, sealSignIn } from "../seals.ts";
 
-/** Notes that the owner of a session has just proven that it is he. */
+/** Notes that the owner of a session has just proven who they are. */
 export const confirmSession = async (db: Database, tokenHash: string, at: Date): Promise<void> => {
   await db.updateTable("session").set({ confirmed_at: at }).where("token_hash", "=", tokenHash).execute();
 };

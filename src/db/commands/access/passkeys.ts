@@ -35,7 +35,7 @@ export const notePasskeyUse = async (
   return numUpdatedRows === 1n;
 };
 
-/** Calls a passkey of somebody otherwise, within a transaction; false where he has none such that is called as he saw it. */
+/** Calls a passkey of somebody otherwise, within a transaction; false where they have none such that is called as they saw it. */
 export const renamePasskey = async (
   transaction: Database,
   { firmId, userId }: UserKey,
@@ -55,7 +55,7 @@ export const renamePasskey = async (
   return true;
 };
 
-/** Removes one passkey of somebody, within a transaction; its name, or undefined where he has none such. */
+/** Removes one passkey of somebody, within a transaction; its name, or undefined where they have none such. */
 export const dropPasskey = async (transaction: Database, user: UserKey, id: string): Promise<string | undefined> => {
   const { firmId, userId } = user;
   const gone = await transaction

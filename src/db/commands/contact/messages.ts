@@ -18,9 +18,9 @@ export type CaseAct =
 interface CaseWrite {
   readonly firmId: string;
   readonly messageId: string;
-  /** As it is told on the phone. */
+  /** As it is given on the phone. */
   readonly number: string;
-  /** The version that whoever acts has seen; 0 where nothing was done with it. */
+  /** The version that anyone who acts has seen; 0 where nothing was done with it. */
   readonly base: number;
   readonly act: CaseAct;
   readonly at: Date;
@@ -53,7 +53,7 @@ const blank = {
   done_by_name: null,
 } as const;
 
-/** The message stays until the transaction ends: whoever erases it waits, and erases what is written here too. */
+/** The message stays until the transaction ends: anyone who erases it waits, and erases what is written here too. */
 const holdMessage = async (transaction: Database, { firmId, messageId }: CaseWrite): Promise<boolean> => {
   const held = await transaction
     .selectFrom("contact_message")
@@ -109,7 +109,7 @@ export const writeCase = async (transaction: Database, write: CaseWrite): Promis
   return true;
 };
 
-/** Messages are told apart from quotes and policies by their letter. */
+/** Messages are distinguished from quotes and policies by their letter. */
 const PREFIX = "M";
 
 /**

@@ -110,7 +110,7 @@ export const addFileVersion = async (
     .returningAll()
     .execute();
   await sealRows(transaction, "folder-file", rows);
-  // A search finds what stands, not what was superseded.
+  // A search finds what is, not what was superseded.
   await forgetText(transaction, filing.firmId, file.id);
   await addVersion(transaction, filing, file, file.number + 1, content);
 };

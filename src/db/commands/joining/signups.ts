@@ -60,7 +60,7 @@ const detailOf = (decision: SignupDecision): Readonly<Record<string, unknown>> =
     : { reason: hashOf(decision.reason) };
 
 /**
- * Settles a sign-up that waits, sealed and audited, within the transaction of the act; whoever comes second waits for
+ * Settles a sign-up that waits, sealed and audited, within the transaction of the act; anyone who comes second waits for
  * the first one's row and finds it settled.
  *
  * @returns false where it does not wait any more

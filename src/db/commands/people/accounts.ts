@@ -90,7 +90,7 @@ export const manageAccount = async (
 
 /**
  * Waits within a transaction until nobody else changes the people of a firm: two administrators who demote one another
- * at once come one after the other, and the second finds that he may not any more.
+ * at once come one after the other, and the second finds that they may not any more.
  */
 export const takePeopleTurn = (transaction: Database, firmId: string): Promise<void> =>
   takeTurn(transaction, `${firmId} people`);

@@ -11,7 +11,7 @@ export interface Handover {
   /** Whose desk it was. */
   readonly from: string;
   readonly to: string;
-  /** Only what belongs to this branch; of every branch unless told. */
+  /** Only what belongs to this branch; of every branch by default. */
   readonly branchId: string | undefined;
   readonly at: Date;
 }

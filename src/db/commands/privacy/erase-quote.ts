@@ -54,7 +54,7 @@ const eraseLetters = async (transaction: Database, { firm_id, reference }: Store
  * reference, product, statuses, dates and amounts stay, and so do the rows of its audit, which hold hashes only; the last
  * of them says that it was erased, and `check-audit` looks for nothing behind those before it.
  *
- * @param row as stored; whoever changes it waits
+ * @param row as stored; anyone who changes it waits
  * @returns false when somebody changed it meanwhile; then nothing was written
  */
 export const eraseQuote = async (transaction: Database, row: StoredQuote, erasure: Erasure): Promise<boolean> => {

@@ -6,12 +6,12 @@ import { sealRows, sealSignIn } from "../seals.ts";
 import { eraseMessages } from "./erase-messages.ts";
 import { type Erasure, sealErasure } from "./erasure.ts";
 
-/** What stands instead of somebody's name in what is kept of his work. */
+/** What is instead of somebody's name in what is kept of their work. */
 export const FORMER_USER = "Former user";
 
 /**
  * Erases what is known of somebody who works here no more, within a transaction: address, details, factors, views,
- * notices, messages to the team. His account stays, suspended, under no name, since what he did for clients is kept under its id.
+ * notices, messages to the team. Their account stays, suspended, under no name, since what they did for clients is kept under its id.
  *
  * @returns false where the account is not suspended; then nothing was written
  */

@@ -27,7 +27,7 @@ interface PrivacyAct {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Notes that somebody looked for people, or what he did with what is kept of one. */
+/** Notes that somebody looked for people, or what they did with what is kept of one. */
 export const notePrivacy = (db: Database, { firmId, subject, detail = {}, ...act }: PrivacyAct): Promise<void> =>
   inOneTransaction(db, async (transaction) => {
     await takeTurn(transaction, `${firmId} ${subject}`);
@@ -38,7 +38,7 @@ export interface Erasure {
   readonly at: Date;
   /** Id of who erases; `portal` where the time was over. */
   readonly actor: string;
-  /** The reason that somebody gave, and the number of his request; what goes by itself has none. */
+  /** The reason that somebody gave, and the number of their request; what goes by itself has none. */
   readonly why?: Readonly<Record<string, string>>;
 }
 

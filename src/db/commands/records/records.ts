@@ -46,8 +46,8 @@ export interface NamedUser {
 }
 
 /**
- * Brings an account up to date with the details of its user: the name that others see, and the address with which he
- * signs in, sealed; within the transaction that stores the details.
+ * Brings an account up to date with the details of its user: the name that others see, and the address with which they
+ * sign in, sealed; within the transaction that stores the details.
  *
  * @returns false when another account signs in with this address; then nothing was written
  */
@@ -94,7 +94,7 @@ export interface RecordWrite {
   readonly byName: string;
 }
 
-/** Subject of the audit of whom a record is about: `user/alpha-broker`. All that is done to him stands in one chain. */
+/** Subject of the audit of whom a record is about: `user/alpha-broker`. All that is done to them is in one chain. */
 export const recordSubject = (kind: string, id: string): string => `${kind}/${id}`;
 
 const rowOf = ({ firmId, kind, id, definition, answers, base, at, by, byName }: RecordWrite): RecordRow => ({

@@ -35,7 +35,7 @@ const add = async (transaction: Database, { firmId, userId }: UserKey, browser: 
     .execute();
 };
 
-/** Knows the browser again, under a new cookie, that somebody has just signed in with or chosen his password in. */
+/** Knows the browser again, under a new cookie, that somebody has just signed in with or chosen their password in. */
 export const keepBrowser = async (
   transaction: Database,
   { firmId, userId }: UserKey,
@@ -65,7 +65,7 @@ export const forgetBrowser = async (db: Database, user: UserKey, id: string): Pr
   await ofUser(db, user).where("id", "=", id).execute();
 };
 
-/** Tries of somebody are a stranger's in every browser, until he signs in with it. */
+/** Tries of somebody are a stranger's in every browser, until they sign in with it. */
 export const forgetBrowsersOf = async (db: Database, user: UserKey): Promise<void> => {
   await ofUser(db, user).execute();
 };
@@ -74,7 +74,7 @@ export const rememberDevice = async (db: Database, device: KnownDeviceRow): Prom
   await db.insertInto("known_device").values(device).execute();
 };
 
-/** Whether this is a known device of somebody; notes that he used it. */
+/** Whether this is a known device of somebody; notes that they used it. */
 export const noteDeviceUse = async (
   db: Database,
   { firmId, userId }: UserKey,
@@ -101,7 +101,7 @@ export const forgetDevicesOf = async (db: Database, { firmId, userId }: UserKey)
   return Number(gone.numDeletedRows);
 };
 
-/** Forgets one device of somebody by its id; false where he has no such device. */
+/** Forgets one device of somebody by its id; false where they have no such device. */
 export const deleteDevice = async (db: Database, { firmId, userId }: UserKey, id: string): Promise<boolean> => {
   const gone = await db
     .deleteFrom("known_device")

@@ -51,7 +51,7 @@ export const takePasswordAsk = (transaction: Database): Promise<PasswordAskRow |
 /**
  * Stores the hash of a new password, sealed, and holds the account until the transaction ends.
  *
- * @param before the hash in force as whoever changes it has seen it; whatever it is where he need not know it
+ * @param before the hash in force as anyone who changes it has seen it; whatever it is where they need not know it
  * @returns false where another one is in force by now; then nothing was written
  */
 export const setPassword = async (
@@ -73,8 +73,8 @@ export const setPassword = async (
 };
 
 /**
- * Holds somebody's account until the transaction ends. Whatever begins or ends his sessions does so first: a session that
- * begins while his password is changed is there before the change, and ended by it, or not at all.
+ * Holds somebody's account until the transaction ends. Whatever begins or ends their sessions does so first: a session that
+ * begins while their password is changed is there before the change, and ended by it, or not at all.
  */
 export const holdAccount = async (transaction: Database, { firmId, userId }: UserKey): Promise<void> => {
   await transaction

@@ -4,7 +4,7 @@ import type { UserKey } from "../../queries/access/factors.ts";
 import type { SessionEndRow, SessionRow } from "../../tables/sign-in-tables.ts";
 import { holdAccount } from "./passwords.ts";
 
-/** Ends a session on every node at once, since another begins in its browser; that is not told to whoever has its cookie. */
+/** Ends a session on every node at once, since another begins in its browser; that is not given to anyone who has its cookie. */
 export const replaceSession = async (transaction: Database, tokenHash: string): Promise<void> => {
   await transaction.deleteFrom("session").where("token_hash", "=", tokenHash).execute();
 };
@@ -26,7 +26,7 @@ export const leaveSession = async (
 };
 
 export interface SessionsEnd {
-  /** What whoever has the cookie of one is told. */
+  /** What anyone who has the cookie of one is informed. */
   readonly way: SessionEndRow["way"];
   /** Which of them live: those that nobody has used for long are not counted. */
   readonly alive: { readonly now: Date; readonly seenAfter: Date };
@@ -58,14 +58,14 @@ export const endSessionsOf = async (
   return ended.filter(({ seen_at, ends_at }) => seen_at > seenAfter && ends_at > now).length;
 };
 
-/** Ends one session of somebody by its id, from another of his; false where he has no such session. */
+/** Ends one session of somebody by its id, from another of theirs; false where they have no such session. */
 export const endOneSession = async (transaction: Database, user: UserKey, id: string, at: Date): Promise<boolean> => {
   const ended = await sessionsOf(transaction, user).where("id", "=", id).execute();
   await noteSessionEnds(transaction, ended, { way: "elsewhere", at });
   return ended.length > 0;
 };
 
-/** Keeps for a while how sessions ended, for whoever comes with the cookie of one; within the transaction that ends them. */
+/** Keeps for a while how sessions ended, for anyone who comes with the cookie of one; within the transaction that ends them. */
 export const noteSessionEnds = async (
   transaction: Database,
   sessions: readonly Pick<SessionEndRow, "token_hash" | "firm_id" | "user_id">[],
@@ -94,7 +94,7 @@ export const touchSession = async (
   tokenHash: string,
   seenAt: Date,
 ): Promise<void> => {
-  // Two statements, each by itself: nobody waits for the other's row while he holds one.
+  // Two statements, each by itself: nobody waits for the other's row while they hold one.
   const seen = { last_seen_at: seenAt };
   await db
     .updateTable("app_user")

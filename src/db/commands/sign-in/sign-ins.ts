@@ -4,7 +4,7 @@ import type { UserKey } from "../../queries/access/factors.ts";
 import { appendAudit } from "../append-audit.ts";
 import { userSubject } from "../people/accounts.ts";
 
-/** That somebody signed in or out, or that his account rests after wrong passwords. */
+/** That somebody signed in or out, or that their account rests after wrong passwords. */
 export interface SignInAct {
   readonly action: "sign-in" | "sign-out" | "lock-password";
   readonly at: Date;
@@ -22,16 +22,16 @@ export const noteSignInAct = (
 ): Promise<void> =>
   appendAudit(transaction, { firm_id: firmId, subject: userSubject(userId), at, actor: by, action, detail });
 
-/** An account that somebody has proven to be his. */
+/** An account that somebody has proven to be theirs. */
 export interface ProvenAccount extends UserKey {
-  /** Hash of the password that he has proven it with; undefined where it was something else. */
+  /** Hash of the password that they have proven it with; undefined where it was something else. */
   readonly passwordHash?: string | undefined;
 }
 
 /**
- * Notes when somebody signs in, and holds his account until the transaction ends.
+ * Notes when somebody signs in, and holds their account until the transaction ends.
  *
- * @returns false where he was suspended, or his password changed, since he has proven who he is
+ * @returns false where they were suspended, or their password changed, since they have proven who they are
  */
 export const noteSignIn = async (
   transaction: Database,
@@ -51,7 +51,7 @@ export const noteSignIn = async (
   return noted.numUpdatedRows > 0n;
 };
 
-/** What is over, a session or a link, is remembered so long, to say so to whoever comes with it. */
+/** What is over, a session or a link, is remembered so long, to say so to anyone who comes with it. */
 const REST_MS = 24 * 3_600_000;
 
 /** Removes what no sign-in and no session needs any more. */

@@ -10,7 +10,7 @@ export interface Counted {
 
 /**
  * Counts a try, to sign in or to send a mail, under a key before it is made, so that many at once are counted too. Up to the limit every
- * try moves on when the count is forgotten; past it the time stands, so that a lock ends by itself.
+ * try moves on when the count is forgotten; past it the time is, so that a lock ends by itself.
  */
 export const countTry = async (
   db: Database,
@@ -38,7 +38,7 @@ export const forgetTries = async (db: Database, key: string): Promise<void> => {
   await db.deleteFrom("sign_in_throttle").where("key", "=", key).execute();
 };
 
-/** The tries under a key are used up until they are forgotten; where they were used up already, that stands. */
+/** The tries under a key are used up until they are forgotten; where they were used up already, that is. */
 export const restTries = async (
   db: Database,
   { key, limit }: { readonly key: string; readonly limit: number },

@@ -9,7 +9,7 @@ const tableNames = async (db: Database): Promise<readonly string[]> => {
 };
 
 /**
- * Gives the room of what was removed back, and counts anew what plans are made by: a table at a time, so that nobody
+ * Gives the room of what was removed back, and counts again what plans are made by: a table at a time, so that nobody
  * waits for all of them. PostgreSQL does it by itself; the embedded database does not.
  *
  * @returns how many tables were tidied

@@ -135,7 +135,7 @@ const makeSet = async (db: Database, today: string, from: number, to: number): P
  * holds now, as a real one does by itself.
  *
  * @param today calendar day around which they lie
- * @param said told how many there are after each set
+ * @param said receives how many there are after each set
  */
 export const makeQuotes = async (
   db: Database,

@@ -46,7 +46,7 @@ export const isMfaRequired = async (db: Database, firmId: string): Promise<boole
   return row?.mfa_required ?? false;
 };
 
-/** The hash of somebody's password; empty where he has none. */
+/** The hash of somebody's password; empty where they have none. */
 export const passwordHashOf = async (db: Database, { firmId, userId }: UserKey): Promise<string | undefined> => {
   const row = await db
     .selectFrom("app_user")

@@ -18,7 +18,7 @@ export interface PageWanted<Row> {
 /**
  * Reads a page by its key, backwards where it is the one before.
  *
- * @param read is told the direction, and gives one row more than the page has room for where there is one
+ * @param read receives the direction, and gives one row more than the page has room for where there is one
  */
 export const pageOf = async <Row>(
   key: PageKey | undefined,

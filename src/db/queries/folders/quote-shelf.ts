@@ -4,7 +4,7 @@ import type { QuoteScope } from "../../quote-scope.ts";
 import { type PageKey, pageOf } from "./page-key.ts";
 
 /**
- * On which shelf a row of `quote` stands, as an SQL expression. Indexes are made of it: a query has to say it in these
+ * On which shelf a row of `quote` is, as an SQL expression. Indexes are made from it: a query has to say it in these
  * very words to use them, so it is never edited, only replaced together with its indexes.
  */
 export const SHELF = `case when kind = 'mta' then 'mtas' when policy_number is not null then 'policies'
@@ -60,7 +60,7 @@ export const countShelf = async (db: Database, scope: QuoteScope, shelf: Shelf, 
   return count;
 };
 
-/** Whose papers: of a quote, with those that are filed under it. */
+/** Whose documents: of a quote, with those that are filed under it. */
 export interface PapersWanted {
   readonly firmId: string;
   readonly quoteId: string;
@@ -69,9 +69,9 @@ export interface PapersWanted {
   /** Files that the branch has filed are its own firm's to see. */
   readonly withFiles: boolean;
   readonly superseded: boolean;
-  /** The price that its offers tell no longer stands: they count as superseded. */
+  /** The price that its offers tell is no longer valid: they count as superseded. */
   readonly offersGone: boolean;
-  /** London calendar day: what was superseded by what begins later stands until then. */
+  /** London calendar day: what was superseded by what begins later is valid until then. */
   readonly today: string;
 }
 
@@ -100,7 +100,7 @@ const papers = ({ firmId, quoteId, documentsOf, withFiles, superseded, offersGon
       : sql``
   }`;
 
-/** One page of the papers of a quote, the latest first. */
+/** One page of the documents of a quote, the latest first. */
 export const quotePapers = (db: Database, wanted: PapersWanted, key: PageKey | undefined, limit: number) =>
   pageOf(
     key,

@@ -97,7 +97,7 @@ export const providerFirm = async (db: Database): Promise<string | undefined> =>
   return firm?.id;
 };
 
-/** A broker firm as it is told from others. */
+/** A broker firm as it is distinguished from others. */
 export interface NamedFirm {
   readonly id: string;
   readonly name: string;

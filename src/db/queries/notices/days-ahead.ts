@@ -14,7 +14,7 @@ export interface DueCondition {
   readonly definition_id: string;
 }
 
-/** Conditions of policies in force that are due until a day and that nobody was told of, a batch at a time. */
+/** Conditions of policies in force that are due until a day and that nobody was notified of, a batch at a time. */
 export const conditionsDue = (
   db: Database,
   { today, to }: { readonly today: string; readonly to: string },
@@ -80,7 +80,7 @@ export interface LapsingPrice {
   readonly valid_to: string;
 }
 
-/** Quotes whose price stands until one of these days, by that day, a batch at a time. */
+/** Quotes whose price is valid until one of these days, by that day, a batch at a time. */
 export const pricesLapsing = async (
   db: Database,
   { from, to }: { readonly from: string; readonly to: string },

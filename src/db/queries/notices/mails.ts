@@ -54,14 +54,14 @@ export interface NoticeReader {
 const noticesOf = (db: Database, { firmId, userId }: NoticeReader) =>
   db.selectFrom("notice").where("firm_id", "=", firmId).where("user_id", "=", userId);
 
-/** One page of what somebody was told, newest first. */
+/** One page of what somebody was notified of, newest first. */
 export const listNotices = (
   db: Database,
   reader: NoticeReader,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ) => noticesOf(db, reader).selectAll().orderBy("at", "desc").orderBy("id").limit(limit).offset(offset).execute();
 
-/** How many notices somebody has, and how many of them he has not read. */
+/** How many notices somebody has, and how many of them they have not read. */
 export const countNotices = (db: Database, reader: NoticeReader) =>
   noticesOf(db, reader)
     .select([

@@ -54,7 +54,7 @@ export const countNotesDue = async (
   return counted?.count ?? 0;
 };
 
-/** Notes whose day has come, that are not done and that nobody was told of yet, the longest overdue first. */
+/** Notes whose day has come, that are not done and that nobody was notified of yet, the longest overdue first. */
 export const notesToTell = (db: Database, today: string, limit: number) =>
   db
     .selectFrom("diary_note")
@@ -76,7 +76,7 @@ export const notesToTell = (db: Database, today: string, limit: number) =>
       ),
     )
     .select(["diary_note.firm_id", "diary_note.quote_id", "diary_note.id"])
-    // Whose it is: who wrote it, or to whom his work was passed.
+    // Whose it is: who wrote it, or to whom their work was passed.
     .select(sql<string>`coalesce(diary_note.passed_to, diary_note.by_id)`.as("owner_id"))
     .select(["quote.reference", "quote.definition_id", "quote.kind", "quote.policy_number", "quote.branch_id"])
     .orderBy("diary_note.due")

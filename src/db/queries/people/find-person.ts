@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 
-/** Somebody of a firm, as those who run its people see him. */
+/** Somebody of a firm, as those who run its people see them. */
 export interface StoredPerson {
   readonly firmId: string;
   readonly userId: string;
@@ -13,7 +13,7 @@ export interface StoredPerson {
   /** Has chosen a password: without one nobody signs in. */
   readonly hasPassword: boolean;
   readonly lastSignedInAt: Date | null;
-  /** Counts the changes of his branch, rights and suspension. */
+  /** Counts the changes of their branch, rights and suspension. */
   readonly version: number;
 }
 
@@ -34,6 +34,6 @@ export const people = (db: Database) =>
       sql<boolean>`app_user.password_hash <> ''`.as("hasPassword"),
     ]);
 
-/** One person of a firm; undefined whether he is of another firm or was never there. */
+/** One person of a firm; undefined whether they are of another firm or was never there. */
 export const findPerson = (db: Database, firmId: string, userId: string): Promise<StoredPerson | undefined> =>
   people(db).where("app_user.firm_id", "=", firmId).where("app_user.id", "=", userId).executeTakeFirst();

@@ -13,7 +13,7 @@ export interface SessionUser {
   readonly branch: string;
   readonly seenAt: Date;
   readonly endsAt: Date;
-  /** His firm demands a second factor of everybody, and he has none yet. */
+  /** Their firm demands a second factor of everybody, and they have none yet. */
   readonly factorMissing: boolean;
 }
 
@@ -22,7 +22,7 @@ const factorMissing = sql<boolean>`firm.mfa_required
     where totp.firm_id = app_user.firm_id and totp.user_id = app_user.id and totp.proven_at is not null)
   and not exists (select from passkey where passkey.firm_id = app_user.firm_id and passkey.user_id = app_user.id)`;
 
-/** Who a session belongs to, with the rights he has now; undefined if it has ended or he is suspended. */
+/** Who a session belongs to, with the rights they have now; undefined if it has ended or they are suspended. */
 export const findSession = (
   db: Database,
   tokenHash: string,

@@ -54,9 +54,9 @@ export interface RightGiver {
 
 /** Whom to look for. */
 export interface GiverFilter {
-  /** What whoever gives has himself: to manage users, what is asked for, and all that the asker has. */
+  /** What anyone who gives has themselves: to manage users, what is asked for, and all that the asker has. */
   readonly rights: number;
-  /** With it he runs every branch of his firm, without it his own alone. */
+  /** With it they run every branch of their firm, without it their own alone. */
   readonly everywhere: number;
   readonly most: number;
 }
@@ -137,13 +137,13 @@ export const countPeople = async (db: Database, search: PeopleSearch): Promise<n
 export const hasFirms = async (db: Database): Promise<boolean> =>
   (await db.selectFrom("firm").select("id").limit(1).executeTakeFirst()) !== undefined;
 
-/** What somebody has on his desk. */
+/** What somebody has on their desk. */
 export interface Work {
   /** Quotes, changes and renewals that are not at their end. */
   readonly quotes: number;
   /** Policies that are on cover, or will be. */
   readonly policies: number;
-  /** Referrals that he has taken on as an underwriter. */
+  /** Referrals that they have taken on as an underwriter. */
   readonly referrals: number;
   /** Diary notes that are not done. */
   readonly notes: number;
@@ -173,7 +173,7 @@ export const claimedReferrals = (db: Database, userId: string) =>
     .orderBy("quote_id")
     .execute();
 
-/** When somebody was last invited to choose a password; undefined if he never was. */
+/** When somebody was last invited to choose a password; undefined if they never were. */
 export const lastInvite = async (db: Database, { firmId, userId }: UserKey): Promise<Date | undefined> => {
   const row = await db
     .selectFrom("password_link")

@@ -5,7 +5,7 @@ import type { Database } from "../../open-database.ts";
 export interface SignInFacts {
   readonly sessions: number;
   readonly secondFactor: boolean;
-  /** When he last did anything in the portal; null where he never signed in. */
+  /** When they last did anything in the portal; null where they never signed in. */
   readonly lastSeenAt: Date | null;
 }
 

@@ -101,7 +101,7 @@ export const policyVersions = (db: Database, firmId: string, quoteId: string) =>
     .orderBy("policy_version.number")
     .execute();
 
-/** One version of a policy; the newest unless told. */
+/** One version of a policy; the newest by default. */
 export const policyVersion = (
   db: Database,
   firmId: string,
@@ -116,7 +116,7 @@ export const policyVersion = (
 };
 
 /**
- * The latest first day of the versions up to one, all of them unless told: it is not always that of the newest, since
+ * The latest first day of the versions up to one, all of them by default: it is not always that of the newest, since
  * what ends a policy may lie before a change that was accepted already.
  */
 export const lastEffective = async (

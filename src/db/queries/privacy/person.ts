@@ -5,7 +5,7 @@ interface AccountFacts {
   readonly email: string;
   readonly suspended: boolean;
   readonly lastSignedIn: Date | null;
-  /** How many he wrote to the team. */
+  /** How many they wrote to the team. */
   readonly messages: number;
   readonly notices: number;
 }
@@ -36,13 +36,13 @@ export const privacyActsAbout = (db: Database, firmId: string, subject: string) 
     .limit(MOST)
     .execute();
 
-/** A client by his id, within a firm where one is told. */
+/** A client by their id, within a firm where one is given. */
 export const findPersonClient = (db: Database, firmId: string | undefined, id: string) => {
   const query = db.selectFrom("client").selectAll().where("id", "=", id);
   return (firmId === undefined ? query : query.where("firm_id", "=", firmId)).executeTakeFirst();
 };
 
-/** Somebody who works for a firm, by his id. */
+/** Somebody who works for a firm, by their id. */
 export const findPersonUser = (db: Database, firmId: string | undefined, id: string) => {
   const query = db
     .selectFrom("app_user")

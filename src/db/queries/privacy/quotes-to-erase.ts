@@ -54,7 +54,7 @@ export const keptOfThese = (
 export const quotesWithId = (db: Database, id: string): Promise<readonly KeptQuote[]> =>
   withEnd(db).where("id", "=", id).execute();
 
-/** What is kept of a client: the quotes and policies that are filed under him, and what belongs to those. */
+/** What is kept of a client: the quotes and policies that are filed under them, and what belongs to those. */
 export const keptOfClient = (db: Database, firmId: string, clientId: string): Promise<readonly KeptQuote[]> => {
   const own = db
     .selectFrom("quote as filed")

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 
-/** What an act was done to: whose account or which client it was is told of the person himself only. */
+/** What an act was done to: whose account or which client it was is notified of the person themselves only. */
 const aboutWhom = (subject: string, userId: string): { readonly about: string } => {
   const isOfOther = /^(user|client)\//.test(subject) && subject !== `user/${userId}`;
   return { about: isOfOther ? subject.slice(0, subject.indexOf("/")) : subject };
 };
 
-/** What somebody who works here has said of himself, and how he signs in; no secret, and no words about others. */
+/** What somebody who works here has said of themselves, and how they sign in; no secret, and no words about others. */
 export const recordsAbout = async (db: Database, firmId: string, userId: string) => {
   const records = await db
     .selectFrom("record")

@@ -13,7 +13,7 @@ export const findQuote = async (
   reference: string,
 ): Promise<StoredQuote | undefined> => {
   const query = db.selectFrom("quote").selectAll().where("reference", "=", reference).where("deleted_at", "is", null);
-  // Quotes are kept by firm: whose a reference is stands in a table of its own.
+  // Quotes are kept by firm: whose a reference is is in a table of its own.
   if (scope.firmId === undefined)
     return query
       .where("firm_id", "=", (eb) =>
@@ -24,7 +24,7 @@ export const findQuote = async (
   return (scope.branchId === undefined ? ofFirm : ofFirm.where("branch_id", "=", scope.branchId)).executeTakeFirst();
 };
 
-/** A quote by its id, whoever may see it. */
+/** A quote by its id, anyone who may see it. */
 export const quoteById = (db: Database, firmId: string, id: string): Promise<StoredQuote | undefined> =>
   db.selectFrom("quote").selectAll().where("firm_id", "=", firmId).where("id", "=", id).executeTakeFirst();
 

@@ -14,7 +14,7 @@ export interface ExposureElsewhere {
   readonly definition_version: number;
 }
 
-/** So many are looked at; what stands at one postcode is hardly ever more. */
+/** So many are looked at; what is at one postcode is hardly ever more. */
 const MOST = 500;
 
 /**

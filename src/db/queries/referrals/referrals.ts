@@ -33,7 +33,7 @@ export const listUnderwriters = async (db: Database, right: number): Promise<rea
   return rows;
 };
 
-/** Somebody who is told of what happened. */
+/** Somebody who is notified of what happened. */
 export interface Recipient {
   readonly firmId: string;
   readonly userId: string;
@@ -79,7 +79,7 @@ export const staffWith = (db: Database, rights: number): Promise<readonly Recipi
     .orderBy("app_user.id")
     .execute();
 
-/** One person, as long as he is not suspended. */
+/** One person, as long as they are not suspended. */
 export const personToTell = (db: Database, userId: string): Promise<readonly Recipient[]> =>
   active(db).where("app_user.id", "=", userId).execute();
 

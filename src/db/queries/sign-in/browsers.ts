@@ -3,7 +3,7 @@ import type { UserKey } from "../access/factors.ts";
 
 /** A device that need not give a second factor, as its owner may see it. */
 export interface ListedDevice {
-  /** No secret: by it he has the device forgotten. */
+  /** No secret: by it they have the device forgotten. */
   readonly id: string;
   readonly tokenHash: string;
   readonly madeAt: Date;
@@ -40,7 +40,7 @@ export interface FoundBrowser extends UserKey {
 }
 
 /**
- * The browser with this cookie, as whoever signs in with an email address is known in it.
+ * The browser with this cookie, as anyone who signs in with an email address is known in it.
  *
  * @param email in lower case
  */

@@ -1,7 +1,7 @@
 import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../access/factors.ts";
 
-/** When the owner of a session last proved that it is he; undefined if not since he signed in. */
+/** When the owner of a session last proved who they are; undefined if not since they signed in. */
 export const sessionConfirmedAt = async (db: Database, tokenHash: string): Promise<Date | undefined> => {
   const row = await db
     .selectFrom("session")
@@ -15,9 +15,9 @@ export const sessionConfirmedAt = async (db: Database, tokenHash: string): Promi
 export const sessionIdOf = async (db: Database, tokenHash: string): Promise<string | undefined> =>
   (await db.selectFrom("session").select("id").where("token_hash", "=", tokenHash).executeTakeFirst())?.id;
 
-/** A living session of somebody, as he may see it. */
+/** A living session of somebody, as they may see it. */
 export interface ListedSession {
-  /** No secret: by it he ends the session. */
+  /** No secret: by it they end the session. */
   readonly id: string;
   readonly tokenHash: string;
   readonly madeAt: Date;
@@ -53,7 +53,7 @@ export const sessionsOf = (
     .orderBy("id")
     .execute();
 
-/** What is kept of a session that opens nothing: that it was ended, or how it stands. */
+/** What is kept of a session that opens nothing: that it was ended, or its state. */
 export type FoundSessionEnd =
   | { readonly way: string }
   | { readonly seenAt: Date; readonly endsAt: Date; readonly suspended: boolean };

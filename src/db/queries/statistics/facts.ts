@@ -67,7 +67,7 @@ export interface StatisticScope {
   readonly product?: string;
 }
 
-/** By what sums are told apart. */
+/** By what sums are distinguished. */
 export type StatisticGroup = "month" | "product" | "user" | "branch" | "firm" | "part";
 
 /** The level of the sums that hold a scope and tell its groups apart. */
@@ -84,7 +84,7 @@ export interface SummedPeriod {
   readonly to: string;
 }
 
-/** What happened, summed; what is not told apart is empty. */
+/** What happened, summed; what is not distinguished is empty. */
 export interface FactSum {
   readonly firm_id: string;
   readonly branch_id: string;
@@ -103,7 +103,7 @@ export interface FactSum {
 
 export interface SumsWanted {
   readonly scope: StatisticScope;
-  /** First and last day, and the same as the parts that it is made of. */
+  /** First and last day, and the same as the parts that it is made from. */
   readonly period: { readonly from: string; readonly to: string; readonly parts: readonly SummedPeriod[] };
   readonly by: readonly StatisticGroup[];
 }

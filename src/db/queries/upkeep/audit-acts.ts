@@ -4,7 +4,7 @@ import type { Database } from "../../open-database.ts";
 import type { AuditRow } from "../../tables.ts";
 import type { ActSubject } from "./subjects-named.ts";
 
-/** Where a row of the audit stands in the order of a list: the newest first. */
+/** Where a row of the audit is in the order of a list: the newest first. */
 export interface ActPosition {
   readonly at: Date;
   readonly firmId: string;
@@ -15,9 +15,9 @@ export interface ActPosition {
 export interface ActSearch {
   /** Of one firm only. */
   readonly firmId?: string | undefined;
-  /** Ids of who acted; everybody unless told. */
+  /** Ids of who acted; everybody by default. */
   readonly actors?: readonly string[] | undefined;
-  /** What was acted on; everything unless told. */
+  /** What was acted on; everything by default. */
   readonly subjects?: readonly ActSubject[] | undefined;
   readonly action?: string | undefined;
   /** From this instant on, and before that one. */
@@ -84,7 +84,7 @@ export type ChainState = "whole" | "edited" | "missing-before";
 
 const keyOf = (firmId: string, subject: string, seq: number): string => `${firmId} ${subject} ${seq}`;
 
-/** How each row stands in its chain. */
+/** How each row is in its chain. */
 export const chainStates = async (
   db: Database,
   rows: readonly Selectable<AuditRow>[],

@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { JobRunRow } from "../../tables/upkeep-tables.ts";
 
-/** The account that an email address signs in to, as it is now; whoever changes it waits. */
+/** The account that an email address signs in to, as it is now; anyone who changes it waits. */
 export const accountNow = (transaction: Database, email: string) =>
   transaction
     .selectFrom("sign_in_name")

@@ -111,7 +111,7 @@ export const subjectsNamed = async (
   );
 };
 
-/** Of one firm only; of every firm where none is told. */
+/** Of one firm only; of every firm where none is given. */
 type Within = string | undefined;
 
 const quotesCalled = async (db: Database, reference: string, within: Within) => {

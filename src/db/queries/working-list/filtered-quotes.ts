@@ -11,7 +11,7 @@ export interface Happened {
   /** London days, both counted. */
   readonly from?: string;
   readonly to?: string;
-  /** Who had it on his desk then. */
+  /** Who had it on their desk then. */
   readonly userId?: string;
   /** A reason, or which way a change went. */
   readonly part?: string;
@@ -55,20 +55,20 @@ export const filteredQuotes = (db: Database, filter: QuoteFilter) => {
   if (handler !== undefined) query = query.where("quote.handler", "=", handler);
   if (from !== undefined) query = query.where("quote.changed_at", ">=", from);
   if (before !== undefined) query = query.where("quote.changed_at", "<", before);
-  // As a list that is made once, whatever the planner knows of the tables: not looked for anew with every row.
+  // As a list that is made once, whatever the planner knows of the tables: not looked for again with every row.
   if (need !== undefined) query = query.where(sql<boolean>`quote.id = any(array(select id from (${need}) as needed))`);
   if (happened !== undefined) query = query.where(happenedTo(happened));
   return query;
 };
 
-/** One of the readings stands anywhere in a text. */
+/** One of the readings is anywhere in a text. */
 const holdsOne = (text: RawBuilder<unknown>, readings: Readings): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
     readings.map((word) => sql`${text} like ${anywhere(word)}`),
     sql` or `,
   )})`;
 
-/** Every word stands anywhere in a text. */
+/** Every word is anywhere in a text. */
 export const holdsAll = (text: RawBuilder<unknown>, words: readonly Readings[]): RawBuilder<boolean> =>
   words.length === 0
     ? sql<boolean>`true`

@@ -5,10 +5,10 @@ import type { QuoteScope } from "../../quote-scope.ts";
 /** A file in whose text all words occur. */
 export interface FoundFile {
   readonly firm_id: string;
-  /** The quote that it belongs to; null where it stands in a folder of its own. */
+  /** The quote that it belongs to; null where it is in a folder of its own. */
   readonly quote_id: string | null;
   readonly name: string;
-  /** The folder that it stands in; null for a file of a referral. */
+  /** The folder that it is in; null for a file of a referral. */
   readonly folder: string | null;
 }
 
@@ -18,7 +18,7 @@ const begins = (word: string): string => `'${word.replaceAll("\\", "").replaceAl
 /**
  * Files in whose text all words occur, at most so many, in no order.
  *
- * @param ownFirmId what a firm has filed for itself nobody else finds, whose quotes he may see or not
+ * @param ownFirmId what a firm has filed for itself nobody else finds, whose quotes they may see or not
  */
 export const filesWithWords = async (
   db: Database,

@@ -24,7 +24,7 @@ const sources: Readonly<Record<Need, (scope: FirmScope, days: NeedDays) => RawBu
       and info_request.quote_id = quote.id and sent_at is null and closed_at is null) as due
     from quote where ${seen(scope)} and ${statusIs("quote.web_status", ({ phase }) => phase === "asked")}`,
 
-  // The decision is the last thing that happened to the quote: whoever goes on with it has seen it.
+  // The decision is the last thing that happened to the quote: anyone who goes on with it has seen it.
   "referral-answered": (scope, { answeredAfter }) => sql`
     select quote.id, min(quote.valid_to) as due
     from referral join quote on quote.firm_id = referral.firm_id and quote.id = referral.quote_id

@@ -20,7 +20,7 @@ export const savedViews = (db: Database, { firmId, userId }: Owner): Promise<rea
     .orderBy("id")
     .execute();
 
-/** Columns that somebody chose, in their order; undefined where he never did. */
+/** Columns that somebody chose, in their order; undefined where they never did. */
 export const chosenColumns = async (
   db: Database,
   { firmId, userId }: Owner,

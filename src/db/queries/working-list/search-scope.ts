@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { QuoteScope } from "../../quote-scope.ts";
 
 /**
- * What the index of words is made of, as an SQL expression over a row of `quote_search`. A query has to say it in these
+ * What the index of words is made from, as an SQL expression over a row of `quote_search`. A query has to say it in these
  * very words to use the index, so it is never edited, only replaced together with it.
  */
 export const SCOPED_TEXT = "(scope || ' ' || text)";

@@ -110,7 +110,7 @@ function setColumns(node: TableNode, { x, width, type }: PieceSetting): readonly
   });
 }
 
-/** Where the text of a cell stands. */
+/** Where the text of a cell is. */
 function placeIn(column: SetColumn): Pick<SetCell, "x" | "align"> {
   return column.holds === "figure"
     ? { x: column.x + column.width - padding, align: "end" }

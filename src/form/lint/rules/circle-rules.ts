@@ -2,7 +2,7 @@ import { showNumber } from "../../words/show-number.ts";
 import type { WalkedGraph } from "../dependency-graph.ts";
 import type { LintRule } from "../lint-rule.ts";
 
-/** A person can follow a few links; whoever evaluates them goes one call deeper at each. */
+/** A person can follow a few links; anyone who evaluates them goes one call deeper at each. */
 const longestChain = 50;
 
 /** As many names as the rules of a large product have in all. */

@@ -13,7 +13,7 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "document-twice",
     severity: "error",
-    explanation: "Of two documents, or classes of one, with one id only one can be told from the other.",
+    explanation: "Of two documents, or classes of one, with one id only one can be distinguished from the other.",
     fix: "Give one of them another id.",
     *check({ definition: { documents = [] } }) {
       yield* twice(documents, (index) => pointerTo("documents", index, "id"));
@@ -59,7 +59,7 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "document-total-unknown",
     severity: "error",
-    explanation: "A sum stands below its column, so without the column it stands nowhere.",
+    explanation: "A sum is below its column, so without the column it is nowhere.",
     fix: "Name a column of the table that holds numbers.",
     *check({ definition, target }) {
       for (const { path, block } of documentBlocks(definition)) {
@@ -77,7 +77,8 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "document-private",
     severity: "error",
-    explanation: "What is about crime or health is told in the statement of fact alone; elsewhere it leaves a hole.",
+    explanation:
+      "What is about crime or health is described in the statement of fact alone; elsewhere it leaves a hole.",
     fix: "Take it out, or leave it to the statement of fact.",
     *check(linted) {
       const { definition, target, knowsScope } = linted;

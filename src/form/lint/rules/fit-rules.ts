@@ -67,7 +67,7 @@ export const fitRules: readonly LintRule<unknown>[] = [
               message: `${key} belongs to the type ${kindsWith(key).join(" or ")}.`,
             };
         if (Object.hasOwn(value, "shownAs") && Object.hasOwn(value, "unit"))
-          yield { path: `${path}/unit`, message: "£ or % stands there already, by shownAs." };
+          yield { path: `${path}/unit`, message: "£ or % is there already, by shownAs." };
       }
     },
   },

@@ -7,7 +7,7 @@ export const flagRules: readonly LintRule<unknown>[] = [
     id: "default-on-material",
     severity: "error",
     explanation:
-      "A client must give material facts himself: an answer that the form wrote in is no disclosure (Consumer Insurance (Disclosure and Representations) Act 2012, Insurance Act 2015).",
+      "A client must give material facts themselves: an answer that the form wrote in is no disclosure (Consumer Insurance (Disclosure and Representations) Act 2012, Insurance Act 2015).",
     fix: "Make it a suggest, which is stored only when a person takes it.",
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "questions"))
@@ -40,7 +40,7 @@ export const flagRules: readonly LintRule<unknown>[] = [
   {
     id: "locked-without-reason",
     severity: "error",
-    explanation: "A broker who cannot change an answer on an adjustment must be told why.",
+    explanation: "A broker who cannot change an answer on an adjustment must learn why.",
     fix: "Say why in lockedReason.",
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "questions"))

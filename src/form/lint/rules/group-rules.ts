@@ -10,7 +10,7 @@ import type { LintedDefinition } from "../linted-definition.ts";
 /** Vehicle, driver, conviction, and one more. */
 const mostAbove = 3;
 
-/** Groups: where answers live and how entries are told apart. */
+/** Groups: where answers live and how entries are distinguished. */
 export const groupRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "entries-not-told-apart",
@@ -66,7 +66,7 @@ export const groupRules: readonly LintRule<LintedDefinition>[] = [
       for (const name of Object.keys(definition.groups)) {
         const above = ancestorsOf(groups, name).length;
         if (above === mostAbove + 1)
-          yield { path: pointerTo("groups", name, "parent"), message: `“${name}” stands ${above} levels down.` };
+          yield { path: pointerTo("groups", name, "parent"), message: `“${name}” is ${above} levels down.` };
       }
     },
   },

@@ -2,7 +2,7 @@ import { pointerTo } from "../../tree/place.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 
-/** Pages and sections: every question stands in exactly one place. */
+/** Pages and sections: every question is in exactly one place. */
 export const pageRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "id-twice",
@@ -39,14 +39,14 @@ export const pageRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "question-in-no-section",
     severity: "error",
-    explanation: "A question that stands on no page is never asked, and where it is required nothing can be priced.",
+    explanation: "A question that is on no page is never asked, and where it is required nothing can be priced.",
     fix: "Add its name to the questions of a section of its group.",
     *check({ definition, groups }) {
       const drawn = new Set<string>();
       for (const { key } of standing(definition.pages)) drawn.add(key);
       for (const [index, { name, group }] of definition.questions.entries())
         if (groups.has(group) && !drawn.has(`${group}/${name}`))
-          yield { path: pointerTo("questions", index), message: `“${name}” stands in no section.` };
+          yield { path: pointerTo("questions", index), message: `“${name}” is in no section.` };
     },
   },
   {
@@ -59,7 +59,7 @@ export const pageRules: readonly LintRule<LintedDefinition>[] = [
       for (const { key, path, name, section } of standing(pages)) {
         const other = first.get(key);
         if (other === undefined) first.set(key, section);
-        else yield { path, message: `“${name}” stands in the section “${other}” already.` };
+        else yield { path, message: `“${name}” is in the section “${other}” already.` };
       }
     },
   },

@@ -10,7 +10,7 @@ const keysOfRecord: ReadonlySet<string> = new Set(["version", "loaded", "ATTACHM
 
 const listsOfQuote: ReadonlySet<string> = new Set(["Pr", "PC"]);
 
-/** What an entry is told by: written by whoever makes it, else by the server. */
+/** What an entry is reported by: written by anyone who makes it, else by the server. */
 const keysOfEntry: ReadonlySet<string> = new Set(["id", "ItemType", "PropertyRef"]);
 
 const keysOfProposer: ReadonlySet<string> = new Set(["ProposerID", "isComplete"]);
@@ -43,7 +43,7 @@ export const portalRules: readonly LintRule<LintedDefinition>[] = [
         const path = pointerTo("groups", name, "at");
         if (keysOfRecord.has(at)) yield { path, message: `“${at}” is kept by the portal itself.` };
         else if (record === "quote" && !list && at !== "RD")
-          yield { path, message: `What a quote asks once stands at “RD”, not at “${at}”.`, fix: 'Write "RD".' };
+          yield { path, message: `What a quote asks once is at “RD”, not at “${at}”.`, fix: 'Write "RD".' };
         else if (record === "quote" && list && !listsOfQuote.has(at))
           yield { path, message: `A quote has no list at “${at}”.`, fix: 'Write "Pr" for proposers, else "PC".' };
       }

@@ -140,7 +140,7 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "line-twice",
     severity: "error",
-    explanation: "A line of the price is told by its section; two alike cannot be told apart.",
+    explanation: "A line of the price is identified by its section; two alike cannot be distinguished.",
     fix: "Give one of them another section.",
     *check({ definition: { rating } }) {
       const seen = new Set<string>();

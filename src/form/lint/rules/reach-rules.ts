@@ -109,7 +109,7 @@ export const reachRules: readonly LintRule<Reachable>[] = [
   {
     id: "rule-leads-nowhere",
     severity: "error",
-    explanation: "Whoever reads what a rule found must be able to go to an answer that mends it.",
+    explanation: "Anyone who reads what a rule found must be able to go to an answer that mends it.",
     fix: "Add a question to at that is shown and can be answered while the rule holds.",
     *check({ linted, outcomes }) {
       for (const [index, rule] of linted.definition.rules.entries()) {

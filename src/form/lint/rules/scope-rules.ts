@@ -23,7 +23,7 @@ export const scopeRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "scope-prefix-unknown",
     severity: "error",
-    explanation: "What stands before the point is the section of a group that is one object of the record, as RD is.",
+    explanation: "What is before the point is the section of a group that is one object of the record, as RD is.",
     fix: "Write RD.Name for the policy, and a plain name for the entry at hand.",
     *check(linted) {
       const sections = sectionsOf(linted);
@@ -31,7 +31,7 @@ export const scopeRules: readonly LintRule<LintedDefinition>[] = [
         if (!sections.has(prefix) && !linted.isList(prefix))
           yield {
             path,
-            message: `No group that is one object stands at “${prefix}”, and no group above is called so.`,
+            message: `No group that is one object is at “${prefix}”, and no group above is called so.`,
             fix: nearest(prefix, [...sections, ...ancestorsOf(linted.groups, scope)])?.replace(
               "”",
               `${name.slice(prefix.length)}”`,

@@ -10,7 +10,7 @@ export const testRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "test-name-twice",
     severity: "error",
-    explanation: "A test is told by its name, and others are based on it by name.",
+    explanation: "A test is identified by its name, and others are based on it by name.",
     fix: "Say in the name what is different.",
     *check({ definition: { tests = [] } }) {
       const seen = new Set<string>();
@@ -92,7 +92,7 @@ function* strangeAnswers(linted: LintedDefinition, { given, expect }: ProductTes
   for (const [section, answers] of Object.entries(given)) {
     const names = namesAt(linted, section);
     if (!names) {
-      yield { path: path + pointerTo("given", section), message: `No group stands at “${section}”.` };
+      yield { path: path + pointerTo("given", section), message: `No group is at “${section}”.` };
       continue;
     }
     for (const [key, value] of Object.entries(answers)) {

@@ -5,7 +5,7 @@ import { forbiddenKeys } from "../refuse.ts";
 /** Patterns may hold any character, and tests are never shown to anybody. */
 const notShown: ReadonlySet<string> = new Set(["pattern", "tests"]);
 
-/** Keys under which a name stands; those of options and tests are texts. */
+/** Keys under which a name is; those of options and tests are texts. */
 const names: ReadonlySet<string> = new Set(["id", "name", "group", "at", "itemType", "parent", "section", "per"]);
 const notNames: ReadonlySet<string> = new Set(["lists", "options", "tests"]);
 
@@ -35,7 +35,7 @@ export const textRules: readonly LintRule<unknown>[] = [
     fix: "Write Markdown, and links that begin with https.",
     *check(definition) {
       for (const { value, path } of textsIn({ value: definition, path: "" }, notShown)) {
-        if (tag.test(value)) yield { path, message: "HTML stands in this text." };
+        if (tag.test(value)) yield { path, message: "HTML is in this text." };
         else if (runningLink.test(value)) yield { path, message: "A link in this text would run a script." };
       }
     },
@@ -47,17 +47,17 @@ export const textRules: readonly LintRule<unknown>[] = [
     fix: "Type the text again without invisible characters.",
     *check(definition) {
       for (const { value, path } of textsIn({ value: definition, path: "" }, notShown))
-        if (controls.test(value.replace(lineEnds, ""))) yield { path, message: "An invisible character stands here." };
+        if (controls.test(value.replace(lineEnds, ""))) yield { path, message: "An invisible character is here." };
     },
   },
   {
     id: "text-half-character",
     severity: "error",
     explanation: "No database keeps half a character, so such a definition could be stored nowhere.",
-    fix: "Type it anew.",
+    fix: "Type it again.",
     *check(definition) {
       for (const { value, path } of textsIn({ value: definition, path: "" }, new Set()))
-        if (half.test(value) && !isShown(path)) yield { path, message: "Half a character stands in this text." };
+        if (half.test(value) && !isShown(path)) yield { path, message: "Half a character is in this text." };
     },
   },
   {

@@ -8,7 +8,7 @@ export const underwritingRules: readonly LintRule<LintedDefinition>[] = [
     id: "rule-id-twice",
     severity: "error",
     explanation:
-      "A rule is told by its id. Twice it may be written only to ask each entry and the whole schedule, once with and once without group, and then it is told as one.",
+      "A rule is identified by its id. Twice it may be written only to ask each entry and the whole schedule, once with and once without group, and then it is reported as one.",
     fix: "Give one of them another id, or join their conditions by any.",
     *check({ definition: { rules } }) {
       const seen = new Map<string, { entries: boolean; policy: boolean }>();
@@ -23,7 +23,7 @@ export const underwritingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "rule-told-differently",
     severity: "error",
-    explanation: "A rule that is written twice is told as one, so both must say and do the same.",
+    explanation: "A rule that is written twice is reported as one, so both must say and do the same.",
     fix: "Make severity, blocks and message alike, or give one of them another id.",
     *check({ definition: { rules } }) {
       const first = new Map<string, (typeof rules)[number]>();

@@ -2,7 +2,7 @@ import { pointerTo } from "../../tree/place.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 
-/** Wordings: by which it can be told years later what a client was asked. */
+/** Wordings: by which it can be reported years later what a client was asked. */
 export const wordingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "wording-twice",
@@ -23,7 +23,7 @@ export const wordingRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "wording-missing",
     severity: "warn",
-    explanation: "Where an insurer rests a decision on an answer, it must be told later what exactly was asked.",
+    explanation: "Where an insurer rests a decision on an answer, it must be reported later what exactly was asked.",
     fix: "Add a wording, as in RoofConstruction/1, and count it up when the words change.",
     *check({ definition: { questions } }) {
       for (const [index, { name, material, wording }] of questions.entries())

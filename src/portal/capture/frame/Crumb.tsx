@@ -46,7 +46,7 @@ function QuoteMenu() {
       if (!(await store.saveNow()))
         return void toast("The quote is not saved yet, so it was not copied.", { bad: true });
       const made = await copyQuote(reference);
-      toast(`${reference} copied to ${made.reference}. What the client disclosed is asked anew.`);
+      toast(`${reference} copied to ${made.reference}. What the client disclosed is asked again.`);
       navigate(pagePath("page1", fields.id, made.reference));
     });
   const remove = () =>
@@ -187,7 +187,7 @@ interface Props {
   readonly savesElsewhere?: boolean;
 }
 
-/** The quote in one line: which, whose, where it stands, and when it was saved. */
+/** The quote in one line: which, whose, where it is, and when it was saved. */
 export function Crumb({ home = documents, savesElsewhere = false }: Props) {
   const { reference, fields } = useQuote();
   const client = useClientName();

@@ -89,7 +89,7 @@ function useStatusChange(reference: string, reload: () => Promise<void>): void {
 
 /**
  * Remembers how far each route was scrolled, for the person who scrolled it. Going back to a route
- * shows it where it was left; a route reached anew starts at its top, unless a field is asked for.
+ * shows it where it was left; a route reached again starts at its top, unless a field is asked for.
  */
 function useScrollMemory(route: string, ready: boolean): void {
   const type = useNavigationType();
@@ -129,7 +129,7 @@ function useChangedMark(place: Place): ChangedMark | undefined {
     return {
       words: `Was ${showAnswer(question, value) || "not answered"}`,
       putBack:
-        locked === undefined ? () => store.fill(new Map([[place, value]]), `${question.label} put back`) : undefined,
+        locked === undefined ? () => store.fill(new Map([[place, value]]), `${question.label} restored`) : undefined,
     };
   }, [inForce, place, answer, locked, store]);
 }

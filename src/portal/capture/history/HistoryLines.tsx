@@ -16,13 +16,13 @@ import { Button } from "../../kit/Button.tsx";
 import { addressOfPlace } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
-import type { ChangeTold } from "./change-told.ts";
+import type { ChangeTold } from "./describe-change.ts";
 import { hideHistory, showHistory } from "./history-panel.ts";
 
 /** Beyond this many lines of one save the rest is shown on demand. */
 const few = 12;
 
-/** On a narrow screen the panel lies over the page, so it makes way for what it leads to. */
+/** On a narrow screen the panel is over the page, so it makes way for what it leads to. */
 const coversThePage = () => window.matchMedia("(max-width: 760px)").matches;
 
 interface Props {

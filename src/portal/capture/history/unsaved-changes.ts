@@ -3,12 +3,12 @@ import type { Resolution } from "../../../form/resolve/resolution.ts";
 import { placeAt } from "../../../form/tree/place.ts";
 import { isRecord, own } from "../../../form/values/own.ts";
 import { groupAt, questionOfPlace } from "../../../state/entries/find-item.ts";
-import type { ChangeTold } from "./change-told.ts";
+import type { ChangeTold } from "./describe-change.ts";
 
 /** `/PC/3`: an entry that came or went as a whole. */
 const isEntry = (path: string): boolean => /^\/[^/]+\/\d+$/.test(path);
 
-/** What has not reached the server yet, told as the server will tell it. */
+/** What has not reached the server yet, reported as the server will tell it. */
 export function unsavedChanges(resolution: Resolution, changes: readonly Change[]): readonly ChangeTold[] {
   return changes.map((change) => told(resolution, change));
 }

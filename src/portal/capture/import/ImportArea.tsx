@@ -206,7 +206,7 @@ export default function ImportArea() {
     opener.current = document.activeElement;
     dialog.current?.showModal();
   }, []);
-  // Whoever listens is told where he is whenever the step is another one.
+  // Anyone who listens learns where they are whenever the step is another one.
   useEffectOf(step.kind, () => heading.current?.focus());
   if (!asked) return null;
   const { plural = "entries" } = store.form.group(asked.group) ?? {};

@@ -76,7 +76,7 @@ interface CellBoxProps {
   readonly onText: (text: string) => void;
 }
 
-/** A cell that is typed anew: checked when it is left, or by Enter. */
+/** A cell that is typed again: checked when it is left, or by Enter. */
 function CellBox({ cell, label, optionsId, onText }: CellBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();

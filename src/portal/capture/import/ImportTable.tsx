@@ -16,11 +16,11 @@ const few = 20;
 
 interface Props {
   readonly plan: ImportPlan;
-  /** Cells that were typed anew, by `<line>:<column>`. */
+  /** Cells that were typed again, by `<line>:<column>`. */
   readonly mended: ReadonlyMap<string, string>;
   /** The question of each column was settled. */
   readonly onColumns: (columns: ImportPlan["columns"], at: number) => void;
-  /** A cell was typed anew; `line` and `column` from 0. */
+  /** A cell was typed again; `line` and `column` from 0. */
   readonly onMend: (line: number, column: number, text: string) => void;
 }
 
@@ -115,7 +115,7 @@ interface ColumnOptionsProps {
   readonly idOf: (column: number) => string;
 }
 
-/** What can be chosen in each column that has options, offered while a cell is typed anew. */
+/** What can be chosen in each column that has options, offered while a cell is typed again. */
 function ColumnOptions({ plan, idOf }: ColumnOptionsProps) {
   const { store } = useQuote();
   const group = store.form.groups.get(plan.group);

@@ -32,7 +32,7 @@ export function settledBy(plans: readonly Pick<TablePlan, "group" | "chosen" | "
   ]);
 }
 
-/** Keeps for the firm what was settled; an import that has been done stands, whether that can be kept or not. */
+/** Keeps for the firm what was settled; an import that has been done is, whether that can be kept or not. */
 export function rememberSettled(product: string, plans: readonly TablePlan[]): void {
   const settled = settledBy(plans).filter(({ words, means }) => words.length <= 200 && means.length <= 200);
   if (settled.length > 0) rememberMappings(product, settled.slice(0, 300)).catch(() => undefined);

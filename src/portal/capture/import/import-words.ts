@@ -26,7 +26,7 @@ const stateWords: Readonly<Record<ImportCell["state"], string>> = {
   left: "",
 };
 
-/** What stands under a cell: what is wrong, what it takes the place of, or why it is left out. */
+/** What is under a cell: what is wrong, what it takes the place of, or why it is left out. */
 export function cellNote({ state, problem, before }: ImportCell): string {
   const isOut = state === "unread" || state === "readonly";
   if (problem !== undefined) return isOut ? `${stateWords[state]}. ${problem}` : problem;

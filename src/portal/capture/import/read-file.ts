@@ -18,7 +18,7 @@ export interface ReadFile {
 /**
  * Reads a file as a spreadsheet.
  *
- * @param onProgress told which share has been read, from 0 to 1
+ * @param onProgress receives which share has been read, from 0 to 1
  * @throws FileRefused
  */
 export async function readFile(

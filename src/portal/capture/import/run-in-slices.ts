@@ -15,7 +15,7 @@ const turn = (): Promise<void> =>
 /**
  * Runs work that yields how far it is, a slice at a time, so that the page stays alive.
  *
- * @param onProgress told the share that is done, from 0 to 1, after each slice
+ * @param onProgress receives the share that is done, from 0 to 1, after each slice
  * @throws what the signal says when it is given up
  */
 export async function runInSlices<Result>(

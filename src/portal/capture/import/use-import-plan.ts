@@ -31,11 +31,11 @@ export interface ImportPlanShown {
     at: number,
     next: Partial<Pick<ChosenSheet, "isIn">> & { readonly table?: Partial<FileTable> },
   ) => void;
-  /** Types a cell anew; `line` and `column` from 0. */
+  /** Types a cell again; `line` and `column` from 0. */
   readonly mend: (at: number, line: number, column: number, text: string) => void;
 }
 
-/** What importing a file would do as things are settled so far, worked out in slices, and anew when the quote changes. */
+/** What importing a file would do as things are settled so far, worked out in slices, and again when the quote changes. */
 export function useImportPlan(file: ReadFile, preferred: string, known: KnownMappings): ImportPlanShown {
   const { store } = useQuote();
   const resolution = useResolution(store);

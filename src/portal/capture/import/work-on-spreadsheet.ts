@@ -11,7 +11,7 @@ type LastAnswer = Extract<SpreadsheetAnswer, { readonly kind: "read" | "written"
 /**
  * Has a spreadsheet read or written beside the page.
  *
- * @param take told of every answer but the last
+ * @param take receives every answer but the last
  * @param signal ends the work at once, and whatever memory it has taken with it
  * @throws FileRefused
  */

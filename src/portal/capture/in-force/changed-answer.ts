@@ -7,7 +7,7 @@ import { isUnanswered } from "../../../form/values/answer-value.ts";
 import { own, sameJson } from "../../../form/values/own.ts";
 import { groupAt } from "../../../state/entries/find-item.ts";
 
-/** Answers that a change of a policy never changes: what nobody answers, and what is asked anew each time. */
+/** Answers that a change of a policy never changes: what nobody answers, and what is asked again each time. */
 export function isCompared(question: Question, asAt: string | undefined): boolean {
   const { mta, name } = question;
   return isAsked(question) && mta !== "re-ask" && name !== asAt;

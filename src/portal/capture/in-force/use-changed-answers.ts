@@ -6,7 +6,7 @@ import { useInForce } from "./in-force.ts";
 
 const none: readonly ChangeInForce[] = [];
 
-/** What the change makes different, as it stands on this page. */
+/** What the change makes different, as it is on this page. */
 export function useChangedAnswers(): readonly ChangeInForce[] {
   const { store } = useQuote();
   const inForce = useInForce();

@@ -19,7 +19,7 @@ interface Props {
   readonly current: boolean;
   /** Position among the rows, from 0. */
   readonly index: number;
-  /** Told the row's height, where only rows in sight are drawn. */
+  /** Receives the row's height, where only rows in sight are drawn. */
   readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 

@@ -14,7 +14,7 @@ export const policyPath = (page: PolicyPageName, typeOfInsurance: string, refere
   `/user/risk-capture/${encodeURIComponent(typeOfInsurance)}/${page}/${encodeURIComponent(reference)}`;
 
 /**
- * The page on which a quote is referred and talked about with the underwriter. `options`: what is asked of him, as
+ * The page on which a quote is referred and talked about with the underwriter. `options`: what is asked of them, as
  * src/insurance/underwriting/referral-options.ts reads it, e.g. `A,premium`.
  */
 export const referPath = (typeOfInsurance: string, reference: string, options = "cover"): string =>

@@ -6,7 +6,7 @@ const name = "EffectiveDate";
 
 export const effectiveDayPlace = placeOf("RD", undefined, name);
 
-/** Id of its box, for whoever leads to it. */
+/** Id of its box, for anyone who leads to it. */
 export const effectiveDayId = "effective-day";
 
 /** The first day on the new terms, as chosen on this page: `2026-08-10`; empty until it is. */

@@ -91,7 +91,7 @@ function openedAnew(reference: string, quote: OpenedQuote): OpenQuote {
 
 /**
  * Asks the server for a quote. One that is open already stays open: the server's values are laid
- * under what was typed; only a lock that came or went, or another language, opens it anew, and never over unsaved answers.
+ * under what was typed; only a lock that came or went, or another language, opens it again, and never over unsaved answers.
  */
 export async function openQuote(reference: string): Promise<OpenQuote> {
   const [loaded] = await Promise.all([getData(reference), loadChosenWords()]);

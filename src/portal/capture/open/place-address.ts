@@ -20,7 +20,7 @@ export function groupOfPlace({ store }: Pick<OpenQuote, "store">, section: strin
   return form.groupOfEntry(section, itemType) ?? [...form.groups.values()].find(({ group }) => group.at === section);
 }
 
-/** The page on which an answer stands: that of its item where items have pages of their own. */
+/** The page on which an answer is: that of its item where items have pages of their own. */
 export function addressOfPlace(quote: OpenQuote, place: Place): string {
   const { section, itemId, name } = readPlace(place);
   const { fields, reference } = quote;

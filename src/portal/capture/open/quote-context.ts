@@ -6,7 +6,7 @@ import { factsOfStatus } from "../../../insurance/lifecycle/statuses.ts";
 import type { OpenQuote } from "./open-quote.ts";
 
 export interface QuoteHere extends OpenQuote {
-  /** Asks the server how the quote stands. */
+  /** Asks the server the state of the quote. */
   readonly reload: () => Promise<void>;
 }
 

@@ -12,7 +12,7 @@ function blockOfEntry(place: Place): string | undefined {
   return itemId !== undefined && name === wholeEntry ? `entry-${itemId}` : undefined;
 }
 
-/** Moves to the control of an answer, on this page or on the one where it stands. */
+/** Moves to the control of an answer, on this page or on the one where it is. */
 export function useGoTo(quote: OpenQuote): (place: Place) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -119,7 +119,7 @@ export function lineRows(options: readonly Lined[]): readonly ComparedRow[] {
   }));
 }
 
-/** Whether what stands in a row is not the same in every option that has a price. */
+/** Whether what is in a row is not the same in every option that has a price. */
 export const rowDiffers = ({ amounts }: Pick<ComparedRow, "amounts">): boolean =>
   new Set(amounts.filter((amount) => amount !== undefined)).size > 1;
 

@@ -94,7 +94,7 @@ export function OptionsPanel() {
         <span className="muted">
           {shown.length === 0
             ? "The same risk with another excess or other covers, side by side."
-            : "What differs is in bold. Changing one prices it anew; the quote itself is A."}
+            : "What differs is in bold. Changing one prices it again; the quote itself is A."}
         </span>
         {canChange && free && (
           <span className="end">
@@ -123,7 +123,7 @@ interface OptionHeadProps {
   readonly onRemove: () => void;
 }
 
-/** An option's letter, what stands in its way, and what can be done with it as a whole. */
+/** An option's letter, what is in its way, and what can be done with it as a whole. */
 function OptionHead({ letter, option, work, canChange, canChoose, onChoose, onRemove }: OptionHeadProps) {
   const obstacles = option?.obstacles.map(({ message }) => message) ?? [];
   const troubles = work.troubles.length > 0 ? work.troubles : obstacles;

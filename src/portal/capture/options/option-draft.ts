@@ -5,7 +5,7 @@ import type { OptionShown } from "../../api/option-calls.ts";
 export type OptionDraft = Readonly<Record<string, Json>>;
 
 /**
- * Everything that an option is to answer otherwise than the quote. One for which the entries differ is told by entry and
+ * Everything that an option is to answer otherwise than the quote. One for which the entries differ is reported by entry and
  * stays with the server: it is left out.
  */
 export function answersToSend(

@@ -6,6 +6,6 @@ export interface OptionsShown {
   /** Beside A, in order. */
   readonly letters: readonly ChangeableLetter[];
   readonly acts: ReturnType<typeof useOptionActs>;
-  /** Options can be changed, chosen and taken away as the quote stands. */
+  /** Options can be changed, chosen and taken away as the quote is valid. */
   readonly canChange: boolean;
 }

@@ -13,7 +13,7 @@ import { useQuote } from "../open/quote-context.ts";
 import { versionOf } from "../price/version-of.ts";
 import { answersToSend, type OptionDraft } from "./option-draft.ts";
 
-/** What is being done to an option, and what stands in its way. */
+/** What is being done to an option, and what is in its way. */
 export interface OptionWork {
   /** Answers chosen here that are not in its price yet. */
   readonly draft: OptionDraft;

@@ -192,12 +192,12 @@ interface PastePlanShown {
   readonly share: number | undefined;
   readonly choices: ImportChoices;
   readonly settle: (choices: ImportChoices) => void;
-  /** Cells that were typed anew, by `<line>:<column>`, both from 0. */
+  /** Cells that were typed again, by `<line>:<column>`, both from 0. */
   readonly mended: ReadonlyMap<string, string>;
   readonly mend: (line: number, column: number, text: string) => void;
 }
 
-/** What pasting would do as things are settled so far; worked out anew when the entries or the answers are others. */
+/** What pasting would do as things are settled so far; worked out again when the entries or the answers are others. */
 function usePastePlan(request: PasteRequest): PastePlanShown {
   const { store, fields } = useQuote();
   const [choices, settle] = useState<ImportChoices>({});

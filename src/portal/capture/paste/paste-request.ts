@@ -1,7 +1,7 @@
 import type { PasteRequest } from "../../../state/import/lay-out-paste.ts";
 import { sharedValue } from "../../shared-value.ts";
 
-/** Where somebody wants to paste; without a text he is asked for one first. */
+/** Where somebody wants to paste; without a text they are asked for one first. */
 export type AskedPaste = Omit<PasteRequest, "text"> & Partial<Pick<PasteRequest, "text">>;
 
 const asked = sharedValue<AskedPaste | null>(null);

@@ -7,7 +7,7 @@ interface Props {
   readonly words: string;
   readonly blocked: boolean;
   readonly busy: boolean;
-  /** Id of what stands in the way. */
+  /** Id of what prevents it. */
   readonly reasonsId: string;
   readonly onPress: () => void;
 }

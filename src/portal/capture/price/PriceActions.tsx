@@ -45,7 +45,7 @@ interface Props {
   readonly onNotTakenUp: () => void;
 }
 
-/** What can be done with the quote as it stands. */
+/** What can be done with the quote as it is. */
 export function PriceActions({ page, onStop, onNotTakenUp }: Props) {
   const { fields, reference, store } = useQuote();
   const navigate = useNavigate();

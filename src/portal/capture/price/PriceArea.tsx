@@ -31,7 +31,7 @@ import { PriceActions } from "./PriceActions.tsx";
 import { PriceTable } from "./PriceTable.tsx";
 import { splitSections } from "./split-sections.ts";
 
-/** Every reason at once, each leading to the answers it rests on; what an underwriter has let pass stands by itself. */
+/** Every reason at once, each leading to the answers it rests on; what an underwriter has let pass is by itself. */
 function Decisions() {
   const { store } = useQuote();
   const clearedWords = useClearedWords();
@@ -101,7 +101,7 @@ function Reason({ decision: reason, held }: { readonly decision: Decision; reado
   );
 }
 
-/** The covers, what they cost, what stands in the way, and what is declared before accepting. */
+/** The covers, what they cost, what prevents it, and what is declared before accepting. */
 export default function PriceArea() {
   const { fields } = useQuote();
   const page = formPages(fields).at(-1);

@@ -20,7 +20,7 @@ interface Props {
   readonly blocked: boolean;
 }
 
-/** On to the price while it stands, else asks for one; of a change in the term on to the change as a whole. */
+/** On to the price while it is, else asks for one; of a change in the term on to the change as a whole. */
 export function PriceOrQuote({ reasonsId, blocked }: Props) {
   const { fields, reference, state } = useQuote();
   const { stands } = usePrice();

@@ -27,7 +27,7 @@ export function PriceTable() {
   const hasChanged = isBound && state.policyVersions > 1;
   if (!price) return readStatus(status) === "REFERRED" ? <HeldPrice /> : null;
   const standing = outdated
-    ? "It no longer stands."
+    ? "It is no longer valid."
     : price.indicative
       ? "Subject to referral: an underwriter has to agree first."
       : isBound

@@ -5,7 +5,7 @@ import { type Obstacle, useObstacles } from "../frame/actions/obstacles.ts";
 import { useFlags } from "../frame/side/use-flags.ts";
 import { usePrice } from "../frame/side/use-price.ts";
 
-/** What stands in the way of accepting: answers, referrals that block binding, and rights. */
+/** What prevents accepting: answers, referrals that block binding, and rights. */
 export function useAcceptObstacles(): readonly Obstacle[] {
   const answers = useObstacles("accept");
   const { price } = usePrice();

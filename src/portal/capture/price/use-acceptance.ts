@@ -19,9 +19,9 @@ function acceptanceKey(reference: string, version: number): string {
 }
 
 interface Acceptance {
-  /** Something stands in the way that no answer mends. */
+  /** Something prevents it that no answer mends. */
   readonly blocked: boolean;
-  /** Told instead of accepting while it is blocked. */
+  /** Called instead of accepting while it is blocked. */
   readonly onStop: () => void;
   /** Address of the page that says what was accepted. */
   readonly next: string;
@@ -29,7 +29,7 @@ interface Acceptance {
   readonly onAccepted?: () => void;
 }
 
-/** Accepts the quote as it stands, once: with every answer saved, of the version on the page, under a key of its own. */
+/** Accepts the quote as it is, once: with every answer saved, of the version on the page, under a key of its own. */
 export function useAcceptance({ blocked, onStop, next, onAccepted }: Acceptance) {
   const quote = useQuote();
   const { store, reference, reload } = quote;

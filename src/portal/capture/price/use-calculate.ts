@@ -34,7 +34,7 @@ export function useCalculate() {
   return { calculate: run, busy };
 }
 
-/** The refusal with its first reason, since a toast is short; the rest stands at the answers. */
+/** The refusal with its first reason, since a toast is short; the rest is at the answers. */
 export function reasonWords(error: unknown): string {
   const [reason] = error instanceof Refused ? error.refusal.reasons : [];
   return reason ? `${failureWords(error)} ${reason.message}` : failureWords(error);

@@ -37,7 +37,7 @@ interface Props {
   readonly referral: Referral | null;
 }
 
-/** Where the referral stands: sent when, with whom, answered by when, and what came of it. */
+/** Referral status: sent when, with whom, answered by when, and what came of it. */
 function ReferralHead({ referral }: Props) {
   const { fields, reference } = useQuote();
   const phase = usePhase();
@@ -61,7 +61,7 @@ function ReferralHead({ referral }: Props) {
         </p>
       )}
       {referral && (
-        <Panel padded className="referral-standing" aria-label="Where the referral stands">
+        <Panel padded className="referral-standing" aria-label="Referral status">
           <dl className="facts">
             <dt>{referral.sent ? "Sent" : "Referred"}</dt>
             <dd>
@@ -91,7 +91,7 @@ function ReferralHead({ referral }: Props) {
   );
 }
 
-/** Why there is nothing to send as it stands, and where to go on. */
+/** Why there is nothing to send as it is, and where to go on. */
 function NotToRefer() {
   const status = useDetail("WebStatus");
   const phase = usePhase();
@@ -165,7 +165,7 @@ function NothingAsked({ options }: { readonly options: string }) {
   );
 }
 
-/** Sending a quote to an underwriter with what is asked of him, and the conversation that follows. */
+/** Sending a quote to an underwriter with what is asked of them, and the conversation that follows. */
 export default function ReferArea() {
   const { Options = "" } = useParams();
   const { reference } = useQuote();

@@ -22,14 +22,14 @@ import { reasonWords } from "../price/use-calculate.ts";
 import { AttachFiles } from "./AttachFiles.tsx";
 
 const asks: readonly (readonly [Ask, string])[] = [
-  ["cover", "Agree the cover as it stands"],
+  ["cover", "Agree the cover as requested"],
   ["premium", "Look at the premium"],
   ["terms", "Other terms: an excess, a condition, a limit"],
 ];
 
 const inTerm: readonly [Ask, string] = ["mta", "Agree the change in the term"];
 
-/** What is asked, and about which option. It stands in the address, so that a reload or a link keeps it. */
+/** What is asked, and about which option. It is in the address, so that a reload or a link keeps it. */
 function AskChoice({ options }: { readonly options: ReferralOptions }) {
   const { fields, reference, options: quoted } = useQuote();
   const navigate = useNavigate();
@@ -134,8 +134,8 @@ export function ReferForm({ options, reasons, files, target, isWith, onFiles }: 
       beside={
         <span className="muted">
           {isWith
-            ? "It is with an underwriter already, with every answer. Say what he cannot see."
-            : "The quote is locked until you take it back or he answers."}
+            ? "It is with an underwriter already, with every answer. Say what they cannot see."
+            : "The quote is locked until you take it back or they answer."}
         </span>
       }
     >
@@ -177,7 +177,7 @@ export function ReferForm({ options, reasons, files, target, isWith, onFiles }: 
   );
 }
 
-/** Asked for as well, or no longer. Something is always asked for: without anything else, the cover as it stands. */
+/** Asked for as well, or no longer. Something is always asked for: without anything else, the cover as requested. */
 export function toggled({ letters, asks }: ReferralOptions, ask: Ask): ReferralOptions {
   const next = asks.includes(ask) ? asks.filter((each) => each !== ask) : [...asks, ask];
   return { letters, asks: next.length === 0 && letters.length === 0 ? ["cover"] : next };

@@ -12,7 +12,7 @@ import { useGoTo } from "../open/use-go-to.ts";
 
 interface Props {
   readonly fact: ReferralReason["facts"][number];
-  /** Where the answer stands now; none where its entry is gone since. */
+  /** Where the answer is now; none where its entry is gone since. */
   readonly place: Place | undefined;
 }
 
@@ -40,7 +40,7 @@ function FactLink({ fact: { item, label, value }, place }: Props) {
   );
 }
 
-/** Every reason at once, with the answers that caused it, each a way to its field; what was cleared stands by itself. */
+/** Every reason at once, with the answers that caused it, each a way to its field; what was cleared is by itself. */
 export function ReferralReasons({ reasons }: { readonly reasons: readonly ReferralReason[] }) {
   const clearedWords = useClearedWords();
   const held = heldBack(reasons.map(({ decision }) => decision));

@@ -70,7 +70,7 @@ export function WriteMore({ files, onSent }: Props) {
             {busy ? "Sending" : "Send"}
           </Button>
           <p className="small" role="status">
-            {sent && "Sent. It stands in the conversation."}
+            {sent && "Sent. It is in the conversation."}
           </p>
         </div>
       </PanelBody>

@@ -29,7 +29,7 @@ import { QuickIndication } from "./QuickIndication.tsx";
 /** Beyond this many quotes the rest is in the working list. */
 const few = 5;
 
-/** The client whose details were taken over, and what else there is of him. */
+/** The client whose details were taken over, and what else there is of them. */
 function ClientTaken({ record: { client, quotes } }: { readonly record: ClientShown }) {
   return (
     <div className="start-taken">
@@ -65,7 +65,7 @@ function ClientTaken({ record: { client, quotes } }: { readonly record: ClientSh
   );
 }
 
-/** The answers of a client by place: his details in RD, and each policyholder in the entry that is there for him. */
+/** The answers of a client by place: their details in RD, and each policyholder in the entry that is there for them. */
 function clientAnswers(
   store: FormStore,
   { answers }: Pick<ClientShown, "answers">,

@@ -26,14 +26,14 @@ interface IndicationResultProps {
 
 /** The figure, or what it still needs, or why there would be none. */
 function IndicationResult({ answer, given }: IndicationResultProps) {
-  if (!answer || given === 0) return <p className="muted">A figure stands here once the questions are answered.</p>;
+  if (!answer || given === 0) return <p className="muted">Figures appear here once the questions are answered.</p>;
   const { indication, missing, declined } = answer;
   if (declined.length > 0)
     return (
       <div className="note note-error">
         <Icon name="alert" />
         <div>
-          <b>It would be declined as it stands.</b>
+          <b>It would be declined.</b>
           <ul>
             {declined.map(({ id, message }) => (
               <li key={id}>{message}</li>

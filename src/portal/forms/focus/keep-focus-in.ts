@@ -1,7 +1,7 @@
 const controls =
   "input:not([type=hidden]):not([tabindex='-1']), select, textarea, button:not([tabindex='-1']), a[href]:not([tabindex='-1'])";
 
-/** Whether one node stands before the other in the page. */
+/** Whether one node is before the other in the page. */
 const precedes = (one: Node, other: Node): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
@@ -56,8 +56,8 @@ const consequence = 150;
  *
  * - What was about to get it is hidden by the answer that was just left: the control behind it gets it.
  * - What had it goes for another reason (an undo, another person's change, its entry is removed): it waits before the
- *   control behind, so that nobody types or presses what he did not mean to.
- * - What had it was only drawn anew: it is there again.
+ *   control behind, so that nobody types or presses what they did not mean to.
+ * - What had it was only drawn again: it is there again.
  * - A question appears before the one that just got it: the new one gets it, since it is next.
  *
  * Answers how to stop.

@@ -6,7 +6,7 @@ interface Props {
   readonly error: string | null;
 }
 
-/** One box for either kind of code: whoever is without his phone needs no other page. */
+/** One box for either kind of code: anyone who is without their phone needs no other page. */
 export function CodeField({ hasApp, error }: Props) {
   return (
     <div className="sign-in-field">

@@ -20,7 +20,7 @@ interface Props {
   readonly firm: string;
 }
 
-/** A new password for whoever has the link. Signing in is the next step, and asks for what it always asks for. */
+/** A new password for anyone who has the link. Signing in is the next step, and asks for what it always asks for. */
 function ChoosePassword({ token, kind, Email, name, firm }: Props) {
   const [busy, setBusy] = useState(false);
   const { trouble, setTrouble, wordsAt } = useFieldTrouble();
@@ -78,7 +78,7 @@ type State = { readonly link: Opened } | { readonly trouble: string } | null;
 
 const GONE = "This link was used already, or it is too old. Ask for a new one.";
 
-/** The page of a link in a mail: what stands in the fragment is the link's token, which the browser sends nowhere. */
+/** The page of a link in a mail: what is in the fragment is the link's token, which the browser sends nowhere. */
 export default function ResetArea() {
   const token = useLocation().hash.slice(1);
   const [state, setState] = useState<State>(null);

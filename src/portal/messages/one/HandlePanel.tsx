@@ -109,7 +109,7 @@ function AnswerForm({ message, reload }: AnswerFormProps) {
     <PanelBody as="form" className="decide" onSubmit={send} onChange={forget} noValidate>
       <MessageBox
         label={`Answer to ${from}`}
-        hint="Goes out by email under your name, and stands on the sender's contact page."
+        hint="Goes out by email under your name, and is on the sender's contact page."
         words={answer}
         rows={7}
         onChange={setAnswer}
@@ -135,7 +135,7 @@ function AnswerForm({ message, reload }: AnswerFormProps) {
   );
 }
 
-/** Why it could not be done; where somebody was quicker, with the way to how it stands by now. */
+/** Why it could not be done; where somebody was quicker, with the way to its state by now. */
 function HandlingTrouble({ handling: { trouble, moved, lookAgain } }: { readonly handling: Handling }) {
   return (
     <>
@@ -146,9 +146,9 @@ function HandlingTrouble({ handling: { trouble, moved, lookAgain } }: { readonly
 }
 
 interface Handling extends Acting {
-  /** Somebody was quicker, so that what is shown is not how it stands. */
+  /** Somebody was quicker, so that what is shown is not its state. */
   readonly moved: boolean;
-  /** Shows how it stands by now. */
+  /** Shows its state by now. */
   readonly lookAgain: () => void;
 }
 

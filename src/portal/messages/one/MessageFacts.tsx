@@ -18,7 +18,7 @@ interface Props {
   readonly reload: () => void;
 }
 
-/** Who wrote, about what, and when he wants to be called; and who sees to it. */
+/** Who wrote, about what, and when they want to be called; and who sees to it. */
 export function MessageFacts({ message: { message, email }, reload }: Props) {
   const { number, at, from, firm, branch, reference, callBack, doneAt } = message;
   return (

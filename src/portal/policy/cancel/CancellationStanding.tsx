@@ -14,7 +14,7 @@ import { RefundWords } from "./RefundWords.tsx";
 
 const headings = { cancelling: "Cancellation asked for", cancelled: "Cancelled" } as const;
 
-/** Where a cancellation stands: waiting for the provider, refused, or done. */
+/** Where a cancellation is: waiting for the provider, refused, or done. */
 export function CancellationStanding({ mayCancel }: { readonly mayCancel: boolean }) {
   const { state, reference, store, reload } = useQuote();
   const phase = usePhase();
@@ -99,5 +99,5 @@ function Refused({ effective, askedAt, askedBy, decidedAt, decidedBy, answer }: 
  */
 export function waitingWords(end: CalendarDate | undefined, effective: CalendarDate, today: CalendarDate): string {
   if (end === undefined || today <= end) return "The policy is in force until the provider confirms.";
-  return `The term ended on ${formatDate(end)} and the provider has not answered yet. If he confirms, cover ended before ${formatDate(effective)}; if not, with the term.`;
+  return `The term ended on ${formatDate(end)} and the provider has not answered yet. If they confirm, cover ended before ${formatDate(effective)}; if not, with the term.`;
 }

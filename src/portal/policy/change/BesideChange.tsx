@@ -38,7 +38,7 @@ export function besideChange({ openRenewal, nextTerm }: NextOfPolicy): readonly 
       : [
           {
             reference: openRenewal,
-            words: `Accepting this change takes back ${openRenewal}, the invitation for the next term, with all that was confirmed in it. The portal offers the term anew with the changed answers; “Invite renewal” on the policy does it at once.`,
+            words: `Accepting this change takes back ${openRenewal}, the invitation for the next term, with all that was confirmed in it. The portal offers the term again with the changed answers; “Invite renewal” on the policy does it at once.`,
           },
         ]),
     ...(nextTerm === undefined

@@ -157,7 +157,7 @@ export function ChangePage() {
 }
 
 /**
- * What is wrong with the day of a change, said at its box: at once where the term and the changes before it show it, else as the server told it
+ * What is wrong with the day of a change, said at its box: at once where the term and the changes before it show it, else as the server reported it
  * last. An empty box is asked for elsewhere, and what the server said of one is over once it is filled.
  *
  * @param day as it is typed, `YYYY-MM-DD` where it is a day; empty where there is none

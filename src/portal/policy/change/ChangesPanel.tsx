@@ -5,7 +5,7 @@ import { useEffectiveDay } from "../../capture/open/effective-day.ts";
 import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
 import { AnswersTable } from "./AnswersTable.tsx";
 
-/** Every answer that differs from the policy in force, as it stands on this page. */
+/** Every answer that differs from the policy in force, as it is on this page. */
 export function ChangesPanel({ changed }: { readonly changed: readonly ChangeInForce[] }) {
   const effective = useEffectiveDay();
   return (

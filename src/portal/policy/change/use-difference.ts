@@ -12,9 +12,9 @@ export interface DifferenceHere {
   readonly difference: MtaDifference | null;
   /** Questions that wait for their answer: it is worked out with that of the policy. */
   readonly assumed: readonly string[];
-  /** What an underwriter has to look at because of it, also where he holds the price back. */
+  /** What an underwriter has to look at because of it, also where they hold the price back. */
   readonly reasons: readonly Decision[];
-  /** What stands in the way of it. */
+  /** What prevents it. */
   readonly errors: readonly ErrorEntry[];
   readonly loading: boolean;
   readonly failed: boolean;

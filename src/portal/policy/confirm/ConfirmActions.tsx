@@ -87,7 +87,7 @@ function Ready({ isOpen, isPriced, becomes }: ReadyProps) {
   if (!isPriced)
     return (
       <>
-        <b>No price stands yet</b>
+        <b>Not priced yet</b>
         <p className="muted">Recalculate: then the change can be accepted.</p>
       </>
     );

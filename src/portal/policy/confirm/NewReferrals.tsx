@@ -5,7 +5,7 @@ import { PlaceLink } from "../../capture/price/PlaceLink.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 
-/** What an underwriter has to look at because of the change; what he let pass before is not asked again. */
+/** What an underwriter has to look at because of the change; what they let pass before is not asked again. */
 export function NewReferrals({ decisions }: { readonly decisions: readonly Decision[] }) {
   const { store } = useQuote();
   if (decisions.length === 0) return null;

@@ -46,7 +46,7 @@ const words: Readonly<Record<PolicyAct, { readonly label: string; readonly about
   },
   renew: { label: "Invite renewal", about: "The next term, with this year's price beside last year's." },
   cancel: { label: "Cancel…", about: "Ends it early. You see what comes back before you ask." },
-  reinstate: { label: "Put back in force…", about: "Within 30 days of the cancellation; the provider decides." },
+  reinstate: { label: "Reinstate…", about: "Within 30 days of the cancellation; the provider decides." },
   copy: { label: "Copy to a new quote", about: "A new quote with these answers, for cover that starts again." },
 };
 
@@ -63,7 +63,7 @@ function PolicyActs({ acts, onOpen }: Props) {
   const copy = () =>
     void run(async () => {
       const made = await copyQuote(reference);
-      toast(`${reference} copied to ${made.reference}. What the client disclosed is asked anew.`);
+      toast(`${reference} copied to ${made.reference}. What the client disclosed is asked again.`);
       navigate(pagePath("page1", fields.id, made.reference));
     });
   const press = (act: PolicyAct) => {

@@ -38,7 +38,7 @@ const needs: Readonly<Record<PolicyAct, { readonly right: Right; readonly words:
   copy: { right: "edit", words: "Ask a colleague who may edit quotes." },
 };
 
-/** What a policy offers where it stands, each with what is in the way of it. The server decides. */
+/** What a policy offers where it is, each with what is in the way of it. The server decides. */
 export function policyActs(policy: PolicyNow): readonly OfferedAct[] {
   const offered = offeredIn(policy.webStatus);
   return offered.map((act) => {

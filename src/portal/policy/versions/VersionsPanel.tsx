@@ -41,7 +41,7 @@ const kinds: Readonly<Record<PolicyVersion["kind"], string>> = {
   mta: "Changed",
   renewal: "Renewed",
   cancellation: "Cancelled",
-  reinstatement: "Put back in force",
+  reinstatement: "Reinstate",
 };
 
 /** The policy from one acceptance to the next; two of its versions can be laid beside each other. */

@@ -22,14 +22,14 @@ import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import { ProfileFrame } from "../ProfileFrame.tsx";
 import { FactorPanel } from "./FactorPanel.tsx";
-import { factorsIn } from "./his-factors.ts";
+import { factorsIn } from "./own-factors.ts";
 
 interface Props {
   readonly access: Access;
   readonly onChanged: () => void;
 }
 
-/** Where he is signed in, and which devices need no second factor. */
+/** Where they are signed in, and which devices need no second factor. */
 function Places({ access: { sessions, devices }, onChanged }: Props) {
   const done = (words: string) => {
     toast(words);
@@ -89,7 +89,7 @@ function Places({ access: { sessions, devices }, onChanged }: Props) {
   );
 }
 
-/** How somebody signs in, and where he is signed in. */
+/** How somebody signs in, and where they are signed in. */
 export default function AccessArea() {
   const { value: access, failed, requestId, retry } = useLoaded("access", getAccess);
   return (

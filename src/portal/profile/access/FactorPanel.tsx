@@ -7,11 +7,11 @@ import { toast } from "../../toast/toasts.ts";
 import { FactorRow } from "./FactorRow.tsx";
 import { FactorTaskForm } from "./FactorTaskForm.tsx";
 import type { FactorDesk } from "./factor-desk.ts";
-import { factorsIn } from "./his-factors.ts";
+import { factorsIn } from "./own-factors.ts";
 import { PasskeyRow } from "./PasskeyRow.tsx";
 import { useFactorTask } from "./use-factor-task.ts";
 
-/** The app that shows his codes. */
+/** The app that shows their codes. */
 function TotpRow({ access: { totpSince }, under, opener, begin, prove, over }: FactorDesk) {
   return (
     <FactorRow
@@ -59,7 +59,7 @@ interface Props {
 
 const HEADING = "factors-title";
 
-/** What signing in asks for beyond the password: an app, passkeys, and the codes for whoever has lost both. */
+/** What signing in asks for beyond the password: an app, passkeys, and the codes for anyone who has lost both. */
 export function FactorPanel({ access, onChanged }: Props) {
   const { taskAt, begin, end } = useFactorTask();
   const factors = factorsIn(access);
@@ -110,7 +110,7 @@ export function FactorPanel({ access, onChanged }: Props) {
           Second factor
         </h2>
         <p className="small">
-          Signing in asks for it besides your password. Whoever finds out your password stays out.
+          Signing in asks for it besides your password. Anyone who finds out your password stays out.
         </p>
       </PanelHead>
       <TotpRow {...desk} />
@@ -126,7 +126,7 @@ interface RecoveryRowProps extends FactorDesk {
   readonly onChanged: () => void;
 }
 
-/** The codes for whoever has lost his app and his passkeys. */
+/** The codes for anyone who has lost their app and their passkeys. */
 function RecoveryRow({ access: { recoveryCodes }, under, opener, begin, prove, onChanged }: RecoveryRowProps) {
   return (
     <FactorRow

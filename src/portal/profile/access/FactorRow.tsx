@@ -4,7 +4,7 @@ interface Props {
   readonly title: string;
   /** What it is, in a sentence. */
   readonly about: string;
-  /** How it stands with him, unless what stands below says it. */
+  /** its state with them, unless what is below says it. */
   readonly state?: ReactNode;
   /** The button of the row. */
   readonly act?: ReactNode;
@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** One of the ways to show that it is he. */
+/** One of the ways to show who they are. */
 export function FactorRow({ title, about, state, act, children }: Props) {
   return (
     <div className="access-row">

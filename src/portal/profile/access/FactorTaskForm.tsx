@@ -5,7 +5,7 @@ import { saveBlob } from "../../downloads/save-blob.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { toast } from "../../toast/toasts.ts";
-import type { HisFactors } from "./his-factors.ts";
+import type { HisFactors } from "./own-factors.ts";
 import { PasskeyNameForm } from "./PasskeyNameForm.tsx";
 import { ProveForm } from "./ProveForm.tsx";
 import { makePasskey } from "./passkey.ts";
@@ -15,9 +15,9 @@ import type { FactorTask } from "./use-factor-task.ts";
 interface Props {
   readonly task: FactorTask | null;
   readonly factors: HisFactors;
-  /** The browser at which he sits, e.g. `Chrome on Windows`. */
+  /** The browser at which they sit, e.g. `Chrome on Windows`. */
   readonly here: string;
-  /** Whether it is he was shown a moment ago. */
+  /** who they are was shown a moment ago. */
   readonly isProven: boolean;
   /** A factor was added: what to say, and the recovery codes that came with it. */
   readonly onAdded: (words: string, codes: readonly string[]) => void;
@@ -26,7 +26,7 @@ interface Props {
   readonly onKept: () => void;
 }
 
-/** What goes on under a row: showing that it is he, setting up, renaming, or keeping the codes. */
+/** What goes on under a row: showing who they are, setting up, renaming, or keeping the codes. */
 export function FactorTaskForm({ task, factors, here, isProven, onAdded, onRenamed, onClose, onKept }: Props) {
   switch (task?.kind) {
     case "prove":
@@ -55,13 +55,13 @@ export function FactorTaskForm({ task, factors, here, isProven, onAdded, onRenam
 }
 
 interface NewPasskeyProps {
-  /** Where it will be most likely: the browser at which he sits. */
+  /** Where it will be most likely: the browser at which they sit. */
   readonly here: string;
   readonly onDone: (codes: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** Names a passkey and has the browser make it. A name that he leaves as it is gives way to what the device says of itself. */
+/** Names a passkey and has the browser make it. A name that they leave as it is gives way to what the device says of itself. */
 function NewPasskey({ here, onDone, onClose }: NewPasskeyProps) {
   return (
     <PasskeyNameForm

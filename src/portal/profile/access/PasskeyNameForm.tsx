@@ -5,7 +5,7 @@ import { accessTrouble } from "./access-trouble.ts";
 import { FactorForm } from "./FactorForm.tsx";
 
 interface Props {
-  /** What stands in the box at first, chosen whole so that typing replaces it. */
+  /** What is in the box at first, chosen whole so that typing replaces it. */
   readonly name: string;
   readonly hint: string;
   readonly send: string;

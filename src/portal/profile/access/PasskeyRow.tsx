@@ -3,7 +3,7 @@ import { type ListedPasskey, removePasskey } from "../../api/access-calls.ts";
 import { stampWords } from "../../clock.ts";
 import { FactorRow } from "./FactorRow.tsx";
 import type { FactorDesk } from "./factor-desk.ts";
-import { canUsePasskeys } from "./his-factors.ts";
+import { canUsePasskeys } from "./own-factors.ts";
 
 interface Props {
   readonly passkeys: readonly ListedPasskey[];
@@ -13,7 +13,7 @@ interface Props {
   readonly under: (passkey: ListedPasskey) => ReactNode;
 }
 
-/** His passkeys by their names: where each is, since when, and when it was last used. */
+/** Their passkeys by their names: where each is, since when, and when it was last used. */
 function PasskeyList({ passkeys, acts, under }: Props) {
   if (passkeys.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ function PasskeyList({ passkeys, acts, under }: Props) {
   );
 }
 
-/** His passkeys: one more, another name, one less. */
+/** Their passkeys: one more, another name, one less. */
 export function PasskeyRow({ access, under, opener, begin, prove, over }: FactorDesk) {
   const canUse = canUsePasskeys(access);
   const byName = localByName(window.location.href);

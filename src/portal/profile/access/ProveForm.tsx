@@ -7,7 +7,7 @@ import { CodeField } from "../../login/mfa/CodeField.tsx";
 import { PasswordBox } from "../../login/PasswordBox.tsx";
 import { type AccessTrouble, accessTrouble, asksForProof } from "./access-trouble.ts";
 import { FactorForm } from "./FactorForm.tsx";
-import type { HisFactors } from "./his-factors.ts";
+import type { HisFactors } from "./own-factors.ts";
 import { proveByPasskey } from "./passkey.ts";
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   /** Words of the button that does it. */
   readonly send: string;
   readonly factors: HisFactors;
-  /** Whether it is he was shown a moment ago. */
+  /** who they are was shown a moment ago. */
   readonly isProven: boolean;
   readonly onProven: () => Promise<void>;
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ interface Props {
 /** The id of the box that a field of the call is typed in. */
 const boxes: Readonly<Record<string, string>> = { Password: "password", Code: "code" };
 
-/** Asks once more whether it is he, before how he signs in is changed: by the password and a code, or by a passkey. */
+/** Asks once more who they are, before how they sign in is changed: by the password and a code, or by a passkey. */
 export function ProveForm({ children, send, factors, isProven, onProven, onClose }: Props) {
   const [asks, setAsks] = useState(!isProven);
   const [busy, setBusy] = useState(false);

@@ -30,6 +30,6 @@ export const accessTrouble = (error: unknown): AccessTrouble => ({
   field: error instanceof Refused ? error.refusal.reasons[0]?.path || undefined : undefined,
 });
 
-/** The server asks once more whether it is he. */
+/** The server asks once more who they are. */
 export const asksForProof = (error: unknown): boolean =>
   error instanceof Refused && error.refusal.error === "confirm-needed";

@@ -16,8 +16,8 @@ export interface FactorDesk {
    */
   readonly opener: (row: FactorRowId, label: string, onPress: () => void, about?: string) => ReactNode;
   readonly begin: (row: FactorRowId, task: FactorTask) => void;
-  /** Asks once more whether it is he, before something is done. */
+  /** Asks once more who they are, before something is done. */
   readonly prove: (row: FactorRowId, task: Omit<Proof, "kind">) => void;
-  /** It is done: says so and looks at how it stands now. */
+  /** It is done: says so and looks at its state now. */
   readonly over: (words: string) => void;
 }

@@ -32,7 +32,7 @@ export async function makePasskey(name: string): Promise<readonly string[]> {
   return addPasskey(JSON.stringify(credential), name);
 }
 
-/** Has the browser ask for one of his passkeys, instead of the password and a code. */
+/** Has the browser ask for one of their passkeys, instead of the password and a code. */
 export async function proveByPasskey(): Promise<void> {
   const { startAuthentication } = await browser();
   const question = await passkeyOptions("confirm");

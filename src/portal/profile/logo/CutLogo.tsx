@@ -22,7 +22,7 @@ function LogoPreview({ path }: { readonly path: string }) {
         <span className="end">
           {(asked === undefined || isOld) && (
             <Button size="small" onClick={() => setAsked(path)}>
-              {isOld ? "Show it anew" : "Show it"}
+              {isOld ? "Show it again" : "Show it"}
             </Button>
           )}
         </span>
@@ -42,7 +42,7 @@ function LogoPreview({ path }: { readonly path: string }) {
 
 interface Props {
   readonly draft: LogoDraft;
-  /** Of the logo that stands. */
+  /** Of the logo that is. */
   readonly version: number;
   /** The part of the picture that is not empty, where it is known. */
   readonly trimmed: LogoPart | undefined;
@@ -82,7 +82,7 @@ export function CutLogo({ draft, version, trimmed, onCut, onDone, onCancel }: Pr
     act(async () => {
       if (!shown) return;
       await saveLogo(source, shown, version);
-      toast("This logo stands on the documents that are made from now on.");
+      toast("This logo is on the documents that are made from now on.");
       onDone();
     });
   const image = (

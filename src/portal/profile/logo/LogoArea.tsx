@@ -62,7 +62,7 @@ function ChooseLogo({ onPicture }: Props) {
   );
 }
 
-/** The firm's logo: the one that stands, and the picture that the next one is being cut from. */
+/** The firm's logo: the one that is, and the picture that the next one is being cut from. */
 export default function LogoArea() {
   const [address, setAddress] = useSearchParams();
   const { value, failed, requestId, retry } = useLoaded("logo", getLogo);
@@ -129,7 +129,7 @@ interface CurrentLogoProps {
   readonly onRemoved: () => void;
 }
 
-/** The logo as it stands on paper, or the name that stands there instead. */
+/** The logo as it is on paper, or the name that is there instead. */
 function CurrentLogo({ logo: { firm, logo, version }, heading, onCutAgain, onRemoved }: CurrentLogoProps) {
   const [isAsked, setAsked] = useState(false);
   const { busy, trouble, act } = useAct();
@@ -159,7 +159,7 @@ function CurrentLogo({ logo: { firm, logo, version }, heading, onCutAgain, onRem
             {momentWords(logo.setAt)}, by {logo.setBy}. Documents that were made before keep what they were made with.
           </p>
         ) : (
-          <p className="small">There is no logo: your firm's name stands at the top of every document.</p>
+          <p className="small">There is no logo: your firm's name is at the top of every document.</p>
         )}
         {logo && (
           <div className="cluster">

@@ -1,6 +1,6 @@
 import type { LogoPart } from "../../api/logo-calls.ts";
 
-/** What is being cut: it stands in the address, so that it is there again after signing in anew. */
+/** What is being cut: it is in the address, so that it is there again after signing in again. */
 export interface LogoDraft {
   readonly source: string;
   /** Undefined while the whole picture is meant. */

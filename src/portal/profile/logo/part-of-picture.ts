@@ -10,7 +10,7 @@ const SMALLEST = 16;
 const within = (value: number, least: number, most: number): number =>
   Math.round(Math.min(Math.max(value, Math.min(least, most)), most));
 
-/** A part that lies in the picture, in whole pixels, and is not too small to be a logo. */
+/** A part that is in the picture, in whole pixels, and is not too small to be a logo. */
 export const partWithin = ({ x, y, width, height }: LogoPart, picture: PictureSize): LogoPart => {
   const left = within(x, 0, picture.width - Math.min(SMALLEST, picture.width));
   const top = within(y, 0, picture.height - Math.min(SMALLEST, picture.height));

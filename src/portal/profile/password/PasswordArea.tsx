@@ -21,11 +21,11 @@ const boxes: Readonly<Record<string, string>> = { Password: "password", NewPassw
 const endedWords = (ended: number): string =>
   ended === 0 ? "" : ended === 1 ? " Your other session has ended." : ` Your ${ended} other sessions have ended.`;
 
-/** A new password, for whoever knows the one that he has. */
+/** A new password, for anyone who knows the one that they have. */
 export default function PasswordArea() {
   const [busy, setBusy] = useState(false);
   const [ended, setEnded] = useState<number | null>(null);
-  // How often it was changed in this page: each time the box begins anew.
+  // How often it was changed in this page: each time the box begins again.
   const [times, setTimes] = useState(0);
   const { trouble, setTrouble, wordsAt } = useFieldTrouble();
   const driver = useRecordAtom(session, session.driverAtom);

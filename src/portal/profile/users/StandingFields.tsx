@@ -74,7 +74,7 @@ interface PresetChoiceProps {
   readonly onChange: (permissions: number) => void;
 }
 
-/** What of a preset the reader lacks, in words; empty where he may give it. */
+/** What of a preset the reader lacks, in words; empty where they may give it. */
 const lacking = (permissions: number, mayGive: number): string => {
   const words = rightsIn(permissions & ~mayGive).map(wordsOfRight);
   if (words.length === 0) return "";

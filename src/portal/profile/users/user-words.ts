@@ -10,7 +10,7 @@ export const userAddress = (id: string): string => profileAddress(`user-manageme
 /** What a set of rights is called. */
 export const presetWords = ({ preset }: FirmUser): string => preset || "Own set of rights";
 
-/** How an account stands, in words; empty for one that simply works. */
+/** The state of an account, in words; empty for one that simply works. */
 export const userStateWords = ({ state, lockedUntil }: FirmUser): string => {
   switch (state) {
     case "active":
@@ -28,7 +28,7 @@ export const userStateWords = ({ state, lockedUntil }: FirmUser): string => {
 export const lastSeenWords = ({ lastSeenAt }: FirmUser): string =>
   lastSeenAt === null ? "Never signed in" : stampWords(new Date(lastSeenAt));
 
-/** `Signed in on 2 devices`; empty where he is not. */
+/** `Signed in on 2 devices`; empty where they are not. */
 export const sessionWords = ({ sessions }: FirmUser): string => {
   if (sessions === 0) return "Not signed in now";
   return sessions === 1 ? "Signed in now" : `Signed in ${sessions} times now`;

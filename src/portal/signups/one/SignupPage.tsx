@@ -97,14 +97,14 @@ function ApproveSignup({ signup, reload }: AnswerProps) {
 
 const states = { waiting: "Waiting", approved: "Approved", refused: "Refused" } as const;
 
-/** Where it stands, and where to look the firm up. */
+/** Where it is, and where to look the firm up. */
 function SignupFacts({ signup: { signup, registerUrl, companyUrl } }: { readonly signup: Signup }) {
   const { state, askedAt, answerBy, overdue, decidedAt, decidedBy, email, terms, termsText, definition, reason } =
     signup;
   return (
     <Panel className="side" aria-label="This sign-up">
       <dl className="side-block facts">
-        <dt>Stands</dt>
+        <dt>Status</dt>
         <dd>{states[state]}</dd>
         <dt>Asked</dt>
         <dd>{momentWords(askedAt)}</dd>
@@ -228,7 +228,7 @@ interface Props {
   readonly reload: () => void;
 }
 
-/** What it shares with others, all its answers, and beside them where it stands and what can be done. */
+/** What it shares with others, all its answers, and beside them where it is and what can be done. */
 export function SignupPage({ signup, reload }: Props) {
   const { matches } = signup.signup;
   return (

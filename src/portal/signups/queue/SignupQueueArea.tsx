@@ -86,7 +86,7 @@ function Answer({ row: { state, answerBy, overdue, decidedAt, decidedBy } }: { r
   );
 }
 
-const words = "A firm that asks to join shows here, and you are told of it by a notice.";
+const words = "A firm that asks to join shows here, and you are notified.";
 
 const nothing = {
   waiting: { title: "Nobody waits", words },

@@ -1,4 +1,4 @@
-/** A share as a bar; its number stands beside it in words. */
+/** A share as a bar; its number is beside it in words. */
 export function Bar({ share }: { readonly share: number }) {
   const width = Math.max(0, Math.min(1, share)) * 100;
   return (

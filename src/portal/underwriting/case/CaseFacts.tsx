@@ -16,7 +16,7 @@ interface Props {
 
 const levels = { underwriter: "Underwriter", senior: "Senior authority" } as const;
 
-/** Where it stands, how long it waits, and who has it. */
+/** Where it is, how long it waits, and who has it. */
 export function CaseFacts({ risk, reload }: Props) {
   const { row, referral, authority } = risk;
   const { targetAt, overdue, waitedMinutes, sent, sentBy, sentAt, level, premium, WebStatus } = row;

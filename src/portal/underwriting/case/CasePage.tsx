@@ -26,7 +26,7 @@ import { Talk } from "./Talk.tsx";
 
 type Sum = Case["accumulation"][number];
 
-/** What else stands at the same postcodes, in this quote and in every other that is open or in force. */
+/** What else is at the same postcodes, in this quote and in every other that is open or in force. */
 function Accumulation({ sums }: { readonly sums: readonly Sum[] }) {
   if (sums.length === 0) return null;
   return (
@@ -78,7 +78,7 @@ function Others({ quotes }: { readonly quotes: Sum["quotes"] }) {
 
 type Request = Case["infoRequests"][number];
 
-/** What was asked of the broker, and what he answered. */
+/** What was asked of the broker, and what they answered. */
 function EarlierRequests({ requests }: { readonly requests: readonly Request[] }) {
   if (requests.length === 0) return null;
   return (
@@ -148,7 +148,7 @@ interface Props {
   readonly reload: () => Promise<void>;
 }
 
-/** Why it is here, the whole risk, how its price came about, what else stands nearby; beside it what can be decided. */
+/** Why it is here, the whole risk, how its price came about, what else is nearby; beside it what can be decided. */
 export function CasePage({ risk, reload }: Props) {
   const { row } = risk;
   return (
@@ -181,5 +181,5 @@ export function CasePage({ risk, reload }: Props) {
   );
 }
 
-/** A reason that still stands holds the price back. */
+/** A reason that is still valid holds the price back. */
 const isHeld = ({ reasons }: Case): boolean => heldBack(reasons.map(({ decision }) => decision)) === "premium";

@@ -10,7 +10,7 @@ import { useClearedWords } from "../../referral/use-cleared-words.ts";
 
 type Reason = Case["reasons"][number];
 
-/** Every rule that referred it, with the answers that made it fire; what was cleared stands by itself. */
+/** Every rule that referred it, with the answers that made it fire; what was cleared is by itself. */
 export function CaseReasons({ reasons }: { readonly reasons: readonly Reason[] }) {
   const clearedWords = useClearedWords();
   const held = heldBack(reasons.map(({ decision }) => decision));

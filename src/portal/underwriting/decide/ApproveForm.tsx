@@ -19,7 +19,7 @@ interface Props {
   readonly version: number;
   /** `-0.1000`; undefined where nothing is adjusted. */
   readonly rate: string | undefined;
-  /** As it stands. */
+  /** As it is. */
   readonly price: Price | null;
 }
 
@@ -61,7 +61,7 @@ function AdjustedPrice({ reference, version, rate, price }: Props) {
   );
 }
 
-/** The adjustment that stands already: that of the policy, or of an earlier approval. */
+/** The adjustment that is already: that of the policy, or of an earlier approval. */
 const standingRate = (terms: unknown): string | undefined => {
   const read = (from: unknown, name: string): unknown =>
     typeof from === "object" && from !== null ? Reflect.get(from, name) : undefined;
@@ -120,9 +120,9 @@ export function ApproveForm({ risk, reload }: DecideProps) {
 
 interface AdjustmentBoxProps {
   readonly authority: OwnAuthority;
-  /** The adjustment that stands already, as a part of the premium. */
+  /** The adjustment that is already, as a part of the premium. */
   readonly standing: string | undefined;
-  /** Told when the box is left: the part of the premium, `-0.1000`. */
+  /** Reported when the box is left: the part of the premium, `-0.1000`. */
   readonly onChange: (rate: string | undefined) => void;
 }
 
@@ -152,7 +152,7 @@ function AdjustmentBox({ authority, standing, onChange }: AdjustmentBoxProps) {
         A discount as -10, a loading as 12.5. Your authority goes from {percent(authority.adjustFrom)} to{" "}
         {percent(authority.adjustTo)}.
         {standing !== undefined &&
-          ` It stands at ${signedPercent(standing)}: leave this empty to keep that, type 0 to take it off.`}
+          ` It is at ${signedPercent(standing)}: leave this empty to keep that, type 0 to take it off.`}
       </p>
       <Trouble words={wrong} />
       <span className="with-unit">

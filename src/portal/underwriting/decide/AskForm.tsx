@@ -61,7 +61,7 @@ function QuestionPreview({ questions }: { readonly questions: readonly AskedQues
   );
 }
 
-/** Asks the broker for information as questions with typed answers, shown as he will see them. */
+/** Asks the broker for information as questions with typed answers, shown as they will see them. */
 export function AskForm({ risk: { row, version }, reload }: DecideProps) {
   const [drafts, setDrafts] = useState<readonly DraftQuestion[]>(() => [blankQuestion()]);
   const [due, setDue] = useState("");

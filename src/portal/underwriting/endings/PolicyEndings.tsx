@@ -19,7 +19,7 @@ const titles: Readonly<Partial<Record<Cancellation["state"], string>>> = {
   confirmed: "Cancelled",
   refused: "Cancellation refused",
   withdrawn: "Cancellation taken back",
-  reinstated: "Put back in force",
+  reinstated: "Reinstate",
 };
 
 /** What came of the last request to end the policy: by whom, when, and what went back. */
@@ -63,9 +63,9 @@ function ToReinstate({ cancellation: { effective, words: asked }, reload }: Endi
       beside={<span className="muted">Cancelled from {formatDate(effective)}</span>}
     >
       <WordsForm
-        label="Why it is put back in force"
-        missing="Say why it is put back in force."
-        send="Put back in force"
+        label="Why it is reinstated"
+        missing="Say why it is reinstated."
+        send="Reinstate"
         onSend={async (words) => {
           await reinstate(reference, versionOf(store), words);
           toast(`${reference} is in force again.`);
@@ -119,7 +119,7 @@ function RefuseForm({ onClose, reload }: ToConfirmProps) {
   );
 }
 
-/** A cancellation that the broker asks for: confirmed as it stands, or refused with a reason. */
+/** A cancellation that the broker asks for: confirmed as it is, or refused with a reason. */
 function ToConfirm({ cancellation, reload }: EndingProps) {
   const { reference, store } = useQuote();
   const { busy, trouble, act } = useAct();

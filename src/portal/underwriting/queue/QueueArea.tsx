@@ -83,7 +83,7 @@ function Due({ row: { targetAt, overdue, wantedBy } }: { readonly row: Row }) {
   );
 }
 
-const wishes = { cancel: "Cancel", reinstate: "Put back in force" } as const;
+const wishes = { cancel: "Cancel", reinstate: "Reinstate" } as const;
 
 /** What brokers ask about the ends of their policies. Not there while nothing waits. */
 function EndingsPanel({ endings }: { readonly endings: Queue["endings"] }) {
@@ -160,7 +160,7 @@ function QueueTabs({ query, counts, onChange }: Props) {
         {counts && (
           <span className="small">
             {counts.unclaimed} unclaimed, {counts.waiting} waiting for the broker
-            {counts.endings > 0 && `, ${counts.endings} to end or put back`}
+            {counts.endings > 0 && `, ${counts.endings} to cancel or reinstate`}
           </span>
         )}
         <FilterSelect

@@ -7,14 +7,14 @@ const page = /<(?:!doctype\s+html|html[\s>]|head[\s>]|body[\s>]|script[\s>]|ifra
 
 const latin = (part: Buffer): string => part.toString("latin1");
 
-/** What stands behind the end of a PDF. */
+/** What is behind the end of a PDF. */
 const behind = (pdf: Buffer): Buffer => {
   const end = pdf.lastIndexOf("%%EOF");
   return end < 0 ? Buffer.alloc(0) : pdf.subarray(end);
 };
 
 /**
- * What else a PDF or a picture is: such a file is one thing to whoever checks it and another to whoever opens it.
+ * What else a PDF or a picture is: such a file is one thing to anyone who checks it and another to anyone who opens it.
  *
  * @returns in words, e.g. `a web page`; undefined for an honest file
  */

@@ -86,7 +86,7 @@ type Form = FormOf<"Quote/accept">;
 const bindingOf = (services: Services, user: SessionUser, quote: OpenedQuote, version: number, now: Date) =>
   (quote.row.kind === "mta" ? bindChange : bindPolicy)(services, user, quote, version, now);
 
-/** Says what stands in the way now that somebody was faster. */
+/** Says what prevents it now that somebody was faster. */
 const overtaken = async (services: Services, user: SessionUser, { reference }: Form): Promise<Refused> => {
   const current = await openQuote(services, user, reference);
   try {
@@ -98,7 +98,7 @@ const overtaken = async (services: Services, user: SessionUser, { reference }: F
   return staleNow(services, user, current);
 };
 
-/** Binds cover, once: one policy and one number, however often and by whomever it is sent. */
+/** Binds cover, once: one policy and one number, however often and by anyone whom it is sent. */
 export const accept = async (services: Services, user: SessionUser, form: Form): Promise<Answer> => {
   const { reference, version, IdempotencyKey } = form;
   const request = { key: IdempotencyKey, said: `accept ${reference} ${version}` };

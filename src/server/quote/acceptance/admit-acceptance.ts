@@ -28,7 +28,7 @@ import { assessQuote } from "../price/assess-quote.ts";
 import { refuseMove } from "../refuse-move.ts";
 
 /**
- * What stands between a price and its acceptance as long as the client cannot have been given its documents. Those of a
+ * What is between a price and its acceptance as long as the client cannot have been given its documents. Those of a
  * change in the term are made when it is accepted.
  */
 const documentReasons = async (
@@ -73,7 +73,7 @@ const changesNothing = (
   return !hasNewTerms && answerDifferences(before, after).length === 0;
 };
 
-/** Rules that stand in the way: those of the price, and for a change how far its day lies back by now. */
+/** Rules that stand in the way: those of the price, and for a change how far its day is back by now. */
 const decisionsOfPrice = ({ row }: OpenedQuote, live: readonly Decision[]): readonly Decision[] => {
   const priced: readonly Decision[] = JSON.parse(row.decisions);
   const isLate = ({ id }: Decision) => id === backdatingRule;

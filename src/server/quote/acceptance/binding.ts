@@ -1,7 +1,7 @@
 import type { Database } from "../../../db/open-database.ts";
 import type { AnswerOf } from "../../contract/call-types.ts";
 
-/** An acceptance that nothing stands in the way of. */
+/** An acceptance that nothing prevents. */
 export interface Binding {
   readonly answer: Omit<AnswerOf<"Quote/accept">, "documents">;
   /**

@@ -60,7 +60,7 @@ const workOf = (quote: OpenedQuote, policy: OpenedPolicy, now: Date): NewWork =>
 
 /**
  * Begins a change of a policy: a working copy of the answers in force. The policy's own row is written with it, so that
- * of two who begin at once one is told of the other's.
+ * of two who begin at once one is notified of the other's.
  */
 export const createMTA = async (
   services: Services,

@@ -25,7 +25,7 @@ export const changedAnswersFor = (
 
 /**
  * A priced change against the policy in force, as this reader may see it; null for any other quote, without a price,
- * and where he may not see it.
+ * and where they may not see it.
  *
  * @param after answers of the change, as they were rated
  */

@@ -150,7 +150,7 @@ export const saveQuoteData = async (
     };
     await writeWith(services, user, quote, at, change, async (transaction) => {
       if (!calculated) return;
-      // The client is given what is asked of him now before he accepts: his demands and needs, his statement of fact.
+      // The client is given what is asked of them now before they accept: their demands and needs, their statement of fact.
       const decisions: readonly Decision[] = JSON.parse(row.decisions);
       const answers = { stored, resolution, calculated, decisions, at, samePrice: true };
       await makeQuoteDocuments(transaction, services, user, quote, answers);

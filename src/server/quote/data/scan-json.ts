@@ -34,7 +34,7 @@ const checkKey = (key: string, keys: Set<string>, field: string): void => {
   keys.add(key);
 };
 
-/** The key that stands in these quotes; one without an escape stands there as it is. */
+/** The key that is in these quotes; one without an escape is there as it is. */
 const readKey = (raw: string, field: string): string => {
   if (!raw.includes("\\")) return raw.slice(1, -1);
   try {

@@ -43,7 +43,7 @@ const entriesWithout = (form: PreparedForm, section: string, entries: readonly A
     return withoutKeys(entry, hidden.answers);
   });
 
-/** DATA as this reader may see it. Where something is hidden from him, so is what the form does not know. */
+/** DATA as this reader may see it. Where something is hidden from them, so is what the form does not know. */
 export const dataFor = (form: PreparedForm, data: QuoteData, permissions: number): QuoteData => {
   const hidden = hiddenFrom(form, permissions);
   if (hidden.answers.size === 0) return data;
@@ -61,7 +61,7 @@ export const dataFor = (form: PreparedForm, data: QuoteData, permissions: number
 /** Codes of findings about how many entries there are. */
 const counts: ReadonlySet<string> = new Set(["minItems", "maxItems"]);
 
-/** ERRORS as this reader may see them: none that tells of an answer which he does not see. */
+/** ERRORS as this reader may see them: none that tells of an answer which they do not see. */
 export const errorsFor = (
   form: PreparedForm,
   errors: readonly ErrorEntry[],
@@ -78,7 +78,7 @@ export const errorsFor = (
 };
 
 /**
- * Decisions as this reader may see them: their links lead to no answer which he does not see, and one that rests on
+ * Decisions as this reader may see them: their links lead to no answer which they do not see, and one that rests on
  * such an answer, or names one, is left out, since it tells what it is.
  */
 export const decisionsFor = (
@@ -96,7 +96,7 @@ export const decisionsFor = (
   });
 };
 
-/** A stored price as this reader may see it; null where there is none for him. */
+/** A stored price as this reader may see it; null where there is none for them. */
 export const priceFor = (stored: string | null, permissions: number): Price | null => {
   if (stored === null) return null;
   const calculated: Calculated = JSON.parse(stored);

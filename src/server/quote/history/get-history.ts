@@ -99,7 +99,7 @@ const historyEntries = (
 
 /**
  * What of a line belongs to one place: of an entry that came or went the one answer that is asked for, of everything
- * else the line itself if it lies within.
+ * else the line itself if it is within.
  *
  * @param wanted an answer, an entry as a whole (`PC/<id>/`) or a section (`PC`)
  */

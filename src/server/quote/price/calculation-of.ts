@@ -22,7 +22,7 @@ import { detailOf, type PricedQuote } from "./price-quote.ts";
 import { cannotPrice, rateAnswers } from "./rate-answers.ts";
 
 /**
- * A quote whose price waits for an underwriter is with him as soon as it is calculated: a referral that has no words of
+ * A quote whose price waits for an underwriter is with them as soon as it is calculated: a referral that has no words of
  * the broker yet, and whose clock runs already.
  *
  * @param to status that the calculation leads to
@@ -85,7 +85,7 @@ const keptOf = (quote: OpenedQuote, DATA: QuoteData, stored: QuoteData, { errors
 };
 
 /**
- * What a calculation writes: the version as a whole, the price in columns, the documents; whoever asks for it writes it.
+ * What a calculation writes: the version as a whole, the price in columns, the documents; anyone who asks for it writes it.
  *
  * @throws {Refused} 409 where the rules came to nothing
  */

@@ -49,7 +49,7 @@ const answersWith = (rd: Answers, calculated: Calculated | undefined, at: string
 /**
  * Decides and prices answers of a quote, whatever it is for.
  *
- * @param terms of an underwriter; those that are stored with the quote unless told
+ * @param terms of an underwriter; those that are stored with the quote by default
  * @throws {Refused} 409 where the definition has no price for them
  */
 export const priceQuote = (

@@ -11,7 +11,7 @@ import type { OpenedQuote } from "../open-quote.ts";
 
 /**
  * Where the compiled validators of a definition refuse answers in which the form itself finds nothing wrong. Both are
- * made of one definition, so there should never be such a place; where there is, no price can be trusted. The start of
+ * made from one definition, so there should never be such a place; where there is, no price can be trusted. The start of
  * cover is left to the form, which alone knows whether it is asked.
  *
  * @returns JSON Pointers
@@ -56,7 +56,7 @@ const rated = (quote: OpenedQuote, data: QuoteData, today: string, terms: Terms 
  * Checks, rules and rates answers of a quote, its own or those of an option, on the terms of its underwriter; a fault
  * of the definition is logged and refused, never priced.
  *
- * @param terms those that are stored with the quote unless told
+ * @param terms those that are stored with the quote by default
  */
 export const rateAnswers = (
   { log }: Pick<Services, "log">,

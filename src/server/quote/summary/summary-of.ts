@@ -50,7 +50,7 @@ const clientOf = (resolution: Resolution): string => {
   return "";
 };
 
-/** The group that a schedule is made of: the first of the items that belong to no other. */
+/** The group that a schedule is made from: the first of the items that belong to no other. */
 const scheduleOf = (resolution: Resolution): PreparedGroup | undefined =>
   [...resolution.form.groups.values()].find(
     ({ group: { at, list, parent } }) => at === "PC" && list && parent === undefined,
@@ -77,7 +77,7 @@ const uniqueAnswers = (resolution: Resolution): readonly (readonly [name: string
       }),
   );
 
-/** An index entry has little room (a PostgreSQL page holds three): a longer answer stands there by its hash. */
+/** An index entry has little room (a PostgreSQL page holds three): a longer answer is there by its hash. */
 const LONGEST_KEY_ANSWER = 200;
 
 /** `name=answer` without regard to case, as other quotes of the branch are compared by. */

@@ -40,7 +40,7 @@ const ownProducts = async (db: Database, { firmId, at }: FirstProducts): Promise
 /**
  * Grants a new branch what the firm's other branches may quote, within the transaction that makes it; its audit says
  * with what it began. A product that is withdrawn from the firm at the same time is withdrawn from this branch too,
- * whoever comes first.
+ * whichever comes first.
  */
 const giveFirstProducts = async (transaction: Database, first: FirstProducts): Promise<void> => {
   const { firmId, branchId, userId, at } = first;
@@ -109,7 +109,7 @@ const policiesLeft = async (
   return [{ path: "/Branch/ClosedReason", message: `The branch has ${policies}. Choose who takes them over.` }];
 };
 
-/** What stands in the way of ending the business of a branch. */
+/** What prevents ending the business of a branch. */
 const obstaclesOfClosing = async (db: Database, save: RecordSave, last: string): Promise<readonly RecordReason[]> => {
   const today = londonDate(save.at);
   const others = await otherOpenBranches(db, save.subject.firmId, save.id, today);

@@ -19,7 +19,7 @@ const identity = [
 ] as const;
 
 /**
- * Tells whoever lets firms in that one of them is now called otherwise, or has another number, before that is stored:
+ * Tells anyone who lets firms in that one of them is now called otherwise, or has another number, before that is stored:
  * it was looked up under the old one.
  */
 const tellOfNewIdentity = async (

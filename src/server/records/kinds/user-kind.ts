@@ -14,7 +14,7 @@ import type { RecordKind, RecordSave, RecordSubject } from "../record-kind.ts";
 import { textOfRecord } from "../record-texts.ts";
 
 /**
- * Brings an account up to date whose address to sign in with is another now. The old address is told, and the new one;
+ * Brings an account up to date whose address to sign in with is another now. The old address is reported, and the new one;
  * a link to choose a password that was sent before opens nothing any more.
  *
  * @param by who changed it
@@ -89,7 +89,7 @@ const accountOf = ({ subject, id, answers }: RecordSave, before: UserOfFirm | un
 const isMoved = (before: UserOfFirm | undefined, email: string): boolean =>
   before !== undefined && before.email.toLowerCase() !== email.toLowerCase();
 
-/** A person's own details and what he is told; those of others for who manages users. */
+/** A person's own details and what they are notified of; those of others for who manages users. */
 export const userKind: RecordKind = {
   definition: "USER",
   find: async ({ db }, user, id) => {

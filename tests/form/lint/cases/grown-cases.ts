@@ -360,7 +360,7 @@ export const keptCases: readonly LintCase[] = [
   })),
 ];
 
-/** What stands close to a fault and is none. */
+/** What is close to a fault and is none. */
 export const quietCases: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "answers and named values in the texts of a question, with words of its own and without": {
     "/questions/9/label": "Postcode of the {RD.Kind|owner}",

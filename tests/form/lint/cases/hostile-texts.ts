@@ -35,7 +35,7 @@ export const hostileTexts: Readonly<Record<string, HostileText>> = {
   "a question that is called as the prototype": at("/questions/3/name", "__proto__", "name-forbidden"),
   "an id that reaches the prototype": at("/id", "__proto__", "name-forbidden"),
   "a section that is called as the prototype": at("/pages/0/sections/0/id", "prototype", "name-forbidden"),
-  "a group that stands at the prototype": at("/groups/owner/at", "__proto__", "name-forbidden"),
+  "a group that is at the prototype": at("/groups/owner/at", "__proto__", "name-forbidden"),
   "an option that is called as objects are made": at(
     "/lists/roofs/0/value",
     "constructor",

@@ -2,7 +2,7 @@ import type { LintCase } from "../lint-case.ts";
 
 const nested = (levels: number): unknown => (levels === 0 ? { f: "Kind", op: "set" } : { not: nested(levels - 1) });
 
-/** What is told of any JSON. */
+/** What is reported of any JSON. */
 export const rawCases: readonly LintCase[] = [
   { rule: "too-large", path: "", changes: { "/summary": "x".repeat(1_000_000) } },
   { rule: "too-deep", path: `/questions/2/when${"/not".repeat(61)}`, changes: { "/questions/2/when": nested(70) } },
@@ -20,7 +20,7 @@ export const rawCases: readonly LintCase[] = [
   },
   { rule: "not-json", path: "/rules/3/dueDays", changes: { "/rules/3/dueDays": Number.NaN } },
   { rule: "not-json", path: "/tests", changes: { "/tests": new Map() } },
-  { rule: "text-markup", path: "/questions/5/help", changes: { "/questions/5/help": "Ask <b>him</b>." } },
+  { rule: "text-markup", path: "/questions/5/help", changes: { "/questions/5/help": "Ask <b>them</b>." } },
   { rule: "text-markup", path: "/rules/0/message", changes: { "/rules/0/message": "<script>alert(1)</script>" } },
   {
     rule: "text-markup",

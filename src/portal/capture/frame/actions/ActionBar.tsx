@@ -37,9 +37,9 @@ const most = 6;
 interface Props {
   /** e.g. `get a quote`. */
   readonly goal: string;
-  /** What stands in the way, each leading to where it is mended. */
+  /** What prevents it, each leading to where it is mended. */
   readonly obstacles: readonly Obstacle[];
-  /** Said when nothing stands in the way. */
+  /** Said when nothing prevents it. */
   readonly ready: ReactNode;
   /** The buttons; `reasonsId` names the reasons, for `aria-describedby`. */
   readonly children: (reasonsId: string) => ReactNode;

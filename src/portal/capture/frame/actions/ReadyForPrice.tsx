@@ -2,7 +2,7 @@ import { formatPounds, pence } from "../../../../insurance/money/money.ts";
 import { useQuote } from "../../open/quote-context.ts";
 import { usePrice } from "../side/use-price.ts";
 
-/** Nothing stands in the way of a price, or there is one that stands. */
+/** Nothing prevents a price, or there is one that is. */
 export function ReadyForPrice() {
   const { state } = useQuote();
   const { price, stands } = usePrice();

@@ -86,7 +86,7 @@ const isSame = (one: Obstacle, other: Obstacle): boolean =>
   one.problem?.place === other.problem?.place &&
   one.problem?.page === other.problem?.page;
 
-/** What stands in the way of a price, or of accepting; what stood there before is the same object. */
+/** What prevents a price, or of accepting; what stood there before is the same object. */
 export function useObstacles(goal: "quote" | "accept"): readonly Obstacle[] {
   const quote = useQuote();
   const derive = useCallback(

@@ -10,7 +10,7 @@ export interface Continuing {
   /** How often going on was stopped; 0 shows no summary, as it is once nothing stops it any more. */
   readonly attempt: number;
   /**
-   * Leaves the page for `address`. A wrong answer stops it and is told; a missing one does not, since
+   * Leaves the page for `address`. A wrong answer stops it and is reported; a missing one does not, since
    * only a price needs every answer.
    */
   readonly goOn: (address: string) => void;

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * Everything that stands in the way, in page order, with the words that stand at each answer; among them why an
+ * Everything that prevents it, in page order, with the words that stand at each answer; among them why an
  * underwriter looks at an answer or has declined it.
  */
 export function ErrorSummary({ problems, where = "", attempt }: Props) {

@@ -9,7 +9,7 @@ import { infoRequestPath, pagePath, policyPath, referPath } from "../../open/cap
 import { useDetail, useQuote } from "../../open/quote-context.ts";
 import { formPages } from "../form-pages.ts";
 
-/** Why the quote cannot be changed as it stands, and what can be done. */
+/** Why the quote cannot be changed as it is, and what can be done. */
 export function QuoteStanding() {
   const { state } = useQuote();
   const webStatus = useDetail("WebStatus");

@@ -77,7 +77,7 @@ function FlagBlock({ title, flags }: { readonly title: string; readonly flags: r
   );
 }
 
-/** What the broker himself calls the quote: answers that are to be different from those of his other quotes. */
+/** What the broker themselves calls the quote: answers that are to be different from those of their other quotes. */
 function OwnReferences() {
   const { store } = useQuote();
   return store.form.singles.flatMap(({ group, questions }) =>
@@ -175,7 +175,7 @@ const noPrice: Readonly<Partial<Record<Phase, string>>> = {
   declined: "None, since it is declined.",
 };
 
-/** What there is to pay as last calculated, and whether it still stands; of a change in the term what it comes to. */
+/** What there is to pay as last calculated, and whether it is still valid; of a change in the term what it comes to. */
 function PriceOfQuote() {
   const { state } = useQuote();
   return state.kind === "mta" ? <ChangeBlock /> : <LastPrice />;
@@ -201,8 +201,8 @@ function LastPrice() {
           <Icon name="alert" />
           <span>
             {phase === "expired"
-              ? "It expired, so this price no longer stands."
-              : "Answers changed since, so this price no longer stands."}
+              ? "It expired, so this price is no longer valid."
+              : "Answers changed since, so this price is no longer valid."}
           </span>
         </p>
       ) : (

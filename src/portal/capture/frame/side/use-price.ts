@@ -5,13 +5,13 @@ import { useDetail, usePhase, useQuote } from "../../open/quote-context.ts";
 
 export interface PriceHere {
   readonly price: Price | null;
-  /** Answers changed since it was calculated, so it no longer stands. */
+  /** Answers changed since it was calculated, so it is no longer valid. */
   readonly outdated: boolean;
   /** The quote can be accepted at it, or sent to an underwriter. */
   readonly stands: boolean;
 }
 
-/** The last price of the quote, and whether it stands. */
+/** The last price of the quote, and whether it is. */
 export function usePrice(): PriceHere {
   const { store, state } = useQuote();
   const { price, outdated } = useRecordAtom(store, store.outcomeAtom);

@@ -1,7 +1,7 @@
 import { failureWords, Refused, SignedOut } from "../../../api/failures.ts";
 import { type FirmUser, listUsers, saveUser } from "../../../api/user-calls.ts";
 
-/** Whoever works in a branch, and so stands in the way of closing it. */
+/** Anyone who works in a branch, and so prevents closing it. */
 const worksHere = ({ state }: FirmUser): boolean => state !== "suspended";
 
 /** The users of a branch who are not suspended, by name. */
@@ -23,7 +23,7 @@ export interface Moved {
 const whyNot = (error: unknown): string =>
   (error instanceof Refused && error.refusal.reasons[0]?.message) || failureWords(error);
 
-/** Moves people to another branch, one after the other, each with the rights that he has. */
+/** Moves people to another branch, one after the other, each with the rights that they have. */
 export async function movePeople(people: readonly FirmUser[], branchId: string): Promise<Moved> {
   const left: string[] = [];
   for (const person of people) {

@@ -19,7 +19,7 @@ interface Props {
   readonly back: ReactNode;
 }
 
-/** The branch is chosen by whoever invites, and never guessed. */
+/** The branch is chosen by anyone who invites, and never guessed. */
 const noBranch: readonly Problem[] = [
   {
     place: BRANCH_BOX,
@@ -37,7 +37,7 @@ const nothing: readonly Problem[] = [];
 
 const isStandingUnsaved = () => standingDraft.get() !== null;
 
-/** Invites somebody: where he works, what he may do, and his details, in one go. */
+/** Invites somebody: where they work, what they may do, and their details, in one go. */
 export function NewUser({ page, title, back }: Props) {
   const navigate = useNavigate();
   const draft = standingDraft.use();
@@ -91,7 +91,7 @@ export function NewUser({ page, title, back }: Props) {
 
 type Given = Pick<UserPage, "branches" | "firmKind" | "mayGive">;
 
-/** What a new person is given unless told: the only branch there is, and the smallest of the usual sets of rights. */
+/** What a new person is given by default: the only branch there is, and the smallest of the usual sets of rights. */
 export const firstStanding = ({ branches, firmKind, mayGive }: Given): UserStanding => {
   const [only, ...others] = branches.filter(({ closed }) => !closed);
   const preset = presetsOfFirm(firmKind).find((each) => (presets[each.preset] & ~mayGive) === 0)?.preset;

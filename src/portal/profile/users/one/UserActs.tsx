@@ -41,7 +41,7 @@ const suspending = (person: FirmUser, work: DeskWork): UserAct => {
   };
 };
 
-/** What can be done to an account as it stands now. */
+/** What can be done to an account as it is now. */
 const actsOf = (person: FirmUser, work: DeskWork): readonly UserAct[] => {
   const { name, state, sessions, secondFactor, isYou } = person;
   const acts: UserAct[] = [];

@@ -26,7 +26,7 @@ import { NewUser } from "./NewUser.tsx";
 import { UserActs } from "./UserActs.tsx";
 import { UserWork } from "./UserWork.tsx";
 
-/** How an account stands. */
+/** The state of an account. */
 function UserFacts({ person }: { readonly person: FirmUser }) {
   return (
     <dl className="user-facts">
@@ -58,7 +58,7 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** Somebody's account: how it stands, what he may do, his work and his details. */
+/** Somebody's account: its state, what they may do, their work and their details. */
 function KnownUser({ page, person, onChanged }: Props) {
   const source = useMemo(() => profileRecord("user", person.id), [person.id]);
   const [why] = person.obstacles.tend;
@@ -146,7 +146,7 @@ interface UserRightsProps {
   readonly onChanged: () => void;
 }
 
-/** Where somebody works and what he may do; what will change is said before it is saved. */
+/** Where somebody works and what they may do; what will change is said before it is saved. */
 function UserRights({ page, person, locked, onChanged }: UserRightsProps) {
   const stored = { branchId: person.branchId, permissions: person.Permissions };
   const [standing, setStanding] = useState(stored);

@@ -15,7 +15,7 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** What somebody has on his desk, and to whom it goes. */
+/** What somebody has on their desk, and to whom it goes. */
 export function UserWork({ page: { work, colleagues }, person, onChanged }: Props) {
   const desk = workWords(work);
   const heirId = useId();
