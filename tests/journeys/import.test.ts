@@ -68,7 +68,7 @@ describeJourney(
       await page.goto(pageOf(url(), "page2", reference));
       await page.waitForSelector("h2:text-is('No properties yet')");
       await pressByTab(page, /^Import a schedule/);
-      await page.waitForSelector("#import-title:focus");
+      await page.waitForSelector(".import h2:focus");
       expect(await axeFindings(page)).toEqual([]);
 
       await chooseFile(page, properties);
@@ -112,7 +112,7 @@ describeJourney(
       await soon(total).toBeGreaterThan(10_000);
       await page.goto(pageOf(url(), "page2", reference));
       await pressByTab(page, /^Import or export/);
-      await page.waitForSelector("#import-title:focus");
+      await page.waitForSelector(".import h2:focus");
       const saving = page.waitForEvent("download");
       await pressByTab(page, /^Save properties as XLSX/);
       const download = await saving;
@@ -136,7 +136,7 @@ describeJourney(
       await page.waitForSelector("h2:text-is('No properties yet')");
       expect(await fits(page)).toBe(true);
       await pressByTab(page, /^Import a schedule/);
-      await page.waitForSelector("#import-title:focus");
+      await page.waitForSelector(".import h2:focus");
       expect([await fits(page), await axeFindings(page)]).toEqual([true, []]);
       await chooseFile(page, properties);
       await said(page, /7 rows to review/);
@@ -160,7 +160,7 @@ describeJourney(
       await pressKeys(page, "Control+z");
       await page.waitForSelector("h2:text-is('No properties yet')");
       await pressByTab(page, /^Import a schedule/);
-      await page.waitForSelector("#import-title:focus");
+      await page.waitForSelector(".import h2:focus");
       await chooseFile(page, properties);
       await said(page, /7 rows to review/);
       expect(await page.locator(".import-before").count()).toBe(0);
@@ -176,7 +176,7 @@ describeJourney(
       await chooseProduct(page, "FLEET");
       await page.waitForSelector(".start-acts button");
       await pressByTab(page, /^Start with a schedule/);
-      await page.waitForSelector("#import-title:focus");
+      await page.waitForSelector(".import h2:focus");
       const saving = page.waitForEvent("download");
       await pressByTab(page, /^Everything in one template/);
       const { sheets } = readSpreadsheet(await bytesOf(await saving));
@@ -224,7 +224,7 @@ describeJourney(
       await openSession(page, url());
       await page.goto(pageOf(url(), "page2", reference));
       await pressByTab(page, /^Import a schedule/);
-      await page.waitForSelector("#import-title:focus");
+      await page.waitForSelector(".import h2:focus");
       const lines = Array.from({ length: 5_001 }, (_, at) => `${at} Test Road,1990,${250_000 + at}\n`);
       const content = `RiskAddress,YearBuilt,BuildingsSI\n${lines.join("")}`;
       const file = { name: "many.csv", mimeType: "text/csv", buffer: Buffer.from(content) };
@@ -249,7 +249,7 @@ describeJourney(
       await openSession(page, url());
       await page.goto(pageOf(url(), "page2", reference));
       await pressByTab(page, /^Import or export/);
-      await page.waitForSelector("#import-title:focus");
+      await page.waitForSelector(".import h2:focus");
       const bomb = zipSync({ "xl/workbook.xml": [new Uint8Array(160_000_000), { level: 9 }] });
       for (const [name, content, words] of [
         ["page.xlsx", "<!DOCTYPE html><html>", "page.xlsx: This is a web page, not a spreadsheet."],
@@ -276,7 +276,7 @@ describeJourney(
       await soon(() => page.locator(".import .button-primary").getAttribute("aria-disabled")).toBe("true");
       await pressByTab(page, /^Cancel/);
       await pressByTab(page, /^Import or export/);
-      await page.waitForSelector("#import-title:focus");
+      await page.waitForSelector(".import h2:focus");
       const cells =
         "Property reference,Unoccupied since,Tenants,Year built\nP001,31/02/2026,Unoccupied,=cmd()\nP002,,Martians,1990\n";
       await chooseFile(page, { name: "cells.csv", mimeType: "text/csv", buffer: Buffer.from(cells) });

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { premiumWords } from "../../src/portal/capture/price/PriceTable.tsx";
 import { policyVersionWords } from "../../src/portal/policy/overview/PolicyPage.tsx";

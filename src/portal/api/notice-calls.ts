@@ -9,4 +9,4 @@ export const countUnread = () => watch("/api/v1/Notices/count", {});
 export const readNotices = (ids: readonly string[] | "all") =>
   call("/api/v1/Notices/read", { ids: ids === "all" ? ids : JSON.stringify(ids) });
 
-export type Notice = Awaited<ReturnType<typeof listNotices>>["notices"][number];
+export type NoticeRow = Awaited<ReturnType<typeof listNotices>>["notices"][number];

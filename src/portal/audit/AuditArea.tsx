@@ -1,3 +1,4 @@
+import { Check } from "../kit/Check.tsx";
 import "../styles/filters.css";
 import "../styles/audit.css";
 import { useState } from "react";
@@ -192,10 +193,9 @@ function AuditPage() {
         aria-busy={loading}
       >
         <AuditFilters key={written} filter={filter} onChange={change} onClear={clear} />
-        <label className="audit-with-covered">
-          <input type="checkbox" checked={withCovered} onChange={({ target }) => setWithCovered(target.checked)} />
+        <Check checked={withCovered} onChecked={setWithCovered} labelClass="audit-with-covered">
           Show the hashes that the check of the chain compares
-        </label>
+        </Check>
         {failed && <Stale requestId={requestId} onRetry={retry} />}
         {rows?.length === 0 ? (
           <Empty level={3} title="No act matches">

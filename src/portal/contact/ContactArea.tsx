@@ -1,3 +1,4 @@
+import { Notice } from "../kit/Notice.tsx";
 import "../styles/messages.css";
 import "../styles/contact.css";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
@@ -8,7 +9,6 @@ import { type ContactForm, getContactForm, sendContactMessage } from "../api/con
 import { useLoaded } from "../api/use-loaded.ts";
 import { momentWords, stampWords, today } from "../clock.ts";
 import { useSite } from "../config.ts";
-import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Panel } from "../kit/Panel.tsx";
 import { RecordForm } from "../records/RecordForm.tsx";
@@ -105,13 +105,10 @@ function OwnMessage({ message }: { readonly message: SentMessage }) {
 
 /** What was sent just now, and what happens next; safe to be loaded again. */
 const MessageSent = ({ message: { number } }: { readonly message: SentMessage }) => (
-  <p className="note note-ok">
-    <Icon name="check" />
-    <span>
-      Its number is <strong>{number}</strong>. A confirmation is on its way to you by email. Name the number when you
-      call.
-    </span>
-  </p>
+  <Notice tone="ok" icon="check">
+    Its number is <strong>{number}</strong>. A confirmation is on its way to you by email. Name the number when you
+    call.
+  </Notice>
 );
 
 /** A message to the team: about a quote whose reference the address carries, `?reference=LP-104728`, or begun for them. */

@@ -18,8 +18,8 @@ import { KeepFocus } from "../forms/focus/KeepFocus.tsx";
 import { preparedForm } from "../forms/prepared-forms.ts";
 import { Questions } from "../forms/Questions.tsx";
 import { QuestionTheme } from "../forms/QuestionTheme.tsx";
-import { Trouble } from "../forms/Trouble.tsx";
 import { PanelBody } from "../kit/Panel.tsx";
+import { Trouble } from "../kit/Trouble.tsx";
 import { asError, REFUSED } from "../records/open-record.ts";
 import { openForms } from "../session/session.ts";
 import { Stale } from "../shell/Stale.tsx";
@@ -112,7 +112,7 @@ function LoadedDialog({ form, id, about, onLeave, onSend, takesFocus, children, 
       <KeepFocus>
         <form className="dialog-questions" onSubmit={send} onChange={forget} noValidate>
           <Questions store={store} sections={sections} untitled={sections.length === 1} />
-          <PanelBody className="decide">
+          <PanelBody className="dialog-acts">
             {children?.(store)}
             <Trouble words={trouble} />
             <FormActs

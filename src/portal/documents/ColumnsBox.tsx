@@ -1,5 +1,6 @@
 import { type ColumnName, columnNames, listColumns } from "../../../schemas/list-columns.ts";
 import { Button } from "../kit/Button.tsx";
+import { Check } from "../kit/Check.tsx";
 import { Popover } from "../kit/Popover.tsx";
 import { readColumns } from "./use-list-options.ts";
 
@@ -19,10 +20,9 @@ export function ColumnsBox({ columns, onChange }: Props) {
           <fieldset className="column-choices">
             <legend>Columns of the list</legend>
             {columnNames.map((name) => (
-              <label key={name}>
-                <input type="checkbox" checked={columns.includes(name)} onChange={() => toggle(name)} />
+              <Check checked={columns.includes(name)} onChecked={() => toggle(name)} key={name} labelClass="">
                 {listColumns[name].heading}
-              </label>
+              </Check>
             ))}
           </fieldset>
           <Button variant="text" size="small" onClick={() => onChange(readColumns(null))}>

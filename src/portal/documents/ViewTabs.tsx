@@ -1,3 +1,4 @@
+import { Input } from "../kit/Input.tsx";
 import "../kit/tabs.css";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
@@ -78,15 +79,7 @@ function SaveViewForm({ onSave, onDone }: SaveViewFormProps) {
   return (
     <form className="save-view" onSubmit={(event) => void save(event)}>
       <label htmlFor={id}>Name of the view</label>
-      <input
-        ref={input}
-        id={id}
-        className="input"
-        maxLength={60}
-        autoComplete="off"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
+      <Input ref={input} id={id} maxLength={60} value={name} onValue={setName} />
       <Button type="submit" variant="primary" size="small">
         Save
       </Button>

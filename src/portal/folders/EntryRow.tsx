@@ -2,10 +2,12 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { type FolderEntry, renameFile } from "../api/folder-calls.ts";
 import { momentWords } from "../clock.ts";
-import { Trouble } from "../forms/Trouble.tsx";
 import { Icon } from "../icons/Icon.tsx";
 import { Status } from "../icons/Status.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";
+import { Check } from "../kit/Check.tsx";
+import { Input } from "../kit/Input.tsx";
+import { Trouble } from "../kit/Trouble.tsx";
 import { useAct } from "../use-act.ts";
 import { kindWords, shownAs, versionWords } from "./entry-words.ts";
 import { entryKey } from "./folder-address.ts";
@@ -31,11 +33,10 @@ export function EntryRow({ row, selection, mayFile, renaming, onRename, onRename
   return (
     <tr data-key={entryKey(row)} className={classes || undefined}>
       <td className="cell-choose">
-        <input
-          type="checkbox"
+        <Check
           aria-label={`Choose ${row.name}${version ? `, ${version}` : ""}`}
           checked={chosen}
-          onChange={() => selection.toggle(row)}
+          onChecked={() => selection.toggle(row)}
         />
       </td>
       <th scope="row" className="cell-name">
@@ -158,15 +159,13 @@ function RenameFile({ row, onDone, onRefused, onClose }: RenameFileProps) {
       <label className="visually-hidden" htmlFor={id}>
         New name of {row.name}
       </label>
-      <input
+      <Input
         id={id}
         ref={box}
-        className="input"
-        autoComplete="off"
         value={name}
         aria-invalid={trouble !== undefined}
-        onChange={({ target }) => {
-          setName(target.value);
+        onValue={(text) => {
+          setName(text);
           forget();
         }}
       />

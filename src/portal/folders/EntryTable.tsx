@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { FolderEntry, FolderPage, OwnFolder } from "../api/folder-calls.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { ButtonLink } from "../kit/Button.tsx";
+import { Check } from "../kit/Check.tsx";
 import { Empty } from "../kit/Empty.tsx";
 import { ScrollBox } from "../kit/ScrollBox.tsx";
 import { EntryRow } from "./EntryRow.tsx";
@@ -112,14 +113,13 @@ export function EntryTable(props: Props) {
         <thead>
           <tr>
             <th scope="col" className="cell-choose">
-              <input
-                type="checkbox"
+              <Check
                 aria-label="Choose all on this page"
                 checked={rows.length > 0 && chosen === rows.length}
                 ref={(box) => {
                   if (box) box.indeterminate = chosen > 0 && chosen < rows.length;
                 }}
-                onChange={({ target }) => selection.all(target.checked)}
+                onChecked={(checked) => selection.all(checked)}
               />
             </th>
             <th scope="col">Name</th>

@@ -1,11 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { Trouble } from "../forms/Trouble.tsx";
 import { Button } from "../kit/Button.tsx";
+import { Trouble } from "../kit/Trouble.tsx";
 
 interface Props {
   readonly className?: string;
-  /** What is said before anything that went wrong: the label of a form of one box. */
-  readonly head?: ReactNode;
   readonly children: ReactNode;
   /** Words of the button that sends it. */
   readonly send: string;
@@ -14,11 +12,13 @@ interface Props {
   readonly busy: boolean;
   readonly trouble: string | undefined;
   readonly onSend: () => Promise<void>;
+  /** What went wrong is being mended. */
+  readonly onChange: () => void;
   readonly onClose: () => void;
 }
 
 /** A small form in the place of the button that opened it: its first box has the focus, Escape closes it. */
-export function FolderForm({ className = "folder-acts", head, children, send, more, busy, trouble, ...acts }: Props) {
+export function FolderForm({ className = "folder-acts", children, send, more, busy, trouble, ...acts }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
   const onSubmit = (event: FormEvent) => {
@@ -30,14 +30,14 @@ export function FolderForm({ className = "folder-acts", head, children, send, mo
       ref={form}
       className={className}
       onSubmit={onSubmit}
+      onChange={acts.onChange}
       onKeyDown={({ key }) => {
         if (key === "Escape") acts.onClose();
       }}
       noValidate
     >
-      {head}
-      <Trouble words={trouble} />
       {children}
+      <Trouble words={trouble} />
       <span className="folder-form-acts">
         <Button type="submit" variant="primary" size="small" busy={busy}>
           {send}

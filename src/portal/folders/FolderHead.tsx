@@ -1,5 +1,7 @@
+import { Check } from "../kit/Check.tsx";
+import { SelectField, TextField } from "../kit/Field.tsx";
 import "../styles/refer.css";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import {
   type FolderPage,
@@ -70,14 +72,9 @@ export function FolderHead({ titleId, query, page, own, mayFile, onChange, onCha
         )}
         <span className="end">
           {hasVersions && (
-            <label className="choice">
-              <input
-                type="checkbox"
-                checked={query.superseded}
-                onChange={({ target }) => onChange({ superseded: target.checked })}
-              />
+            <Check checked={query.superseded} onChecked={(checked) => onChange({ superseded: checked })}>
               Show superseded
-            </label>
+            </Check>
           )}
           {mayFile && folder && (
             <Button size="small" aria-expanded={changing} onClick={() => setChanging(!changing)}>
@@ -122,7 +119,6 @@ function FolderActs({ folder, own, onDone, onClose }: FolderActsProps) {
   const [parent, setParent] = useState(folder.parent ?? "");
   const { busy, trouble, act, forget } = useAct();
   const navigate = useNavigate();
-  const id = useId();
   const above = inTreeOrder(own).filter(
     (each) => each.folder.branch === folder.branch && !isInside(own, each.folder.id, folder.id),
   );
@@ -154,45 +150,18 @@ function FolderActs({ folder, own, onDone, onClose }: FolderActsProps) {
       busy={busy}
       trouble={trouble}
       onSend={save}
+      onChange={forget}
       onClose={onClose}
     >
       <div className="folder-fields">
-        <div>
-          <label className="label" htmlFor={`${id}-name`}>
-            Name
-          </label>
-          <input
-            id={`${id}-name`}
-            className="input"
-            autoComplete="off"
-            value={name}
-            onChange={({ target }) => {
-              setName(target.value);
-              forget();
-            }}
-          />
-        </div>
-        <div>
-          <label className="label" htmlFor={`${id}-parent`}>
-            Is in
-          </label>
-          <select
-            id={`${id}-parent`}
-            className="input"
-            value={parent}
-            onChange={({ target }) => {
-              setParent(target.value);
-              forget();
-            }}
-          >
-            <option value="">Own folders</option>
-            {above.map(({ folder: each, level }) => (
-              <option key={each.id} value={each.id}>
-                {`${"\u2003".repeat(level)}${each.name}`}
-              </option>
-            ))}
-          </select>
-        </div>
+        <TextField label="Name" value={name} onValue={setName} />
+        <SelectField
+          label="Is in"
+          value={parent}
+          empty="Own folders"
+          options={above.map(({ folder: each, level }) => [each.id, `${"\u2003".repeat(level)}${each.name}`])}
+          onValue={setParent}
+        />
       </div>
     </FolderForm>
   );

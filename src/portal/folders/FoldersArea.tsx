@@ -1,5 +1,6 @@
+import { TextField } from "../kit/Field.tsx";
 import "../styles/folders.css";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may } from "../../insurance/permissions.ts";
@@ -151,7 +152,6 @@ function NewFolder({ parent, onMade }: NewFolderProps) {
   const { busy, trouble, act, forget } = useAct();
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
 
   const close = () => {
     setOpen(false);
@@ -184,27 +184,18 @@ function NewFolder({ parent, onMade }: NewFolderProps) {
   return (
     <FolderForm
       className="folder-tree-new"
-      head={
-        <label className="label" htmlFor={id}>
-          {parent === null ? "Name of the new folder" : "Name of the new folder in this one"}
-        </label>
-      }
       send="Make"
       busy={busy}
       trouble={trouble}
       onSend={make}
+      onChange={forget}
       onClose={cancel}
     >
-      <input
-        id={id}
-        className="input"
-        autoComplete="off"
+      <TextField
+        label={parent === null ? "Name of the new folder" : "Name of the new folder in this one"}
         value={name}
         aria-invalid={trouble !== undefined}
-        onChange={({ target }) => {
-          setName(target.value);
-          forget();
-        }}
+        onValue={setName}
       />
     </FolderForm>
   );

@@ -1,5 +1,7 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { type FolderEntry, type FolderTree, moveFiles, type OwnFolder } from "../api/folder-calls.ts";
+import { SelectField, TextField } from "../kit/Field.tsx";
+import type { SelectOption } from "../kit/Select.tsx";
 import { tellFailure } from "../toast/tell-failure.ts";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
@@ -24,7 +26,12 @@ export function MoveForm({ files, at, own, system, onDone, onRefused, onClose }:
   const [to, setTo] = useState("");
   const [reference, setReference] = useState("");
   const { busy, trouble, act, refuse, forget } = useAct();
-  const id = useId();
+  const shared = system.flatMap(({ kind, address, name }): readonly SelectOption[] =>
+    kind === "files" && address !== at ? [[address, name]] : [],
+  );
+  const ofFirm = inTreeOrder(own).flatMap(({ folder, level }): readonly SelectOption[] =>
+    folder.id === at ? [] : [[folder.id, `${"\u2003".repeat(level - 1)}${folder.name}`]],
+  );
 
   const move = async () => {
     const target = to === OF_A_QUOTE ? reference.trim() : to;
@@ -41,56 +48,16 @@ export function MoveForm({ files, at, own, system, onDone, onRefused, onClose }:
     else onRefused();
   };
   return (
-    <FolderForm send="Move" busy={busy} trouble={trouble} onSend={move} onClose={onClose}>
+    <FolderForm send="Move" busy={busy} trouble={trouble} onSend={move} onChange={forget} onClose={onClose}>
       <div className="folder-fields">
-        <div>
-          <label className="label" htmlFor={id}>
-            Move {filesWords(files.length)} to
-          </label>
-          <select
-            id={id}
-            className="input"
-            value={to}
-            onChange={({ target }) => {
-              setTo(target.value);
-              forget();
-            }}
-          >
-            <option value="">Choose a folder</option>
-            {system
-              .filter(({ kind, address }) => kind === "files" && address !== at)
-              .map(({ address, name }) => (
-                <option key={address} value={address}>
-                  {name}
-                </option>
-              ))}
-            {inTreeOrder(own)
-              .filter(({ folder }) => folder.id !== at)
-              .map(({ folder, level }) => (
-                <option key={folder.id} value={folder.id}>
-                  {`${"\u2003".repeat(level - 1)}${folder.name}`}
-                </option>
-              ))}
-            <option value={OF_A_QUOTE}>A quote or policy…</option>
-          </select>
-        </div>
-        {to === OF_A_QUOTE && (
-          <div>
-            <label className="label" htmlFor={`${id}-reference`}>
-              Its reference
-            </label>
-            <input
-              id={`${id}-reference`}
-              className="input"
-              autoComplete="off"
-              value={reference}
-              onChange={({ target }) => {
-                setReference(target.value);
-                forget();
-              }}
-            />
-          </div>
-        )}
+        <SelectField
+          label={`Move ${filesWords(files.length)} to`}
+          value={to}
+          empty="Choose a folder"
+          options={[...shared, ...ofFirm, [OF_A_QUOTE, "A quote or policy…"]]}
+          onValue={setTo}
+        />
+        {to === OF_A_QUOTE && <TextField label="Its reference" value={reference} onValue={setReference} />}
       </div>
     </FolderForm>
   );

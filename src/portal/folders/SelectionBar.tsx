@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import {
   type FolderEntry,
   type FolderTree,
@@ -7,9 +7,11 @@ import {
   restoreFiles,
   tagFiles,
 } from "../api/folder-calls.ts";
-import { Trouble } from "../forms/Trouble.tsx";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
+import { Check } from "../kit/Check.tsx";
+import { TextField } from "../kit/Field.tsx";
+import { Trouble } from "../kit/Trouble.tsx";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
 import { filesWords } from "./entry-words.ts";
@@ -147,7 +149,6 @@ function TagForm({ files, onDone, onRefused, onClose }: TagFormProps) {
   const [typed, setTyped] = useState("");
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const { busy, trouble, act, refuse, forget } = useAct();
-  const id = useId();
   const there = [...new Set(files.flatMap(({ tags = [] }) => tags))].sort();
 
   const save = async () => {
@@ -159,34 +160,24 @@ function TagForm({ files, onDone, onRefused, onClose }: TagFormProps) {
     onDone();
   };
   return (
-    <FolderForm send="Save tags" busy={busy} trouble={trouble} onSend={save} onClose={onClose}>
-      <label className="label" htmlFor={id}>
-        Tags to add, with commas between them
-      </label>
-      <input
-        id={id}
-        className="input folder-tags"
-        autoComplete="off"
+    <FolderForm send="Save tags" busy={busy} trouble={trouble} onSend={save} onChange={forget} onClose={onClose}>
+      <TextField
+        label="Tags to add, with commas between them"
+        className="folder-tags"
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          forget();
-        }}
+        onValue={setTyped}
       />
       {there.length > 0 && (
         <fieldset className="choice-row">
           <legend className="label">Take away</legend>
           {there.map((tag) => (
-            <label key={tag} className="choice">
-              <input
-                type="checkbox"
-                checked={removed.includes(tag)}
-                onChange={({ target }) =>
-                  setRemoved(target.checked ? [...removed, tag] : removed.filter((each) => each !== tag))
-                }
-              />
+            <Check
+              checked={removed.includes(tag)}
+              onChecked={(checked) => setRemoved(checked ? [...removed, tag] : removed.filter((each) => each !== tag))}
+              key={tag}
+            >
               {tag}
-            </label>
+            </Check>
           ))}
         </fieldset>
       )}

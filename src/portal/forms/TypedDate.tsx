@@ -1,8 +1,8 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { readDate } from "../../form/read/read-date.ts";
 import { type CalendarDate, formatDate } from "../../form/values/calendar.ts";
 import { today } from "../clock.ts";
-import { Icon } from "../icons/Icon.tsx";
+import { TextField } from "../kit/Field.tsx";
 
 interface Props {
   readonly label: string;
@@ -18,9 +18,7 @@ interface Props {
 }
 
 /** A day, typed as people type it (`1/2/26`, `today`, `+30`), outside of a definition's questions. */
-export function TypedDate({ label, hint, value, error, id: given, onChange }: Props) {
-  const own = useId();
-  const id = given ?? own;
+export function TypedDate({ label, hint, value, error, id, onChange }: Props) {
   const [text, setText] = useState(() => wordsOf(value));
   const [unread, setUnread] = useState<string>();
   useEffect(() => {
@@ -40,40 +38,19 @@ export function TypedDate({ label, hint, value, error, id: given, onChange }: Pr
     setText(formatDate(read.value));
     if (read.value !== value) onChange(read.value);
   };
-  const wrong = unread ?? error;
   return (
-    <div className="typed-date">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <p className="small" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {wrong !== undefined && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="alert" />
-          <span>{wrong}</span>
-        </p>
-      )}
-      <input
-        className="input figure"
-        id={id}
-        inputMode="numeric"
-        autoComplete="off"
-        value={text}
-        aria-invalid={wrong !== undefined}
-        aria-describedby={
-          [wrong !== undefined && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined
-        }
-        onChange={({ target }) => setText(target.value)}
-        onBlur={leave}
-        onKeyDown={({ key }) => {
-          if (key === "Enter") leave();
-        }}
-      />
-    </div>
+    <TextField
+      fieldClass="typed-date"
+      className="figure"
+      inputMode="numeric"
+      label={label}
+      hint={hint}
+      error={unread ?? error}
+      id={id}
+      value={text}
+      onValue={setText}
+      onLeave={leave}
+    />
   );
 }
 

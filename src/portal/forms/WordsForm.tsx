@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../kit/Button.tsx";
+import { TextAreaField } from "../kit/Field.tsx";
 import { useAct } from "../use-act.ts";
 import { FormActs } from "./FormActs.tsx";
-import { MessageBox } from "./MessageBox.tsx";
 
 interface Props {
   readonly label: string;
@@ -46,15 +46,15 @@ export function WordsForm(props: Props) {
   return (
     <form className={className} onSubmit={submit} onChange={forget} noValidate>
       {children}
-      <MessageBox
+      <TextAreaField
         ref={box}
         label={label}
         {...(hint === undefined ? {} : { hint })}
-        words={words}
-        trouble={trouble}
+        value={words}
+        error={trouble}
         rows={rows}
         {...(most === undefined ? {} : { most })}
-        onChange={setWords}
+        onValue={setWords}
       />
       {leave ? (
         <FormActs busy={busy} send={send} sending={sending} leave={leave.words} onLeave={leave.onLeave} />

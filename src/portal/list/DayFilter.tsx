@@ -1,3 +1,4 @@
+import { Input } from "../kit/Input.tsx";
 import "../styles/audit.css";
 import "../styles/filters.css";
 import { useEffect, useId, useState } from "react";
@@ -33,18 +34,15 @@ export function DayFilter({ label, name = label, value, onChange }: Props) {
   return (
     <div className={value ? "filter filter-day filter-on" : "filter filter-day"}>
       <label htmlFor={id}>{label}</label>
-      <input
+      <Input
         id={id}
-        className="input"
         aria-label={name}
         aria-invalid={wrong !== ""}
         aria-describedby={wrong ? `${id}-wrong` : undefined}
-        autoComplete="off"
         placeholder="Any"
         value={text}
-        onChange={({ target }) => setText(target.value)}
-        onBlur={leave}
-        onKeyDown={(event) => event.key === "Enter" && leave()}
+        onValue={setText}
+        onLeave={leave}
       />
       {wrong && (
         <span id={`${id}-wrong`} className="small filter-wrong" role="alert">

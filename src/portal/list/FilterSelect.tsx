@@ -1,3 +1,4 @@
+import { Select, type SelectOption } from "../kit/Select.tsx";
 import "../styles/filters.css";
 import { useId } from "react";
 
@@ -14,18 +15,17 @@ interface Props {
 export function FilterSelect({ label, value, any = "Any", options, onChange }: Props) {
   const id = useId();
   const isKnown = value === "" || options.some((option) => option.id === value);
+  const unknown: readonly SelectOption[] = isKnown ? [] : [[value, value]];
   return (
     <div className={value ? "filter filter-on" : "filter"}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{any}</option>
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.name}
-          </option>
-        ))}
-        {!isKnown && <option value={value}>{value}</option>}
-      </select>
+      <Select
+        id={id}
+        value={value}
+        empty={any}
+        options={[...options.map((option): SelectOption => [option.id, option.name]), ...unknown]}
+        onValue={onChange}
+      />
     </div>
   );
 }

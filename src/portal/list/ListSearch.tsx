@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../icons/Icon.tsx";
+import { Input } from "../kit/Input.tsx";
 import { longestSearch } from "./longest-search.ts";
 
 /** Quiet time after the last key before the list is asked again, in milliseconds. */
@@ -46,15 +47,13 @@ export function ListSearch({ q, label = "Search this list", onChange }: Props) {
   return (
     <div className="input-search">
       <Icon name="search" />
-      <input
-        className="input"
+      <Input
         type="search"
         maxLength={longestSearch}
         aria-label={label}
         placeholder={label}
-        autoComplete="off"
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onValue={setText}
         onKeyDown={toRows}
       />
     </div>

@@ -1,3 +1,4 @@
+import { Input } from "../kit/Input.tsx";
 import "../styles/filters.css";
 import { useId, useState } from "react";
 
@@ -20,15 +21,12 @@ export function TextFilter({ label, value, example, onChange }: Props) {
   return (
     <div className={value ? "filter filter-on" : "filter"}>
       <label htmlFor={id}>{label}</label>
-      <input
+      <Input
         id={id}
-        className="input"
-        autoComplete="off"
         placeholder={example}
         value={text}
-        onChange={({ target }) => setTyped({ over: value, text: target.value })}
-        onBlur={leave}
-        onKeyDown={(event) => event.key === "Enter" && leave()}
+        onValue={(text) => setTyped({ over: value, text: text })}
+        onLeave={leave}
       />
     </div>
   );

@@ -1,5 +1,5 @@
+import { Trouble } from "../kit/Trouble.tsx";
 import { lastEmail } from "../session/session.ts";
-import { FieldError } from "./FieldError.tsx";
 
 interface Props {
   readonly error: string | null;
@@ -14,7 +14,7 @@ export function EmailBox({ error, describedBy }: Props) {
       <label className="label" htmlFor="email">
         Work email
       </label>
-      <FieldError id="email-error" words={error} />
+      <Trouble id="email-error" words={error} />
       <input
         className="input"
         id="email"

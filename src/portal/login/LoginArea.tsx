@@ -1,10 +1,10 @@
+import { Notice } from "../kit/Notice.tsx";
 import "../styles/login.css";
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, Navigate, useLocation, useParams } from "react-router-dom";
 import { opensAgain, type SessionEndWay, sessionEnds } from "../../insurance/sign-in/session-ends.ts";
 import { Area } from "../area/Area.tsx";
 import { timeWords } from "../clock.ts";
-import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
 import { lastEmail, signInHere } from "../session/session.ts";
 import type { WayBack } from "../session/way-back.ts";
@@ -28,14 +28,11 @@ interface Props {
 /** What became of the work when the session ended, and where signing in leads. */
 function SafeWork({ wayBack: { reference, savedAt, label }, way }: Props) {
   return (
-    <p className="note note-ok" id="safe-work" role="status">
-      <Icon name="check" />
-      <span>
-        <b>Your work is safe.</b> {way ? sessionEnds[way] : "You were signed out."}{" "}
-        {reference && savedAt && `${reference} was saved at ${timeWords(new Date(savedAt))}. `}
-        {(way === null || opensAgain(way)) && <ToField label={label} />}
-      </span>
-    </p>
+    <Notice tone="ok" icon="check" id="safe-work" role="status">
+      <b>Your work is safe.</b> {way ? sessionEnds[way] : "You were signed out."}{" "}
+      {reference && savedAt && `${reference} was saved at ${timeWords(new Date(savedAt))}. `}
+      {(way === null || opensAgain(way)) && <ToField label={label} />}
+    </Notice>
   );
 }
 
@@ -51,12 +48,9 @@ function ToField({ label }: { readonly label: string | undefined }) {
 /** How a session ended that somebody comes back to: in a page that was opened again there is no work that could be lost. */
 function SessionOver({ way }: { readonly way: SessionEndWay }) {
   return (
-    <p className="note note-info" role="status">
-      <Icon name="clock" />
-      <span>
-        <b>{sessionEnds[way]}</b> {opensAgain(way) && "Sign in to go on."}
-      </span>
-    </p>
+    <Notice tone="info" icon="clock" role="status">
+      <b>{sessionEnds[way]}</b> {opensAgain(way) && "Sign in to go on."}
+    </Notice>
   );
 }
 
@@ -69,12 +63,9 @@ function SignInPage({ onAsked }: { readonly onAsked: (pending: Pending) => void 
       {wayBack && ended && <SafeWork wayBack={wayBack} way={way} />}
       {way && !ended && <SessionOver way={way} />}
       {says(state, "chosen") && (
-        <p className="note note-ok" role="status">
-          <Icon name="check" />
-          <span>
-            <b>Your new password counts from now on.</b> Sign in with it. Every other session of yours has ended.
-          </span>
-        </p>
+        <Notice tone="ok" icon="check" role="status">
+          <b>Your new password counts from now on.</b> Sign in with it. Every other session of yours has ended.
+        </Notice>
       )}
       <SignInForm troubles={troubles} onAsked={onAsked} />
       <PasskeySignIn label="Sign in with a passkey" />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type AboutAccount, ownWordsFault } from "../../insurance/sign-in/own-words.ts";
 import { charactersIn, LEAST_CHARACTERS } from "../../insurance/sign-in/password-length.ts";
-import { FieldError } from "./FieldError.tsx";
+import { Trouble } from "../kit/Trouble.tsx";
 import { PasswordInput } from "./PasswordInput.tsx";
 
 /** Id of the box. */
@@ -27,7 +27,7 @@ export function NewPasswordBox({ label, error, about }: Props) {
         {LEAST_CHARACTERS} characters or more, of any kind; four words that belong to nothing are easy to keep in mind.
         Whether it is known from a breach is looked up when you save it.
       </p>
-      <FieldError id={ids.error} words={error} />
+      <Trouble id={ids.error} words={error} />
       {/* For the program that keeps their passwords: whose this one is. */}
       <input
         className="visually-hidden"

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { type Person, passkeyQuestion, signInByPasskey } from "../api/session-calls.ts";
 import { Button } from "../kit/Button.tsx";
+import { Trouble } from "../kit/Trouble.tsx";
 import { enter } from "../session/session.ts";
-import { FieldError } from "./FieldError.tsx";
 import { signInFailure } from "./sign-in-failure.ts";
 import { useWayIn } from "./use-way-in.ts";
 
@@ -29,7 +29,7 @@ export function PasskeySignIn({ label }: { readonly label: string }) {
   };
   return (
     <div className="sign-in-more">
-      <FieldError id="passkey-error" words={trouble} />
+      <Trouble id="passkey-error" words={trouble} />
       <Button busy={busy} aria-describedby={trouble ? "passkey-error" : undefined} onClick={() => void ask()}>
         {busy ? "Waiting for your passkey" : label}
       </Button>

@@ -1,4 +1,4 @@
-import { FieldError } from "./FieldError.tsx";
+import { Trouble } from "../kit/Trouble.tsx";
 import { PasswordInput } from "./PasswordInput.tsx";
 
 interface Props {
@@ -13,7 +13,7 @@ export function PasswordBox({ label, error }: Props) {
       <label className="label" htmlFor="password">
         {label}
       </label>
-      <FieldError id="password-error" words={error} />
+      <Trouble id="password-error" words={error} />
       <PasswordInput
         id="password"
         autoComplete="current-password"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { listNotices, type Notice, readNotices } from "../api/notice-calls.ts";
+import { listNotices, type NoticeRow, readNotices } from "../api/notice-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { momentWords } from "../clock.ts";
 import { Button } from "../kit/Button.tsx";
@@ -12,7 +12,7 @@ import { useNoticesHost } from "./notices-context.ts";
 export default function NoticesArea() {
   const { close, setUnread } = useNoticesHost();
   const [page, setPage] = useState(1);
-  const [earlier, setEarlier] = useState<readonly Notice[]>([]);
+  const [earlier, setEarlier] = useState<readonly NoticeRow[]>([]);
   const { value, failed, loading, requestId, retry } = useLoaded(`notices ${page}`, () => listNotices(page));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -4,6 +4,7 @@ import { logoSize } from "../../documents/logo-room.ts";
 import { stampWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
+import { Notice } from "../kit/Notice.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
 import { DocumentNodes } from "./DocumentNodes.tsx";
 
@@ -39,10 +40,9 @@ export function DocumentPage({ document: { model, madeAt, superseded } }: { read
         </Button>
       </div>
       {superseded && (
-        <p className="note note-warn print-superseded">
-          <Icon name="alert" />
-          <span>Superseded: there is a newer version of this document. Ask your broker for it.</span>
-        </p>
+        <Notice tone="warn" icon="alert" className="print-superseded">
+          Superseded: there is a newer version of this document. Ask your broker for it.
+        </Notice>
       )}
       <article className="sheet" lang={model.language}>
         <header className="sheet-head">

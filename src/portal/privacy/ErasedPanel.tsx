@@ -1,6 +1,6 @@
 import { formatDate } from "../../form/values/calendar.ts";
 import type { Erased } from "../api/privacy-calls.ts";
-import { Icon } from "../icons/Icon.tsx";
+import { Notice } from "../kit/Notice.tsx";
 import { Panel } from "../kit/Panel.tsx";
 
 interface Props {
@@ -15,14 +15,11 @@ export function ErasedPanel({ name, done: { erased, kept, gone } }: Props) {
       <h2 id="erased-title" tabIndex={-1}>
         {gone || erased.length > 0 ? "Erased" : "Nothing was erased"}
       </h2>
-      <p className="note note-ok">
-        <Icon name="check" />
-        <span>
-          {gone
-            ? `Nothing that names ${name} is left but in the backups, which go in their own time.`
-            : `What names ${name} goes with the last of what has to be kept.`}
-        </span>
-      </p>
+      <Notice tone="ok" icon="check">
+        {gone
+          ? `Nothing that names ${name} is left but in the backups, which go in their own time.`
+          : `What names ${name} goes with the last of what has to be kept.`}
+      </Notice>
       {erased.length + kept.length > 0 && (
         <ul>
           {erased.map((reference) => (

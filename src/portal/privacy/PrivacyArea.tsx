@@ -1,12 +1,13 @@
+import { Input } from "../kit/Input.tsx";
 import "../styles/privacy.css";
 import { type FormEvent, useId, useState } from "react";
 import { type FoundPerson, findPeople } from "../api/privacy-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { NeedsRight } from "../area/NeedsRight.tsx";
-import { Trouble } from "../forms/Trouble.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Empty } from "../kit/Empty.tsx";
 import { Panel, PanelBody } from "../kit/Panel.tsx";
+import { Trouble } from "../kit/Trouble.tsx";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
 import { Main } from "../shell/Main.tsx";
 import { PageTitle } from "../shell/PageTitle.tsx";
@@ -81,16 +82,14 @@ function FindPerson({ place: { sought }, onMove }: Props) {
           </p>
           <Trouble words={isMissing ? "Type a name, a postcode, a reference or an email address." : undefined} />
           <div className="privacy-line">
-            <input
+            <Input
               id={id}
-              className="input"
-              autoComplete="off"
               maxLength={200}
               aria-describedby={`${id}-hint`}
               aria-invalid={isMissing}
               value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value);
+              onValue={(text) => {
+                setTyped(text);
                 setIsMissing(false);
               }}
             />

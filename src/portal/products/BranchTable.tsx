@@ -1,3 +1,4 @@
+import { Check } from "../kit/Check.tsx";
 import "../styles/folders.css";
 import type { GrantRow } from "../api/form-calls.ts";
 import { Button } from "../kit/Button.tsx";
@@ -57,12 +58,11 @@ function Row({ row, titles, chosen, onChosen }: RowProps) {
   return (
     <tr className={isChosen(chosen, row) ? "row-chosen" : undefined}>
       <td className="cell-choose">
-        <input
-          type="checkbox"
+        <Check
           aria-label={`Choose ${row.branch} of ${row.firm}`}
           checked={isChosen(chosen, row)}
           disabled={withFirm}
-          onChange={() => onChosen(toggleBranch(chosen, row))}
+          onChecked={() => onChosen(toggleBranch(chosen, row))}
         />
       </td>
       <th scope="row">

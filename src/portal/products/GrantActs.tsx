@@ -1,3 +1,5 @@
+import { Notice } from "../kit/Notice.tsx";
+import { Select } from "../kit/Select.tsx";
 import "../styles/folders.css";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -5,10 +7,9 @@ import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { counted } from "../../form/words/phrases.ts";
 import { may } from "../../insurance/permissions.ts";
 import { changeGrants } from "../api/form-calls.ts";
-import { Trouble } from "../forms/Trouble.tsx";
-import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
 import { PanelBody } from "../kit/Panel.tsx";
+import { Trouble } from "../kit/Trouble.tsx";
 import { session } from "../session/session.ts";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
 import { useAct } from "../use-act.ts";
@@ -64,18 +65,12 @@ export function GrantActs({ products, chosen, onNone, onDone }: Props) {
           <label className="small" htmlFor="grant-product">
             Product
           </label>
-          <select
+          <Select
             id="grant-product"
-            className="input"
             value={product.id}
-            onChange={({ target }) => setPicked(target.value)}
-          >
-            {products.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
+            options={products.map(({ id, title }) => [id, title])}
+            onValue={setPicked}
+          />
         </span>
         <Button size="small" onClick={() => ask("grant")}>
           Grant…
@@ -106,14 +101,11 @@ export function GrantActs({ products, chosen, onNone, onDone }: Props) {
 function Outcome({ done: { act, product, changed } }: { readonly done: Done }) {
   const mayRead = may(useRecordAtom(session, session.permissionsAtom), "readAudit");
   return (
-    <p className="note note-ok products-outcome" role="status">
-      <Icon name="check" />
-      <span>
-        {grantedWords(act, product.title, changed)}
-        {changed > 0 && " It counts from now on, and is kept in the audit with your name."}{" "}
-        {changed > 0 && mayRead && <Link to={`/user/audit?act=${act}`}>Show it in the audit</Link>}
-      </span>
-    </p>
+    <Notice tone="ok" icon="check" className="products-outcome" role="status">
+      {grantedWords(act, product.title, changed)}
+      {changed > 0 && " It counts from now on, and is kept in the audit with your name."}{" "}
+      {changed > 0 && mayRead && <Link to={`/user/audit?act=${act}`}>Show it in the audit</Link>}
+    </Notice>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Notice } from "../kit/Notice.tsx";
 import "../styles/products.css";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -12,7 +13,6 @@ import {
 } from "../api/form-calls.ts";
 import { type Loaded, useLoaded } from "../api/use-loaded.ts";
 import { NeedsRight } from "../area/NeedsRight.tsx";
-import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Panel, PanelHead } from "../kit/Panel.tsx";
 import { FilterSelect } from "../list/FilterSelect.tsx";
@@ -128,15 +128,12 @@ function ProductsPage() {
         <span className="muted">What is published, and which branches may quote it.</span>
       </div>
       {nothing > 0 && (
-        <p className="note note-warn products-nothing">
-          <Icon name="alert" />
-          <span>
-            <b>{counted(nothing, "branch may quote nothing.", "branches may quote nothing.")}</b>{" "}
-            <Button variant="link" onClick={() => change({ show: "nothing", product: "", q: "" })}>
-              Show {nothing === 1 ? "it" : "them"}
-            </Button>
-          </span>
-        </p>
+        <Notice tone="warn" icon="alert" className="products-nothing">
+          <b>{counted(nothing, "branch may quote nothing.", "branches may quote nothing.")}</b>{" "}
+          <Button variant="link" onClick={() => change({ show: "nothing", product: "", q: "" })}>
+            Show {nothing === 1 ? "it" : "them"}
+          </Button>
+        </Notice>
       )}
       {forms.failed && <Stale requestId={forms.requestId} onRetry={forms.retry} />}
       <ProductTable products={products} onShow={(product) => change({ show: "granted", product })} />

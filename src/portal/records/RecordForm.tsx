@@ -1,3 +1,4 @@
+import { Notice } from "../kit/Notice.tsx";
 import "../../../renderers/theme.css";
 import "../styles/records.css";
 import { type ReactNode, useEffect } from "react";
@@ -197,10 +198,9 @@ function Form({
           {trouble && problems.some((problem) => isUnknown(store, problem)) && <ChangedForm onRenew={renew} />}
           <ConflictPanel store={store} />
           {whole && (
-            <p className="note note-info">
-              <Icon name="lock" />
-              <span>{whole.message}</span>
-            </p>
+            <Notice tone="info" icon="lock">
+              {whole.message}
+            </Notice>
           )}
           {children}
           <RecordPages store={store} readOnly={whole !== undefined} />
@@ -226,15 +226,12 @@ function Form({
 /** The server asks for something that this page does not: another version of the form was published meanwhile. */
 function ChangedForm({ onRenew }: { readonly onRenew: () => void }) {
   return (
-    <p className="note note-warn">
-      <Icon name="alert" />
-      <span>
-        The questions may have changed since you opened this page.{" "}
-        <Button variant="link" onClick={onRenew}>
-          Show the page as it is now
-        </Button>
-        . What you typed stays.
-      </span>
-    </p>
+    <Notice tone="warn" icon="alert">
+      The questions may have changed since you opened this page.{" "}
+      <Button variant="link" onClick={onRenew}>
+        Show the page as it is now
+      </Button>
+      . What you typed stays.
+    </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { useSite } from "../config.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Mark } from "../icons/Mark.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";
+import { Input } from "../kit/Input.tsx";
 import { ofHeader, Popover } from "../kit/Popover.tsx";
 import { longestSearch } from "../list/longest-search.ts";
 import { Notices } from "../notices/Notices.tsx";
@@ -72,15 +73,13 @@ function Find() {
     <search className="find">
       <form className="input-search" onSubmit={find}>
         <Icon name="search" />
-        <input
+        <Input
           key={q}
           ref={input}
-          className="input"
           type="search"
           maxLength={longestSearch}
           aria-label="Find a quote or policy"
           placeholder="Reference, client, postcode…"
-          autoComplete="off"
           defaultValue={q}
         />
         <kbd>Ctrl K</kbd>

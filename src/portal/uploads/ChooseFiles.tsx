@@ -1,7 +1,7 @@
-import { type RefObject, useRef } from "react";
+import type { RefObject } from "react";
 import { acceptedNames } from "../../../renderers/widgets/file-limits.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { Button } from "../kit/Button.tsx";
+import { UploadButton } from "../kit/UploadButton.tsx";
 import { takenFiles } from "./taken-files.ts";
 
 interface Props {
@@ -11,25 +11,12 @@ interface Props {
 }
 
 /** The button that picks files, many at once. */
-export function ChooseFiles({ describedBy, button, onFiles }: Props) {
-  const picker = useRef<HTMLInputElement>(null);
+export function ChooseFiles({ describedBy, button = { current: null }, onFiles }: Props) {
+  const look = { ref: button, size: "small", "aria-describedby": describedBy } as const;
   return (
-    <>
-      <Button ref={button} size="small" aria-describedby={describedBy} onClick={() => picker.current?.click()}>
-        <Icon name="plus" />
-        Choose files
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        accept={acceptedNames(takenFiles)}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          target.value = "";
-        }}
-      />
-    </>
+    <UploadButton multiple accept={acceptedNames(takenFiles)} button={look} onFiles={onFiles}>
+      <Icon name="plus" />
+      Choose files
+    </UploadButton>
   );
 }

@@ -12,6 +12,7 @@ import { wordsForCount } from "../../forms/words-for-count.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { statusWords } from "../../icons/Status.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
+import { Notice } from "../../kit/Notice.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
 import { ActionBar } from "../frame/actions/ActionBar.tsx";
@@ -44,23 +45,20 @@ function Outstanding() {
   const open = findings.filter(({ severity }) => severity === "error");
   if (open.length === 0 || quote.state.readOnly) return null;
   return (
-    <section className="note note-warn outstanding" aria-labelledby="outstanding-title">
-      <Icon name="alert" />
-      <div>
-        <h2 id="outstanding-title">{wordsForCount(open)}</h2>
-        <ul>
-          {open.slice(0, most).map((problem) => (
-            <li key={`${problem.place} ${problem.code} ${problem.message}`}>
-              <ProblemLink problem={problem}>{titleOf(quote, problem)}</ProblemLink>
-              {problem.neededFor === "accept" && <span className="muted"> before you accept</span>}
-            </li>
-          ))}
-        </ul>
-        {open.length > most && (
-          <p className="small">And {(open.length - most).toLocaleString("en-GB")} more, marked below.</p>
-        )}
-      </div>
-    </section>
+    <Notice as="section" tone="warn" icon="alert" className="outstanding" aria-labelledby="outstanding-title">
+      <h2 id="outstanding-title">{wordsForCount(open)}</h2>
+      <ul>
+        {open.slice(0, most).map((problem) => (
+          <li key={`${problem.place} ${problem.code} ${problem.message}`}>
+            <ProblemLink problem={problem}>{titleOf(quote, problem)}</ProblemLink>
+            {problem.neededFor === "accept" && <span className="muted"> before you accept</span>}
+          </li>
+        ))}
+      </ul>
+      {open.length > most && (
+        <p className="small">And {(open.length - most).toLocaleString("en-GB")} more, marked below.</p>
+      )}
+    </Notice>
   );
 }
 

@@ -7,10 +7,10 @@ import { may } from "../../../insurance/permissions.ts";
 import { addToDiary, type DiaryNote, finishInDiary, listDiary } from "../../api/diary-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords, today } from "../../clock.ts";
-import { MessageBox } from "../../forms/MessageBox.tsx";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { Button } from "../../kit/Button.tsx";
+import { TextAreaField } from "../../kit/Field.tsx";
 import { session } from "../../session/session.ts";
 import { Stale } from "../../shell/Stale.tsx";
 import { useAct } from "../../use-act.ts";
@@ -80,7 +80,7 @@ function NewNote({ onAdded }: { readonly onAdded: () => void }) {
   };
   return (
     <form className="refer" onSubmit={(event) => void add(event)} noValidate>
-      <MessageBox ref={box} label="Note" words={words} rows={3} trouble={trouble} onChange={write} />
+      <TextAreaField ref={box} label="Note" value={words} rows={3} error={trouble} onValue={write} />
       <TypedDate label="Comes up on (optional)" value={due} error={past} onChange={setDue} />
       <div className="refer-acts">
         <Button type="submit" variant="primary" busy={busy}>

@@ -6,6 +6,7 @@ import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords, timeWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
+import { Check } from "../../kit/Check.tsx";
 import { ofHeader, Popover } from "../../kit/Popover.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { tellFailure } from "../../toast/tell-failure.ts";
@@ -45,15 +46,14 @@ export function DocumentRow({ document, chosen, onChoose }: Props) {
     });
   return (
     <li className={superseded ? "document document-over" : "document"}>
-      <label className="document-name">
-        <input type="checkbox" checked={chosen} onChange={onChoose} />
+      <Check checked={chosen} onChecked={onChoose} labelClass="document-name">
         <span>
           <b>{name}</b> {superseded && <span className="tag">Superseded</span>}
           {validFrom && <span className="tag">From {formatDate(validFrom)}</span>}
           {standsUntil && <span className="tag">In force until {formatDate(standsUntil)}</span>}
           <span className="small">{momentWords(madeAt)}</span>
         </span>
-      </label>
+      </Check>
       <span className="document-acts">
         <ButtonLink size="small" href={path} target="_blank" rel="noreferrer">
           <Icon name="document" />

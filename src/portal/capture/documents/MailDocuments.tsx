@@ -1,11 +1,10 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { readEmail } from "../../../form/read/read-code.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import type { FormStore } from "../../../state/form-store.ts";
 import { mailDocuments, type QuoteDocument } from "../../api/document-calls.ts";
 import { FormActs } from "../../forms/FormActs.tsx";
-import { MessageBox } from "../../forms/MessageBox.tsx";
-import { Icon } from "../../icons/Icon.tsx";
+import { TextAreaField, TextField } from "../../kit/Field.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import { useQuote } from "../open/quote-context.ts";
@@ -43,7 +42,6 @@ export function MailDocuments({ documents, onDone }: Props) {
   const [wrong, setWrong] = useState<string>();
   const { busy, trouble, act } = useAct();
   const box = useRef<HTMLInputElement>(null);
-  const id = useId();
   useEffect(() => box.current?.focus(), []);
 
   const send = async (event: FormEvent) => {
@@ -62,30 +60,8 @@ export function MailDocuments({ documents, onDone }: Props) {
   };
   return (
     <form className="refer" onSubmit={(event) => void send(event)} noValidate>
-      <div>
-        <label className="label" htmlFor={id}>
-          To
-        </label>
-        {wrong && (
-          <p className="field-error" id={`${id}-wrong`}>
-            <Icon name="alert" />
-            {wrong}
-          </p>
-        )}
-        <input
-          ref={box}
-          className="input"
-          id={id}
-          type="text"
-          inputMode="email"
-          autoComplete="off"
-          value={to}
-          aria-invalid={wrong !== undefined}
-          aria-describedby={wrong ? `${id}-wrong` : undefined}
-          onChange={({ target }) => setTo(target.value)}
-        />
-      </div>
-      <MessageBox label="Message (optional)" words={message} rows={3} trouble={trouble} onChange={setMessage} />
+      <TextField label="To" ref={box} inputMode="email" value={to} error={wrong} onValue={setTo} />
+      <TextAreaField label="Message (optional)" value={message} rows={3} error={trouble} onValue={setMessage} />
       <p className="small">
         {documents.length > most
           ? `One mail takes at most ${most} documents: tick those that are to go.`

@@ -1,3 +1,6 @@
+import { Dialog } from "../../kit/Dialog.tsx";
+import { Notice } from "../../kit/Notice.tsx";
+import { UploadButton } from "../../kit/UploadButton.tsx";
 import "../../styles/folders.css";
 import "../../../../renderers/theme.css";
 import "../../styles/import.css";
@@ -10,7 +13,6 @@ import type { Table } from "../../../spreadsheet/table.ts";
 import { columnNotes } from "../../../state/import/column-notes.ts";
 import type { KnownMappings } from "../../../state/import/import-plan.ts";
 import { scheduleTable, templateTable } from "../../../state/import/schedule-table.ts";
-import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
@@ -111,18 +113,17 @@ interface Props {
 
 /** Asks for the file: picked, or dropped here. */
 function ChooseFile({ trouble, onFile }: Props) {
-  const { over, handlers } = useDrop(([file]) => {
+  const choose = ([file]: readonly File[]) => {
     if (file) onFile(file);
-  });
-  const picker = useRef<HTMLInputElement>(null);
+  };
+  const { over, handlers } = useDrop(choose);
   const id = useId();
   return (
     <>
       {trouble !== undefined && (
-        <p className="note note-error import-trouble" role="alert">
-          <Icon name="alert" />
-          <span>{trouble} Nothing was changed.</span>
-        </p>
+        <Notice tone="error" icon="alert" className="import-trouble" role="alert">
+          {trouble} Nothing was changed.
+        </Notice>
       )}
       <GroupBody className={over ? "attach attach-over" : "attach"} aria-labelledby={`${id}-title`} {...handlers}>
         <h3 id={`${id}-title`}>Import</h3>
@@ -131,22 +132,15 @@ function ChooseFile({ trouble, onFile }: Props) {
           is changed. Or drop it here.
         </p>
         <p>
-          <Button variant="primary" aria-describedby={`${id}-hint`} onClick={() => picker.current?.click()}>
+          <UploadButton
+            name="File to import"
+            accept=".xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            button={{ variant: "primary", "aria-describedby": `${id}-hint` }}
+            onFiles={choose}
+          >
             Choose a file…
-          </Button>
+          </UploadButton>
         </p>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          aria-label="File to import"
-          accept=".xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = "";
-            if (file) onFile(file);
-          }}
-        />
       </GroupBody>
     </>
   );
@@ -198,47 +192,50 @@ function useFile(dropped: File | undefined, product: string) {
 export default function ImportArea() {
   const { store, state, fields } = useQuote();
   const asked = useImportRequest();
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { step, choose, back } = useFile(asked?.file, fields.id);
-  const opener = useRef<Element>(null);
-  useEffect(() => {
-    opener.current = document.activeElement;
-    dialog.current?.showModal();
-  }, []);
+  const [opener] = useState(() => document.activeElement);
   // Anyone who listens learns where they are whenever the step is another one.
   useEffectOf(step.kind, () => heading.current?.focus());
   if (!asked) return null;
   const { plural = "entries" } = store.form.group(asked.group) ?? {};
-  const close = () => dialog.current?.close();
   const closed = () => {
     dismissImport();
     // What opened it may be gone: an empty schedule has a button that a filled one has not.
-    if (!opener.current?.isConnected) focusWhenThere(importButtonId(asked.group));
+    if (!opener?.isConnected) focusWhenThere(importButtonId(asked.group));
   };
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      title={step.kind === "preview" ? `Import ${step.file.name}` : `Import and export ${plural}`}
+      heading={heading}
       className={step.kind === "preview" ? "paste import import-wide" : "paste import"}
-      aria-labelledby="import-title"
       onClose={closed}
     >
-      <h2 id="import-title" tabIndex={-1} ref={heading}>
-        {step.kind === "preview" ? `Import ${step.file.name}` : `Import and export ${plural}`}
-      </h2>
-      {step.kind === "choose" && (
+      {(close) => (
         <>
-          {!state.readOnly && <ChooseFile trouble={step.trouble} onFile={choose} />}
-          <SaveSchedule group={asked.group} />
-          <div className="paste-acts">
-            <Button onClick={close}>Close</Button>
-          </div>
+          {step.kind === "choose" && (
+            <>
+              {!state.readOnly && <ChooseFile trouble={step.trouble} onFile={choose} />}
+              <SaveSchedule group={asked.group} />
+              <div className="paste-acts">
+                <Button onClick={close}>Close</Button>
+              </div>
+            </>
+          )}
+          {step.kind === "reading" && (
+            <WorkProgress label={`Reading ${step.name}`} share={step.share} onCancel={back} />
+          )}
+          {step.kind === "preview" && (
+            <ImportPreview
+              file={step.file}
+              known={step.known}
+              preferred={asked.group}
+              onClose={close}
+              onAnother={back}
+            />
+          )}
         </>
       )}
-      {step.kind === "reading" && <WorkProgress label={`Reading ${step.name}`} share={step.share} onCancel={back} />}
-      {step.kind === "preview" && (
-        <ImportPreview file={step.file} known={step.known} preferred={asked.group} onClose={close} onAnother={back} />
-      )}
-    </dialog>
+    </Dialog>
   );
 }

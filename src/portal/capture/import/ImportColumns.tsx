@@ -6,6 +6,7 @@ import { columnsToChoose } from "../../../state/import/unsettled.ts";
 import { inOrder } from "../../in-order.ts";
 import { Button } from "../../kit/Button.tsx";
 import { ScrollBox } from "../../kit/ScrollBox.tsx";
+import { Select, type SelectOption } from "../../kit/Select.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { columnsWith } from "./import-words.ts";
 
@@ -66,20 +67,21 @@ export function ImportColumns({ plan, choices, onChoices }: Props) {
                 <th scope="row">{heading}</th>
                 <td>{shownText([...new Set(cells)].slice(0, 3).join(" · "), 70)}</td>
                 <td>
-                  <select
-                    className="input"
+                  <Select
                     aria-label={`Question for ${heading}`}
                     value={name ?? (isOpen ? "choose" : "")}
-                    onChange={({ target }) => decide([at], columnsWith(store.form, plan, at, target.value))}
-                  >
-                    {isOpen && <option value="choose">Choose a question</option>}
-                    <option value="">Do not import</option>
-                    {columns.map(({ name: each, label }) => (
-                      <option key={each} value={each}>
-                        {each === match?.likely ? `${label} (likely)` : label}
-                      </option>
-                    ))}
-                  </select>
+                    options={[
+                      ...(isOpen ? [["choose", "Choose a question"] as const] : []),
+                      ["", "Do not import"],
+                      ...columns.map(
+                        ({ name: each, label }): SelectOption => [
+                          each,
+                          each === match?.likely ? `${label} (likely)` : label,
+                        ],
+                      ),
+                    ]}
+                    onValue={(next) => decide([at], columnsWith(store.form, plan, at, next))}
+                  />
                 </td>
                 <td className={isOpen ? "import-problem" : undefined}>
                   {isOwn ? "Your choice" : match ? wordsOf(match) : ""}

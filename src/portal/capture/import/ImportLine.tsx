@@ -1,6 +1,7 @@
 import { memo, useId, useState } from "react";
 import { shownText } from "../../../spreadsheet/shown-name.ts";
 import type { ImportCell, ImportRow } from "../../../state/import/import-plan.ts";
+import { Input } from "../../kit/Input.tsx";
 import { cellNote } from "./import-words.ts";
 
 /** Characters of a cell that are shown. */
@@ -88,14 +89,14 @@ function CellBox({ cell, label, optionsId, onText }: CellBoxProps) {
   };
   return (
     <>
-      <input
-        className="input import-box"
+      <Input
+        className="import-box"
         aria-label={label}
         aria-invalid={cell.problem !== undefined}
         aria-describedby={note ? id : undefined}
         list={optionsId}
         value={text}
-        onChange={({ target }) => setTyped(target.value)}
+        onValue={setTyped}
         onBlur={leave}
         onKeyDown={(event) => {
           if (event.key === "Enter") leave();

@@ -8,8 +8,9 @@ import type { ImportChoices, KnownMappings } from "../../../state/import/import-
 import { type TablePlan, withFile } from "../../../state/import/plan-file.ts";
 import { bareRows, columnsToChoose, valuesToMatch } from "../../../state/import/unsettled.ts";
 import { undoAction } from "../../forms/undo-action.ts";
-import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
+import { Check } from "../../kit/Check.tsx";
+import { Notice } from "../../kit/Notice.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
@@ -52,12 +53,9 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
   if (sheets.every(({ groups }) => groups.length === 0))
     return (
       <>
-        <p className="note note-error" role="alert">
-          <Icon name="alert" />
-          <span>
-            {refused[0] ?? "There is no table in this file."} Nothing was changed. A template has the headings.
-          </span>
-        </p>
+        <Notice tone="error" icon="alert" role="alert">
+          {refused[0] ?? "There is no table in this file."} Nothing was changed. A template has the headings.
+        </Notice>
         <div className="paste-acts">
           <Button variant="primary" onClick={onAnother}>
             Choose another file
@@ -111,10 +109,9 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
             {importWords(plan, store.form).join(" ")}
           </p>
           {full === plan && (
-            <p className="note note-error" role="alert">
-              <Icon name="alert" />
-              <span>{linesTooMany(plan, plural)} Nothing can be imported before they are taken out of the file.</span>
-            </p>
+            <Notice tone="error" icon="alert" role="alert">
+              {linesTooMany(plan, plural)} Nothing can be imported before they are taken out of the file.
+            </Notice>
           )}
           <LineChoices plan={plan} onChoices={(choices) => settle(sheet.at, { table: { choices } })} />
           <ImportParts
@@ -129,19 +126,17 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
       )}
       {settledBy(plans).length > 0 && (
         <div className="paste-choices">
-          <label>
-            <input type="checkbox" checked={remembers} onChange={({ target }) => setRemembers(target.checked)} />
+          <Check checked={remembers} onChecked={setRemembers} labelClass="">
             Remember these choices for your firm
-          </label>
+          </Check>
         </div>
       )}
       {bare > 0 && (
         <div className="paste-choices">
-          <label>
-            <input type="checkbox" checked={takesBare} onChange={({ target }) => setTakesBare(target.checked)} />
+          <Check checked={takesBare} onChecked={setTakesBare} labelClass="">
             Import {counted(bare, "row")} although nothing in {bare === 1 ? "it" : "them"} says which{" "}
             {bareWords(plan?.group)}
-          </label>
+          </Check>
         </div>
       )}
       {open.length > 0 && (
@@ -247,25 +242,23 @@ function LineChoices({ plan, onChoices }: LineChoicesProps) {
   return (
     <div className="paste-choices">
       {unnamed > 0 && (
-        <label>
-          <input
-            type="checkbox"
-            checked={choices.adds ?? true}
-            onChange={({ target }) => onChoices({ ...choices, adds: target.checked })}
-          />
+        <Check
+          checked={choices.adds ?? true}
+          onChecked={(checked) => onChoices({ ...choices, adds: checked })}
+          labelClass=""
+        >
           {counted(unnamed, "line", "lines")} without a reference: add {counted(unnamed, label, plural)}
-        </label>
+        </Check>
       )}
       {plan.unknown > 0 && (
-        <label>
-          <input
-            type="checkbox"
-            checked={choices.addsUnknown ?? false}
-            onChange={({ target }) => onChoices({ ...choices, addsUnknown: target.checked })}
-          />
+        <Check
+          checked={choices.addsUnknown ?? false}
+          onChecked={(checked) => onChoices({ ...choices, addsUnknown: checked })}
+          labelClass=""
+        >
           {counted(plan.unknown, "line", "lines")} with a reference that is not in this quote: add{" "}
           {counted(plan.unknown, label, plural)} under new references
-        </label>
+        </Check>
       )}
     </div>
   );

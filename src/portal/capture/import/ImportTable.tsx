@@ -4,7 +4,9 @@ import { shownText } from "../../../spreadsheet/shown-name.ts";
 import { importColumns } from "../../../state/import/import-columns.ts";
 import { type ImportPlan, isFailing } from "../../../state/import/import-plan.ts";
 import { inOrder } from "../../in-order.ts";
+import { Check } from "../../kit/Check.tsx";
 import { ScrollBox } from "../../kit/ScrollBox.tsx";
+import { Select } from "../../kit/Select.tsx";
 import { Space } from "../../list/Space.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { ImportLine } from "./ImportLine.tsx";
@@ -57,10 +59,9 @@ export function ImportTable({ plan, mended, onColumns, onMend }: Props) {
   return (
     <>
       {(failing > 0 || mended.size > 0) && (
-        <label className="paste-only">
-          <input type="checkbox" checked={onlyFailing} onChange={({ target }) => setOnlyFailing(target.checked)} />
+        <Check checked={onlyFailing} onChecked={setOnlyFailing} labelClass="paste-only">
           Show only rows to review{failing > 0 ? `: ${failing}` : ""}
-        </label>
+        </Check>
       )}
       <ScrollBox box={box} className="paste-scroll" label="Lines">
         <table className="table paste-table" aria-rowcount={rows.length + 1}>
@@ -145,18 +146,12 @@ function ColumnChoice({ plan, at, onColumns }: ColumnChoiceProps) {
   const heading = shownText(plan.headings[at] ?? "");
   const choose = (next: string) => onColumns(columnsWith(store.form, plan, at, next), at);
   return (
-    <select
-      className="input"
+    <Select
       aria-label={heading ? `Column ${heading}` : `Column ${at + 1}`}
       value={plan.chosen[at] ?? ""}
-      onChange={({ target }) => choose(target.value)}
-    >
-      <option value="">{heading ? `Leave out ${heading}` : "Leave out"}</option>
-      {importColumns(store.form, plan.group).map(({ name, label }) => (
-        <option key={name} value={name}>
-          {label}
-        </option>
-      ))}
-    </select>
+      empty={heading ? `Leave out ${heading}` : "Leave out"}
+      options={importColumns(store.form, plan.group).map(({ name, label }) => [name, label])}
+      onValue={choose}
+    />
   );
 }

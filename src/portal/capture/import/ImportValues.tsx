@@ -3,6 +3,7 @@ import { type ImportChoices, type ImportPlan, valueKey } from "../../../state/im
 import { valuesToMatch } from "../../../state/import/unsettled.ts";
 import { inOrder } from "../../in-order.ts";
 import { ScrollBox } from "../../kit/ScrollBox.tsx";
+import { Select } from "../../kit/Select.tsx";
 import { useQuote } from "../open/quote-context.ts";
 
 interface Props {
@@ -41,19 +42,13 @@ export function ImportValues({ plan, choices, onChoices }: Props) {
               <th scope="row">{shownText(text, 70)}</th>
               <td>{label}</td>
               <td>
-                <select
-                  className="input"
+                <Select
                   aria-label={`${label}: ${shownText(text, 70)} means`}
                   value={chosen ?? ""}
-                  onChange={({ target }) => match(question, text, target.value)}
-                >
-                  <option value="">Choose a value</option>
-                  {options.map(({ value, label: words = value }) => (
-                    <option key={value} value={value}>
-                      {words}
-                    </option>
-                  ))}
-                </select>
+                  empty="Choose a value"
+                  options={options.map(({ value, label: words = value }) => [value, words])}
+                  onValue={(value) => match(question, text, value)}
+                />
               </td>
               <td className="num">{count}</td>
             </tr>

@@ -1,6 +1,8 @@
 import { shownText } from "../../../spreadsheet/shown-name.ts";
 import { inOrder } from "../../in-order.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Check } from "../../kit/Check.tsx";
+import { Select } from "../../kit/Select.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import type { ChosenSheet, ImportPlanShown } from "./use-import-plan.ts";
 
@@ -27,34 +29,28 @@ export function SheetChoices({ sheets, refused, shown, onSettle, onLook }: Props
         return (
           <li>
             {several && (
-              <label>
-                <input
-                  type="checkbox"
-                  checked={isIn}
-                  onChange={({ target }) =>
-                    onSettle(at, {
-                      isIn: target.checked,
-                      ...(groups.includes(table.group) ? {} : { table: { group: groups[0] ?? "" } }),
-                    })
-                  }
-                />
+              <Check
+                checked={isIn}
+                onChecked={(checked) =>
+                  onSettle(at, {
+                    isIn: checked,
+                    ...(groups.includes(table.group) ? {} : { table: { group: groups[0] ?? "" } }),
+                  })
+                }
+                labelClass=""
+              >
                 {name}
-              </label>
+              </Check>
             )}
             {isIn && (
+              // biome-ignore lint/a11y/noLabelWithoutControl: the list is in it
               <label>
                 {several ? "as" : "Lines are"}
-                <select
-                  className="input"
+                <Select
                   value={table.group}
-                  onChange={({ target }) => onSettle(at, { table: { group: target.value, choices: {} } })}
-                >
-                  {groups.map((group) => (
-                    <option key={group} value={group}>
-                      {store.form.group(group)?.plural ?? group}
-                    </option>
-                  ))}
-                </select>
+                  options={groups.map((group) => [group, store.form.group(group)?.plural ?? group])}
+                  onValue={(group) => onSettle(at, { table: { group, choices: {} } })}
+                />
               </label>
             )}
             {isIn && chosen > 1 && (

@@ -1,3 +1,4 @@
+import { Notice } from "../../kit/Notice.tsx";
 import "../../../../renderers/theme.css";
 import "../../styles/info.css";
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
@@ -16,7 +17,6 @@ import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
 import { Questions } from "../../forms/Questions.tsx";
 import { useSaveKeys } from "../../forms/use-save-keys.ts";
-import { Icon } from "../../icons/Icon.tsx";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { Empty } from "../../kit/Empty.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
@@ -185,14 +185,11 @@ function InfoHead({ request: { askedBy, askedAt, message, due, overdue }, typeOf
         </span>
       </div>
       <Panel padded className="info-asked" aria-label="What was asked">
-        <p className={overdue ? "note note-warn" : "note"}>
-          <Icon name="clock" />
-          <span>
-            {overdue ? "Was due " : "Due "}
-            <b className="figure">{formatDate(due)}</b>. {overdue && "It can still be sent back. "}
-            What you type is saved as you go; the underwriter sees it once you send it back.
-          </span>
-        </p>
+        <Notice tone={overdue ? "warn" : undefined} icon="clock">
+          {overdue ? "Was due " : "Due "}
+          <b className="figure">{formatDate(due)}</b>. {overdue && "It can still be sent back. "}
+          What you type is saved as you go; the underwriter sees it once you send it back.
+        </Notice>
         <p className="message-head">
           <b>{askedBy}</b> asked <time dateTime={askedAt}>{momentWords(askedAt)}</time>
         </p>

@@ -1,3 +1,5 @@
+import { Check } from "../../kit/Check.tsx";
+import { Input } from "../../kit/Input.tsx";
 import "../../styles/items.css";
 import { Icon } from "../../icons/Icon.tsx";
 import type { ItemFilter } from "./use-item-filter.ts";
@@ -15,24 +17,21 @@ export function ItemFilterBar({ filter, shown, plural, onChange }: Props) {
     <search className="item-strip" aria-label={`Find in ${plural}`}>
       <div className="input-search">
         <Icon name="search" />
-        <input
-          className="input"
+        <Input
           type="search"
           aria-label={`Find in ${plural}`}
           placeholder={`Find in ${plural}`}
-          autoComplete="off"
           value={filter.text}
-          onChange={({ target }) => onChange({ ...filter, text: target.value })}
+          onValue={(text) => onChange({ ...filter, text: text })}
         />
       </div>
-      <label className="item-unfinished">
-        <input
-          type="checkbox"
-          checked={filter.unfinished}
-          onChange={({ target }) => onChange({ ...filter, unfinished: target.checked })}
-        />
+      <Check
+        checked={filter.unfinished}
+        onChecked={(checked) => onChange({ ...filter, unfinished: checked })}
+        labelClass="item-unfinished"
+      >
         Only what is to be finished
-      </label>
+      </Check>
       <span className="muted figure" role="status">
         {shown.toLocaleString("en-GB")} shown
       </span>

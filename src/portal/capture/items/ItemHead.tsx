@@ -6,6 +6,7 @@ import { undoAction } from "../../forms/undo-action.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { PanelHead } from "../../kit/Panel.tsx";
+import { Select } from "../../kit/Select.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { itemPath } from "../open/capture-path.ts";
 import { itemName } from "../open/place-address.ts";
@@ -175,20 +176,17 @@ function ApplyToAll({ group, id, onDone }: ApplyToAllProps) {
       ) : (
         <>
           <label htmlFor={field}>Answer for all {plural}</label>
-          <select
+          <Select
             ref={select}
             id={field}
-            className="input"
             value={name}
-            onChange={({ target }) => setName(target.value)}
-          >
-            <option value="">Choose an answer</option>
-            {answered.map((question) => (
-              <option key={question.name} value={question.name}>
-                {worded(question.label)} {showAnswer(question, scope.answers[question.name])}
-              </option>
-            ))}
-          </select>
+            empty="Choose an answer"
+            options={answered.map((question) => [
+              question.name,
+              `${worded(question.label)} ${showAnswer(question, scope.answers[question.name])}`,
+            ])}
+            onValue={setName}
+          />
           <Button variant="primary" size="small" onClick={apply}>
             Apply
           </Button>

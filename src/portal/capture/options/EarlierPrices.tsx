@@ -1,3 +1,4 @@
+import { SelectField } from "../../kit/Field.tsx";
 import "../../styles/filters.css";
 import "../../styles/history.css";
 import { useState } from "react";
@@ -26,16 +27,16 @@ export function EarlierPrices() {
       title={value.now ? "What changed since the price before" : "The price before"}
       beside={
         value.earlier.length > 1 && (
-          <label className="filter end">
-            Compare with
-            <select className="input" value={at} onChange={({ target }) => setAt(Number(target.value))}>
-              {value.earlier.map(({ version, price }, index) => (
-                <option key={version} value={index}>
-                  {poundsWords(price.total)}, {stampWords(new Date(price.calculatedAt))}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            fieldClass="filter end"
+            label="Compare with"
+            value={at}
+            options={value.earlier.map(({ price }, index) => [
+              String(index),
+              `${poundsWords(price.total)}, ${stampWords(new Date(price.calculatedAt))}`,
+            ])}
+            onValue={(index) => setAt(Number(index))}
+          />
         )
       }
     >

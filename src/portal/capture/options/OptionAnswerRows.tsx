@@ -8,6 +8,8 @@ import { resolveForm } from "../../../form/resolve/resolve.ts";
 import { layOver, optionQuestions } from "../../../insurance/options/option-answers.ts";
 import type { OptionShown } from "../../api/option-calls.ts";
 import { today } from "../../clock.ts";
+import { Input } from "../../kit/Input.tsx";
+import { Select } from "../../kit/Select.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { answersToSend, type OptionDraft } from "./option-draft.ts";
 import type { OptionsShown } from "./options-shown.ts";
@@ -119,20 +121,14 @@ interface ChosenProps extends OptionAnswerProps {
 function Chosen({ label, value, shown, busy, offered, onChange }: ChosenProps) {
   const text = typeof value === "string" ? value : "";
   return (
-    <select
-      className="input"
+    <Select
       aria-label={label}
       aria-busy={busy}
       value={text}
-      onChange={({ target }) => onChange(target.value === "" ? null : target.value)}
-    >
-      {text === "" && <option value="">{shown || "No answer"}</option>}
-      {offered.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label ?? option.value}
-        </option>
-      ))}
-    </select>
+      empty={text === "" ? shown || "No answer" : undefined}
+      options={offered.map((option) => [option.value, option.label ?? option.value])}
+      onValue={(chosen) => onChange(chosen === "" ? null : chosen)}
+    />
   );
 }
 
@@ -151,17 +147,14 @@ function Typed({ question, label, value, shown, busy, onChange }: OptionAnswerPr
   return (
     <>
       {trouble !== undefined && <p className="field-error">{trouble}</p>}
-      <input
-        className="input figure-right"
+      <Input
+        className="figure-right"
         aria-label={label}
         aria-busy={busy}
         aria-invalid={trouble !== undefined}
         value={text}
-        onChange={({ target }) => setText(target.value)}
-        onBlur={leave}
-        onKeyDown={({ key }) => {
-          if (key === "Enter") leave();
-        }}
+        onValue={setText}
+        onLeave={leave}
       />
     </>
   );

@@ -1,6 +1,9 @@
+import { Check } from "../../kit/Check.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
+import { TextArea } from "../../kit/TextArea.tsx";
 import "../../styles/import.css";
 import "../../styles/paste.css";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useResolution } from "../../../binding/state-hooks.ts";
 import { counted } from "../../../form/words/phrases.ts";
@@ -44,13 +47,13 @@ function PasteText({ plural, onText, onClose }: Props) {
       <p className="question-hint" id={`${id}-hint`}>
         One line for each of the {plural}, from the first downwards. A first line of headings is recognised.
       </p>
-      <textarea
+      <TextArea
         id={id}
-        className="input paste-text"
+        className="paste-text"
         rows={8}
         aria-describedby={`${id}-hint`}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onValue={setText}
       />
       <div className="paste-acts">
         <Button type="submit" variant="primary" aria-disabled={text.trim() === ""}>
@@ -66,23 +69,21 @@ function PasteText({ plural, onText, onClose }: Props) {
 export default function PasteArea() {
   const { store } = useQuote();
   const asked = usePasteRequest();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState<string>();
-  useEffect(() => dialog.current?.showModal(), []);
   const text = asked?.text ?? typed;
   const request = useMemo(() => (asked && text !== undefined ? { ...asked, text } : undefined), [asked, text]);
   if (!asked) return null;
   const { plural = "entries" } = store.form.group(asked.group) ?? {};
-  const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className="paste" aria-labelledby="paste-title" onClose={dismissPaste}>
-      <h2 id="paste-title">Paste into {plural}</h2>
-      {request ? (
-        <PastePreview request={request} onClose={close} />
-      ) : (
-        <PasteText plural={plural} onText={setTyped} onClose={close} />
-      )}
-    </dialog>
+    <Dialog title={`Paste into ${plural}`} className="paste" onClose={dismissPaste}>
+      {(close) =>
+        request ? (
+          <PastePreview request={request} onClose={close} />
+        ) : (
+          <PasteText plural={plural} onText={setTyped} onClose={close} />
+        )
+      }
+    </Dialog>
   );
 }
 
@@ -154,23 +155,21 @@ function PastePreview({ request, onClose }: PastePreviewProps) {
         {pasteWords(plan, label, plural).join(" ")}
       </p>
       <div className="paste-choices">
-        <label>
-          <input
-            type="checkbox"
-            checked={plan.headed}
-            onChange={({ target }) => settle({ adds: choices.adds ?? false, headed: target.checked })}
-          />
+        <Check
+          checked={plan.headed}
+          onChecked={(checked) => settle({ adds: choices.adds ?? false, headed: checked })}
+          labelClass=""
+        >
           The first line is one of headings
-        </label>
+        </Check>
         {plan.mayAdd > 0 && (
-          <label>
-            <input
-              type="checkbox"
-              checked={choices.adds ?? false}
-              onChange={({ target }) => settle({ ...choices, adds: target.checked })}
-            />
+          <Check
+            checked={choices.adds ?? false}
+            onChecked={(checked) => settle({ ...choices, adds: checked })}
+            labelClass=""
+          >
             Add {counted(plan.mayAdd, label, plural)} for the lines beyond the last
-          </label>
+          </Check>
         )}
         {plan.beyond > plan.mayAdd && <p className="small">{linesTooMany(plan, plural)}</p>}
       </div>

@@ -9,10 +9,10 @@ import { getReferral, type Referral, type ReferralMessage } from "../../api/refe
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useTurn } from "../../api/use-turn.ts";
 import { momentWords } from "../../clock.ts";
-import { Icon } from "../../icons/Icon.tsx";
 import { statusWords } from "../../icons/Status.tsx";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { Empty } from "../../kit/Empty.tsx";
+import { Notice } from "../../kit/Notice.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { session } from "../../session/session.ts";
@@ -53,12 +53,9 @@ function ReferralHead({ referral }: Props) {
         </span>
       </div>
       {phase === "asked" && (
-        <p className="note note-warn">
-          <Icon name="alert" />
-          <span>
-            The underwriter waits for information. <Link to={infoRequestPath(reference)}>Answer the questions</Link>
-          </span>
-        </p>
+        <Notice tone="warn" icon="alert">
+          The underwriter waits for information. <Link to={infoRequestPath(reference)}>Answer the questions</Link>
+        </Notice>
       )}
       {referral && (
         <Panel padded className="referral-standing" aria-label="Referral status">
@@ -98,15 +95,12 @@ function NotToRefer() {
   const { fields, reference } = useQuote();
   const last = formPages(fields).at(-1)?.id ?? "page4";
   return (
-    <div className="note note-info">
-      <Icon name="lock" />
-      <p>
-        {phase === "draft"
-          ? "It has no price yet. Get one first: the rules then say what an underwriter has to see. "
-          : `It is ${statusWords(status).toLowerCase()}, so there is nothing to refer. `}
-        <Link to={pagePath(last, fields.id, reference)}>Back to the quote</Link>
-      </p>
-    </div>
+    <Notice tone="info" icon="lock">
+      {phase === "draft"
+        ? "It has no price yet. Get one first: the rules then say what an underwriter has to see. "
+        : `It is ${statusWords(status).toLowerCase()}, so there is nothing to refer. `}
+      <Link to={pagePath(last, fields.id, reference)}>Back to the quote</Link>
+    </Notice>
   );
 }
 

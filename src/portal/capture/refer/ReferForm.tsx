@@ -9,11 +9,12 @@ import { Refused, SignedOut } from "../../api/failures.ts";
 import type { AttachedFile } from "../../api/file-calls.ts";
 import { type ReferralAnswer, refer } from "../../api/referral-calls.ts";
 import { today } from "../../clock.ts";
-import { MessageBox } from "../../forms/MessageBox.tsx";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
+import { Check, Radio } from "../../kit/Check.tsx";
+import { TextAreaField } from "../../kit/Field.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { referPath } from "../open/capture-path.ts";
@@ -44,15 +45,14 @@ function AskChoice({ options }: { readonly options: ReferralOptions }) {
           <legend className="label">About which option?</legend>
           <div className="choice-row">
             {quoted.map(({ letter }) => (
-              <label key={letter} className="choice">
-                <input
-                  type="radio"
-                  name="letter"
-                  checked={(options.letters[0] ?? "A") === letter}
-                  onChange={() => change(withLetter(options, letter))}
-                />
+              <Radio
+                name="letter"
+                checked={(options.letters[0] ?? "A") === letter}
+                onChecked={() => change(withLetter(options, letter))}
+                key={letter}
+              >
                 Option {letter}
-              </label>
+              </Radio>
             ))}
           </div>
         </fieldset>
@@ -61,14 +61,9 @@ function AskChoice({ options }: { readonly options: ReferralOptions }) {
         <legend className="label">What do you ask for?</legend>
         <div className="choice-list">
           {offered.map(([ask, words]) => (
-            <label key={ask} className="choice">
-              <input
-                type="checkbox"
-                checked={options.asks.includes(ask)}
-                onChange={() => change(toggled(options, ask))}
-              />
+            <Check checked={options.asks.includes(ask)} onChecked={() => change(toggled(options, ask))} key={ask}>
               {words}
-            </label>
+            </Check>
           ))}
         </div>
       </fieldset>
@@ -141,13 +136,13 @@ export function ReferForm({ options, reasons, files, target, isWith, onFiles }: 
     >
       <PanelBody as="form" className="refer" onSubmit={(event) => void send(event)} noValidate>
         <AskChoice options={options} />
-        <MessageBox
+        <TextAreaField
           ref={box}
           label="Message"
           hint="Anything the underwriter cannot see in the answers, such as why the risk is unusual or what the client will do about it."
-          words={message}
-          trouble={trouble}
-          onChange={(words) => {
+          value={message}
+          error={trouble}
+          onValue={(words) => {
             write(words);
             setTrouble(undefined);
           }}

@@ -2,10 +2,10 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { SignedOut } from "../../api/failures.ts";
 import type { AttachedFile } from "../../api/file-calls.ts";
 import { sendReferralMessage } from "../../api/referral-calls.ts";
-import { MessageBox } from "../../forms/MessageBox.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
+import { TextAreaField } from "../../kit/Field.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { reasonWords } from "../price/use-calculate.ts";
@@ -51,13 +51,13 @@ export function WriteMore({ files, onSent }: Props) {
   return (
     <Panel titleId={`${id}-title`} title="Write to the underwriter">
       <PanelBody as="form" className="refer" onSubmit={(event) => void send(event)} noValidate>
-        <MessageBox
+        <TextAreaField
           ref={box}
           label="Message"
-          words={message}
-          trouble={trouble}
+          value={message}
+          error={trouble}
           rows={3}
-          onChange={(words) => {
+          onValue={(words) => {
             write(words);
             setTrouble(undefined);
             setSent(false);

@@ -1,3 +1,4 @@
+import { Notice } from "../../kit/Notice.tsx";
 import "../../../../renderers/theme.css";
 import { useCallback, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
@@ -14,7 +15,6 @@ import { type ClientFound, type ClientShown, getClient, searchClients } from "..
 import { createQuote, type FirstAnswers, type Product } from "../../api/quote-calls.ts";
 import { quotePath } from "../../documents/quote-path.ts";
 import { Questions } from "../../forms/Questions.tsx";
-import { Icon } from "../../icons/Icon.tsx";
 import { statusWords } from "../../icons/Status.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Panel } from "../../kit/Panel.tsx";
@@ -33,12 +33,9 @@ const few = 5;
 function ClientTaken({ record: { client, quotes } }: { readonly record: ClientShown }) {
   return (
     <div className="start-taken">
-      <p className="note note-ok" role="status">
-        <Icon name="check" />
-        <span>
-          <b>{client.name}</b>: details taken over as last given. Check them with the client on the next page.
-        </span>
-      </p>
+      <Notice tone="ok" icon="check" role="status">
+        <b>{client.name}</b>: details taken over as last given. Check them with the client on the next page.
+      </Notice>
       {quotes.length > 0 && (
         <section aria-labelledby="client-quotes">
           <h3 id="client-quotes">Quotes and policies of {client.name}</h3>

@@ -9,6 +9,7 @@ import { useLoaded } from "../../api/use-loaded.ts";
 import { Questions } from "../../forms/Questions.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
+import { Notice } from "../../kit/Notice.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { Stale } from "../../shell/Stale.tsx";
@@ -30,17 +31,14 @@ function IndicationResult({ answer, given }: IndicationResultProps) {
   const { indication, missing, declined } = answer;
   if (declined.length > 0)
     return (
-      <div className="note note-error">
-        <Icon name="alert" />
-        <div>
-          <b>It would be declined.</b>
-          <ul>
-            {declined.map(({ id, message }) => (
-              <li key={id}>{message}</li>
-            ))}
-          </ul>
-        </div>
-      </div>
+      <Notice as="div" tone="error" icon="alert">
+        <b>It would be declined.</b>
+        <ul>
+          {declined.map(({ id, message }) => (
+            <li key={id}>{message}</li>
+          ))}
+        </ul>
+      </Notice>
     );
   if (!indication)
     return (

@@ -1,3 +1,4 @@
+import { Radio } from "../../kit/Check.tsx";
 import "../../styles/start.css";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
@@ -121,7 +122,7 @@ function ProductTiles({ products, chosen, onChoose }: Props) {
       <legend className="visually-hidden">Type of insurance</legend>
       {products.map(({ id, title, summary }) => (
         <Panel as="label" key={id} className="tile">
-          <input type="radio" name="product" value={id} checked={id === chosen} onChange={() => onChoose(id)} />
+          <Radio name="product" value={id} checked={id === chosen} onChecked={() => onChoose(id)} />
           <span>
             <b>{title}</b>
             <span className="small">{summary}</span>

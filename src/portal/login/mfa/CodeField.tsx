@@ -1,4 +1,4 @@
-import { FieldError } from "../FieldError.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
 
 interface Props {
   /** An authenticator app is set up; else only recovery codes can be typed. */
@@ -18,7 +18,7 @@ export function CodeField({ hasApp, error }: Props) {
           ? "The 6 digits that your authenticator app shows now. No app to hand? Type one of your recovery codes."
           : "One of the codes that you kept when you set up your passkey. Each works once."}
       </p>
-      <FieldError id="code-error" words={error} />
+      <Trouble id="code-error" words={error} />
       <input
         className="input sign-in-code"
         id="code"

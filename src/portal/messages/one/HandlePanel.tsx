@@ -1,14 +1,15 @@
+import { TextField } from "../../kit/Field.tsx";
 import "../../kit/tabs.css";
 import "../../styles/underwriting.css";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { answerMessage, finishMessage, type MessageRow, type MessageShown } from "../../api/message-calls.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import "../../styles/beside.css";
 import { Refused } from "../../api/failures.ts";
-import { MessageBox } from "../../forms/MessageBox.tsx";
-import { Trouble } from "../../forms/Trouble.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
+import { TextAreaField } from "../../kit/Field.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
 import { type Acting, useAct } from "../../use-act.ts";
@@ -65,12 +66,12 @@ function FinishForm({ message, reload }: FinishFormProps) {
   };
   return (
     <PanelBody as="form" className="decide" onSubmit={send} onChange={forget} noValidate>
-      <MessageBox
+      <TextAreaField
         label={callBack ? "What came of the call" : "What was done"}
         hint={`For the team alone: ${from} sees that it is done, and by whom.`}
-        words={note}
+        value={note}
         rows={4}
-        onChange={setNote}
+        onValue={setNote}
       />
       <HandlingTrouble handling={handling} />
       <Button type="submit" variant="primary" busy={busy}>
@@ -88,7 +89,6 @@ interface AnswerFormProps {
 /** An answer that is mailed; what was begun stays when somebody else was quicker, to be copied or thrown away. */
 function AnswerForm({ message, reload }: AnswerFormProps) {
   const { number, from } = message;
-  const id = useId();
   const [answer, setAnswer] = useDraft(`message ${number} answer`);
   const [note, setNote] = useDraft(`message ${number} note`);
   const handling = useHandling(reload);
@@ -107,26 +107,14 @@ function AnswerForm({ message, reload }: AnswerFormProps) {
   };
   return (
     <PanelBody as="form" className="decide" onSubmit={send} onChange={forget} noValidate>
-      <MessageBox
+      <TextAreaField
         label={`Answer to ${from}`}
         hint="Goes out by email under your name, and is on the sender's contact page."
-        words={answer}
+        value={answer}
         rows={7}
-        onChange={setAnswer}
+        onValue={setAnswer}
       />
-      <div>
-        <label className="label" htmlFor={id}>
-          Note for the team, if there is more
-        </label>
-        <input
-          id={id}
-          className="input"
-          autoComplete="off"
-          maxLength={2000}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </div>
+      <TextField label="Note for the team, if there is more" maxLength={2000} value={note} onValue={setNote} />
       <HandlingTrouble handling={handling} />
       <Button type="submit" variant="primary" busy={busy}>
         {busy ? "Sending" : "Send the answer"}

@@ -9,7 +9,7 @@ import { quoteCancellation, requestCancellation } from "../../api/policy-calls.t
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { versionOf } from "../../capture/price/version-of.ts";
 import { DialogQuestions } from "../../dialogs/DialogQuestions.tsx";
-import { Trouble } from "../../forms/Trouble.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { refusalWords } from "../../use-act.ts";
 import { useEffectOf } from "../../use-effect-of.ts";

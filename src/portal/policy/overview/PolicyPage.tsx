@@ -1,3 +1,4 @@
+import { Notice } from "../../kit/Notice.tsx";
 import "../../styles/beside.css";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
@@ -11,11 +12,11 @@ import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { PriceTable } from "../../capture/price/PriceTable.tsx";
 import { today } from "../../clock.ts";
-import { Trouble } from "../../forms/Trouble.tsx";
 import { WordsForm } from "../../forms/WordsForm.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Panel } from "../../kit/Panel.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
 import { session } from "../../session/session.ts";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
@@ -127,12 +128,9 @@ function TermStanding() {
   const words = termStanding({ webStatus, term, nextTerm, today: today() });
   if (words === undefined) return null;
   return (
-    <p className="note note-info">
-      <Icon name="clock" />
-      <span>
-        {words} {nextTerm && <Link to={policyPath("edit-accepted", fields.id, nextTerm)}>To {nextTerm}</Link>}
-      </span>
-    </p>
+    <Notice tone="info" icon="clock">
+      {words} {nextTerm && <Link to={policyPath("edit-accepted", fields.id, nextTerm)}>To {nextTerm}</Link>}
+    </Notice>
   );
 }
 
@@ -194,12 +192,9 @@ export function PolicyPage() {
 function OpenWork({ words, reference }: { readonly words: string; readonly reference: string }) {
   const { fields } = useQuote();
   return (
-    <p className="note note-info">
-      <Icon name="edit" />
-      <span>
-        {words} <Link to={policyPath("edit-accepted", fields.id, reference)}>Go on with {reference}</Link>
-      </span>
-    </p>
+    <Notice tone="info" icon="edit">
+      {words} <Link to={policyPath("edit-accepted", fields.id, reference)}>Go on with {reference}</Link>
+    </Notice>
   );
 }
 

@@ -9,10 +9,10 @@ import { pagePath } from "../../capture/open/capture-path.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { versionOf } from "../../capture/price/version-of.ts";
 import { momentWords } from "../../clock.ts";
-import { Trouble } from "../../forms/Trouble.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelHead } from "../../kit/Panel.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
 import { useAct } from "../../use-act.ts";
 
 /** One answer of a section as it is read out to the client. */

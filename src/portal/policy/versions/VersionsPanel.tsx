@@ -4,6 +4,7 @@ import { compareVersions, getVersions, type PolicyVersion } from "../../api/poli
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { momentWords } from "../../clock.ts";
+import { Radio } from "../../kit/Check.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { Stale } from "../../shell/Stale.tsx";
@@ -128,12 +129,11 @@ interface ChoiceProps {
 function Choice({ name, version, chosen, onChoose }: ChoiceProps) {
   return (
     <td>
-      <input
-        type="radio"
+      <Radio
         name={`version-${name}`}
         aria-label={`Compare ${name} version ${version}`}
         checked={version === chosen}
-        onChange={() => onChoose(name, version)}
+        onChecked={() => onChoose(name, version)}
       />
     </td>
   );

@@ -1,3 +1,4 @@
+import { Notice } from "../../kit/Notice.tsx";
 import "../../styles/login.css";
 import "../../styles/access.css";
 import { type ReactNode, useEffect } from "react";
@@ -11,11 +12,10 @@ import {
 } from "../../api/access-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { stampWords } from "../../clock.ts";
-import { Trouble } from "../../forms/Trouble.tsx";
-import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelHead } from "../../kit/Panel.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
 import { factorMissing } from "../../session/factor-missing.ts";
 import { Stale } from "../../shell/Stale.tsx";
 import { toast } from "../../toast/toasts.ts";
@@ -106,13 +106,10 @@ function Loaded({ access, onChanged }: { readonly access: Access; readonly onCha
   return (
     <>
       {isMissing && (
-        <p className="note note-warn" role="status">
-          <Icon name="lock" />
-          <span>
-            <b>Your firm asks everybody for a second factor.</b> Set up an app or a passkey here; then the rest of the
-            portal opens.
-          </span>
-        </p>
+        <Notice tone="warn" icon="lock" role="status">
+          <b>Your firm asks everybody for a second factor.</b> Set up an app or a passkey here; then the rest of the
+          portal opens.
+        </Notice>
       )}
       <FactorPanel access={access} onChanged={onChanged} />
       <Places access={access} onChanged={onChanged} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { SignedOut } from "../../api/failures.ts";
-import { FieldError } from "../../login/FieldError.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
 import { accessTrouble } from "./access-trouble.ts";
 import { FactorForm } from "./FactorForm.tsx";
 
@@ -57,7 +57,7 @@ export function PasskeyNameForm({ name, hint, send, sending, optional = false, o
         <p className="sign-in-hint" id={HINT}>
           {hint}
         </p>
-        <FieldError id={ERROR} words={trouble} />
+        <Trouble id={ERROR} words={trouble} />
         <input
           ref={box}
           className="input"

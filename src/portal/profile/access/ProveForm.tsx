@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { confirm } from "../../api/access-calls.ts";
 import { SignedOut } from "../../api/failures.ts";
-import { Trouble } from "../../forms/Trouble.tsx";
 import { Button } from "../../kit/Button.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
 import { CodeField } from "../../login/mfa/CodeField.tsx";
 import { PasswordBox } from "../../login/PasswordBox.tsx";
 import { type AccessTrouble, accessTrouble, asksForProof } from "./access-trouble.ts";

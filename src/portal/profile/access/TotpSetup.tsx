@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { encode } from "uqr";
 import { type NewTotp, proveTotp } from "../../api/access-calls.ts";
 import { SignedOut } from "../../api/failures.ts";
-import { FieldError } from "../../login/FieldError.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
 import { accessTrouble } from "./access-trouble.ts";
 import { FactorForm } from "./FactorForm.tsx";
 
@@ -74,7 +74,7 @@ export function TotpSetup({ totp: { secret, address }, onDone, onClose }: Props)
           <label className="label" htmlFor="totp-code">
             Code that the app shows
           </label>
-          <FieldError id="totp-code-error" words={trouble} />
+          <Trouble id="totp-code-error" words={trouble} />
           <input
             ref={code}
             className="input sign-in-code"

@@ -1,3 +1,4 @@
+import { UploadButton } from "../../kit/UploadButton.tsx";
 import "../../styles/refer.css";
 import "../../../../renderers/theme.css";
 import "../../styles/logo.css";
@@ -7,9 +8,9 @@ import { GroupBody } from "../../../../renderers/Group.tsx";
 import { type FirmLogo, getLogo, type LogoPart, logoPicture, removeLogo, uploadLogo } from "../../api/logo-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords } from "../../clock.ts";
-import { Trouble } from "../../forms/Trouble.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useDrop } from "../../uploads/use-drop.ts";
@@ -24,7 +25,6 @@ interface Props {
 
 /** Asks for a picture: picked, or dropped here. */
 function ChooseLogo({ onPicture }: Props) {
-  const picker = useRef<HTMLInputElement>(null);
   const { busy, trouble, act } = useAct();
   const send = ([file]: readonly File[]) => {
     if (file) void act(async () => onPicture(await uploadLogo(file)));
@@ -42,21 +42,15 @@ function ChooseLogo({ onPicture }: Props) {
         choose the part that is shown, and see it on a document before anything changes. Or drop it here.
       </p>
       <p>
-        <Button variant="primary" aria-describedby="logo-takes" busy={busy} onClick={() => picker.current?.click()}>
+        <UploadButton
+          name="Logo"
+          accept=".png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml"
+          button={{ variant: "primary", "aria-describedby": "logo-takes", busy }}
+          onFiles={send}
+        >
           {busy ? "Looking at it…" : "Choose a file…"}
-        </Button>
+        </UploadButton>
       </p>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label="Logo"
-        accept=".png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml"
-        onChange={({ target }) => {
-          send([...(target.files ?? [])]);
-          target.value = "";
-        }}
-      />
       <Trouble words={trouble} />
     </GroupBody>
   );

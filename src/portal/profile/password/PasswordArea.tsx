@@ -1,3 +1,4 @@
+import { Notice } from "../../kit/Notice.tsx";
 import "../../styles/login.css";
 import "../../styles/access.css";
 import { type FormEvent, useState } from "react";
@@ -5,7 +6,6 @@ import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { changePassword } from "../../api/access-calls.ts";
 import { SignedOut } from "../../api/failures.ts";
 import { useSite } from "../../config.ts";
-import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { NEW_PASSWORD, NewPasswordBox } from "../../login/NewPasswordBox.tsx";
@@ -60,13 +60,10 @@ export default function PasswordArea() {
     <ProfileFrame title="Password" error={trouble !== null}>
       <Panel as="form" padded className="access-password" onSubmit={(event) => void submit(event)} noValidate>
         {ended !== null && (
-          <p className="note note-ok" role="status">
-            <Icon name="check" />
-            <span>
-              <b>Your password is changed.</b>
-              {endedWords(ended)}
-            </span>
-          </p>
+          <Notice tone="ok" icon="check" role="status">
+            <b>Your password is changed.</b>
+            {endedWords(ended)}
+          </Notice>
         )}
         <p className="access-lead">
           There is no need to change it from time to time. Change it when somebody may know it: all other sessions end.

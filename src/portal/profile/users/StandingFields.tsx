@@ -6,6 +6,8 @@ import { presetOf, presetsOfFirm } from "../../../insurance/rights/preset-words.
 import { type RightGroup, rightGroups, wordsOfRight } from "../../../insurance/rights/right-groups.ts";
 import { withRight } from "../../../insurance/rights/with-right.ts";
 import type { UserPage, UserStanding } from "../../api/user-calls.ts";
+import { Check, Radio } from "../../kit/Check.tsx";
+import { SelectField } from "../../kit/Field.tsx";
 
 interface Props {
   readonly page: Pick<UserPage, "branches" | "firmKind" | "mayGive">;
@@ -18,8 +20,6 @@ interface Props {
 
 /** Id of the box of the branch. */
 export const BRANCH_BOX = "user-branch";
-
-const TROUBLE = `${BRANCH_BOX}-trouble`;
 
 /** Branch and rights of somebody, as the reader may give them. */
 export function StandingFields({ page, standing, locked = false, trouble, onChange }: Props) {
@@ -34,31 +34,20 @@ export function StandingFields({ page, standing, locked = false, trouble, onChan
   return (
     <fieldset className="standing-fields" disabled={locked}>
       <legend className="visually-hidden">Branch and rights</legend>
-      <div className="standing-branch">
-        <label className="label" htmlFor={BRANCH_BOX}>
-          Branch
-        </label>
-        <select
-          id={BRANCH_BOX}
-          className="input"
-          value={standing.branchId}
-          aria-invalid={trouble !== undefined}
-          aria-describedby={trouble === undefined ? undefined : TROUBLE}
-          onChange={({ target }) => onChange({ ...standing, branchId: target.value })}
-        >
-          {standing.branchId === "" && <option value="">Choose the branch</option>}
-          {branches.map(({ id, name, closed }) => (
-            <option key={id} value={id} disabled={closed && id !== standing.branchId}>
-              {closed ? `${name} (closed)` : name}
-            </option>
-          ))}
-        </select>
-        {trouble !== undefined && (
-          <p className="field-error" id={TROUBLE}>
-            {trouble}
-          </p>
-        )}
-      </div>
+      <SelectField
+        fieldClass="standing-branch"
+        id={BRANCH_BOX}
+        label="Branch"
+        error={trouble}
+        value={standing.branchId}
+        empty={standing.branchId === "" ? "Choose the branch" : undefined}
+        options={branches.map(({ id, name, closed }) => [
+          id,
+          closed ? `${name} (closed)` : name,
+          closed && id !== standing.branchId,
+        ])}
+        onValue={(branchId) => onChange({ ...standing, branchId })}
+      />
       <PresetChoice {...rights} />
       <RightsGrid {...rights} />
     </fieldset>
@@ -92,29 +81,28 @@ function PresetChoice({ firmKind, permissions, mayGive, onChange }: PresetChoice
       {presetsOfFirm(firmKind).map(({ preset, label, words }) => {
         const lack = lacking(presets[preset], mayGive);
         return (
-          <label key={preset} className="preset-option">
-            <input
-              type="radio"
-              name={name}
-              checked={permissions === presets[preset]}
-              disabled={lack !== "" && permissions !== presets[preset]}
-              onChange={() => onChange(presets[preset])}
-            />
+          <Radio
+            name={name}
+            checked={permissions === presets[preset]}
+            disabled={lack !== "" && permissions !== presets[preset]}
+            onChecked={() => onChange(presets[preset])}
+            key={preset}
+            labelClass="preset-option"
+          >
             <span>
               <b>{label}</b>
               <span className="small right-note">{words}</span>
               {lack !== "" && <span className="small right-note right-why">{lack}</span>}
             </span>
-          </label>
+          </Radio>
         );
       })}
-      <label className="preset-option">
-        <input type="radio" name={name} checked={isOwn} disabled={!isOwn} readOnly />
+      <Radio name={name} checked={isOwn} disabled={!isOwn} readOnly labelClass="preset-option">
         <span>
           <b>Own set</b>
           <span className="small right-note">Chosen by itself as soon as you tick a single right below.</span>
         </span>
-      </label>
+      </Radio>
     </fieldset>
   );
 }
@@ -156,14 +144,14 @@ function Group({ group, firmKind, permissions, mayGive, onChange }: RightsGridPr
         const why = obstacleToRight({ firmKind, permissions: mayGive }, right);
         const whyId = `${id}-${right}`;
         return (
-          <label key={right} className="right-option">
-            <input
-              type="checkbox"
-              checked={has}
-              disabled={why !== undefined}
-              aria-describedby={why === undefined ? undefined : whyId}
-              onChange={({ target }) => onChange(withRight(permissions, right, target.checked))}
-            />
+          <Check
+            checked={has}
+            disabled={why !== undefined}
+            aria-describedby={why === undefined ? undefined : whyId}
+            onChecked={(checked) => onChange(withRight(permissions, right, checked))}
+            key={right}
+            labelClass="right-option"
+          >
             <span>
               {words}
               {why !== undefined && (
@@ -172,7 +160,7 @@ function Group({ group, firmKind, permissions, mayGive, onChange }: RightsGridPr
                 </span>
               )}
             </span>
-          </label>
+          </Check>
         );
       })}
     </fieldset>

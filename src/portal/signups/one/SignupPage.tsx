@@ -1,3 +1,4 @@
+import { Check } from "../../kit/Check.tsx";
 import "../../kit/tabs.css";
 import "../../styles/answers.css";
 import "../../styles/beside.css";
@@ -9,12 +10,12 @@ import { formatDate } from "../../../form/values/calendar.ts";
 import { listed } from "../../../form/words/phrases.ts";
 import { approveSignup, refuseSignup, type Signup } from "../../api/signup-calls.ts";
 import { momentWords } from "../../clock.ts";
-import { Trouble } from "../../forms/Trouble.tsx";
 import { WordsForm } from "../../forms/WordsForm.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { inOrder } from "../../in-order.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { TermsText } from "../../signup/TermsText.tsx";
 import { toast } from "../../toast/toasts.ts";
@@ -68,11 +69,10 @@ function ApproveSignup({ signup, reload }: AnswerProps) {
       <fieldset className="signup-products">
         <legend className="label">It may quote</legend>
         {products.map(({ id, title, wanted }) => (
-          <label key={id}>
-            <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
+          <Check checked={chosen.has(id)} onChecked={() => toggle(id)} key={id} labelClass="">
             {title}
             {wanted && <span className="small">asked for</span>}
-          </label>
+          </Check>
         ))}
       </fieldset>
       <p className="small">
@@ -81,10 +81,9 @@ function ApproveSignup({ signup, reload }: AnswerProps) {
       </p>
       {needsWord && (
         <div className="signup-products">
-          <label className="signup-another">
-            <input type="checkbox" checked={isAnother} onChange={({ target }) => setIsAnother(target.checked)} />I have
-            looked: it is another firm than those that it looks like.
-          </label>
+          <Check checked={isAnother} onChecked={setIsAnother} labelClass="signup-another">
+            I have looked: it is another firm than those that it looks like.
+          </Check>
         </div>
       )}
       <Trouble words={trouble} />

@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { sendReferralMessage } from "../../api/referral-calls.ts";
 import type { Case } from "../../api/underwriting-calls.ts";
 import { AttachmentLinks } from "../../capture/refer/AttachmentLinks.tsx";
 import { Conversation } from "../../capture/refer/Conversation.tsx";
-import { Trouble } from "../../forms/Trouble.tsx";
 import { Button } from "../../kit/Button.tsx";
+import { TextAreaField } from "../../kit/Field.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { useAct } from "../../use-act.ts";
 
@@ -40,7 +40,6 @@ export function Talk({ risk: { row, referral, messages, attachments }, reload }:
 }
 
 function Reply({ reference, reload }: { readonly reference: string; readonly reload: () => Promise<void> }) {
-  const id = useId();
   const [words, setWords] = useState("");
   const { busy, trouble, act, refuse } = useAct();
   const send = (event: FormEvent) => {
@@ -54,18 +53,7 @@ function Reply({ reference, reload }: { readonly reference: string; readonly rel
   };
   return (
     <Panel as="form" padded className="case-reply" onSubmit={send} noValidate>
-      <label className="label" htmlFor={id}>
-        Write to the broker
-      </label>
-      <Trouble words={trouble} />
-      <textarea
-        id={id}
-        className="input"
-        rows={2}
-        maxLength={4000}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
+      <TextAreaField label="Write to the broker" error={trouble} rows={2} value={words} onValue={setWords} />
       <Button type="submit" busy={busy}>
         Send
       </Button>

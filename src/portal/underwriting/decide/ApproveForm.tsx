@@ -1,12 +1,13 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { Price } from "../../../../schemas/quote.ts";
 import { approveCase, type ConditionSent, type OwnAuthority, previewTerms } from "../../api/underwriting-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
-import { MessageBox } from "../../forms/MessageBox.tsx";
-import { Trouble } from "../../forms/Trouble.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
+import { Field, TextAreaField } from "../../kit/Field.tsx";
+import { Input } from "../../kit/Input.tsx";
 import { PanelBody } from "../../kit/Panel.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
 import { poundsWords, signedPoundsWords } from "../../pounds.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
@@ -99,17 +100,17 @@ export function ApproveForm({ risk, reload }: DecideProps) {
     <PanelBody as="form" className="decide" onSubmit={send} onChange={forget} noValidate>
       <AdjustmentBox authority={risk.authority} standing={standing} onChange={setTyped} />
       {rate !== undefined && (
-        <MessageBox
+        <TextAreaField
           label="Why it is adjusted"
           hint="Kept with the terms: the broker reads it, and the schedule shows the line."
-          words={reason}
+          value={reason}
           rows={3}
-          onChange={setReason}
+          onValue={setReason}
         />
       )}
       <AdjustedPrice reference={row.reference} version={version} rate={rate} price={risk.price} />
       <ConditionList conditions={conditions} onChange={setConditions} />
-      <MessageBox label="To the broker" words={message} rows={3} onChange={setMessage} />
+      <TextAreaField label="To the broker" value={message} rows={3} onValue={setMessage} />
       <Trouble words={trouble} />
       <Button type="submit" variant="primary" busy={busy}>
         {rate === undefined && conditions.length === 0 ? "Approve" : "Approve on these terms"}
@@ -135,7 +136,6 @@ const signedPercent = (rate: string): string => {
 
 /** A discount or a loading on the whole premium, typed as a percentage. */
 function AdjustmentBox({ authority, standing, onChange }: AdjustmentBoxProps) {
-  const id = useId();
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState<string>();
   const leave = () => {
@@ -144,34 +144,31 @@ function AdjustmentBox({ authority, standing, onChange }: AdjustmentBoxProps) {
     onChange("error" in read ? undefined : read.rate);
   };
   return (
-    <div>
-      <label className="label" htmlFor={id}>
-        Adjust the premium by
-      </label>
-      <p className="small" id={`${id}-hint`}>
-        A discount as -10, a loading as 12.5. Your authority goes from {percent(authority.adjustFrom)} to{" "}
-        {percent(authority.adjustTo)}.
-        {standing !== undefined &&
-          ` It is at ${signedPercent(standing)}: leave this empty to keep that, type 0 to take it off.`}
-      </p>
-      <Trouble words={wrong} />
-      <span className="with-unit">
-        <input
-          id={id}
-          className="input figure percent-box"
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          aria-invalid={wrong !== undefined}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => setText(target.value)}
-          onBlur={leave}
-          onKeyDown={({ key }) => {
-            if (key === "Enter") leave();
-          }}
-        />
-        <span className="muted">%</span>
-      </span>
-    </div>
+    <Field
+      label="Adjust the premium by"
+      hint={
+        <>
+          A discount as -10, a loading as 12.5. Your authority goes from {percent(authority.adjustFrom)} to{" "}
+          {percent(authority.adjustTo)}.
+          {standing !== undefined &&
+            ` It is at ${signedPercent(standing)}: leave this empty to keep that, type 0 to take it off.`}
+        </>
+      }
+      error={wrong}
+    >
+      {(wired) => (
+        <span className="with-unit">
+          <Input
+            {...wired}
+            className="figure percent-box"
+            inputMode="decimal"
+            value={text}
+            onValue={setText}
+            onLeave={leave}
+          />
+          <span className="muted">%</span>
+        </span>
+      )}
+    </Field>
   );
 }

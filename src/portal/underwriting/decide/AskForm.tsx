@@ -15,11 +15,11 @@ import {
 } from "../../../insurance/underwriting/info-request.ts";
 import { askForInformation } from "../../api/underwriting-calls.ts";
 import { today } from "../../clock.ts";
-import { MessageBox } from "../../forms/MessageBox.tsx";
-import { Trouble } from "../../forms/Trouble.tsx";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { Button } from "../../kit/Button.tsx";
+import { TextAreaField } from "../../kit/Field.tsx";
 import { PanelBody } from "../../kit/Panel.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import type { DecideProps } from "./decide-props.ts";
@@ -112,7 +112,7 @@ export function AskForm({ risk: { row, version }, reload }: DecideProps) {
       </p>
       {previewing && !fault && <QuestionPreview questions={questions} />}
       <TypedDate label="Answers are due by" value={due} hint="1/2/26, +14 and the like" onChange={setDue} />
-      <MessageBox label="To the broker" words={message} rows={3} onChange={setMessage} />
+      <TextAreaField label="To the broker" value={message} rows={3} onValue={setMessage} />
       <Trouble words={trouble} />
       <Button type="submit" variant="primary" busy={busy}>
         Ask for information

@@ -4,6 +4,7 @@ import { TypedDate } from "../../forms/TypedDate.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { inOrder } from "../../in-order.ts";
 import { Button } from "../../kit/Button.tsx";
+import { TextArea } from "../../kit/TextArea.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 
 interface Props {
@@ -33,13 +34,12 @@ export function ConditionList({ conditions, onChange }: Props) {
           <label className="visually-hidden" htmlFor={idOf(at)}>
             Condition {at + 1}
           </label>
-          <textarea
+          <TextArea
             id={idOf(at)}
-            className="input"
             rows={2}
             maxLength={1000}
             value={condition.words}
-            onChange={({ target }) => change(at, { words: target.value })}
+            onValue={(text) => change(at, { words: text })}
           />
           <div className="condition-due">
             <TypedDate

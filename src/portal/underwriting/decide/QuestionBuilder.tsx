@@ -1,6 +1,9 @@
 import { useId } from "react";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
+import { Check } from "../../kit/Check.tsx";
+import { TextAreaField, TextField } from "../../kit/Field.tsx";
+import { Select } from "../../kit/Select.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { blankQuestion, type DraftQuestion, typeWords } from "./draft-question.ts";
 
@@ -56,35 +59,25 @@ const isType = (text: string): text is DraftQuestion["type"] => Object.hasOwn(ty
 function DraftRow({ draft: { id, label, type, options, required }, number, onChange, onRemove }: RowProps) {
   return (
     <div className="draft-question">
-      <label className="label" htmlFor={id}>
-        Question {number}
-      </label>
-      <input
+      <TextField
         id={id}
-        className="input"
+        label={`Question ${number}`}
         maxLength={300}
         value={label}
-        onChange={({ target }) => onChange({ label: target.value })}
+        onValue={(text) => onChange({ label: text })}
       />
       <div className="draft-kind">
-        <select
-          className="input"
+        <Select
           aria-label={`Kind of answer to question ${number}`}
           value={type}
-          onChange={({ target }) => {
-            if (isType(target.value)) onChange({ type: target.value });
+          options={Object.entries(typeWords)}
+          onValue={(value) => {
+            if (isType(value)) onChange({ type: value });
           }}
-        >
-          {Object.entries(typeWords).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-        <label className="draft-needed">
-          <input type="checkbox" checked={required} onChange={({ target }) => onChange({ required: target.checked })} />
+        />
+        <Check checked={required} onChecked={(checked) => onChange({ required: checked })} labelClass="draft-needed">
           Needed
-        </label>
+        </Check>
         {onRemove && (
           <Button variant="icon" aria-label={`Remove question ${number}`} onClick={onRemove}>
             <Icon name="trash" />
@@ -92,16 +85,13 @@ function DraftRow({ draft: { id, label, type, options, required }, number, onCha
         )}
       </div>
       {type === "choice" && (
-        <label className="label">
-          Choices, one a line
-          <textarea
-            className="input"
-            rows={3}
-            aria-label={`Choices of question ${number}, one a line`}
-            value={options}
-            onChange={({ target }) => onChange({ options: target.value })}
-          />
-        </label>
+        <TextAreaField
+          label="Choices, one a line"
+          rows={3}
+          aria-label={`Choices of question ${number}, one a line`}
+          value={options}
+          onValue={(text) => onChange({ options: text })}
+        />
       )}
     </div>
   );

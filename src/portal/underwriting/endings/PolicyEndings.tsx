@@ -10,8 +10,8 @@ import { poundsWords } from "../../pounds.ts";
 import { toast } from "../../toast/toasts.ts";
 import "../../styles/price.css";
 import { useState } from "react";
-import { Trouble } from "../../forms/Trouble.tsx";
 import { Button } from "../../kit/Button.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
 import { RefundWords } from "../../policy/cancel/RefundWords.tsx";
 import { useAct } from "../../use-act.ts";
 

@@ -4,7 +4,7 @@ import { type CalendarDate, formatDate } from "../../../../form/values/calendar.
 import { canBe } from "../../../../insurance/lifecycle/lifecycle.ts";
 import { factsOfStatus } from "../../../../insurance/lifecycle/statuses.ts";
 import { momentWords, today } from "../../../clock.ts";
-import { Icon } from "../../../icons/Icon.tsx";
+import { Notice } from "../../../kit/Notice.tsx";
 import { infoRequestPath, pagePath, policyPath, referPath } from "../../open/capture-path.ts";
 import { useDetail, useQuote } from "../../open/quote-context.ts";
 import { formPages } from "../form-pages.ts";
@@ -21,18 +21,21 @@ export function QuoteStanding() {
   const declined = phase === "declined";
   const referral = state.referrals.at(-1);
   return (
-    <div className={`note ${declined ? "note-error" : "note-info"} standing`} role="status">
-      <Icon name={declined ? "alert" : "lock"} />
-      <div>
-        <p>{words}</p>
-        {phase === "referred" && referral && (
-          <p className="small">
-            Sent {momentWords(referral.at)} by {referral.by}: “{referral.message}”
-          </p>
-        )}
-        {next && !(ended && next === "price") && <Next page={next} />}
-      </div>
-    </div>
+    <Notice
+      as="div"
+      tone={declined ? "error" : "info"}
+      icon={declined ? "alert" : "lock"}
+      className="standing"
+      role="status"
+    >
+      <p>{words}</p>
+      {phase === "referred" && referral && (
+        <p className="small">
+          Sent {momentWords(referral.at)} by {referral.by}: “{referral.message}”
+        </p>
+      )}
+      {next && !(ended && next === "price") && <Next page={next} />}
+    </Notice>
   );
 }
 

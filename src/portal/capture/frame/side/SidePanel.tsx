@@ -12,6 +12,7 @@ import { stampWords } from "../../../clock.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { statusWords } from "../../../icons/Status.tsx";
 import { Button } from "../../../kit/Button.tsx";
+import { Notice } from "../../../kit/Notice.tsx";
 import { Panel } from "../../../kit/Panel.tsx";
 import { useEffectiveDay } from "../../open/effective-day.ts";
 import { useDetail, usePhase, useQuote } from "../../open/quote-context.ts";
@@ -197,14 +198,11 @@ function LastPrice() {
       <p className={outdated ? "price price-over" : "price"}>{formatPounds(pence(price.total))}</p>
       <p className="small">Calculated {stampWords(new Date(price.calculatedAt))}</p>
       {outdated ? (
-        <p className="note note-warn">
-          <Icon name="alert" />
-          <span>
-            {phase === "expired"
-              ? "It expired, so this price is no longer valid."
-              : "Answers changed since, so this price is no longer valid."}
-          </span>
-        </p>
+        <Notice tone="warn" icon="alert">
+          {phase === "expired"
+            ? "It expired, so this price is no longer valid."
+            : "Answers changed since, so this price is no longer valid."}
+        </Notice>
       ) : (
         <p className="small">
           Valid to <b className="figure">{formatDate(price.validTo)}</b>

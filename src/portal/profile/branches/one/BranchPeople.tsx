@@ -3,10 +3,11 @@ import { Link } from "react-router-dom";
 import type { Branch } from "../../../api/branch-calls.ts";
 import { useLoaded } from "../../../api/use-loaded.ts";
 import type { FirmUser } from "../../../api/user-calls.ts";
-import { Trouble } from "../../../forms/Trouble.tsx";
 import { Button } from "../../../kit/Button.tsx";
+import { SelectField } from "../../../kit/Field.tsx";
 import { Panel } from "../../../kit/Panel.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { Trouble } from "../../../kit/Trouble.tsx";
 import { loadSession } from "../../../session/session.ts";
 import { focusWhenThere } from "../../../shell/focus-when-there.ts";
 import { Stale } from "../../../shell/Stale.tsx";
@@ -99,27 +100,17 @@ function MovePeople({ people, from, others, onMoved }: MovePeopleProps) {
   };
   return (
     <div className="branch-move">
-      <div>
-        <label className="label" htmlFor={choice}>
-          Move {people.length === 1 ? "this user" : `all ${all}`} to
-        </label>
-        <select
-          id={choice}
-          className="input"
-          value={to}
-          onChange={({ target }) => {
-            forget();
-            setTo(target.value);
-          }}
-        >
-          <option value="">Choose a branch</option>
-          {others.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        id={choice}
+        label={`Move ${people.length === 1 ? "this user" : `all ${all}`} to`}
+        value={to}
+        empty="Choose a branch"
+        options={others.map(({ id, name }) => [id, name])}
+        onValue={(value) => {
+          forget();
+          setTo(value);
+        }}
+      />
       <Button busy={busy} onClick={() => void move()}>
         {busy ? `Moving ${all}` : `Move ${all}`}
       </Button>

@@ -1,5 +1,5 @@
 import type { Branch } from "../../../api/branch-calls.ts";
-import { Icon } from "../../../icons/Icon.tsx";
+import { Notice } from "../../../kit/Notice.tsx";
 import { Panel } from "../../../kit/Panel.tsx";
 import { BranchFacts } from "../BranchFacts.tsx";
 import { branchStateWords } from "../branch-words.ts";
@@ -22,13 +22,10 @@ export function BranchStanding({ branch }: { readonly branch: Branch }) {
       <BranchFacts branch={branch} />
       <WhoGrants />
       {state && (
-        <p className="note note-warn">
-          <Icon name="clock" />
-          <span>
-            {state}. {closingWords(branch)} Its quotes and policies stay, and colleagues who see all branches go on with
-            them.
-          </span>
-        </p>
+        <Notice tone="warn" icon="clock">
+          {state}. {closingWords(branch)} Its quotes and policies stay, and colleagues who see all branches go on with
+          them.
+        </Notice>
       )}
       {!state && (
         <p className="small">

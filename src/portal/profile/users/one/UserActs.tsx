@@ -9,8 +9,8 @@ import {
   resetSecondFactor,
   suspendUser,
 } from "../../../api/user-calls.ts";
-import { Trouble } from "../../../forms/Trouble.tsx";
 import { Button } from "../../../kit/Button.tsx";
+import { Trouble } from "../../../kit/Trouble.tsx";
 import { focusWhenThere } from "../../../shell/focus-when-there.ts";
 import { toast } from "../../../toast/toasts.ts";
 import { useAct } from "../../../use-act.ts";

@@ -1,15 +1,16 @@
+import { Notice } from "../../../kit/Notice.tsx";
 import "../../../styles/users.css";
 import { useMemo, useState } from "react";
 import { useParams } from "react-router-dom";
 import { Refused } from "../../../api/failures.ts";
 import { useLoaded } from "../../../api/use-loaded.ts";
 import { type FirmUser, getUser, saveUser, type UserPage } from "../../../api/user-calls.ts";
-import { Trouble } from "../../../forms/Trouble.tsx";
 import { Icon } from "../../../icons/Icon.tsx";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { Empty } from "../../../kit/Empty.tsx";
 import { Panel, PanelBody, PanelHead } from "../../../kit/Panel.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { Trouble } from "../../../kit/Trouble.tsx";
 import { RecordForm } from "../../../records/RecordForm.tsx";
 import { profileRecord } from "../../../records/record-source.ts";
 import { loadSession } from "../../../session/session.ts";
@@ -65,10 +66,9 @@ function KnownUser({ page, person, onChanged }: Props) {
   return (
     <>
       {why && (
-        <p className="note note-info">
-          <Icon name="lock" />
-          <span>{why}</span>
-        </p>
+        <Notice tone="info" icon="lock">
+          {why}
+        </Notice>
       )}
       <Panel aria-labelledby="user-account">
         <PanelHead>

@@ -2,8 +2,8 @@ import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { workWords } from "../../../../insurance/rights/take-over.ts";
 import { type FirmUser, transferWork, type UserPage } from "../../../api/user-calls.ts";
-import { Trouble } from "../../../forms/Trouble.tsx";
 import { Button } from "../../../kit/Button.tsx";
+import { SelectField } from "../../../kit/Field.tsx";
 import { Panel, PanelBody, PanelHead } from "../../../kit/Panel.tsx";
 import { focusWhenThere } from "../../../shell/focus-when-there.ts";
 import { toast } from "../../../toast/toasts.ts";
@@ -52,32 +52,19 @@ export function UserWork({ page: { work, colleagues }, person, onChanged }: Prop
       )}
       {desk !== "" && colleagues.length > 0 && (
         <PanelBody className="user-work">
-          <div>
-            <label className="label" htmlFor={heirId}>
-              Pass all of it to
-            </label>
-            <select
-              id={heirId}
-              className="input"
-              value={heir}
-              onChange={({ target }) => {
-                forget();
-                setHeir(target.value);
-              }}
-            >
-              <option value="">Choose a colleague</option>
-              {colleagues.map(({ id, name, branch }) => (
-                <option key={id} value={id}>
-                  {name}, {branch}
-                </option>
-              ))}
-            </select>
-            <p className="small">
-              What a colleague may not see stays where it is: somebody of one branch takes over that branch's work
-              alone.
-            </p>
-          </div>
-          <Trouble words={trouble} />
+          <SelectField
+            id={heirId}
+            label="Pass all of it to"
+            hint="What a colleague may not see stays where it is: somebody of one branch takes over that branch's work alone."
+            error={trouble}
+            value={heir}
+            empty="Choose a colleague"
+            options={colleagues.map(({ id, name, branch }) => [id, `${name}, ${branch}`])}
+            onValue={(value) => {
+              forget();
+              setHeir(value);
+            }}
+          />
           <div className="user-acts cluster">
             <Button busy={busy} onClick={() => void pass()}>
               Pass the work on

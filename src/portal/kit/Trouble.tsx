@@ -1,0 +1,17 @@
+import { Icon } from "../icons/Icon.tsx";
+
+interface Props {
+  readonly id?: string;
+  readonly words: string | null | undefined;
+}
+
+/** Why it could not be done, or what is wrong with a field, read out at once. */
+export function Trouble({ id, words }: Props) {
+  if (!words) return null;
+  return (
+    <p className="field-error" id={id} role="alert">
+      <Icon name="alert" />
+      <span>{words}</span>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatDate } from "../../form/values/calendar.ts";
+import type { FoundPerson, Kept } from "../api/privacy-calls.ts";
+import { referencesWords } from "./documents-words.ts";
+
+/** What erasing would do today, in sentences. */
+export interface WhatGoes {
+  /** Whether anything can be erased. */
+  readonly isPossible: boolean;
+  readonly goes: string;
+  /** What stays, until when, or why nothing goes; empty where nothing stays. */
+  readonly stays: string;
+}
+
+const ofAccount = ({ name }: FoundPerson, { suspended, erased }: NonNullable<Kept["account"]>): WhatGoes => {
+  if (erased) return { isPossible: false, goes: "", stays: "Everything that can go is gone." };
+  if (!suspended)
+    return {
+      isPossible: false,
+      goes: "",
+      stays: `${name} can still sign in. Who manages the users of the firm suspends the account first.`,
+    };
+  return {
+    isPossible: true,
+    goes: "Name, email address, details, ways to sign in, views, notices, and messages to the team.",
+    stays: "The work that was done for clients stays, under “Former user”.",
+  };
+};
+
+const stayWords = (kind: FoundPerson["kind"], references: readonly string[], last: string): string => {
+  if (references.length === 0) return "";
+  const [day, names] = [formatDate(last), referencesWords(references)];
+  const isOne = references.length === 1;
+  const kept = isOne
+    ? `${names} has to be kept until ${day}, and goes by itself then.`
+    : `${names} have to be kept, the last until ${day}, and go by themselves then.`;
+  if (kind === "named")
+    return `${kept} Nobody is taken out of what is kept: whom it names was a reason for its price, and a claim under it may turn on that.`;
+  return `${kept} The client's record goes with ${isOne ? "it" : "the last of them"}.`;
+};
+
+const ofQuotes = (kind: FoundPerson["kind"], quotes: Kept["quotes"]): WhatGoes => {
+  const due = quotes.filter((quote) => quote.due).map(({ reference }) => reference);
+  const kept = quotes.filter((quote) => !quote.due);
+  const last = kept.map(({ until }) => until).reduce((a, b) => (a > b ? a : b), "");
+  const stays = stayWords(
+    kind,
+    kept.map(({ reference }) => reference),
+    last,
+  );
+  const record = kept.length === 0 && kind === "client" ? "the client's record" : "";
+  const papers = due.length === 0 ? "" : `${referencesWords(due)} with answers, documents, files and talk`;
+  const goes = [papers, record].filter((part) => part !== "").join(", and ");
+  return {
+    isPossible: goes !== "",
+    goes: goes === "" ? "" : `${goes.charAt(0).toUpperCase()}${goes.slice(1)}.`,
+    stays,
+  };
+};
+
+/** What goes of somebody, and what stays. */
+export const whatGoes = (person: FoundPerson, { account, quotes }: Pick<Kept, "account" | "quotes">): WhatGoes =>
+  account ? ofAccount(person, account) : ofQuotes(person.kind, quotes);
