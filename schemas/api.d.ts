@@ -8046,10 +8046,8 @@ export interface operations {
                     readonly QuoteRef: string;
                     /** @description What is asked of the underwriter, e.g. A, premium or cover. */
                     readonly Options: string;
-                    /** @description Message to the underwriter. */
-                    readonly Message: string;
-                    /** @description By when an answer would be of use. */
-                    readonly WantedBy?: string;
+                    /** @description Answers to the dialog REFERRAL, as Dialogs/getForm describes it: {"Dialog": {...}}. */
+                    readonly DATA: string;
                     /** @description Ids of attachments that go with it, a JSON list. */
                     readonly Attachments?: string;
                     /** @description The version of DATA that the caller has seen; any by default. */
@@ -8105,7 +8103,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description It cannot be referred; or The quote has changed since: DATA and ERRORS are as stored. */
+            /** @description Answers are missing or wrong, each a reason; it cannot be referred; or The quote has changed since: DATA and ERRORS are as stored. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -16791,7 +16789,7 @@ export interface operations {
                      * @description Id of the dialog.
                      * @enum {string}
                      */
-                    readonly id: "NOT-TAKEN-UP" | "CANCELLATION" | "ERASURE";
+                    readonly id: "NOT-TAKEN-UP" | "CANCELLATION" | "ERASURE" | "REFERRAL";
                     /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
                     readonly language?: string;
                 };

@@ -1,3 +1,6 @@
+/** A calendar date, a text, or one of these words. */
+export type NeededAnswer = "date" | "longtext" | readonly string[];
+
 /**
  * Dialogs: what the portal asks before it does something, each a form of its own under this id. Labels, hints, order and
  * further questions belong to the product team. The answers named here are those that the portal acts on, so the lint
@@ -10,7 +13,8 @@ export const dialogs = {
     Reason: ["client-request", "sold", "elsewhere", "non-payment", "duplicate", "other"],
   },
   ERASURE: { Reason: ["asked", "objected", "not-needed", "unlawful", "law"] },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, "date" | readonly string[]>>>>;
+  REFERRAL: { Message: "longtext" },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, NeededAnswer>>>>;
 
 export type DialogId = keyof typeof dialogs;
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { dialogAnswers } from "../../schemas/dialogs.ts";
 import { addDays, londonDate } from "../../src/form/values/calendar.ts";
 import { axeFindings } from "./axe-findings.ts";
 import { makeQuote, withProperty } from "./golden-case.ts";
@@ -101,7 +102,11 @@ describeJourney("a quote that an underwriter has to see", ({ url, window, client
 
   it("is approved with terms that an open page shows by itself", async () => {
     const { broker, reference } = await referred();
-    await broker.call("Quote/refer", { QuoteRef: reference, Options: "cover", Message: "A pump was fitted." });
+    await broker.call("Quote/refer", {
+      QuoteRef: reference,
+      Options: "cover",
+      DATA: dialogAnswers({ Message: "A pump was fitted." }),
+    });
     const { page } = await window();
     await openSession(page, url());
     await page.goto(referPage(reference, "cover"));

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { dialogAnswers } from "../../schemas/dialogs.ts";
 import type { Client } from "../server/client.ts";
 import { faultsInEveryLook } from "./every-look.ts";
 import { makeQuote, withProperty } from "./golden-case.ts";
@@ -19,7 +20,7 @@ async function makeReferral(broker: Client): Promise<string> {
   await broker.call("Quote/refer", {
     QuoteRef: reference,
     Options: "cover",
-    Message: "The certificate is on the file.",
+    DATA: dialogAnswers({ Message: "The certificate is on the file." }),
     version: DATA.version,
   });
   return reference;

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../schemas/dialogs.ts";
 import type { Answers } from "../../schemas/record.ts";
 import { addDays, addMonths, londonDate, londonInstant } from "../../src/form/values/calendar.ts";
 import { type Client, clientOf } from "../server/client.ts";
@@ -211,7 +212,11 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
     await broker.goto(capture(`FLEET/edit-accepted/${renewal}`));
     // The server prices and refers renewals after it starts: a page that was opened before shows it without a reload.
     await broker.waitForSelector(".crumb .status:text-is('Referred')");
-    await client.call("Quote/refer", { QuoteRef: renewal, Options: "cover", Message: "Nothing new since." });
+    await client.call("Quote/refer", {
+      QuoteRef: renewal,
+      Options: "cover",
+      DATA: dialogAnswers({ Message: "Nothing new since." }),
+    });
     const colleague = await clientAs("underwriter@provider.test");
     const { version } = await colleague.call("Underwriting/get", { reference: renewal });
     const terms = { conditions: "[]", message: "Agreed for another year." };

@@ -32,9 +32,9 @@ interface Props {
   /** What the form does, on its button. */
   readonly send: string;
   readonly sending?: string;
-  /** The way out without doing it. */
-  readonly leave: string;
-  readonly onLeave: () => void;
+  /** The way out without doing it, where there is one. */
+  readonly leave?: string;
+  readonly onLeave?: () => void;
   /** Does it with the answers, which are complete and right; the text answered says why it was not done. */
   readonly onSend: (DATA: string) => Promise<string | undefined>;
   /** The first question takes the focus. */
@@ -120,7 +120,7 @@ function LoadedDialog({ form, id, about, onLeave, onSend, takesFocus, children, 
               busy={busy}
               onLeave={() => {
                 openForms.drop(name);
-                onLeave();
+                onLeave?.();
               }}
             />
           </PanelBody>

@@ -7,8 +7,8 @@ interface Props {
   readonly send: string;
   /** The button while it does it; as before by default. */
   readonly sending?: string;
-  /** The way out without doing it. */
-  readonly leave: string;
+  /** The way out without doing it, where there is one. */
+  readonly leave?: string | undefined;
   readonly onLeave: () => void;
   /** It cannot be sent as it is; why is said elsewhere. */
   readonly isHeld?: boolean;
@@ -21,9 +21,11 @@ export function FormActs({ busy, send, sending = send, leave, onLeave, isHeld }:
       <Button type="submit" variant="primary" busy={busy} aria-disabled={isHeld}>
         {busy ? sending : send}
       </Button>
-      <Button variant="text" onClick={onLeave}>
-        {leave}
-      </Button>
+      {leave !== undefined && (
+        <Button variant="text" onClick={onLeave}>
+          {leave}
+        </Button>
+      )}
     </div>
   );
 }

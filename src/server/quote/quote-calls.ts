@@ -4,7 +4,6 @@ import type { CallShape } from "../contract/call-shape.ts";
 import {
   json,
   language,
-  optionalCalendarDay,
   optionalJson,
   optionalText,
   optionalVersion,
@@ -14,6 +13,7 @@ import {
   typeOfInsurance,
   version,
 } from "../contract/form-fields.ts";
+import { dialogData } from "../dialogs/dialogs-calls.ts";
 
 const DATA = ref("QuoteData");
 const ERRORS = list(ref("ErrorEntry"));
@@ -144,13 +144,12 @@ export const quoteCalls = [
     form: {
       QuoteRef: reference,
       Options: textField("What is asked of the underwriter, e.g. A, premium or cover.", 100),
-      Message: textField("Message to the underwriter.", 4000),
-      WantedBy: optionalCalendarDay("By when an answer would be of use."),
+      DATA: dialogData("REFERRAL"),
       Attachments: optionalJson("Ids of attachments that go with it, a JSON list."),
       version: optionalVersion,
     },
     answer: object({ DATA }),
-    refusals: { 404: unknown, 409: `It cannot be referred; or ${stale}` },
+    refusals: { 404: unknown, 409: `Answers are missing or wrong, each a reason; it cannot be referred; or ${stale}` },
   },
   {
     path: "Quote/withdraw",

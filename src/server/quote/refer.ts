@@ -2,7 +2,6 @@ import type { Decision } from "../../../schemas/quote.ts";
 import { updateReferral } from "../../db/commands/referrals.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { openReferral, referralsOfQuote } from "../../db/queries/referrals/referrals.ts";
-import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { readOptions } from "../../insurance/options/options.ts";
@@ -13,6 +12,7 @@ import {
   referralOptionsText,
 } from "../../insurance/underwriting/referral-options.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { readDialog } from "../dialogs/read-dialog.ts";
 import { underwritersConcerned } from "../notices/concerned.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
 import { tell } from "../notices/tell.ts";
@@ -40,18 +40,11 @@ const optionsOf = ({ row }: OpenedQuote, text: string): ReferralOptions => {
   return options;
 };
 
-const wantedBy = (day: string | undefined, now: Date): string | null => {
-  if (day === undefined) return null;
-  if (!isCalendarDate(day)) throw badInput("WantedBy", "There is no such day.");
-  if (day < londonDate(now)) throw badInput("WantedBy", "This day is over.");
-  return day;
-};
-
 /** Sends a quote to an underwriter with what is asked of them; one that is with them gets another message. */
 export const refer = async (
   services: Services,
   user: SessionUser,
-  { QuoteRef, Options, Message, WantedBy, Attachments, version }: FormOf<"Quote/refer">,
+  { QuoteRef, Options, DATA, Attachments, version }: FormOf<"Quote/refer">,
 ): Promise<AnswerOf<"Quote/refer">> => {
   const quote = await openQuote(services, user, QuoteRef);
   const { row, data, definition } = quote;
@@ -61,7 +54,10 @@ export const refer = async (
   if (!move.ok) throw await refuseMove(move, services, user, quote);
   const now = services.clock.now();
   const options = referralOptionsText(optionsOf(quote, Options));
-  const wanted_by = wantedBy(WantedBy, now);
+  const answers = await readDialog(services, "REFERRAL", DATA);
+  const message = [answers.text("Message"), answers.words("Message", "WantedBy")]
+    .filter((part) => part !== "")
+    .join("\n");
   const attachments = await sendableFiles(services.db, row, Attachments);
   const status = move.to ?? "REFERRED";
   const stored = { ...data, RD: withStatus(data.RD, status), version: row.version + 1 };
@@ -69,8 +65,8 @@ export const refer = async (
   const waiting = earlier.find(({ closed_at }) => closed_at === null);
   const sent = {
     options,
-    message: Message,
-    wanted_by,
+    message,
+    wanted_by: answers.text("WantedBy") || null,
     target_at: waiting?.target_at ?? new Date(targetTime(now.toISOString(), decisions)),
     reasons: row.decisions,
   };
@@ -87,7 +83,7 @@ export const refer = async (
     await say(transaction, user, row, {
       at: now,
       kind: "sent",
-      words: Message,
+      words: message,
       attachments,
       referral: referral?.version ?? stored.version,
     });

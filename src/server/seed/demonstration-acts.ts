@@ -85,7 +85,11 @@ const plays: Readonly<Record<string, Play>> = {
       ? Promise.resolve()
       : expire(services.db, row, new Date(londonInstant(addDays(row.valid_to, 1), "00:01"))),
   refer: ({ services, user, reference, act }) =>
-    refer(services, user, { QuoteRef: reference, Options: act.options ?? "A", Message: act.words ?? "" }),
+    refer(services, user, {
+      QuoteRef: reference,
+      Options: act.options ?? "A",
+      DATA: dialogAnswers({ Message: act.words }),
+    }),
   message: ({ services, user, reference, act }) =>
     sendReferralMessage(services, user, { reference, Message: act.words ?? "" }),
   claim: ({ services, user, reference }) => claim(services, user, { reference }),

@@ -59,7 +59,11 @@ describe("what a command of the store has written", () => {
     await broker.call("Folders/create", { name: "As it was made" });
     await upload(broker, { place: reference }, "letter.txt", "As it was filed.");
     await broker.call("Diary/add", { reference, words: "Ring the client." });
-    await broker.call("Quote/refer", { QuoteRef: reference, Options: "A", Message: "As it was said." });
+    await broker.call("Quote/refer", {
+      QuoteRef: reference,
+      Options: "A",
+      DATA: dialogAnswers({ Message: "As it was said." }),
+    });
     const { version } = (await underwriter.call("Quote/getData", { reference })).DATA;
     await underwriter.call("Underwriting/ask", {
       reference,

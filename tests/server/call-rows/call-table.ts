@@ -1,3 +1,4 @@
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import type { CallPath } from "../../../src/server/calls.ts";
 import { accessRows } from "./access-rows.ts";
 import type { CallRow } from "./call-row.ts";
@@ -33,7 +34,7 @@ export const callTable: { readonly [P in CallPath]: CallRow } = {
   "Quote/saveQuoteData": { form: ({ data }) => ({ DATA: data }), quote: "DATA", not: "reader" },
   "Quote/calculate": { form: ({ reference, version }) => ({ reference, version }), quote: "reference", not: "reader" },
   "Quote/refer": {
-    form: ({ reference }) => ({ QuoteRef: reference, Options: "cover", Message: "Please." }),
+    form: ({ reference }) => ({ QuoteRef: reference, Options: "cover", DATA: dialogAnswers({ Message: "Please." }) }),
     quote: "QuoteRef",
     not: "reader",
   },

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { storeFile } from "../../../src/db/commands/files.ts";
 import { sweepFiles } from "../../../src/server/jobs/sweep-files.ts";
 import type { Client } from "../client.ts";
@@ -314,7 +315,7 @@ describe("a file", () => {
     await broker.call("Quote/refer", {
       QuoteRef: made.reference,
       Options: "A",
-      Message: "See the report.",
+      DATA: dialogAnswers({ Message: "See the report." }),
       Attachments: JSON.stringify([second.id]),
     });
     expect(await remove(broker, second.id)).toMatchObject({ status: 409, body: { error: "sent" } });

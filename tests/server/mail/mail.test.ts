@@ -3,6 +3,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { sendMail } from "../../../src/server/jobs/send-mail.ts";
 import { isMailAddress, mailAbout, oneLine } from "../../../src/server/mail/mail-text.ts";
 import { type Mailer, outboxMailer, smtpMailer } from "../../../src/server/mail/mailer.ts";
@@ -217,7 +218,7 @@ describe("the mails of a referral", () => {
     await broker.call("Quote/refer", {
       QuoteRef: made.reference,
       Options: "A",
-      Message: "They were convicted of theft.",
+      DATA: dialogAnswers({ Message: "They were convicted of theft." }),
     });
     return made.reference;
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { sendDigests } from "../../../src/server/jobs/send-digests.ts";
 import { tellAheadJob } from "../../../src/server/jobs/tell-ahead.ts";
 import { storeKinds } from "../../db/stores.ts";
@@ -44,7 +45,11 @@ describe.each(storeKinds())("what people are notified of, as they have chosen, o
   const refer = async () => {
     const made = await makeGolden(broker);
     await broker.call("Quote/calculate", made);
-    await broker.call("Quote/refer", { QuoteRef: made.reference, Options: "A", Message: "Please." });
+    await broker.call("Quote/refer", {
+      QuoteRef: made.reference,
+      Options: "A",
+      DATA: dialogAnswers({ Message: "Please." }),
+    });
     return made.reference;
   };
   const answered = async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";
 import { goldenData, type InProcess } from "../in-process.ts";
@@ -19,7 +20,11 @@ describe.each(storeKinds())("notices on $name", (kind) => {
   const refer = async (client = broker) => {
     const made = await client.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
     await client.call("Quote/calculate", made);
-    await client.call("Quote/refer", { QuoteRef: made.reference, Options: "A", Message: "Please." });
+    await client.call("Quote/refer", {
+      QuoteRef: made.reference,
+      Options: "A",
+      DATA: dialogAnswers({ Message: "Please." }),
+    });
     return made.reference;
   };
 
@@ -94,7 +99,11 @@ describe.each(storeKinds())("notices on $name", (kind) => {
       DATA: JSON.stringify({ ...theirs, RD: { ...theirs.RD, YearsTrading: 21 } }),
     });
     await handler.call("Quote/calculate", { reference, version: DATA.version + 1 });
-    await handler.call("Quote/refer", { QuoteRef: reference, Options: "A", Message: "Please." });
+    await handler.call("Quote/refer", {
+      QuoteRef: reference,
+      Options: "A",
+      DATA: dialogAnswers({ Message: "Please." }),
+    });
     await underwriter.call("Referral/message", { reference, Message: "Which year?" });
     for (const client of [broker, handler])
       expect((await client.call("Notices/list", {})).notices).toContainEqual(

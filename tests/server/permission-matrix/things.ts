@@ -1,3 +1,4 @@
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { keepConditions } from "../../../src/db/commands/working-list/policy-conditions.ts";
 import type { Client } from "../client.ts";
 import { upload } from "../files/uploading.ts";
@@ -70,7 +71,11 @@ const addUser = async (portal: InProcess, { firm, branch }: Place): Promise<Thin
 const askAbout = async (portal: InProcess, client: Client): Promise<Things["request"]> => {
   const made = await makeGolden(client, { answers: { InceptionDateISO: startOfGolden } });
   await client.call("Quote/calculate", made);
-  const { DATA } = await client.call("Quote/refer", { QuoteRef: made.reference, Options: "A", Message: "Please." });
+  const { DATA } = await client.call("Quote/refer", {
+    QuoteRef: made.reference,
+    Options: "A",
+    DATA: dialogAnswers({ Message: "Please." }),
+  });
   const underwriter = await portal.as("underwriter@provider.test");
   const { reference } = made;
   await underwriter.call("Underwriting/ask", {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { makeGolden } from "../in-process.ts";
 import { accepted, declareAgain, makePolicy, priced, startOfGolden } from "./policies.ts";
 import { portalInTime } from "./portal-in-time.ts";
@@ -8,7 +9,7 @@ describe("the terms that an underwriter agreed for a policy", () => {
   const { broker, underwriter, at } = portalInTime();
 
   const refer = (QuoteRef: string) =>
-    broker.call("Quote/refer", { QuoteRef, Options: "A,premium", Message: "As last year." });
+    broker.call("Quote/refer", { QuoteRef, Options: "A,premium", DATA: dialogAnswers({ Message: "As last year." }) });
   const renewalOf = async (reference: string) => (await broker.call("Policy/createRenewal", { reference })).reference;
 
   it("stand before broker and underwriter at its renewal, and go on only if they are agreed again", async () => {

@@ -1,3 +1,4 @@
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import type { Client } from "../client.ts";
 import type { MadeQuote } from "../in-process.ts";
 
@@ -20,7 +21,7 @@ export const confirmed = async (broker: Client, reference: string): Promise<Made
 const ways: Readonly<Record<string, (broker: Client, underwriter: Client, renewal: MadeQuote) => Promise<number>>> = {
   "RENEWAL QUOTE": async (_, __, { version }) => version,
   REFERRED: async (broker, _, { reference, version }) => {
-    const sent = { QuoteRef: reference, Options: "A", Message: "As last year?", version };
+    const sent = { QuoteRef: reference, Options: "A", DATA: dialogAnswers({ Message: "As last year?" }), version };
     return (await broker.call("Quote/refer", sent)).DATA.version;
   },
   "INFO REQUESTED": async (broker, underwriter, renewal) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { Client } from "../client.ts";
 import { goldenData, type InProcess, startInProcess } from "../in-process.ts";
@@ -105,7 +106,7 @@ describe("the history of a quote", () => {
   it("tells how status and premium moved", async () => {
     const made = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
     const priced = await broker.call("Quote/calculate", { ...made });
-    const refer = { QuoteRef: made.reference, Options: "cover", Message: "Please." };
+    const refer = { QuoteRef: made.reference, Options: "cover", DATA: dialogAnswers({ Message: "Please." }) };
     await broker.call("Quote/refer", { ...refer, version: priced.DATA.version });
     const { changes } = await broker.call("Quote/getHistory", { reference: made.reference });
     expect(changes.filter(({ kind }) => kind === "status" || kind === "price")).toMatchObject([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { Client } from "../client.ts";
 import { goldenData, type InProcess, makeGolden, startInProcess } from "../in-process.ts";
@@ -219,7 +220,11 @@ describe("a quote's life", () => {
     });
     expect(accepted.status).toBe(409);
     expect(accepted.body.reasons).toContainEqual(expect.objectContaining({ path: "/PC/0/UnitsInBlock" }));
-    const sent = await broker.call("Quote/refer", { QuoteRef: made.reference, Options: "cover", Message: "Please." });
+    const sent = await broker.call("Quote/refer", {
+      QuoteRef: made.reference,
+      Options: "cover",
+      DATA: dialogAnswers({ Message: "Please." }),
+    });
     expect(sent.DATA.RD.WebStatus).toBe("REFERRED");
     const { state } = await read(made.reference);
     expect(state.referrals).toMatchObject([{ options: "cover", message: "Please.", by: "Nerys Alderton" }]);
@@ -230,7 +235,11 @@ describe("a quote's life", () => {
       items: (items) => items.map((item) => ({ ...item, WallConstruction: "Prefabricated reinforced concrete" })),
     });
     await price(made);
-    const appeal = { QuoteRef: made.reference, Options: "cover", Message: "It was re-clad in 2020." };
+    const appeal = {
+      QuoteRef: made.reference,
+      Options: "cover",
+      DATA: dialogAnswers({ Message: "It was re-clad in 2020." }),
+    };
     const sent = await broker.call("Quote/refer", appeal);
     const back = await broker.call("Quote/withdraw", { reference: made.reference, version: sent.DATA.version });
     await price({ reference: made.reference, version: back.DATA.version });

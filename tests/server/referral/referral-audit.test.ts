@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import type { Database } from "../../../src/db/open-database.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import type { Client } from "../client.ts";
@@ -19,7 +20,11 @@ describe("the audit of a referral", () => {
       place: "referral",
       file: new File(["As it was."], "note.txt"),
     });
-    await broker.call("Quote/refer", { QuoteRef: made.reference, Options: "A", Message: "As it was said." });
+    await broker.call("Quote/refer", {
+      QuoteRef: made.reference,
+      Options: "A",
+      DATA: dialogAnswers({ Message: "As it was said." }),
+    });
   });
   afterAll(() => portal.close());
 

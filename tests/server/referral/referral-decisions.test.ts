@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { approval, asked, referralDesk } from "./referral-desk.ts";
 
@@ -114,7 +115,11 @@ describe("a referral", () => {
       })),
     );
     expect(await statusOf(reference)).toBe("DECLINED");
-    const { DATA } = await broker().call("Quote/refer", { QuoteRef: reference, Options: "cover", Message: "Re-clad." });
+    const { DATA } = await broker().call("Quote/refer", {
+      QuoteRef: reference,
+      Options: "cover",
+      DATA: dialogAnswers({ Message: "Re-clad." }),
+    });
     const form = { reference, version: DATA.version, ...approval };
     const refused = await underwriter().post("Underwriting/approve", form);
     expect(refused).toMatchObject({ status: 409 });
@@ -128,7 +133,11 @@ describe("a referral", () => {
   it("is never decided by who has worked on the quote themselves", async () => {
     const provider = await portal().as("provideradmin@provider.test");
     const { reference } = await priced();
-    const { DATA } = await provider.call("Quote/refer", { QuoteRef: reference, Options: "A", Message: "For them." });
+    const { DATA } = await provider.call("Quote/refer", {
+      QuoteRef: reference,
+      Options: "A",
+      DATA: dialogAnswers({ Message: "For them." }),
+    });
     for (const [path, form] of [
       ["Underwriting/claim", { reference }],
       ["Underwriting/approve", { reference, version: DATA.version, ...approval }],

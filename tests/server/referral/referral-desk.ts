@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import type { Client } from "../client.ts";
 import { goldenData, type InProcess, startInProcess } from "../in-process.ts";
 
@@ -56,13 +57,12 @@ export const referralDesk = () => {
     return { reference, version: DATA.version };
   };
   /** A quote that was sent to the underwriter. */
-  const referred = async (items?: Items, more: object = {}) => {
+  const referred = async (items?: Items, more: Readonly<Record<string, string>> = {}) => {
     const { reference } = await priced(items);
     const { DATA } = await broker().call("Quote/refer", {
       QuoteRef: reference,
       Options: "A,premium",
-      Message: "Sprinklers throughout.",
-      ...more,
+      DATA: dialogAnswers({ Message: "Sprinklers throughout.", ...more }),
     });
     expect(DATA.RD.WebStatus).toBe("REFERRED");
     return { reference, version: DATA.version };

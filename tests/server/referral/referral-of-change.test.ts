@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 import { declareAgain } from "../policy/policies.ts";
@@ -54,7 +55,11 @@ describe("the referral of a change in the term", () => {
   it("goes to the underwriter and comes back to be accepted, and the policy is untouched until then", async () => {
     const { root, reference } = await changed();
     const before = await broker.call("Quote/getData", { reference: root });
-    const { DATA } = await broker.call("Quote/refer", { QuoteRef: reference, Options: "mta", Message: "A block now." });
+    const { DATA } = await broker.call("Quote/refer", {
+      QuoteRef: reference,
+      Options: "mta",
+      DATA: dialogAnswers({ Message: "A block now." }),
+    });
     expect(DATA.RD.WebStatus).toBe("MTA REFERRED");
     const risk = await underwriter.call("Underwriting/get", { reference });
     expect(risk.row).toMatchObject({ kind: "mta", options: "mta", WebStatus: "MTA REFERRED" });
@@ -90,7 +95,11 @@ describe("the referral of a change in the term", () => {
       const made = await makeGolden(broker, { items: (items) => items.map((item) => ({ ...item, ...block })) });
       await broker.call("Quote/calculate", made);
       const { reference: root } = made;
-      await broker.call("Quote/refer", { QuoteRef: root, Options: "A,premium", Message: "A block." });
+      await broker.call("Quote/refer", {
+        QuoteRef: root,
+        Options: "A,premium",
+        DATA: dialogAnswers({ Message: "A block." }),
+      });
       const { version } = await underwriter.call("Underwriting/get", { reference: root });
       await underwriter.call("Underwriting/approve", {
         ...{ reference: root, version, adjustment: "0.15", reason: "Old wiring." },
@@ -107,7 +116,11 @@ describe("the referral of a change in the term", () => {
         DATA: JSON.stringify({ ...DATA, RD: { ...RD, ...said, EffectiveDate: "2026-07-20" }, PC }),
       });
       await broker.call("Quote/calculate", { reference, version: saved.DATA.version });
-      await broker.call("Quote/refer", { QuoteRef: reference, Options: "mta", Message: "One more flat." });
+      await broker.call("Quote/refer", {
+        QuoteRef: reference,
+        Options: "mta",
+        DATA: dialogAnswers({ Message: "One more flat." }),
+      });
       return { root, reference };
     };
     const approve = async (reference: string, terms: object) => {
@@ -151,7 +164,11 @@ describe("the referral of a change in the term", () => {
 
   it("that is declined leaves the policy as it is", async () => {
     const { root, reference } = await changed();
-    const { DATA } = await broker.call("Quote/refer", { QuoteRef: reference, Options: "mta", Message: "A block now." });
+    const { DATA } = await broker.call("Quote/refer", {
+      QuoteRef: reference,
+      Options: "mta",
+      DATA: dialogAnswers({ Message: "A block now." }),
+    });
     const declined = await underwriter.call("Underwriting/decline", {
       reference,
       version: DATA.version,
@@ -159,16 +176,28 @@ describe("the referral of a change in the term", () => {
     });
     expect(declined.WebStatus).toBe("MTA DECLINED");
     expect((await broker.call("Quote/getData", { reference: root })).DATA.RD.WebStatus).toBe("ACCEPTED");
-    await broker.call("Quote/refer", { QuoteRef: reference, Options: "mta", Message: "Please look again." });
+    await broker.call("Quote/refer", {
+      QuoteRef: reference,
+      Options: "mta",
+      DATA: dialogAnswers({ Message: "Please look again." }),
+    });
     const back = await underwriter.call("Underwriting/get", { reference });
     await underwriter.call("Underwriting/decline", { reference, version: back.version, message: "Still not." });
-    const twice = { QuoteRef: reference, Options: "mta", Message: "Please look a third time." };
+    const twice = {
+      QuoteRef: reference,
+      Options: "mta",
+      DATA: dialogAnswers({ Message: "Please look a third time." }),
+    };
     expect(await broker.post("Quote/refer", twice)).toMatchObject({ status: 409, body: { error: "reasons" } });
   });
 
   it("that is withdrawn can be worked on again", async () => {
     const { reference } = await changed();
-    const { DATA } = await broker.call("Quote/refer", { QuoteRef: reference, Options: "mta", Message: "A block now." });
+    const { DATA } = await broker.call("Quote/refer", {
+      QuoteRef: reference,
+      Options: "mta",
+      DATA: dialogAnswers({ Message: "A block now." }),
+    });
     const back = await broker.call("Quote/withdraw", { reference, version: DATA.version });
     expect(back.DATA.RD.WebStatus).toBe("MTA QUOTE");
   });

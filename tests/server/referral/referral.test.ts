@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { flooded, referralDesk } from "./referral-desk.ts";
 
 describe("a referral", () => {
@@ -55,7 +56,11 @@ describe("a referral", () => {
     const { clock } = portal();
     const later = 20;
     clock.pass(later);
-    await broker().call("Quote/refer", { QuoteRef: reference, Options: "A", Message: "In 2019, since defended." });
+    await broker().call("Quote/refer", {
+      QuoteRef: reference,
+      Options: "A",
+      DATA: dialogAnswers({ Message: "In 2019, since defended." }),
+    });
     const sent = await broker().call("Referral/get", { reference });
     expect(sent.referral).toMatchObject({ sent: true, targetAt, sentAt: "2026-07-14T09:00:00.000Z" });
     expect(sent.earlier).toEqual([]);
@@ -78,14 +83,26 @@ describe("a referral", () => {
     ["Options that are none", { Options: "everything" }, "Options"],
     ["an option that the quote does not have", { Options: "B" }, "Options"],
     ["a change in the term of what is none", { Options: "mta" }, "Options"],
-    ["a day that is over", { WantedBy: "2026-07-13" }, "WantedBy"],
-    ["a day that there is not", { WantedBy: "2026-02-30" }, "WantedBy"],
     ["a file that there is not", { Attachments: '["00000000-0000-4000-8000-000000000000"]' }, "Attachments"],
     ["files that are no list", { Attachments: "{}" }, "Attachments"],
   ])("is not sent with %s", async (_name, more, path) => {
     const { reference, version } = await priced();
-    const form = { QuoteRef: reference, Options: "A", Message: "Please.", version, ...more };
+    const form = { QuoteRef: reference, Options: "A", DATA: dialogAnswers({ Message: "Please." }), version, ...more };
     expect(await broker().post("Quote/refer", form)).toMatchObject({ status: 400, body: { reasons: [{ path }] } });
+    expect(await statusOf(reference)).toBe("QUOTED");
+  });
+
+  it.each([
+    ["a day that is over", { WantedBy: "2026-07-13" }, "WantedBy"],
+    ["a day that there is not", { WantedBy: "2026-02-30" }, "WantedBy"],
+    ["no message", { Message: " " }, "Message"],
+  ])("is not sent with %s", async (_name, more, name) => {
+    const { reference, version } = await priced();
+    const DATA = dialogAnswers({ Message: "Please.", ...more });
+    expect(await broker().post("Quote/refer", { QuoteRef: reference, Options: "A", DATA, version })).toMatchObject({
+      status: 409,
+      body: { error: "answers", reasons: [{ path: `/Dialog/${name}` }] },
+    });
     expect(await statusOf(reference)).toBe("QUOTED");
   });
 

@@ -87,7 +87,11 @@ export const leadLives = async (portal: InProcess, count: number, seed: number):
   };
   const sentUp = async (account: string, reference: string) => {
     await later(30, account, (client) =>
-      client.call("Quote/refer", { QuoteRef: reference, Options: "A,premium", Message: "Flooded once." }),
+      client.call("Quote/refer", {
+        QuoteRef: reference,
+        Options: "A,premium",
+        DATA: dialogAnswers({ Message: "Flooded once." }),
+      }),
     );
     if (chance() < 0.2) return;
     await later(90, "underwriter@provider.test", async (client) => {
@@ -97,7 +101,11 @@ export const leadLives = async (portal: InProcess, count: number, seed: number):
     });
     if (chance() < 0.3)
       await later(30, account, (client) =>
-        client.post("Quote/refer", { QuoteRef: reference, Options: "A", Message: "Once more." }),
+        client.post("Quote/refer", {
+          QuoteRef: reference,
+          Options: "A",
+          DATA: dialogAnswers({ Message: "Once more." }),
+        }),
       );
   };
 

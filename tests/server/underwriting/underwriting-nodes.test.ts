@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { makeGolden } from "../in-process.ts";
 import { hasPostgres } from "../start-postgres.ts";
@@ -23,7 +24,7 @@ describe.skipIf(!hasPostgres())("underwriters on two nodes of one PostgreSQL", (
     const { DATA } = await broker.call("Quote/refer", {
       QuoteRef: made.reference,
       Options: "A",
-      Message: "Please.",
+      DATA: dialogAnswers({ Message: "Please." }),
       Attachments: JSON.stringify([attachment.id]),
     });
     const { reference } = made;

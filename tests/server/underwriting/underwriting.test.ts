@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { webStatuses } from "../../../schemas/quote-status.ts";
 import type { Client } from "../client.ts";
 import { goldenData, type InProcess, startInProcess } from "../in-process.ts";
@@ -43,7 +44,7 @@ describe("underwriting", () => {
   const referred = async (answers: object = {}) => {
     const made = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData({ answers }) });
     await broker.call("Quote/calculate", made);
-    const form = { QuoteRef: made.reference, Options: "A", Message: "Please." };
+    const form = { QuoteRef: made.reference, Options: "A", DATA: dialogAnswers({ Message: "Please." }) };
     const sent = await broker.post("Quote/refer", form);
     const { DATA } = await broker.call("Quote/getData", { reference: made.reference });
     return { reference: made.reference, version: DATA.version, status: sent.status };

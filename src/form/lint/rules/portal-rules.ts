@@ -1,5 +1,5 @@
 import type { Definition } from "../../../../schemas/definition.ts";
-import { dialogGroup, dialogs, isDialogId } from "../../../../schemas/dialogs.ts";
+import { dialogGroup, dialogs, isDialogId, type NeededAnswer } from "../../../../schemas/dialogs.ts";
 import type { Question } from "../../../../schemas/question.ts";
 import { pointerTo } from "../../tree/place.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
@@ -84,7 +84,7 @@ function* dialogFaults({ definition, groups, textsOf }: LintedDefinition): Itera
       message: `The portal has no dialog “${id}”. It has ${Object.keys(dialogs).join(", ")}.`,
     };
   const group = groups.get(dialogGroup.name);
-  for (const [name, wanted] of Object.entries<"date" | readonly string[]>(dialogs[id])) {
+  for (const [name, wanted] of Object.entries<NeededAnswer>(dialogs[id])) {
     const found = group?.group.at === dialogGroup.at && !group.group.list ? group.byName.get(name) : undefined;
     if (!found) {
       yield { path: "/questions", message: `There is no question “${name}”, whose answer the portal needs.` };
@@ -92,10 +92,10 @@ function* dialogFaults({ definition, groups, textsOf }: LintedDefinition): Itera
     }
     const path = pointerTo("questions", found.index);
     const { question } = found;
-    const texts = wanted === "date" ? undefined : (textsOf(question) ?? [""]);
-    const strange = texts?.find((text) => wanted !== "date" && !wanted.includes(text));
-    if (wanted === "date" ? question.type !== "date" : question.type !== "choice")
-      yield { path, message: `“${name}” has to be ${wanted === "date" ? "a date" : "a choice"}.` };
+    const type = typeof wanted === "string" ? wanted : "choice";
+    const strange =
+      typeof wanted === "string" ? undefined : (textsOf(question) ?? [""]).find((text) => !wanted.includes(text));
+    if (question.type !== type) yield { path, message: `“${name}” has to be of the type “${type}”.` };
     else if (strange !== undefined)
       yield { path, message: `The portal does not know the value “${strange}” of “${name}”.` };
     else if (question.when !== undefined || (question.required ?? true) !== true)

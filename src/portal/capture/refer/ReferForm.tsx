@@ -1,25 +1,17 @@
-import { type FormEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import {
   type Ask,
   type ReferralOptions,
   referralOptionsText,
 } from "../../../insurance/underwriting/referral-options.ts";
-import { Refused, SignedOut } from "../../api/failures.ts";
 import type { AttachedFile } from "../../api/file-calls.ts";
 import { type ReferralAnswer, refer } from "../../api/referral-calls.ts";
-import { today } from "../../clock.ts";
-import { TypedDate } from "../../forms/TypedDate.tsx";
-import { useDraft } from "../../forms/use-draft.ts";
-import { Icon } from "../../icons/Icon.tsx";
-import { Button } from "../../kit/Button.tsx";
+import { DialogQuestions } from "../../dialogs/DialogQuestions.tsx";
 import { Check, Radio } from "../../kit/Check.tsx";
-import { TextAreaField } from "../../kit/Field.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { referPath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { reasonWords } from "../price/use-calculate.ts";
 import { AttachFiles } from "./AttachFiles.tsx";
 
 const asks: readonly (readonly [Ask, string])[] = [
@@ -84,47 +76,20 @@ interface Props {
 /** What is asked of the underwriter, in words and with files, and by when. */
 export function ReferForm({ options, reasons, files, target, isWith, onFiles }: Props) {
   const { store, reference, reload } = useQuote();
-  const [message, write] = useDraft(`refer ${reference}`);
-  const [wantedBy, setWantedBy] = useState("");
-  const [trouble, setTrouble] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const box = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
   const holdsPrice = reasons.some(({ decision }) => decision.blocks === "premium");
-  const late = wantedBy !== "" && wantedBy < today() ? "That day is over. Give today or a later one." : undefined;
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (late) return void focusWhenThere(`${id}-wanted`);
-    if (!message.trim()) {
-      setTrouble("Say what the underwriter should know.");
-      return box.current?.focus();
-    }
-    setBusy(true);
+  const send = async (DATA: string): Promise<string | undefined> => {
+    if (!(await store.saveNow())) return "The answers are not saved yet, so nothing was sent.";
+    const attachments = files.map((file) => file.id);
     try {
-      if (!(await store.saveNow())) return setTrouble("The answers are not saved yet, so nothing was sent.");
-      const attachments = files.map((file) => file.id);
-      await refer(reference, {
-        options: referralOptionsText(options),
-        message: message.trim(),
-        wantedBy: wantedBy || undefined,
-        attachments,
-      });
-      write("");
-      await reload();
+      await refer(reference, referralOptionsText(options), DATA, attachments);
       focusWhenThere("referral-title");
-    } catch (error) {
-      if (error instanceof SignedOut) return;
-      setTrouble(reasonWords(error));
-      if (error instanceof Refused) await reload();
     } finally {
-      setBusy(false);
+      await reload();
     }
+    return undefined;
   };
   return (
     <Panel
-      titleId={`${id}-title`}
       title={isWith ? "Add a message" : "Ask an underwriter"}
       beside={
         <span className="muted">
@@ -134,40 +99,27 @@ export function ReferForm({ options, reasons, files, target, isWith, onFiles }: 
         </span>
       }
     >
-      <PanelBody as="form" className="refer" onSubmit={(event) => void send(event)} noValidate>
+      <PanelBody className="refer">
         <AskChoice options={options} />
-        <TextAreaField
-          ref={box}
-          label="Message"
-          hint="Anything the underwriter cannot see in the answers, such as why the risk is unusual or what the client will do about it."
-          value={message}
-          error={trouble}
-          onValue={(words) => {
-            write(words);
-            setTrouble(undefined);
-          }}
-        />
-        <AttachFiles files={files} onChange={onFiles} />
-        <TypedDate
-          id={`${id}-wanted`}
-          label="Wanted by (optional)"
-          hint="By when an answer is of use to the client."
-          value={wantedBy}
-          error={late}
-          onChange={setWantedBy}
-        />
-        <div className="refer-acts">
-          <Button type="submit" variant="primary" busy={busy}>
-            <Icon name="send" />
-            {busy ? "Sending" : isWith ? "Send to the underwriter" : "Send to an underwriter"}
-          </Button>
-          {!isWith && (
-            <p className="small">
-              Answered within {holdsPrice ? target.premiumHours : target.bindHours} working hours. {target.hours}
-            </p>
-          )}
-        </div>
       </PanelBody>
+      <DialogQuestions
+        id="REFERRAL"
+        about={reference}
+        send={isWith ? "Send to the underwriter" : "Send to an underwriter"}
+        sending="Sending"
+        onSend={send}
+      >
+        {() => (
+          <>
+            <AttachFiles files={files} onChange={onFiles} />
+            {!isWith && (
+              <p className="small">
+                Answered within {holdsPrice ? target.premiumHours : target.bindHours} working hours. {target.hours}
+              </p>
+            )}
+          </>
+        )}
+      </DialogQuestions>
     </Panel>
   );
 }
