@@ -5969,7 +5969,10 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "multipart/form-data": Record<string, never>;
+                readonly "multipart/form-data": {
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
+                };
             };
         };
         readonly responses: {
@@ -12826,6 +12829,8 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Reference of the quote, e.g. LP-104728. */
                     readonly reference: string;
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                 };
             };
         };
@@ -12916,6 +12921,8 @@ export interface operations {
                     readonly DATA: string;
                     /** @description The version of the answers that the caller has seen. */
                     readonly version: number;
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                 };
             };
         };
@@ -13012,6 +13019,8 @@ export interface operations {
                     readonly id: string;
                     /** @description The version of the answers that the caller has seen. */
                     readonly version: number;
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                 };
             };
         };
@@ -13205,6 +13214,8 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Reference of the quote, e.g. LP-104728. */
                     readonly reference: string;
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                 };
             };
         };
@@ -16867,6 +16878,8 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Reference of the quote that it is about. */
                     readonly reference?: string;
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                 };
             };
         };
@@ -16975,6 +16988,8 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description The answers: {"Contact": {...}, "version": 0}. */
                     readonly DATA: string;
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                 };
             };
         };
@@ -19055,7 +19070,10 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "multipart/form-data": Record<string, never>;
+                readonly "multipart/form-data": {
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
+                };
             };
         };
         readonly responses: {
@@ -19219,6 +19237,8 @@ export interface operations {
                     readonly Terms: string;
                     /** @description The code that was mailed: six digits. */
                     readonly Code: string;
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                 };
             };
         };

@@ -1,14 +1,15 @@
 import type { RecordData } from "../../../schemas/record.ts";
+import { inChosenLanguage } from "../forms/form-language.ts";
 import { call, tryCall } from "./call.ts";
 
 /** The page on which a firm asks to join; asked without a session. */
-export const getSignupForm = () => tryCall("/api/v1/Signup/getForm", {});
+export const getSignupForm = () => tryCall("/api/v1/Signup/getForm", inChosenLanguage());
 
 export const sendSignupCode = (Email: string) => tryCall("/api/v1/Signup/sendCode", { Email });
 
 /** @param Terms wording of the terms as they were shown */
 export const register = (data: RecordData, Terms: string, Code: string) =>
-  tryCall("/api/v1/Signup/register", { DATA: JSON.stringify(data), Terms, Code });
+  tryCall("/api/v1/Signup/register", { DATA: JSON.stringify(data), Terms, Code, ...inChosenLanguage() });
 
 export interface SignupsQuery {
   readonly state: "waiting" | "decided";

@@ -1,4 +1,5 @@
 import type { AskedQuestion } from "../../insurance/underwriting/info-request.ts";
+import { inChosenLanguage } from "../forms/form-language.ts";
 import { call } from "./call.ts";
 
 export interface QueueQuery {
@@ -15,7 +16,7 @@ export const pageSize = 25;
 export const listQueue = ({ status, mine, page }: QueueQuery) =>
   call("/api/v1/Underwriting/queue", { ...(status ? { status } : {}), mine: mine ? "Yes" : "No", page, pageSize });
 
-export const getCase = (reference: string) => call("/api/v1/Underwriting/get", { reference });
+export const getCase = (reference: string) => call("/api/v1/Underwriting/get", { reference, ...inChosenLanguage() });
 
 export const listUnderwriters = () => call("/api/v1/Underwriting/people", {});
 

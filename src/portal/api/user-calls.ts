@@ -1,4 +1,5 @@
 import type { RecordData } from "../../../schemas/record.ts";
+import { inChosenLanguage } from "../forms/form-language.ts";
 import { call } from "./call.ts";
 import type { AnswerOf } from "./client.ts";
 
@@ -19,7 +20,7 @@ export type FirmUser = NonNullable<UserPage["person"]>;
 export type FirmBranch = UserPage["branches"][number];
 export type DeskWork = UserPage["work"];
 
-export const getBlankUser = () => call("/api/v1/Users/getBlank", {});
+export const getBlankUser = () => call("/api/v1/Users/getBlank", inChosenLanguage());
 
 /** What somebody is to do, and where. */
 export interface UserStanding {

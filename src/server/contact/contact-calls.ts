@@ -1,6 +1,6 @@
 import { day, instant, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import { anyone, type CallShape } from "../contract/call-shape.ts";
-import { json, optionalText } from "../contract/form-fields.ts";
+import { json, language, optionalText } from "../contract/form-fields.ts";
 
 export const contactCalls = [
   {
@@ -8,7 +8,7 @@ export const contactCalls = [
     summary: "The form of a message to the team, how else it is reached, and what the user has written to it lately.",
     session: "needed",
     right: anyone,
-    form: { reference: optionalText("Reference of the quote that it is about.", 40) },
+    form: { reference: optionalText("Reference of the quote that it is about.", 40), language },
     answer: object({
       FIELDS: ref("Fields"),
       DATA: ref("RecordData"),
@@ -41,7 +41,7 @@ export const contactCalls = [
     summary: "Sends a message to the team, and a confirmation with its number to who wrote it.",
     session: "needed",
     right: anyone,
-    form: { DATA: json('The answers: {"Contact": {...}, "version": 0}.') },
+    form: { DATA: json('The answers: {"Contact": {...}, "version": 0}.'), language },
     answer: object({
       DATA: ref("RecordData"),
       ERRORS: list(ref("ErrorEntry")),

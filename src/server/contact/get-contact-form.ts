@@ -77,10 +77,10 @@ const ownMessage = (message: OwnMessage): AnswerOf<"Contact/getForm">["messages"
 export const getContactForm = async (
   services: Services,
   user: SessionUser,
-  { reference = "" }: FormOf<"Contact/getForm">,
+  { reference = "", language }: FormOf<"Contact/getForm">,
 ): Promise<AnswerOf<"Contact/getForm">> => {
   const [{ form, fields }, telephone, messages] = await Promise.all([
-    formInForce(services, CONTACT),
+    formInForce(services, CONTACT, language),
     telephoneOf(services, user),
     ownMessages(services.db, user, LATELY),
   ]);

@@ -7,6 +7,7 @@ import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
 import { isWorkingDay } from "../../insurance/time/working-time.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { definitionIn } from "../definitions/definitions.ts";
 import { countMail } from "../mail/count-mail.ts";
 import { queueMails } from "../mail/queue-mail.ts";
 import { tell } from "../notices/tell.ts";
@@ -108,14 +109,16 @@ const store = (
 export const sendToTeam = async (
   services: Services,
   user: SessionUser,
-  { DATA }: FormOf<"Contact/send">,
+  { DATA, language }: FormOf<"Contact/send">,
 ): Promise<AnswerOf<"Contact/send">> => {
   const at = services.clock.now();
   const definition = await formInForce(services, CONTACT);
   const data = readRecord(definition.form, DATA, services.newId);
-  const { errors, resolution } = checkRecord(definition, data, londonDate(at));
+  const { errors } = checkRecord(definitionIn(definition, language), data, londonDate(at));
   const refusal = refusalOf(errors);
   if (refusal) throw refusal;
+  // The team reads it in English.
+  const { resolution } = checkRecord(definition, data, londonDate(at));
   // Only what is asked counts: a reference that was typed and then hidden is none.
   const { answers } = resolution.scope("contact");
   const shown = isRecord(answers) ? answers : {};

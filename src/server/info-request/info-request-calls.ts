@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, reference, textField, whole } from "../contract/form-fields.ts";
+import { json, language, reference, textField, whole } from "../contract/form-fields.ts";
 
 const unknown = "No such quote, or none that this user may see.";
 const id = textField("Id of the request, as InfoRequest/get answers it.", 40);
@@ -13,7 +13,7 @@ export const infoRequestCalls = [
     summary: "What the underwriter asks for about a quote, with the answers so far; null where nothing is asked.",
     session: "needed",
     right: rights.refer,
-    form: { reference },
+    form: { reference, language },
     answer: object({ request: nullable(ref("InfoRequest")), earlier: list(ref("InfoRequest")) }),
     refusals: { 404: unknown },
   },
@@ -22,7 +22,7 @@ export const infoRequestCalls = [
     summary: "Keeps answers so far, over the base version.",
     session: "needed",
     right: rights.refer,
-    form: { reference, id, DATA: json("DATA of the request: {RD: {...}}."), version },
+    form: { reference, id, DATA: json("DATA of the request: {RD: {...}}."), version, language },
     answer: object({ request: ref("InfoRequest") }),
     refusals: { 404: unknown, 409: "It was sent back or withdrawn, or somebody else has saved it since." },
   },
@@ -31,7 +31,7 @@ export const infoRequestCalls = [
     summary: "Sends the answers back to the underwriter: only where none is missing or wrong.",
     session: "needed",
     right: rights.refer,
-    form: { reference, id, version },
+    form: { reference, id, version, language },
     answer: object({ request: ref("InfoRequest"), WebStatus: string() }),
     refusals: { 404: unknown, 409: "Answers are missing or wrong, each a reason; or it was sent back already." },
   },

@@ -73,7 +73,7 @@ const savedMeanwhile = (): Refused =>
 const sendInfoRequest = async (
   services: Services,
   user: SessionUser,
-  { reference, id, version }: FormOf<"InfoRequest/send">,
+  { reference, id, version, language }: FormOf<"InfoRequest/send">,
 ): Promise<AnswerOf<"InfoRequest/send">> => {
   const quote = await openQuote(services, user, reference);
   const { row, data } = quote;
@@ -82,7 +82,7 @@ const sendInfoRequest = async (
   const request = await openInfoRequest(services.db, row, id, version);
   const now = services.clock.now();
   const files = await attachmentsOfQuote(services.db, row);
-  const { errors } = requestForm(request, files, londonDate(now));
+  const { errors } = requestForm(request, files, londonDate(now), language);
   const reasons = errors.map(({ path, message }) => ({ path, message }));
   const move = transition(row.web_status, { act: "answer", reasons }, actorOf(user, row, undefined), row.kind);
   if (!move.ok) throw await refuseMove(move, services, user, quote);
@@ -116,7 +116,7 @@ const sendInfoRequest = async (
     });
   });
   const sent = { ...request, sent_at: now, sent_by_name: user.name, changed_at: now };
-  return { request: requestAnswer(sent, files, now), WebStatus: status };
+  return { request: requestAnswer(sent, files, now, language), WebStatus: status };
 };
 
 /** Answers of a few questions are never longer, whatever they are. */
@@ -135,7 +135,7 @@ const answersOf = (row: StoredInfoRequest, text: string): Answers => {
 const saveInfoRequest = async (
   services: Services,
   user: SessionUser,
-  { reference, id, DATA, version }: FormOf<"InfoRequest/save">,
+  { reference, id, DATA, version, language }: FormOf<"InfoRequest/save">,
 ): Promise<AnswerOf<"InfoRequest/save">> => {
   const quote = await openQuote(services, user, reference);
   const { row } = quote;
@@ -149,17 +149,17 @@ const saveInfoRequest = async (
   if (!(await keepAnswers(services.db, request, answers, at))) throw savedMeanwhile();
   const files = await attachmentsOfQuote(services.db, row);
   const saved = { ...request, answers, version: request.version + 1, changed_at: at };
-  return { request: requestAnswer(saved, files, at) };
+  return { request: requestAnswer(saved, files, at, language) };
 };
 
 /** What the underwriter asks for about a quote, with the answers so far. */
 const getInfoRequest = async (
   services: Services,
   user: SessionUser,
-  { reference }: FormOf<"InfoRequest/get">,
+  { reference, language }: FormOf<"InfoRequest/get">,
 ): Promise<AnswerOf<"InfoRequest/get">> => {
   const { row } = await openQuote(services, user, reference);
-  const all = await requestsAnswer(services.db, row, services.clock.now());
+  const all = await requestsAnswer(services.db, row, services.clock.now(), language);
   const request = all.find(({ sentAt, closedAt }) => sentAt === null && closedAt === null) ?? null;
   return { request, earlier: all.filter((each) => each !== request) };
 };

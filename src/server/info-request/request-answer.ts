@@ -11,8 +11,9 @@ export const requestAnswer = (
   row: StoredInfoRequest,
   files: readonly StoredAttachment[],
   now: Date,
+  language?: string,
 ): NamedCall<"InfoRequest"> => {
-  const form = requestForm(row, files, londonDate(now));
+  const form = requestForm(row, files, londonDate(now), language);
   const isOpen = row.sent_at === null && row.closed_at === null;
   return {
     id: row.id,
@@ -35,7 +36,12 @@ export const requestAnswer = (
 };
 
 /** Every request about a quote, newest first. */
-export const requestsAnswer = async (db: Database, quote: QuoteKey, now: Date): Promise<NamedCall<"InfoRequest">[]> => {
+export const requestsAnswer = async (
+  db: Database,
+  quote: QuoteKey,
+  now: Date,
+  language?: string,
+): Promise<NamedCall<"InfoRequest">[]> => {
   const [rows, files] = await Promise.all([infoRequestsOfQuote(db, quote), attachmentsOfQuote(db, quote)]);
-  return rows.map((row) => requestAnswer(row, files, now));
+  return rows.map((row) => requestAnswer(row, files, now, language));
 };

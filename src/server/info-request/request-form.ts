@@ -1,9 +1,11 @@
 import type { Fields } from "../../../schemas/definition.ts";
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { Answers, ErrorEntry } from "../../../schemas/record.ts";
+import { wordsIn } from "../../../schemas/words/words.ts";
 import type { StoredAttachment } from "../../db/queries/documents/files.ts";
 import type { StoredInfoRequest } from "../../db/queries/referrals/referrals.ts";
 import { checkForm, toErrors } from "../../form/check/check.ts";
+import { inLanguage } from "../../form/definition/in-language.ts";
 import { type PreparedForm, prepareForm } from "../../form/definition/prepare-form.ts";
 import { projectFields } from "../../form/definition/project-fields.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
@@ -54,14 +56,16 @@ const fileErrors = (
     return [{ path: pointerTo("RD", name), code: "file", message, severity: "error" as const }];
   });
 
-/** Reads a stored request, with other answers where there are some. */
+/** Reads a stored request: its questions as the underwriter wrote them, all that the engine says of them in a language. */
 export const requestForm = (
   row: StoredInfoRequest,
   files: readonly StoredAttachment[],
   today: CalendarDate,
-  answers: Answers = JSON.parse(row.answers),
+  language?: string,
 ): RequestForm => {
-  const definition = readDefinition(row.definition);
+  const answers: Answers = JSON.parse(row.answers);
+  const known = wordsIn(language).language;
+  const definition = inLanguage(readDefinition(row.definition), known, { [known]: {} });
   const form = prepareForm(definition);
   const data = dataOfRequest(answers, row.version);
   const resolution = resolveForm(form, treeOf(form, data), today);

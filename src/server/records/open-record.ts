@@ -2,7 +2,7 @@ import type { ErrorEntry, RecordData, Sections } from "../../../schemas/record.t
 import { findRecord, type StoredRecord } from "../../db/queries/records/records.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { londonDate } from "../../form/values/calendar.ts";
-import { definitionIn, type LoadedDefinition } from "../definitions/definitions.ts";
+import type { LoadedDefinition } from "../definitions/definitions.ts";
 import type { Services } from "../services.ts";
 import { checkRecord } from "./check-record.ts";
 import { formInForce } from "./form-in-force.ts";
@@ -36,11 +36,10 @@ export const openRecord = async (
   language?: string,
 ): Promise<OpenRecord> => {
   const { firmId, id } = subject;
-  const [inForce, stored] = await Promise.all([
-    formInForce(services, kind.definition),
+  const [definition, stored] = await Promise.all([
+    formInForce(services, kind.definition, language),
     id === undefined ? undefined : findRecord(services.db, { firm_id: firmId, kind: name, id }),
   ]);
-  const definition = definitionIn(inForce, language);
   const sections = sectionsOfSubject(definition.form, subject, stored);
   const data = recordData(definition.form, sections, stored?.version ?? 0);
   const { errors } = checkRecord(definition, data, londonDate(services.clock.now()));

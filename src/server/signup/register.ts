@@ -13,7 +13,7 @@ import { declaredTerms, termsAccepted } from "../../insurance/joining/declared-t
 import { sharesMailDomain } from "../../insurance/joining/shares-mail-domain.ts";
 import { rights } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import type { LoadedDefinition } from "../definitions/definitions.ts";
+import { definitionIn, type LoadedDefinition } from "../definitions/definitions.ts";
 import type { Letter } from "../mail/letter.ts";
 import { oneLine } from "../mail/mail-text.ts";
 import { queueMails } from "../mail/queue-mail.ts";
@@ -55,13 +55,17 @@ const refuseOtherTerms = ({ form }: LoadedDefinition, shown: string): void => {
 };
 
 /** @throws {Refused} 400 where it cannot be read, 409 with what is missing or wrong at its place */
-const readSent = async (services: Services, text: string, shown: string): Promise<SentSignup> => {
+const readSent = async (
+  services: Services,
+  { DATA: text, Terms: shown, language }: FormOf<"Signup/register">,
+): Promise<SentSignup> => {
   const definition = await formInForce(services, SIGNUP_FORM);
   refuseOtherTerms(definition, shown);
   const sent = readRecord(definition.form, text, services.newId);
-  const { resolution, errors } = checkRecord(definition, sent, londonDate(services.clock.now()));
-  const refusal = refusalOf(errors);
+  const today = londonDate(services.clock.now());
+  const refusal = refusalOf(checkRecord(definitionIn(definition, language), sent, today).errors);
   if (refusal) throw refusal;
+  const { resolution } = checkRecord(definition, sent, today);
   const kept = keptAnswers(resolution);
   return { definition, answers: JSON.stringify(kept), applicant: applicantOf(kept) };
 };
@@ -147,11 +151,12 @@ const nobodyThere = () =>
  */
 export const register = async (
   services: Services,
-  { DATA, Terms, Code }: FormOf<"Signup/register">,
+  form: FormOf<"Signup/register">,
   { request }: { readonly request: Pick<FastifyRequest, "ip"> },
 ): Promise<AnswerOf<"Signup/register">> => {
   await limitTries(services, "signupsFromNetwork", request.ip);
-  const sent = await readSent(services, DATA, Terms);
+  const { Code } = form;
+  const sent = await readSent(services, form);
   const provider = await providerFirm(services.db);
   if (provider === undefined) throw nobodyThere();
   const code = await checkCode(services, sent.applicant.email, Code);

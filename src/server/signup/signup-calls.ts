@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { day, flag, instant, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { optionalOneOf, optionalWhole, textField } from "../contract/form-fields.ts";
+import { language, optionalOneOf, optionalWhole, textField } from "../contract/form-fields.ts";
 import { MOST_CHARACTERS } from "./signup-answers.ts";
 
 const staff = { session: "needed", right: rights.approveSignups } as const;
@@ -52,7 +52,7 @@ export const signupCalls = [
     path: "Signup/getForm",
     summary: "The page on which a firm asks to join, blank, by the form in force today.",
     session: "none",
-    form: {},
+    form: { language },
     answer: object({ FIELDS: ref("Fields"), DATA: ref("RecordData"), ERRORS: list(ref("ErrorEntry")) }),
   },
   {
@@ -72,6 +72,7 @@ export const signupCalls = [
       DATA: textField("Answers of the form, as JSON.", MOST_CHARACTERS),
       Terms: textField("Wording of each declaration as it was shown, e.g. Terms/2; one space between two.", 400),
       Code: textField("The code that was mailed: six digits.", 20),
+      language,
     },
     answer: object({
       reference: string("By which the firm asks about it, e.g. SU-104728."),

@@ -10,7 +10,7 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { requestsAnswer } from "../info-request/request-answer.ts";
 import { termsOnWire } from "../policy/policy-state.ts";
 import { dataFor, errorsFor } from "../quote/data/shown-to.ts";
-import { assessQuote } from "../quote/price/assess-quote.ts";
+import { assessQuote, inReadersLanguage } from "../quote/price/assess-quote.ts";
 import { reasonsOf } from "../referral/reasons-of.ts";
 import { referralsAnswer } from "../referral/referral-answer.ts";
 import { noSuchQuote, Refused } from "../refused.ts";
@@ -58,11 +58,11 @@ const released = async (
 export const getCase = async (
   services: Services,
   user: SessionUser,
-  { reference }: FormOf<"Underwriting/get">,
+  { reference, language }: FormOf<"Underwriting/get">,
 ): Promise<Answer> => {
   const { db } = services;
   const opened = await openCase(services, user, reference);
-  const { quote } = opened;
+  const quote = inReadersLanguage({ ...opened.quote, language });
   const { row, data, definition } = quote;
   const { form } = definition;
   const now = services.clock.now();
@@ -70,7 +70,7 @@ export const getCase = async (
   const [[queued], said, infoRequests, priced] = await Promise.all([
     underwritingQueue(db, one, { userId: user.userId, offset: 0, limit: 1 }),
     referralsAnswer(db, row, now),
-    requestsAnswer(db, row, now),
+    requestsAnswer(db, row, now, language),
     released(services, user, opened),
   ]);
   // A quote that was never referred is none of the underwriters' business.

@@ -15,6 +15,7 @@ import type { CallShape } from "../contract/call-shape.ts";
 import {
   calendarDay,
   json,
+  language,
   optionalOneOf,
   optionalText,
   optionalWhole,
@@ -63,7 +64,7 @@ export const underwritingCalls = [
     ...common,
     path: "Underwriting/get",
     summary: "A referred risk: what refers it and why, how its price came about, what else is at its postcodes.",
-    form: { reference },
+    form: { reference, language },
     answer: object({
       row: ref("UnderwritingRow"),
       version: integerPart("Of the quote."),

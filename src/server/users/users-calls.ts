@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, optionalText, optionalWhole, textField, whole } from "../contract/form-fields.ts";
+import { json, language, optionalText, optionalWhole, textField, whole } from "../contract/form-fields.ts";
 
 const userId = textField("Id of a person of the own firm.", 60);
 const branchId = textField("Id of a branch of the own firm.", 60);
@@ -50,7 +50,7 @@ export const usersCalls = [
     path: "Users/getBlank",
     summary: "The page of a new person: the form USER in force today with its defaults.",
     ...managers,
-    form: {},
+    form: { language },
     answer: object({ FIELDS: ref("Fields"), DATA: ref("RecordData"), ERRORS: list(ref("ErrorEntry")) }),
   },
   {

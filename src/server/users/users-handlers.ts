@@ -228,16 +228,20 @@ const resetUserFactor = async (
 };
 
 /** The page of a person whom nobody knows yet, by the form in force today. */
-const getBlankUser = async (services: Services, { firmId }: SessionUser): Promise<AnswerOf<"Users/getBlank">> => {
+const getBlankUser = async (
+  services: Services,
+  { firmId }: SessionUser,
+  { language }: FormOf<"Users/getBlank">,
+): Promise<AnswerOf<"Users/getBlank">> => {
   const newcomer = { firmId, id: undefined, known: {}, owned: {}, locked: [] };
-  const { definition, data, errors } = await openRecord(services, "user", userKind, newcomer);
+  const { definition, data, errors } = await openRecord(services, "user", userKind, newcomer, language);
   return { FIELDS: definition.fields, DATA: data, ERRORS: errors };
 };
 
 export const usersHandlers: HandlersOf<typeof usersCalls> = {
   "Users/list": listUsers,
   "Users/get": getUser,
-  "Users/getBlank": (services, user) => getBlankUser(services, user),
+  "Users/getBlank": getBlankUser,
   "Users/invite": inviteUser,
   "Users/save": saveUser,
   "Users/suspend": suspendUser,

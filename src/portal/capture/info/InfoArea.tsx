@@ -15,6 +15,7 @@ import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords } from "../../clock.ts";
 import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
+import { loadChosenWords } from "../../forms/form-language.ts";
 import { Questions } from "../../forms/Questions.tsx";
 import { useSaveKeys } from "../../forms/use-save-keys.ts";
 import { ButtonLink } from "../../kit/Button.tsx";
@@ -150,7 +151,10 @@ export default function InfoArea() {
 
 function Requests() {
   const { reference } = useQuote();
-  const { value, failed, requestId, retry } = useLoaded(reference, () => getInfoRequest(reference));
+  const { value, failed, requestId, retry } = useLoaded(reference, async () => {
+    const [loaded] = await Promise.all([getInfoRequest(reference), loadChosenWords()]);
+    return loaded;
+  });
   if (value?.request)
     return (
       <InfoForm key={value.request.id} request={value.request}>
