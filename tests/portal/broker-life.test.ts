@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import type { Price } from "../../schemas/quote.ts";
 import { canBe } from "../../src/insurance/lifecycle/lifecycle.ts";

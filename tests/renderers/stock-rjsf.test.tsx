@@ -12,6 +12,7 @@ import { blankPage, type PageSchema } from "../../src/form/schema/page-schema.ts
 import { completeData } from "../../src/form/tree/complete-data.ts";
 import { placeOf } from "../../src/form/tree/place.ts";
 import { answerAt, dataOf, treeOf, withAnswer } from "../../src/form/tree/tree.ts";
+import { isRecord } from "../../src/form/values/own.ts";
 import { dataOfTest } from "../../src/insurance/cases/run-product-tests.ts";
 import { definitionFolders, readDefinition } from "../definitions/read-definition.ts";
 import { drawnSections } from "../form/drawn-questions.ts";
@@ -40,6 +41,8 @@ function soundAnswers(folder: string): {
 describe.each(definitionFolders())("the exported schemas of %s in the stock theme of rjsf", (folder) => {
   const { form, data, today } = soundAnswers(folder);
   const schema: RJSFSchema = exported(formSchema(form).schema);
+  /** A dialog asks two or three questions. */
+  const isSmall = form.source.questions.length < 6;
   const blank = form.source.pages.map(({ id }) => ({ id, page: blankPage(form, id, today) }));
 
   async function drawn(page: PageSchema, onChange?: (event: IChangeEvent) => void) {
@@ -100,7 +103,8 @@ describe.each(definitionFolders())("the exported schemas of %s in the stock them
           if (!control || control.matches("[readonly]")) continue;
           let wanted: unknown;
           if (ui["ui:widget"] === "radio") {
-            wanted = "No";
+            const second: unknown = Array.isArray(asked.oneOf) ? asked.oneOf[1] : undefined;
+            wanted = isRecord(second) ? second.const : Array.isArray(asked.enum) ? asked.enum[1] : undefined;
             await click(byId(`${control.id}-1`));
           } else if (Array.isArray(asked.enum) && asked.type === "string") {
             wanted = asked.enum[0];
@@ -116,7 +120,7 @@ describe.each(definitionFolders())("the exported schemas of %s in the stock them
           changed += 1;
         }
     }
-    expect(changed).toBeGreaterThan(2);
+    expect(changed).toBeGreaterThan(isSmall ? 0 : 2);
   });
 
   it("finds nothing wrong with answers with which nothing is wrong", () => {
@@ -146,6 +150,6 @@ describe.each(definitionFolders())("the exported schemas of %s in the stock them
           found += here.length > 0 ? 1 : 0;
         }
       }
-    expect(found).toBeGreaterThan(5);
+    expect(found).toBeGreaterThan(isSmall ? 1 : 5);
   });
 });

@@ -28,7 +28,9 @@ describe("a form that is asked for in a language", () => {
     const definition = readDefinition(name);
     const label = definition.questions.find((question) => question.type === "text")?.label ?? "";
     const published = withWelsh(definition, label, "Geiriau eraill");
-    expect(await product.post("Forms/publish", { Definition: JSON.stringify(published) })).toMatchObject({ status: 200 });
+    expect(await product.post("Forms/publish", { Definition: JSON.stringify(published) })).toMatchObject({
+      status: 200,
+    });
     const client = await portal.as(account);
     const english = await client.call(path, {});
     const welsh = await client.call(path, { language: "cy" });
