@@ -9,10 +9,10 @@ import type {
   NoticeBlock,
   SignatureBlock,
 } from "../../schemas/document.ts";
-import { formatPounds, type Pence } from "../insurance/money/money.ts";
+import type { Pence } from "../insurance/money/money.ts";
 import { policyRef } from "../insurance/rating/rated-price.ts";
 import { answersNodes } from "./blocks/answers-nodes.ts";
-import { changesNodes, signed } from "./blocks/changes-nodes.ts";
+import { changesNodes, moneyCells, moneyTable } from "./blocks/changes-nodes.ts";
 import { chargeNodes } from "./blocks/charge-nodes.ts";
 import { entriesNodes } from "./blocks/entries-nodes.ts";
 import { priceNodes } from "./blocks/price-nodes.ts";
@@ -106,26 +106,21 @@ function comparisonNodes({ input }: DocumentContext): readonly TableNode[] {
   if (!renewal || !price) return [];
   const { last } = renewal;
   const row = (label: string, before: Pence, after: Pence, role?: TableRow["role"]): TableRow => ({
-    cells: [label, formatPounds(before), formatPounds(after), signed(after - before)],
+    cells: [label, ...moneyCells(before, after)],
     ...(role ? { role } : {}),
   });
   return [
-    {
-      kind: "table",
-      caption: "Last year's price beside this year's",
-      columns: [
-        { header: "What", holds: "text", share: 40 },
-        { header: "Last year", holds: "figure", share: 20 },
-        { header: "This year", holds: "figure", share: 20 },
-        { header: "Difference", holds: "figure", share: 20 },
-      ],
-      rows: [
+    moneyTable(
+      "Last year's price beside this year's",
+      { What: 40 },
+      ["Last year", "This year"],
+      [
         row("Premium before tax", last.premium, price.premium),
         row("Insurance premium tax", last.ipt, price.ipt),
         row("Arrangement fee", last.fee, price.fee),
         row("Total to pay", last.total, price.total, "total"),
       ],
-    },
+    ),
   ];
 }
 

@@ -57,23 +57,37 @@ function premiumTable(
     const item = ref === policyRef ? "Whole policy" : (names.get(ref) ?? ref);
     return { cells: [item, label, ...moneyCells(amountIn(was, key), amountIn(is, key))] };
   });
+  const total: TableRow = {
+    cells: ["Premium before tax", "", ...moneyCells(before.premium, after.premium)],
+    role: "total",
+  };
   return [
-    {
-      kind: "table",
-      caption: "Premium for the whole period",
-      columns: [
-        { header: "Insured", holds: "text", share: 34 },
-        { header: "Cover", holds: "text", share: 24 },
-        { header: "Before", holds: "figure", share: 14 },
-        { header: "From now on", holds: "figure", share: 14 },
-        { header: "Difference", holds: "figure", share: 14 },
-      ],
-      rows: [
-        ...rows,
-        { cells: ["Premium before tax", "", ...moneyCells(before.premium, after.premium)], role: "total" },
-      ],
-    },
+    moneyTable("Premium for the whole period", { Insured: 34, Cover: 24 }, ["Before", "From now on"], [...rows, total]),
   ];
+}
+
+/**
+ * A table of sums before and after, with what is between them in its last column.
+ *
+ * @param texts headings of the columns before them, each with its share of the width in per cent
+ */
+export function moneyTable(
+  caption: string,
+  texts: Readonly<Record<string, number>>,
+  headers: readonly [before: string, after: string],
+  rows: readonly TableRow[],
+): TableNode {
+  const named = Object.entries(texts);
+  const share = Math.floor((100 - named.reduce((sum, [, each]) => sum + each, 0)) / 3);
+  return {
+    kind: "table",
+    caption,
+    columns: [
+      ...named.map(([header, width]) => ({ header, holds: "text", share: width }) as const),
+      ...[...headers, "Difference"].map((header) => ({ header, holds: "figure", share }) as const),
+    ],
+    rows,
+  };
 }
 
 interface LineAmount {
@@ -95,12 +109,13 @@ function amountIn(amounts: ReadonlyMap<string, LineAmount>, key: string): Pence 
   return amounts.get(key)?.amount ?? 0;
 }
 
-function moneyCells(before: Pence, after: Pence): readonly string[] {
+/** Two sums and their difference: `["£120.00", "£132.00", "+£12.00"]`. */
+export function moneyCells(before: Pence, after: Pence): readonly string[] {
   return [formatPounds(before), formatPounds(after), signed(after - before)];
 }
 
 /** `+£12.00`, `−£3.50`. */
-export function signed(amount: Pence): string {
+function signed(amount: Pence): string {
   if (amount === 0) return formatPounds(0);
   return `${amount > 0 ? "+" : "−"}${formatPounds(Math.abs(amount))}`;
 }

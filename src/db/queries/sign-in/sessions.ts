@@ -15,9 +15,9 @@ export const sessionConfirmedAt = async (db: Database, tokenHash: string): Promi
 export const sessionIdOf = async (db: Database, tokenHash: string): Promise<string | undefined> =>
   (await db.selectFrom("session").select("id").where("token_hash", "=", tokenHash).executeTakeFirst())?.id;
 
-/** A living session of somebody, as they may see it. */
+/** A living session or a known device of somebody, as they may see it. */
 export interface ListedSession {
-  /** No secret: by it they end the session. */
+  /** No secret: by it they end the session or have the device forgotten. */
   readonly id: string;
   readonly tokenHash: string;
   readonly madeAt: Date;
@@ -28,6 +28,17 @@ export interface ListedSession {
   readonly agent: string;
 }
 
+/** Columns of `session` and of `known_device` that make a {@link ListedSession}. */
+export const listedColumns = [
+  "id",
+  "token_hash as tokenHash",
+  "made_at as madeAt",
+  "seen_at as seenAt",
+  "ends_at as endsAt",
+  "address",
+  "agent",
+] as const;
+
 /** The living sessions of somebody, the last used first. */
 export const sessionsOf = (
   db: Database,
@@ -36,15 +47,7 @@ export const sessionsOf = (
 ): Promise<readonly ListedSession[]> =>
   db
     .selectFrom("session")
-    .select([
-      "id",
-      "token_hash as tokenHash",
-      "made_at as madeAt",
-      "seen_at as seenAt",
-      "ends_at as endsAt",
-      "address",
-      "agent",
-    ])
+    .select(listedColumns)
     .where("firm_id", "=", firmId)
     .where("user_id", "=", userId)
     .where("ends_at", ">", alive.now)
