@@ -5,7 +5,7 @@ import { isInsideTransaction } from "./inside-transaction.ts";
 export class SecondConnection extends Error {
   override readonly name = "SecondConnection";
   constructor() {
-    super("Inside a transaction the store was asked without it. Give the transaction to what asks, or ask before it.");
+    super("Inside a transaction the store was asked without it. Pass the transaction on, or ask before it.");
   }
 }
 

@@ -55,7 +55,7 @@ describe("what is missing is said by type", () => {
     [{ type: "date" }, "Enter a date, as in 01/02/2026."],
     [{ type: "declaration" }, "Tick the box to agree."],
     [{ type: "file" }, "Attach a file."],
-    [{ type: "text", messages: { required: "Give the name." } }, "Give the name."],
+    [{ type: "text", messages: { required: "Enter the name." } }, "Enter the name."],
   ])("%j: %s", (question, words) => {
     expect(said(question)).toBe(words);
     expect(said({ ...question, required: false })).toBeUndefined();

@@ -25,7 +25,7 @@ describeJourney("anyone who is signed in, and what they manage", ({ url, window,
     await page.waitForSelector(".summary:focus");
     await soon(() => page.title()).toContain("Error: Your details");
     await looked(page, "own details");
-    await press(page.getByRole("link", { name: "Give the last name." }));
+    await press(page.getByRole("link", { name: "Enter the last name." }));
     await typeIn(page.locator("input:focus"), "Sandle-Quill");
     await pressKeys(page, "Control+S");
     await page.getByText("Your details are saved.").waitFor();
@@ -137,7 +137,7 @@ describeJourney("anyone who is signed in, and what they manage", ({ url, window,
     await page.locator(".inline-entry:focus").waitFor();
     await pressButton(page, "Save");
     await page.waitForSelector(".summary:focus");
-    await page.locator(".summary").getByText("Give the first name.").waitFor();
+    await page.locator(".summary").getByText("Enter the first name.").waitFor();
     await looked(page, "the firm");
   });
 

@@ -38,7 +38,7 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
     expect(await faultsInEveryLook(page, "the invitation")).toEqual([]);
     await press(page.getByRole("radio", { name: /^Broker/ }), "Space");
     await pressButton(page, "Send the invitation");
-    await page.getByRole("link", { name: "Give the last name." }).waitFor();
+    await page.getByRole("link", { name: "Enter the last name." }).waitFor();
     await press(page.getByRole("link", { name: "Choose the branch where the new user works." }));
     await soon(() => page.evaluate(() => document.activeElement?.id)).toBe("user-branch");
     expect(await faultsInEveryLook(page, "the invitation without a branch")).toEqual([]);

@@ -73,7 +73,7 @@ describe("a record that is open in this page", () => {
   it("says a refusal beside the answer that it is about, and tells one that no question here asks for", async () => {
     const reasons = [
       { path: "/User/JobTitle", message: "Another one." },
-      { path: "/User/StaffNumber", message: "Give the staff number." },
+      { path: "/User/StaffNumber", message: "Enter the staff number." },
     ];
     let refused = true;
     const { from } = source(() => (refused ? refusal(reasons) : undefined));
@@ -86,7 +86,7 @@ describe("a record that is open in this page", () => {
     expect(store.atoms.get(store.questionAtom("User/JobTitle")).error).toBe("Another one.");
     const said = store.atoms.get(store.findingsAtom).map((each) => [each.message, isUnknown(store, each)]);
     expect(said).toEqual([
-      ["Give the staff number.", true],
+      ["Enter the staff number.", true],
       ["Another one.", false],
     ]);
     expect(store.tryAll("accept").every(({ code }) => code === REFUSED)).toBe(true);

@@ -84,9 +84,7 @@ const bringTo = async (db: Database, migrations: readonly string[]): Promise<voi
     );
   const before = await migrationsRun(db);
   if (before.some((name) => !migrations.includes(name)))
-    throw new CannotRestore(
-      "The store was made by a later release than the backup. Give an empty database, in which nothing was made yet.",
-    );
+    throw new CannotRestore("The store was made by a later release than the backup. Use an empty database.");
   await runMigrations(db, migrations.at(-1));
 };
 

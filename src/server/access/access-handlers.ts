@@ -87,7 +87,7 @@ const renamePasskey = async (
   { id, Name, Seen }: FormOf<"Access/renamePasskey">,
 ): Promise<AnswerOf<"Access/renamePasskey">> => {
   const name = plainText(Name).trim();
-  if (name === "") throw badInput("Name", "Give the passkey a name.");
+  if (name === "") throw badInput("Name", "Enter a name for the passkey.");
   await inOneTransaction(services.db, async (transaction) => {
     const isStored = await storeName(transaction, user, { id, name, seen: Seen });
     if (!isStored) throw await unlikeSeen(transaction, user, id);

@@ -21,7 +21,7 @@ const readSections = (text: string): readonly string[] => {
     throw badInput("sections", "This is not valid JSON.");
   }
   const isText = (value: unknown): value is string => typeof value === "string";
-  if (!Array.isArray(sections) || !sections.every(isText)) throw badInput("sections", "Give a list of ids.");
+  if (!Array.isArray(sections) || !sections.every(isText)) throw badInput("sections", "Enter a list of ids.");
   return sections;
 };
 
@@ -34,7 +34,9 @@ export const confirmFacts = async (
   const quote = await openQuote(services, user, reference);
   const { row, data, definition } = quote;
   if (row.kind !== "renewal")
-    throw conflict("no-renewal", "This is no renewal.", [{ path: "reference", message: "Give the reference of one." }]);
+    throw conflict("no-renewal", "This is no renewal.", [
+      { path: "reference", message: "Enter the reference of one." },
+    ]);
   const move = transition(row.web_status, { act: "edit" }, actorOf(user, row, version), row.kind);
   if (!move.ok) throw await refuseMove(move, services, user, quote);
   const now = services.clock.now();

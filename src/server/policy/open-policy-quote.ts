@@ -11,7 +11,7 @@ export interface OpenedTerm {
 }
 
 const noPolicy = () =>
-  conflict("no-policy", "This is no policy.", [{ path: "reference", message: "Give the reference of a policy." }]);
+  conflict("no-policy", "This is no policy.", [{ path: "reference", message: "Enter the reference of a policy." }]);
 
 /**
  * Reads a policy that this user may see.

@@ -78,7 +78,7 @@ const versionOf = async (
   const version = await openPolicy(db, row.firm_id, row.id, number);
   if (!version)
     throw conflict("no-version", `The policy has no version ${number}.`, [
-      { path, message: "Give the number of one of its versions." },
+      { path, message: "Enter the number of one of its versions." },
     ]);
   return version;
 };

@@ -47,7 +47,7 @@ const offeredBy = ({ adjustment = "", reason = "", conditions }: Form, today: st
   const read = list.map((each, index) => conditionOf(each, index, today));
   if (adjustment === "") return { conditions: read };
   const rate = readAdjustment(adjustment);
-  if (rate === undefined) throw badInput("adjustment", "Give a decimal from -0.25 to 1.00 with at most 4 places.");
+  if (rate === undefined) throw badInput("adjustment", "Enter a decimal from -0.25 to 1.00 with at most 4 places.");
   if (reason.trim() === "") throw badInput("reason", "Say why the premium is adjusted.");
   if (Number(rate) === 0) return { adjustment: null, conditions: read };
   return { adjustment: { rate, reason: reason.trim() }, conditions: read };

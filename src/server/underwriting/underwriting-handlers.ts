@@ -125,7 +125,7 @@ const previewTerms = async (
   { reference, adjustment }: FormOf<"Underwriting/previewTerms">,
 ): Promise<AnswerOf<"Underwriting/previewTerms">> => {
   const rate = readAdjustment(adjustment);
-  if (rate === undefined) throw badInput("adjustment", "Give a decimal from -0.25 to 1.00 with at most 4 places.");
+  if (rate === undefined) throw badInput("adjustment", "Enter a decimal from -0.25 to 1.00 with at most 4 places.");
   const opened = await openCase(services, user, reference);
   await moveCase(services, user, opened, { act: "approve", reasons: [] }, undefined);
   const { priced, past } = await priceOnTerms(services, user, opened, {

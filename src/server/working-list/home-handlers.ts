@@ -103,7 +103,7 @@ const saveView = async (
 ): Promise<AnswerOf<"Documents/saveView">> => {
   const plain = plainText(name).trim();
   const filters = viewAddress(address);
-  if (plain === "") throw badInput("name", "Give the view a name.");
+  if (plain === "") throw badInput("name", "Enter a name for the view.");
   if (filters === undefined) throw badInput("address", "Choose a filter or search for something first.");
   const nameKey = plain.toLowerCase();
   const before = await savedViews(services.db, ownerOf(user));

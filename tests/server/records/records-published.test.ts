@@ -36,7 +36,7 @@ const asked = (group: string, name: string, label: string): Question => ({
   type: "text",
   label,
   maxLength: 40,
-  messages: { required: `Give the ${label.toLowerCase()}.` },
+  messages: { required: `Enter the ${label.toLowerCase()}.` },
   material: false,
   personal: "none",
   mta: "editable",
@@ -127,7 +127,7 @@ describe("a form about people or branches that is published while the server run
     const client = await portal.as("handler@alpha.test");
     const definition = readDefinition("user");
     const added = asked("user", "StaffNumber", "Staff number");
-    const cy = { "Staff number": "Rhif staff", "Give the staff number.": "Rhowch y rhif staff." };
+    const cy = { "Staff number": "Rhif staff", "Enter the staff number.": "Rhowch y rhif staff." };
     const published = edited(definition, { relabelled: "JobTitle", label: "Job", added });
     await publish({ ...published, translations: { cy } });
     const welsh = await client.call("Profile/getForm", { Form: "user", language: "cy" });
@@ -138,6 +138,6 @@ describe("a form about people or branches that is published while the server run
     const refused = await client.post("Profile/saveForm", { Form: "user", DATA, language: "cy" });
     expect(refused).toMatchObject({ status: 409, body: { reasons: [wanted] } });
     const english = await client.post("Profile/saveForm", { Form: "user", DATA });
-    expect(english.body.reasons).toEqual([{ ...wanted, message: "Give the staff number." }]);
+    expect(english.body.reasons).toEqual([{ ...wanted, message: "Enter the staff number." }]);
   });
 });

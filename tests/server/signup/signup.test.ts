@@ -292,7 +292,7 @@ describe("a firm that asks to join", () => {
       type: "text",
       label: "Network of the firm",
       maxLength: 40,
-      messages: { required: "Give the network." },
+      messages: { required: "Enter the network." },
       material: false,
       personal: "none",
       mta: "editable",

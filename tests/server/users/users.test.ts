@@ -85,7 +85,7 @@ describe("the people of a firm", () => {
     });
     expect(wrong.status).toBe(409);
     expect(wrong.body.reasons).toEqual(
-      expect.arrayContaining([expect.objectContaining({ path: "/User/LastName", message: "Give the last name." })]),
+      expect.arrayContaining([expect.objectContaining({ path: "/User/LastName", message: "Enter the last name." })]),
     );
     expect((await firm.admin.call("Users/list", {})).total).toBe(before.total);
   });

@@ -44,7 +44,7 @@ function Decisions() {
   return (
     <Panel className="decisions" id="decisions" tabIndex={-1} aria-label="What was decided">
       <Group title="Why it is declined" decisions={of("DECLINE")} held={held} />
-      <Group title="Why an underwriter looks at it" decisions={of("REFER")} held={held} />
+      <Group title="Referral reasons" decisions={of("REFER")} held={held} />
       <Group title={clearedWords} decisions={cleared} held={held} />
       <Group title="Conditions if you accept" decisions={of("INFO")} held={held} />
     </Panel>

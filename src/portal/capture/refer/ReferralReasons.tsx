@@ -49,8 +49,8 @@ export function ReferralReasons({ reasons }: { readonly reasons: readonly Referr
   return (
     <Panel
       titleId="reasons-title"
-      title={standing.length === 0 ? "No rule asks for it" : "Why an underwriter looks at it"}
-      beside={standing.length > 0 && <span className="muted">All of them go with it.</span>}
+      title={standing.length === 0 ? "No rule asks for it" : "Referral reasons"}
+      beside={standing.length > 0 && <span className="muted">The underwriter sees all of them.</span>}
     >
       {standing.length === 0 && (
         <PanelBody as="p" className="muted">
