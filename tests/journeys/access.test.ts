@@ -190,7 +190,7 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await page.waitForURL(/\/user\/profile\/access$/);
     await setUpApp(page);
     await pressButton(page, "I have kept them");
-    await press(page.locator(".menu").getByRole("link", { name: "Documents" }));
+    await press(page.locator(".menu").getByRole("link", { name: "Work" }));
     await page.waitForSelector(".quote-list");
     await page.waitForURL(/\/user\/documents$/);
   });

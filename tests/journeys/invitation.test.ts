@@ -16,7 +16,7 @@ describeJourney("an invitation", ({ url, window }) => {
     await firstName(page).waitFor();
   };
   const leave = async (page: Page) => {
-    await press(page.locator(".menu").getByRole("link", { name: "Documents" }));
+    await press(page.locator(".menu").getByRole("link", { name: "Work" }));
     await page.waitForURL(/\/user\/documents$/);
   };
 

@@ -32,7 +32,7 @@ describeJourney("the first day of a firm", ({ url, window, mailTo }) => {
     await enter(page.locator("#new-password"), PASSWORD);
     await page.waitForSelector("text=Your new password counts from now on.");
     await typeAccount(page, email, PASSWORD);
-    await page.locator("header .menu").getByRole("link", { name: "Documents" }).waitFor();
+    await page.locator("header .menu").getByRole("link", { name: "Work" }).waitFor();
   };
   const open = async (page: Page, path: string): Promise<void> => {
     await page.goto(`${url()}/user/${path}`);
@@ -120,7 +120,7 @@ describeJourney("the first day of a firm", ({ url, window, mailTo }) => {
     await open(handler, "profile");
     const pages = handler.getByRole("navigation", { name: "Profile" }).getByRole("link");
     await soon(() => pages.allTextContents()).toEqual(["Your details", "Access", "Password"]);
-    await soon(() => handler.locator(".menu a").allTextContents()).toEqual(["Documents", "New quote", "Folders"]);
+    await soon(() => handler.locator(".menu a").allTextContents()).toEqual(["Work", "New quote", "Folders"]);
     await handler.goto(`${url()}/user/profile/user-management`);
     await handler.getByRole("heading", { name: "This page needs a right that you do not have" }).waitFor();
     expect((await desk.post("Users/list", {})).status).toBe(403);

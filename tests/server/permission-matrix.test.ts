@@ -97,7 +97,7 @@ describe("every call, by every preset, about things of the own branch, another b
       });
     const has = (preset: string, label: string) => menus.get(preset)?.includes(label) ?? false;
     for (const { preset, permissions } of readers) {
-      expect(has(preset, "Documents"), preset).toBe((permissions & rights.view) !== 0);
+      expect(has(preset, "Work"), preset).toBe((permissions & rights.view) !== 0);
       expect(has(preset, "New quote"), preset).toBe((permissions & rights.edit) !== 0);
       expect(has(preset, "Folders"), preset).toBe((permissions & rights.viewDocuments) !== 0);
       expect(has(preset, "Underwriting"), preset).toBe((permissions & rights.underwrite) !== 0);

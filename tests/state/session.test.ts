@@ -6,7 +6,7 @@ import { openSmallQuote } from "./open-small-quote.ts";
 const ada: SignIn = { driver: { id: "u1", name: "Ada", firm: "Alpha", branch: "Leeds" }, permissions: 511 };
 const bob: SignIn = { driver: { id: "u2", name: "Bob", firm: "Alpha", branch: "Leeds" }, permissions: 65 };
 const header = {
-  MENU: [{ label: "Documents", address: "/user/documents" }],
+  MENU: [{ label: "Work", address: "/user/documents" }],
   telephone: "01632 960 123",
   email: "x@y.test",
 };

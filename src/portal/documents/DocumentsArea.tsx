@@ -44,8 +44,8 @@ export default function DocumentsArea() {
 
   return (
     <Main className="page">
-      <PageTitle title="Documents" />
-      <h1 className="visually-hidden">Documents</h1>
+      <PageTitle title="Work" />
+      <h1 className="visually-hidden">Work</h1>
       {runsFirm && <FirstSteps />}
       <NeedsYou turn={turn} isMine={address.get("desk") === "mine"} onMine={setMine} />
       <QuoteList mayEdit={mayEdit} onTurn={setTurn} />

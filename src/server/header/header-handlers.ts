@@ -18,7 +18,7 @@ interface MenuEntry {
 }
 
 const entries: readonly MenuEntry[] = [
-  { label: "Documents", path: "/user/documents", call: "Documents/search" },
+  { label: "Work", path: "/user/documents", call: "Documents/search" },
   { label: "New quote", path: "/user/risk-capture/page0", call: "Quote/createQuote" },
   { label: "Folders", path: "/user/folders/quotes/1", call: "Folders/tree" },
   { label: "Statistics", path: "/user/statistics/overview", call: "Statistics/overview" },

@@ -77,7 +77,7 @@ describe("pages and files", () => {
   it("gives a menu by right", async () => {
     const menu = async (account: string) =>
       (await (await portal.as(account)).call("Header/getHeaderOptions", {})).MENU.map(({ label }) => label);
-    expect(await menu("broker@alpha.test")).toEqual(["Documents", "New quote", "Folders"]);
-    expect(await menu("reader@alpha.test")).toEqual(["Documents", "Folders"]);
+    expect(await menu("broker@alpha.test")).toEqual(["Work", "New quote", "Folders"]);
+    expect(await menu("reader@alpha.test")).toEqual(["Work", "Folders"]);
   });
 });

@@ -179,7 +179,7 @@ export interface Home {
   readonly title: string;
 }
 
-const documents: Home = { address: "/user/documents", title: "Documents" };
+const documents: Home = { address: "/user/documents", title: "Work" };
 
 interface Props {
   readonly home?: Home | undefined;

@@ -10,7 +10,7 @@ export function UnknownQuote({ reference }: { readonly reference: string }) {
       <Empty framed level={1} title={<>There is no quote {reference}</>}>
         <p>Or none that you may see. Check the reference, or find the quote in the list.</p>
         <ButtonLink variant="primary" to="/user/documents">
-          Documents
+          Your work
         </ButtonLink>
       </Empty>
     </Main>

@@ -65,7 +65,7 @@ export default function ThankYouArea() {
               </ButtonLink>
             )}
             <ButtonLink to={pagePath("answers", fields.id, reference)}>View answers</ButtonLink>
-            <ButtonLink to="/user/documents">Documents</ButtonLink>
+            <ButtonLink to="/user/documents">Work</ButtonLink>
           </p>
         </div>
         <div className="beside-side">
