@@ -1886,7 +1886,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Adds a file to a quote. What it is is identified by its content; GET /files/attachments/<id> gives it back. */
+        /** Adds a file to a quote. The content says what kind of file it is; GET /files/attachments/<id> gives it back. */
         readonly post: operations["Files_add"];
         readonly delete?: never;
         readonly options?: never;

@@ -40,7 +40,7 @@ function answersTable({ document }: DocumentContext, answers: readonly PrintedCh
   ];
 }
 
-/** That an answer changed is reported, and what it is is in the statement of fact where it may be printed. */
+/** That an answer changed is reported, and its new value is in the statement of fact only, where it may be printed. */
 function cellsOf({ label, before, after }: PrintedChange, told: boolean): readonly string[] {
   return told ? [label, before || "–", after || "–"] : [label, "Changed", "See the statement of fact"];
 }

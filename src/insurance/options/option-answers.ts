@@ -58,7 +58,7 @@ export function namesThatDiffer(form: PreparedForm, one: Tree, other: Tree): rea
     .map(({ name }) => name);
 }
 
-/** The answers of every entry, where they are informed by entry. */
+/** The answers of every entry, where they are given by entry. */
 export function answersOfEntries(answer: OptionAnswer): { readonly [entryId: string]: Json } | undefined {
   if (!isRecord(answer) || Object.keys(answer).length !== 1) return undefined;
   const each = own(answer, "each");

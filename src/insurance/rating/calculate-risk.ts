@@ -38,7 +38,7 @@ export interface Calculation {
 /** What a calculation takes into account besides the answers. */
 export interface Release {
   readonly adjustment?: UnderwriterAdjustment;
-  /** Rules that an underwriter let pass; they are informed, and decide nothing while their facts are no worse. */
+  /** Rules that an underwriter let pass; they are listed, and decide nothing while their facts are no worse. */
   readonly cleared?: readonly ClearedRule[];
   /** The start of cover follows from a policy and is not asked: findings about it are left out. */
   readonly startIsGiven?: boolean;

@@ -13,7 +13,7 @@ import type { Services } from "../services.ts";
 import { isOver } from "./call-back.ts";
 import { answerIn } from "./message-words.ts";
 
-/** When the team calls back, as it is informed before somebody asks for it. */
+/** When the team calls back, as it is shown before somebody asks for it. */
 interface CallTimes {
   readonly hours: string;
   /** The first day on which a call can still be made. */

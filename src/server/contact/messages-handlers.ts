@@ -106,7 +106,7 @@ const written = (name: string, sent: string, otherwise: string): string => {
   return words;
 };
 
-/** Takes a message on, from the queue or from anyone who the reader has seen to have it. */
+/** Takes a message on, from the queue or from the colleague who had it when the reader looked. */
 const claimMessage = async (
   services: Services,
   user: SessionUser,

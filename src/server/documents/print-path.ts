@@ -7,7 +7,7 @@ export const printPath = (token: string): string => `${ROOT}${token}`;
 
 export const isPrintPath = (path: string): boolean => path.startsWith(ROOT);
 
-/** The address of a print view opens it: no other site is reported it, and no search engine keeps it. */
+/** The address of a print view opens it: no other site learns it, and no search engine keeps it. */
 export const hideAddress = (reply: FastifyReply): void => {
   reply.header("referrer-policy", "no-referrer").header("x-robots-tag", "noindex, nofollow, noarchive");
 };

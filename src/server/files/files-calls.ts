@@ -9,7 +9,7 @@ export const filesCalls = [
   {
     path: "Files/add",
     summary:
-      "Adds a file to a quote. What it is is identified by its content; GET /files/attachments/<id> gives it back.",
+      "Adds a file to a quote. The content says what kind of file it is; GET /files/attachments/<id> gives it back.",
     session: "needed",
     right: rights.upload,
     form: {

@@ -49,7 +49,7 @@ const removeFile = async (
   return { attachments: kept.map(attachmentAnswer) };
 };
 
-/** Adds a file to a quote in one piece. What it is is identified by its content and its name together. */
+/** Adds a file to a quote in one piece. Its content and its name together say what kind of file it is. */
 const addFile = async (
   services: Services,
   user: SessionUser,

@@ -16,7 +16,7 @@ import { statusColumns } from "../quote/write/status-columns.ts";
 import type { Services } from "../services.ts";
 import { inBatches } from "./in-batches.ts";
 
-/** Of a policy its brokers are informed; of an invitation that was not with the broker anyone who had it on their desk. */
+/** Of a policy its brokers are notified; of an invitation that was not with the broker, the person whose desk it was on. */
 const tellOfEnd = async (transaction: Database, services: Services, row: StoredQuote, now: Date): Promise<void> => {
   const lapsed = { at: now, kind: "lapsed", reference: row.reference } as const;
   if (row.policy_number !== null)

@@ -129,7 +129,7 @@ const countUpload = async ({ db, clock }: Services, { firmId, userId }: SessionU
   throw new Refused(429, "too-many-pictures", message, [], {}, { "retry-after": String(seconds) });
 };
 
-/** Takes a picture to be cut to a logo. What it is is identified by its content alone. */
+/** Takes a picture to be cut to a logo. Its content alone says what kind of file it is. */
 const uploadLogo = async (
   services: Services,
   user: SessionUser,

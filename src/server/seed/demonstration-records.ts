@@ -9,7 +9,7 @@ import type { RecordKindName } from "../records/record-kind-names.ts";
 import { blankSections, withAnswers } from "../records/record-sections.ts";
 import told from "./demonstration-records.json" with { type: "json" };
 
-/** Sections as the file tells them; a day may be reported as `{"inDays": 214}`. */
+/** Sections as the file has them; a day may be written as `{"inDays": 214}`. */
 type Told = Readonly<Record<string, Readonly<Record<string, unknown>> | readonly unknown[]>>;
 
 interface DemonstrationRecord {

@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { NamedCall } from "../contract/call-types.ts";
 import { IDLE_MS } from "./session-limits.ts";
 
-/** Who is signed in, as they are informed. The end of the session is reported by the clock that the page follows. */
+/** Who is signed in, as they see themselves. The end of the session is given by the clock that the page follows. */
 export const personOf = (user: SessionUser, clock: Clock): NamedCall<"Person"> => ({
   Permissions: user.permissions,
   name: user.name,

@@ -41,7 +41,7 @@ const conditionOf = (given: unknown, index: number, today: string): TermsConditi
   return { id, words: words.trim(), due };
 };
 
-/** The terms that were sent: without an adjustment the one that is is kept, one of nothing takes it off. */
+/** The terms that were sent: without an adjustment the one in force is kept, one of nothing takes it off. */
 const offeredBy = ({ adjustment = "", reason = "", conditions }: Form, today: string): Offered => {
   const list = readJsonList("conditions", conditions, MOST_CONDITIONS);
   const read = list.map((each, index) => conditionOf(each, index, today));

@@ -30,7 +30,7 @@ const stateOf = (person: StoredPerson, lockedUntil: Date | undefined): NamedCall
   return lockedUntil ? "locked" : "active";
 };
 
-/** Some people of the user's firm, as they are notified of them. */
+/** Some people of the user's firm, as they see them. */
 export const peopleAnswer = async (
   { db, clock }: Pick<Services, "db" | "clock">,
   user: SessionUser,

@@ -28,7 +28,7 @@ export type FoundParent = { readonly reference: Json | undefined } | { readonly 
 
 /**
  * Finds the entry from which a line's entry hangs, by what its cell says: the reference of one in the same file or in the
- * record, the line on which it is valid in the same file (`3`, `row 3`), or what it is called (`P001, 14 Kestrel Yard`).
+ * record, the line on which it is in the same file (`3`, `row 3`), or what it is called (`P001, 14 Kestrel Yard`).
  */
 export function createParentFinder(
   resolution: Resolution,

@@ -106,7 +106,7 @@ describe("a referral", () => {
     expect(await statusOf(reference)).toBe("QUOTED");
   });
 
-  it("carries a conversation, of which each side is reported the other's words", async () => {
+  it("carries a conversation, of which each side reads the other's words", async () => {
     const { reference } = await referred();
     await underwriter().call("Referral/message", { reference, Message: "Which year was it built?" });
     const { messages } = await broker().call("Referral/message", { reference, Message: "In 1998." });

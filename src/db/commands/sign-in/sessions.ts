@@ -26,7 +26,7 @@ export const leaveSession = async (
 };
 
 export interface SessionsEnd {
-  /** What anyone who has the cookie of one is informed. */
+  /** What somebody who still has its cookie is shown. */
   readonly way: SessionEndRow["way"];
   /** Which of them live: those that nobody has used for long are not counted. */
   readonly alive: { readonly now: Date; readonly seenAfter: Date };

@@ -20,7 +20,7 @@ const pricedAsPolicySays = (services: Services, quote: OpenedQuote, asIs: Priced
 
 /**
  * What a change comes to with the answers that are stored, priced now; nothing is written. Why an underwriter has to
- * look at it is informed also where they have to release the price first.
+ * look at it is shown also where they have to release the price first.
  */
 export const previewChange = async (
   services: Services,
