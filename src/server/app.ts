@@ -242,10 +242,27 @@ const mailerOf = ({ smtpUrl, dataDir, site }: Pick<Config, "smtpUrl" | "dataDir"
 };
 
 /** One for the process: what it has compiled for a schema serves every server that is built from the same shapes. */
-const ajv = new Ajv({ allErrors: true, coerceTypes: true, keywords: ["x-type"] });
+const ajv = new Ajv({ allErrors: true, keywords: ["x-type"] });
+
+/** A whole number as a form sends it: digits alone, so that no `1e3`, `0x10`, `Infinity` or ` 5 ` passes for one. */
+const wholeNumber = /^(?:0|-?[1-9]\d{0,14})$/;
 
 /**
- * Checks forms and query strings, which refer to no shared schema. The framework's own compiler is looked up again for
- * each route, under the text of every schema that answers share.
+ * Reads and checks forms and query strings, which refer to no shared schema and send everything as text. The framework's
+ * own compiler is looked up again for each route, under the text of every schema that answers share.
  */
-const formValidators: FastifySchemaCompiler<CallSchema> = ({ schema }) => ajv.compile(schema);
+const formValidators: FastifySchemaCompiler<CallSchema> = ({ schema }) => {
+  const check = ajv.compile(schema);
+  const wholes = Object.entries(Object(schema.properties)).flatMap(([name, field]) =>
+    Reflect.get(Object(field), "type") === "integer" ? [name] : [],
+  );
+  return (form: Record<string, unknown>) => {
+    for (const name of wholes) {
+      const sent = form[name];
+      if (typeof sent === "string" && wholeNumber.test(sent)) form[name] = Number(sent);
+    }
+    return check(form)
+      ? { value: form }
+      : { error: Object.assign(new Error("validation"), { validation: check.errors }) };
+  };
+};

@@ -131,6 +131,38 @@ describe("every call", () => {
     },
   );
 
+  const wholes = calls.flatMap(({ path, form }: CallShape) =>
+    Object.entries(form).flatMap(([field, { schema }]) => (schema.type === "integer" ? [[path, field] as const] : [])),
+  );
+  it("reads whole numbers in many calls", () => expect(wholes.length).toBeGreaterThan(60));
+
+  it.each(wholes)("%s takes %s in digits alone, and names it", async (path, field) => {
+    const row = rowOf(path as CallPath);
+    const client = await as(row.as ?? "broker@alpha.test");
+    const form = row.form(untouched);
+    const before = await stored();
+    for (const sent of [
+      "Infinity",
+      "-Infinity",
+      "NaN",
+      "1e3",
+      "1e999",
+      "-0",
+      "0x10",
+      " 5 ",
+      "5.0",
+      "007",
+      "+1",
+      "",
+      "٣",
+    ])
+      expect(await client.post(path as CallPath, { ...form, [field]: sent }), sent).toMatchObject({
+        status: 400,
+        body: { error: "bad-input", reasons: [{ path: field }] },
+      });
+    expect(await stored()).toBe(before);
+  });
+
   it.each(named.filter((path) => rowOf(path).not))("%s answers 403 without its right", async (path) => {
     const row = rowOf(path);
     const client = await as(`${row.not}@alpha.test`);
