@@ -15,6 +15,7 @@ import { useLoaded } from "../api/use-loaded.ts";
 import { now } from "../clock.ts";
 import { FormActs } from "../forms/FormActs.tsx";
 import { KeepFocus } from "../forms/focus/KeepFocus.tsx";
+import { withChosenWords } from "../forms/form-language.ts";
 import { preparedForm } from "../forms/prepared-forms.ts";
 import { Questions } from "../forms/Questions.tsx";
 import { QuestionTheme } from "../forms/QuestionTheme.tsx";
@@ -46,7 +47,7 @@ interface Props {
 /** What the portal asks before it does something, drawn from its definition, and the buttons that do it or leave it. */
 export function DialogQuestions(props: Props) {
   const { id } = props;
-  const { value, failed, requestId, retry } = useLoaded(id, () => getDialog(id));
+  const { value, failed, requestId, retry } = useLoaded(id, () => withChosenWords(getDialog(id)));
   if (value)
     return (
       <QuestionTheme>

@@ -38,10 +38,15 @@ export const languagesOf = (declared: readonly string[] = []) =>
 /** Added to a call that answers with a form or with what is wrong in its answers. */
 export const inChosenLanguage = (): { readonly language?: string } => (chosen === "en" ? {} : { language: chosen });
 
-/** Loads the words of a form in the chosen language; a form that is not declared in it stays in English. */
-export async function loadChosenWords(): Promise<void> {
+async function loadChosenWords(): Promise<void> {
   const catalogue = await languages[chosen]?.catalogue?.();
   if (catalogue) registerCatalogue(chosen, catalogue);
+}
+
+/** A form that is being loaded, once the engine's words are there in the chosen language. */
+export async function withChosenWords<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  const [loaded] = await Promise.all([loading, loadChosenWords()]);
+  return loaded;
 }
 
 /** From now on forms are asked for in this language, in this browser. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FormStore } from "../../state/form-store.ts";
 import { SignedOut } from "../api/failures.ts";
-import { loadChosenWords } from "../forms/form-language.ts";
+import { withChosenWords } from "../forms/form-language.ts";
 import { type OpenRecord, openRecord, unsavedRecord } from "./open-record.ts";
 import type { RecordSource } from "./record-source.ts";
 
@@ -40,7 +40,7 @@ export function useRecord(source: RecordSource): UsedRecord {
     const turn = current.current;
     const { name: asked } = latest.current;
     try {
-      const [loaded] = await Promise.all([latest.current.load(), loadChosenWords()]);
+      const loaded = await withChosenWords(latest.current.load());
       if (turn !== current.current) return;
       setOpened({ name: asked, record: openRecord(latest.current, loaded, typed), opening: turn });
       setFailed(null);

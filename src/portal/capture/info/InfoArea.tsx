@@ -15,7 +15,7 @@ import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords } from "../../clock.ts";
 import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
-import { loadChosenWords } from "../../forms/form-language.ts";
+import { withChosenWords } from "../../forms/form-language.ts";
 import { Questions } from "../../forms/Questions.tsx";
 import { useSaveKeys } from "../../forms/use-save-keys.ts";
 import { ButtonLink } from "../../kit/Button.tsx";
@@ -151,10 +151,7 @@ export default function InfoArea() {
 
 function Requests() {
   const { reference } = useQuote();
-  const { value, failed, requestId, retry } = useLoaded(reference, async () => {
-    const [loaded] = await Promise.all([getInfoRequest(reference), loadChosenWords()]);
-    return loaded;
-  });
+  const { value, failed, requestId, retry } = useLoaded(reference, () => withChosenWords(getInfoRequest(reference)));
   if (value?.request)
     return (
       <InfoForm key={value.request.id} request={value.request}>

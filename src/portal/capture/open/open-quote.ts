@@ -7,7 +7,7 @@ import type { Save, SaveOutcome } from "../../../state/saving/save-outcome.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
 import { getData, type OpenedQuote, type QuoteState, saveQuoteData } from "../../api/quote-calls.ts";
 import { now } from "../../clock.ts";
-import { loadChosenWords } from "../../forms/form-language.ts";
+import { withChosenWords } from "../../forms/form-language.ts";
 import { preparedForm } from "../../forms/prepared-forms.ts";
 import { openQuoteStore, type QuoteStore } from "../../quote/open-quote-store.ts";
 import { noteSaved } from "../../session/last-saved.ts";
@@ -94,7 +94,7 @@ function openedAnew(reference: string, quote: OpenedQuote): OpenQuote {
  * under what was typed; only a lock that came or went, or another language, opens it again, and never over unsaved answers.
  */
 export async function openQuote(reference: string): Promise<OpenQuote> {
-  const [loaded] = await Promise.all([getData(reference), loadChosenWords()]);
+  const loaded = await withChosenWords(getData(reference));
   const before = heldQuote(reference);
   if (!before) return openedAnew(reference, loaded);
   const { FIELDS, DATA, ERRORS, price, decisions, options, state } = loaded;

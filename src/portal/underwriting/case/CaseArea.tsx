@@ -16,7 +16,7 @@ import { UnknownQuote } from "../../capture/frame/UnknownQuote.tsx";
 import { policyPath } from "../../capture/open/capture-path.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { useClientName } from "../../capture/open/use-client-name.ts";
-import { loadChosenWords } from "../../forms/form-language.ts";
+import { withChosenWords } from "../../forms/form-language.ts";
 import { QuestionTheme } from "../../forms/QuestionTheme.tsx";
 import { Main } from "../../shell/Main.tsx";
 import { PageTitle } from "../../shell/PageTitle.tsx";
@@ -45,7 +45,7 @@ function useCase(reference: string): CaseHere {
   const [answer, setAnswer] = useState(nothing);
   const load = useCallback(async () => {
     try {
-      const [value] = await Promise.all([getCase(reference), loadChosenWords()]);
+      const value = await withChosenWords(getCase(reference));
       setAnswer({ value, unknown: false, failed: false });
     } catch (error) {
       if (!(error instanceof SignedOut)) console.error(error);
