@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** What is around the control of a plain field, reported to it by the frame that drew it. */
+/** What is around the control of a plain field, handed to it by the frame that drew it. */
 export interface FieldFrame {
   /** Id of the control that the frame was drawn for; one that has another id has no frame. */
   readonly id: string;

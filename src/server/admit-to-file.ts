@@ -36,7 +36,7 @@ export type FileDoor = keyof typeof fileDoors;
 
 const isFileDoor = (path: string | undefined): path is FileDoor => path !== undefined && Object.hasOwn(fileDoors, path);
 
-/** Whether somebody's rights open an address under /files; which file it is is looked at by anyone who gives it. */
+/** Whether somebody's rights open an address under /files; which file it is is looked at by the handler that gives it. */
 export const opensFile = (path: FileDoor, permissions: number): boolean =>
   fileDoors[path].every((bits) => (permissions & bits) !== 0);
 

@@ -97,7 +97,7 @@ const webPage = /^\s*<(?:!doctype|html|head|body|table|meta|script|\?xml|svg|!--
 const otherText = /^\s*(?:%PDF-|\{\\rtf|GIF8[79]a|%!PS)/;
 
 /**
- * What a file is by its content, whatever it is called. A file that is no spreadsheet, or one that cannot be read, is distinguished as far as that helps a person to mend it.
+ * What a file is by its content, whatever it is called. A file that is no spreadsheet, or one that cannot be read, is named as far as that helps a person to mend it.
  *
  * @throws SpreadsheetFault
  */

@@ -62,7 +62,7 @@ describe("every call, by every preset, about things of the own branch, another b
   it.each([
     ["Profile/getForm", {}],
     ["Profile/saveForm", { DATA: "{}" }],
-  ])("%s knows no page but those that there are, anyone who asks", async (path, more) => {
+  ])("%s knows no page but those that there are, no matter who asks", async (path, more) => {
     for (const reader of readers) {
       const form = { Form: "contact", id: "alpha-admin", ...more };
       const { status, body } = await matrix.undone(reader, (client) => client.post(path, form));

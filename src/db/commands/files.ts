@@ -52,7 +52,7 @@ export class UploadGone extends Error {
 }
 
 /**
- * Stores the content of a file in chunks, a statement each, outside of any transaction: anyone who else wants the database
+ * Stores the content of a file in chunks, a statement each, outside of any transaction: anybody else who wants the database
  * comes in between. Nothing tells of the file until {@link keepFile}; what is not kept is swept.
  */
 export const storeFile = async (

@@ -57,7 +57,7 @@ export const settleNotices = async (
 /**
  * Notes that somebody is notified of a diary note whose day has come, within the transaction that tells them.
  *
- * @returns false where it was reported before
+ * @returns false where they were notified before
  */
 export const tellNote = async (transaction: Database, told: DiaryToldRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await transaction

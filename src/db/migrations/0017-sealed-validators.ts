@@ -7,7 +7,7 @@ import type { Tables } from "../tables.ts";
 interface Published {
   readonly id: string;
   readonly version: number;
-  /** Of anyone who published it, in whose chain it is sealed. */
+  /** Of its publisher, in whose chain it is sealed. */
   readonly firmId: string;
 }
 

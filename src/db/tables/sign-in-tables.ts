@@ -69,7 +69,7 @@ export interface SessionRow {
   address: Generated<string>;
   /** What it was started with, e.g. `Chrome on Windows`. */
   agent: Generated<string>;
-  /** When its owner last proved who they are. */
+  /** When its owner last proved their identity. */
   confirmed_at: Generated<Date | null>;
 }
 

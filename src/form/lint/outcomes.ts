@@ -178,7 +178,7 @@ function withheld(
   };
 }
 
-/** A section with the page on which it is valid. */
+/** A section with its page. */
 export interface SectionAt {
   readonly page: Page;
   readonly section: Section;

@@ -145,7 +145,7 @@ export function optionsFor(
 
 /**
  * Whether the entries that an entry's questions choose among are called what they were when its states were decided. What
- * they are called decides nothing, so an entry is when a name changes, and only its options are named again.
+ * they are called decides nothing, so an entry stays the same when a name changes, and only its options are named again.
  */
 export function offersSameNames(
   { group }: Entry,

@@ -6,7 +6,7 @@ import { serverFields, withoutPrice } from "../server-fields.ts";
 
 /** The broker's own key of RD for the first day on the new terms. */
 const EFFECTIVE = "EffectiveDate";
-/** Set while a price is valid, from the effective day; blank before. */
+/** Set while there is a valid price, from the effective day; blank before. */
 const START = "InceptionDateISO";
 
 /** Names of the questions that a change asks again, by section of DATA. */

@@ -13,7 +13,7 @@ export interface RenewedPolicy {
   readonly term: Term;
 }
 
-/** Where a quote says its state. */
+/** Where a quote has its status. */
 const path = "/RD/WebStatus";
 
 /** Why a policy cannot be changed or renewed as it is: it is not in force. */

@@ -72,7 +72,7 @@ export const obstaclesToRights = (manager: Pick<Manager, "permissions" | "firmKi
   return [...refused, ...loose];
 };
 
-/** What a colleague may do and their manager may not: as long as there is any, the account is not their to run. */
+/** What a colleague may do and their manager may not: as long as there is any, the account is not theirs to run. */
 export const rightsPast = ({ permissions }: Pick<Manager, "permissions">, colleague: number): readonly Right[] =>
   rightsIn(colleague & ~permissions);
 

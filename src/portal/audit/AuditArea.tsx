@@ -143,7 +143,7 @@ const readAuditAddress = (address: URLSearchParams): AddressedFilter => ({
 const auditAddress = ({ act, from, to }: AddressedFilter): URLSearchParams =>
   new URLSearchParams(Object.entries({ act, from, to }).filter(([, value]) => value !== ""));
 
-/** Who did what, in every firm. Those without the right are notified. */
+/** Who did what, in every firm. Those without the right see why. */
 export default function AuditArea() {
   return (
     <NeedsRight rights={["readAudit"]}>

@@ -164,7 +164,7 @@ function SearchNotes({ answer }: { readonly answer: ListAnswer }) {
 
 interface Props {
   readonly mayEdit: boolean;
-  /** Reported when something in the list changed. */
+  /** Called when something in the list changed. */
   readonly onTurn: (next: (turns: number) => number) => void;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   /** What is wrong with the day, said by anyone who knows. */
   readonly error?: string | undefined;
   readonly id?: string;
-  /** Reported once the box is left: a day, or nothing where it was emptied. What is no day stays in the box with the reason. */
+  /** Called once the box is left: a day, or nothing where it was emptied. What is no day stays in the box with the reason. */
   readonly onChange: (day: CalendarDate | "") => void;
 }
 

@@ -11,7 +11,7 @@ export function statusOrder(webStatus: string): number {
 /** `INFO REQUESTED` is read as "Info requested"; a status that the portal does not know, as it is. */
 export const statusWords = (webStatus: string): string => factsOfStatus(webStatus)?.words ?? webStatus;
 
-/** Where a quote is valid: shape first, colour only where someone has something to do. */
+/** The status of a quote: shape first, colour only where someone has something to do. */
 export function Status({ webStatus }: { readonly webStatus: string }) {
   const [shape, tone] = factsOfStatus(webStatus)?.look ?? ["ring", "plain"];
   return (

@@ -31,7 +31,7 @@ export function useWayIn() {
     way,
     /** What goes with a link to another of these pages. */
     carried,
-    /** To where they were, if that were they; else to the working list. */
+    /** To where they were, if that was them; else to the working list. */
     enter: ({ same }: SignedIn) => {
       if (factorMissing.get()) return navigate(onlyWithoutFactor, { replace: true });
       const back = same && wayBack ? wayBack : null;

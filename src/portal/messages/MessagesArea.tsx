@@ -6,7 +6,7 @@ import { NeedsRight } from "../area/NeedsRight.tsx";
 const queue = () => import("./queue/MessageQueueArea.tsx");
 const one = () => import("./one/MessagePageArea.tsx");
 
-/** What brokers write to the team, and each of their messages. Those who are not of it are notified. */
+/** What brokers write to the team, and each of their messages. Those who are not of it see why. */
 export default function MessagesArea() {
   return (
     <NeedsRight rights={["providerStaff"]}>

@@ -20,7 +20,7 @@ import { Trouble } from "../kit/Trouble.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
-import { papersWords } from "./documents-words.ts";
+import { keptWords } from "./documents-words.ts";
 import { ErasedPanel } from "./ErasedPanel.tsx";
 import { ErasePanel } from "./ErasePanel.tsx";
 
@@ -28,7 +28,7 @@ import { ErasePanel } from "./ErasePanel.tsx";
 function KeptPanel({ kept }: { readonly kept: Kept }) {
   const { quotes } = kept;
   return (
-    <Panel title="What is kept" beside={<span className="small">{papersWords(kept)}</span>}>
+    <Panel title="What is kept" beside={<span className="small">{keptWords(kept)}</span>}>
       {quotes.length === 0 ? (
         <Empty level={3} title="No quote and no policy">
           <p>Only the client's own record is kept: name, address and what was keyed of them.</p>

@@ -2,7 +2,7 @@ import { counted, listed } from "../../form/words/phrases.ts";
 import type { Kept } from "../api/privacy-calls.ts";
 
 /** How much is kept of a client: `2 quotes and policies, 7 documents, 1 file`. */
-export const papersWords = ({ quotes, documents, files }: Pick<Kept, "quotes" | "documents" | "files">): string =>
+export const keptWords = ({ quotes, documents, files }: Pick<Kept, "quotes" | "documents" | "files">): string =>
   [
     counted(quotes.length, "quote or policy", "quotes and policies"),
     counted(documents, "document"),

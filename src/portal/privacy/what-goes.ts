@@ -48,8 +48,8 @@ const ofQuotes = (kind: FoundPerson["kind"], quotes: Kept["quotes"]): WhatGoes =
     last,
   );
   const record = kept.length === 0 && kind === "client" ? "the client's record" : "";
-  const papers = due.length === 0 ? "" : `${referencesWords(due)} with answers, documents, files and talk`;
-  const goes = [papers, record].filter((part) => part !== "").join(", and ");
+  const parts = due.length === 0 ? "" : `${referencesWords(due)} with answers, documents, files and talk`;
+  const goes = [parts, record].filter((part) => part !== "").join(", and ");
   return {
     isPossible: goes !== "",
     goes: goes === "" ? "" : `${goes.charAt(0).toUpperCase()}${goes.slice(1)}.`,

@@ -22,7 +22,7 @@ import { type SignupDesk, signupSource } from "./signup-source.ts";
 import { TermsText } from "./TermsText.tsx";
 import { readThankYou } from "./thank-you-address.ts";
 
-/** A firm has asked. It is the same page anyone who asked, and says the same however often it is loaded. */
+/** A firm has asked. It is the same page no matter who asked, and says the same however often it is loaded. */
 function ThankYouPage() {
   const [address] = useSearchParams();
   const { brand, phone } = useSite();

@@ -6,7 +6,7 @@ import { NeedsRight } from "../area/NeedsRight.tsx";
 const queue = () => import("./queue/SignupQueueArea.tsx");
 const one = () => import("./one/SignupPageArea.tsx");
 
-/** Firms that ask to join, and each of them. Those who may not approve are notified. */
+/** Firms that ask to join, and each of them. Those who may not approve see why. */
 export default function SignupsArea() {
   return (
     <NeedsRight rights={["approveSignups"]}>

@@ -24,7 +24,7 @@ export interface SendingCalls {
 export interface SendingOptions {
   /** Gives it up; nothing of it stays. */
   readonly signal?: AbortSignal;
-  /** Reported the part that the server has, 0 to 1. */
+  /** Receives the part that the server has, 0 to 1. */
   readonly onProgress?: (sent: number) => void;
   /** Receives whether it waits for the line. */
   readonly onWaiting?: (waiting: boolean) => void;

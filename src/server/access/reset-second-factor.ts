@@ -9,7 +9,7 @@ import { noteChange } from "./note-change.ts";
 
 /**
  * Takes away every second factor of somebody who has lost theirs, with their recovery codes, known devices and sessions: they
- * sign in by their password alone and sets up a new one. Within the transaction of anyone who may do so.
+ * sign in by their password alone and set up a new one. Within the transaction of anyone who may do so.
  *
  * @param by id of who does it
  * @returns false where there was none to take away, and nothing was done

@@ -57,7 +57,7 @@ const telephoneOf = async ({ db }: Services, { firmId, userId }: SessionUser): P
 
 type OwnMessage = Awaited<ReturnType<typeof ownMessages>>[number];
 
-/** What somebody wrote, and what came of it; what the team notes for itself is not their to read. */
+/** What somebody wrote, and what came of it; what the team notes for itself is not theirs to read. */
 const ownMessage = (message: OwnMessage): AnswerOf<"Contact/getForm">["messages"][number] => {
   const { number, at, answers, quote_reference, answer, done_at, done_by_name, claimed_by_name } = message;
   return {

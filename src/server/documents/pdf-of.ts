@@ -15,7 +15,7 @@ type Writing = Pick<Services, "db" | "renderPdf" | "clock" | "newId">;
 /** What is being written for a store, by document. */
 const underWay = new WeakMap<Database, Map<string, Promise<WrittenPdf>>>();
 
-/** A document that took too long is not tried again for so long, anyone who asks. */
+/** A document that took too long is not tried again for so long, no matter who asks. */
 const LEFT_ALONE_MS = 10 * 60_000;
 
 /** Somebody who waits for one document learns after so long that it is still being written. */

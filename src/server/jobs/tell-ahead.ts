@@ -99,7 +99,7 @@ const conditionsTold = async (services: Services, today: CalendarDate, at: Date,
     let now = 0;
     for (const condition of batch) now += await tellOfCondition(services, condition, at);
     told += now;
-    // Those of which there is nobody to be informed stay where they are.
+    // Those with nobody to notify stay where they are.
     if (batch.length < BATCH || now === 0 || !(await holdOn())) return told;
   }
 };

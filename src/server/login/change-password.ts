@@ -11,14 +11,14 @@ export interface PasswordChange {
   readonly passwordHash: string;
   /** Hash of the one in force that they have just given; undefined where something else proved whose it is. */
   readonly before?: string;
-  /** What is noted in the audit and asked to them by mail. */
+  /** What is noted in the audit and said to them by mail. */
   readonly change: AccessChange;
   /** Token hash of the one session that goes on: their own. */
   readonly except?: string;
 }
 
 /**
- * Stores a new password, within the transaction that proved whose it is: every other session of their ends, no device spares
+ * Stores a new password, within the transaction that proved whose it is: every other session of theirs ends, no device spares
  * them the second factor any longer, no link of before opens anything, and they are notified by mail. The browsers that they signed
  * in with stay known: they open nothing, and keep a stranger who goes on guessing from shutting them out.
  *

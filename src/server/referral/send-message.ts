@@ -14,7 +14,7 @@ import { referralsAnswer } from "./referral-answer.ts";
 import { say, sideOfReferral } from "./say.ts";
 import { sendableFiles } from "./sendable-files.ts";
 
-/** A word in the conversation about a quote that is with an underwriter, from either side; the other side is reported. */
+/** A word in the conversation about a quote that is with an underwriter, from either side; the other side is notified. */
 export const sendReferralMessage = async (
   services: Services,
   user: SessionUser,

@@ -54,7 +54,7 @@ export interface RightGiver {
 
 /** Whom to look for. */
 export interface GiverFilter {
-  /** What anyone who gives has themselves: to manage users, what is asked for, and all that the asker has. */
+  /** What the giver has: to manage users, what is asked for, and all that the asker has. */
   readonly rights: number;
   /** With it they run every branch of their firm, without it their own alone. */
   readonly everywhere: number;

@@ -29,7 +29,7 @@ export interface QueuedReferral {
 
 /** Which quotes are looked at. */
 export type QueueFilter =
-  /** Those that wait for a decision, of these codes of a status; reported a user, those that they have claimed. */
+  /** Those that wait for a decision, of these codes of a status; given a user, those that they have claimed. */
   | { readonly codes: readonly string[]; readonly claimedBy?: string; readonly reference?: never }
   /** One, by its newest referral, whatever became of that. */
   | { readonly reference: string; readonly codes?: never; readonly claimedBy?: never };

@@ -14,7 +14,7 @@ export interface NeededQuote {
   readonly total: number | null;
   readonly price_hidden: boolean;
   readonly due: string | null;
-  /** How many wait in this way, counted no further than reported. */
+  /** How many wait in this way, counted no further than asked. */
   readonly count: number;
 }
 

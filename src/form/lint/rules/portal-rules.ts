@@ -10,7 +10,7 @@ const keysOfRecord: ReadonlySet<string> = new Set(["version", "loaded", "ATTACHM
 
 const listsOfQuote: ReadonlySet<string> = new Set(["Pr", "PC"]);
 
-/** What an entry is reported by: written by anyone who makes it, else by the server. */
+/** What an entry is identified by: written by its maker, else by the server. */
 const keysOfEntry: ReadonlySet<string> = new Set(["id", "ItemType", "PropertyRef"]);
 
 const keysOfProposer: ReadonlySet<string> = new Set(["ProposerID", "isComplete"]);

@@ -5,7 +5,7 @@ import { dismissImport, useImportRequest } from "./import-request.ts";
 
 const dialog = () => import("./ImportArea.tsx");
 
-/** Where the dialog of importing and exporting is valid while somebody has asked for it. */
+/** Where the dialog of importing and exporting is shown while somebody has asked for it. */
 export function ImportHost() {
   const asked = useImportRequest();
   useEffect(() => dismissImport, []);

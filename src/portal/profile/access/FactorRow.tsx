@@ -4,7 +4,7 @@ interface Props {
   readonly title: string;
   /** What it is, in a sentence. */
   readonly about: string;
-  /** its state with them, unless what is below says it. */
+  /** Its state with them, unless what is below says it. */
   readonly state?: ReactNode;
   /** The button of the row. */
   readonly act?: ReactNode;

@@ -22,7 +22,7 @@ import { detailOf, type PricedQuote } from "./price-quote.ts";
 import { cannotPrice, rateAnswers } from "./rate-answers.ts";
 
 /**
- * A quote whose price waits for an underwriter is with them as soon as it is calculated: a referral that has no words of
+ * A quote whose price waits for an underwriter is with the underwriter as soon as it is calculated: a referral that has no words of
  * the broker yet, and whose clock runs already.
  *
  * @param to status that the calculation leads to

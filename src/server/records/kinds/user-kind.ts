@@ -14,7 +14,7 @@ import type { RecordKind, RecordSave, RecordSubject } from "../record-kind.ts";
 import { textOfRecord } from "../record-texts.ts";
 
 /**
- * Brings an account up to date whose address to sign in with is another now. The old address is reported, and the new one;
+ * Brings an account up to date whose address to sign in with is another now. The old address is notified, and the new one;
  * a link to choose a password that was sent before opens nothing any more.
  *
  * @param by who changed it
