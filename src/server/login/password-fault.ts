@@ -1,12 +1,22 @@
 import { type AboutAccount, normalised, OWN_CHARACTERS, ownWordsFault } from "../../insurance/sign-in/own-words.ts";
 import { charactersIn, LEAST_CHARACTERS } from "../../insurance/sign-in/password-length.ts";
-import { isBreached } from "./breached-passwords.ts";
+import { DEMONSTRATION } from "../seed/demonstration-accounts.ts";
+import { isBreached, powerOfGuesses } from "./breached-passwords.ts";
 
 /** Of fewer different characters nothing is made that nobody would try. */
 const DIFFERENT_CHARACTERS = 5;
 
 /** A breached word shorter than this is in too many passwords by chance. */
 const SHORTEST_WORD = 4;
+
+/** Fewer guesses than 10 to this power are made in a day by anyone who has stolen the hashes: zxcvbn's bound of its best mark. */
+const LEAST_POWER = 10;
+
+/** The letters of a text: signs and figures between words hide nothing. */
+const lettersIn = (text: string): string => normalised(text).replace(/[^\p{L}]+/gu, "");
+
+/** Passwords that everybody has read: our own of the demonstration, and the passphrase of a well-known drawing. */
+const PUBLISHED: ReadonlySet<string> = new Set([DEMONSTRATION.password, "correcthorsebatterystaple"].map(lettersIn));
 
 /** Rows of keys and the signs in their order, either way. */
 const ROWS = [
@@ -92,9 +102,12 @@ export const passwordFault = (password: string, about: AboutAccount): string | u
   if (length < LEAST_CHARACTERS) return `Use ${LEAST_CHARACTERS} characters or more. This has ${length}.`;
   const text = normalised(password);
   if (isBreached(text)) return "This password is known from a breach, so it is tried first. Use another one.";
+  if (PUBLISHED.has(lettersIn(text))) return "This password has been published, so it is tried first. Use another one.";
   if (repeats(text)) return "This says the same again and again. Use words that do not repeat.";
   if (isPadded(text)) return "This is a password known from a breach with figures or signs around it. Use another one.";
   if ([...withoutRuns(text)].length < OWN_CHARACTERS)
     return "Most of this is a row of keys, of the alphabet or of figures. Use words.";
+  if (powerOfGuesses(text) < LEAST_POWER)
+    return "This is common words run together, which are tried early. Add a word that few people use.";
   return ownWordsFault(password, about);
 };

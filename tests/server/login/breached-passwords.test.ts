@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { describe, expect, it } from "vitest";
 import { normalised } from "../../../src/insurance/sign-in/own-words.ts";
-import { isBreached } from "../../../src/server/login/breached-passwords.ts";
+import { isBreached, placeOf } from "../../../src/server/login/breached-passwords.ts";
 
 const file = fileURLToPath(new URL("../../../src/server/login/breached-passwords.json", import.meta.url));
 
@@ -15,7 +15,8 @@ const SHORTEST = 4;
 
 const listed = (): string => {
   const words = dictionary["passwords-common"].map((word) => normalised(String(word)));
-  const wanted = [...new Set(words)].filter((word) => word.length >= SHORTEST && !/\s/.test(word)).sort();
+  // In the order of the package, the commonest first: how soon a word is tried is its place in the list.
+  const wanted = [...new Set(words)].filter((word) => word.length >= SHORTEST && !/\s/.test(word));
   const source =
     "@zxcvbn-ts/language-common, passwords-common: MIT licence; the commonest passwords of published breaches";
   return `${JSON.stringify({ source, words: wanted.join(" ") }, null, 2)}\n`;
@@ -30,6 +31,12 @@ describe("the shipped list of breached passwords", () => {
 
   it.each(["password", "123456789", "qwertyuiop", "sunshine", "passwordpassword"])("knows %s", (word) => {
     expect(isBreached(word)).toBe(true);
+  });
+
+  it("has them in the order in which they are tried", () => {
+    const places = ["password", "sunshine", "horse", "battery"].map(placeOf);
+    expect(places).toEqual([...places].sort((a = 0, b = 0) => a - b));
+    expect(placeOf("kestrels of the north")).toBeUndefined();
   });
 
   it("knows no passphrase", () => {

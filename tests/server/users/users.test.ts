@@ -63,7 +63,7 @@ describe("the people of a firm", () => {
       .client()
       .post("Login/signIn", { Email: person.email, Password: "demonstration-2026" });
     expect(early.status).toBe(401);
-    const Password = "correct horse battery staple";
+    const Password = "tapestry lantern kestrel";
     await firm.portal.client().call("Login/reset", { Token: token, Password });
     const client = firm.portal.client();
     await client.call("Login/signIn", { Email: person.email, Password });
@@ -111,7 +111,7 @@ describe("the people of a firm", () => {
     const mails = await firm.mailTo(person.email);
     expect(mails).toHaveLength(2);
     const [first = "", second = ""] = mails.map(({ body }) => /#([\w-]{43})/.exec(body)?.[1] ?? "");
-    const Password = "correct horse battery staple";
+    const Password = "tapestry lantern kestrel";
     expect((await firm.portal.client().post("Login/reset", { Token: first, Password })).status).not.toBe(200);
     await firm.portal.client().call("Login/reset", { Token: second, Password });
     expect((await firm.admin.post("Users/resendInvite", { UserID: person.id })).status).toBe(409);
