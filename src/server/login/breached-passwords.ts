@@ -8,13 +8,13 @@ let known: ReadonlyMap<string, number> | undefined;
  *
  * @param word as `normalised` of src/insurance/sign-in gives it
  */
-export const placeOf = (word: string): number | undefined => {
+export const placeAmongBreached = (word: string): number | undefined => {
   known ??= new Map(list.words.split(" ").map((each, at) => [each, at + 1]));
   return known.get(word);
 };
 
 /** Whether a word is one of them. */
-export const isBreached = (word: string): boolean => placeOf(word) !== undefined;
+export const isBreached = (word: string): boolean => placeAmongBreached(word) !== undefined;
 
 /** The longest word that is looked for within a password. */
 const LONGEST_WORD = 24;
@@ -34,7 +34,7 @@ export const powerOfGuesses = (text: string): number => {
     let best = { power: Number.POSITIVE_INFINITY, parts: 0 };
     for (let start = Math.max(0, end - LONGEST_WORD); start < end; start += 1) {
       const before = cheapest[start] ?? best;
-      const place = placeOf(text.slice(start, end));
+      const place = placeAmongBreached(text.slice(start, end));
       const own = place === undefined ? (end - start) * Math.log10(GUESSES_A_CHARACTER) : Math.log10(place + 1);
       const parts = before.parts + 1;
       // The words may come in any order: two of them in 2 ways, three in 6.

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { describe, expect, it } from "vitest";
 import { normalised } from "../../../src/insurance/sign-in/own-words.ts";
-import { isBreached, placeOf } from "../../../src/server/login/breached-passwords.ts";
+import { isBreached, placeAmongBreached } from "../../../src/server/login/breached-passwords.ts";
 
 const file = fileURLToPath(new URL("../../../src/server/login/breached-passwords.json", import.meta.url));
 
@@ -34,9 +34,9 @@ describe("the shipped list of breached passwords", () => {
   });
 
   it("has them in the order in which they are tried", () => {
-    const places = ["password", "sunshine", "horse", "battery"].map(placeOf);
+    const places = ["password", "sunshine", "horse", "battery"].map(placeAmongBreached);
     expect(places).toEqual([...places].sort((a = 0, b = 0) => a - b));
-    expect(placeOf("kestrels of the north")).toBeUndefined();
+    expect(placeAmongBreached("kestrels of the north")).toBeUndefined();
   });
 
   it("knows no passphrase", () => {
