@@ -2,9 +2,7 @@ import { BrowserRouter, Navigate, Route, Routes } from "react-router-dom";
 import { Area } from "./area/Area.tsx";
 import { NoPage } from "./area/NoPage.tsx";
 import { SessionWarden } from "./session/SessionWarden.tsx";
-import { LoginShell } from "./shell/LoginShell.tsx";
-import { PrintShell } from "./shell/PrintShell.tsx";
-import { UserShell } from "./shell/UserShell.tsx";
+import { LoginShell, PrintShell, UserShell } from "./shell/UserShell.tsx";
 import { Toasts } from "./toast/Toasts.tsx";
 
 const login = () => import("./login/LoginArea.tsx");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { unsavedAnswers } from "../../src/portal/capture/answers/AnswersArea.tsx";
 import { entryHolding } from "../../src/portal/capture/answers/AnswersOfPage.tsx";
-import { warnedAnswers } from "../../src/portal/capture/answers/warned-answers.ts";
+import { warnedAnswers, wrongAnswers } from "../../src/portal/capture/answers/answers-view.ts";
 import {
   answerLinkId,
   checkedPlace,
@@ -9,7 +9,6 @@ import {
   toQuestion,
   wantedAnswer,
 } from "../../src/portal/capture/answers/way-back.ts";
-import { wrongAnswers } from "../../src/portal/capture/answers/wrong-answers.ts";
 import { fleetData, resolveFleet } from "../form/fleet.ts";
 
 const resolution = resolveFleet();

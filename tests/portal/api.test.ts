@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { failureWords, Offline, Refused, ServerFailure, SignedOut } from "../../src/portal/api/failures.ts";
-import { factorMissing } from "../../src/portal/session/factor-missing.ts";
-import { onSessionEnd } from "../../src/portal/session/session-ended.ts";
-import { sessionOver } from "../../src/portal/session/session-over.ts";
+import { factorMissing, onSessionEnd, sessionOver } from "../../src/portal/session/session-state.ts";
 
 vi.stubGlobal("location", { origin: "https://portal.example" });
 const { call, tryCall, watch } = await import("../../src/portal/api/call.ts");

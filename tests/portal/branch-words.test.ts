@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { branchStateWords, leftWords, productWords } from "../../src/portal/profile/branches/branch-words.ts";
+import { branchStateWords, leftWords, productWords } from "../../src/portal/profile/branches/BranchFacts.tsx";
 
 const product = (title: string) => ({ id: title, title });
 

@@ -6,13 +6,13 @@ import type { ReferralOptions } from "../../src/insurance/underwriting/referral-
 import { bundlePath } from "../../src/portal/capture/documents/DocumentsPanel.tsx";
 import { infoRequestPath, referPath } from "../../src/portal/capture/open/capture-path.ts";
 import { comparedWords, lineRows, rowDiffers } from "../../src/portal/capture/options/OptionPriceRows.tsx";
-import { answersToSend } from "../../src/portal/capture/options/option-draft.ts";
-import { adjustmentOfPrice } from "../../src/portal/capture/price/adjustment-words.ts";
+import { answersToSend } from "../../src/portal/capture/options/use-option-acts.ts";
+import { referralDueWords, referralHeading, whoHasIt } from "../../src/portal/capture/refer/Conversation.tsx";
 import { unsentFiles } from "../../src/portal/capture/refer/ReferArea.tsx";
 import { isInTerm, toggled, withLetter } from "../../src/portal/capture/refer/ReferForm.tsx";
-import { referralDueWords, referralHeading, whoHasIt } from "../../src/portal/capture/refer/referral-words.ts";
 import { pictureKind } from "../../src/portal/print/DocumentPage.tsx";
 import { isDocumentModel } from "../../src/portal/print/PrintArea.tsx";
+import { adjustmentOfPrice } from "../../src/portal/referral/TermsPanel.tsx";
 
 const priceOf = (total: number): Price => ({
   lines: [],

@@ -5,9 +5,13 @@ import { presets } from "../../src/insurance/permissions.ts";
 import { endedChangeWords } from "../../src/portal/capture/frame/problems/Standing.tsx";
 import { waitingWords } from "../../src/portal/policy/cancel/CancellationStanding.tsx";
 import { effectiveDayError } from "../../src/portal/policy/change/ChangePage.tsx";
-import { differenceSteps, outcomeWords } from "../../src/portal/policy/change/difference-steps.ts";
-import { type PolicyNow, policyActs } from "../../src/portal/policy/overview/policy-acts.ts";
-import { type TermNow, termStanding } from "../../src/portal/policy/overview/term-standing.ts";
+import { differenceSteps, outcomeWords } from "../../src/portal/policy/change/DifferencePanel.tsx";
+import {
+  type PolicyNow,
+  policyActs,
+  type TermNow,
+  termStanding,
+} from "../../src/portal/policy/overview/policy-acts.ts";
 import { signedPoundsWords } from "../../src/portal/pounds.ts";
 
 /** The worked example of the product paper, section 7. */

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { FolderEntry, OwnFolder } from "../../src/portal/api/folder-calls.ts";
 import { kindWords, shownAs, versionWords } from "../../src/portal/folders/entry-words.ts";
-import { folderAddress, readFolderAddress } from "../../src/portal/folders/folder-address.ts";
-import { inTreeOrder, isInside, wayTo } from "../../src/portal/folders/folder-tree.ts";
+import {
+  folderAddress,
+  inTreeOrder,
+  isInside,
+  readFolderAddress,
+  wayTo,
+} from "../../src/portal/folders/folder-tree.ts";
 
 const folder = (id: string, parent: string | null): OwnFolder => ({
   id,

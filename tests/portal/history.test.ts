@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "../../schemas/record.ts";
-import { type ChangeTold, isWithin } from "../../src/portal/capture/history/describe-change.ts";
 import { headingOfAct, savesOf } from "../../src/portal/capture/history/HistoryArea.tsx";
-import { type HistoryLine, historyLine } from "../../src/portal/capture/history/HistoryLines.tsx";
-import { unsavedChanges } from "../../src/portal/capture/history/unsaved-changes.ts";
+import {
+  type ChangeTold,
+  type HistoryLine,
+  historyLine,
+  isWithin,
+  unsavedChanges,
+} from "../../src/portal/capture/history/HistoryLines.tsx";
 import { resolveFleet } from "../form/fleet.ts";
 
 const resolution = resolveFleet();

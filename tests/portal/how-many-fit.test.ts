@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { howManyFit } from "../../src/portal/shell/how-many-fit.ts";
+import { howManyFit } from "../../src/portal/shell/Header.tsx";
 
 const widths = [90, 80, 70, 60];
 

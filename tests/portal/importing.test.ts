@@ -8,7 +8,7 @@ import {
   markWords,
 } from "../../src/portal/capture/import/import-words.ts";
 import { runInSlices } from "../../src/portal/capture/import/run-in-slices.ts";
-import { scheduleOf } from "../../src/portal/capture/import/schedule-of.ts";
+import { scheduleOf } from "../../src/portal/capture/start/FirstQuestions.tsx";
 import type { TablePlan } from "../../src/state/import/plan-file.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import { fleetFields, fleetForm } from "../state/fleet-form.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
-import { keepFocusIn } from "../../src/portal/forms/focus/keep-focus-in.ts";
+import { keepFocusIn } from "../../src/portal/forms/focus/KeepFocus.tsx";
 
 const element = (id: string): HTMLElement => {
   const found = document.getElementById(id);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { loadArea } from "../../src/portal/area/Area.tsx";
-import { ChunkLoadError } from "../../src/portal/area/chunk-load-error.ts";
+import { ChunkLoadError, loadArea } from "../../src/portal/area/Area.tsx";
 
 const address = "https://portal.example/assets/DocumentsArea-1.js";
 const sheet = "https://portal.example/assets/sheet-documents-1.css";

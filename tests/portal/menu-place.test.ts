@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isMenuPlace } from "../../src/portal/shell/menu-place.ts";
+import { isMenuPlace } from "../../src/portal/shell/Header.tsx";
 
 const menu = ["/user/documents", "/user/risk-capture/page0", "/user/folders/quotes/1", "/user/underwriting"];
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { messageStateWords } from "../../src/portal/contact/state-words.ts";
-import { callNumber, callTime } from "../../src/portal/messages/call-words.ts";
+import { messageStateWords } from "../../src/portal/contact/ContactArea.tsx";
+import { callNumber, callTime } from "../../src/portal/messages/AboutQuote.tsx";
 
 const call = { day: "2026-07-15", slot: "09:00 to 11:00", number: "+441632960170", late: false };
 

@@ -3,8 +3,8 @@ import type { Definition } from "../../schemas/definition.ts";
 import type { RecordData } from "../../schemas/record.ts";
 import { projectFields } from "../../src/form/definition/project-fields.ts";
 import { Refused } from "../../src/portal/api/failures.ts";
-import { isUnknown } from "../../src/portal/records/is-unknown.ts";
 import { openRecord, REFUSED, unsavedRecord } from "../../src/portal/records/open-record.ts";
+import { isUnknown } from "../../src/portal/records/RecordForm.tsx";
 import type { RecordSource } from "../../src/portal/records/record-source.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 

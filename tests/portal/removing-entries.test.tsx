@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { blocksWithin } from "../../src/form/definition/page-blocks.ts";
 import { QuoteProvider } from "../../src/portal/capture/open/quote-context.ts";
-import { PageBlocks } from "../../src/portal/capture/questions/PageBlocks.tsx";
+import { PageBlocks } from "../../src/portal/capture/questions/FormPage.tsx";
 import { clearToasts } from "../../src/portal/toast/toasts.ts";
 import { click, draw, one } from "../renderers/draw.tsx";
 import { fleetFields, fleetForm, wholeFleet } from "../state/fleet-form.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Offline, Refused, ServerFailure, SignedOut } from "../../src/portal/api/failures.ts";
-import { readFailure } from "../../src/portal/api/read-failure.ts";
-import { signInFailure } from "../../src/portal/login/sign-in-failure.ts";
+import { Offline, Refused, readFailure, ServerFailure, SignedOut } from "../../src/portal/api/failures.ts";
+import { signInFailure } from "../../src/portal/login/use-way-in.ts";
 
 const refused = (message: string, reason?: string) =>
   new Refused(

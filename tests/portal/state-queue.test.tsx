@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
-import { StateQueue } from "../../src/portal/queue/StateQueue.tsx";
-import type { StateQuery } from "../../src/portal/queue/state-address.ts";
+import { type StateQuery, StateQueue } from "../../src/portal/queue/StateQueue.tsx";
 import { click, draw, one } from "../renderers/draw.tsx";
 
 type Which = "open" | "done";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { tableWords, traceRows } from "../../src/portal/underwriting/case/FactorTable.tsx";
-import { readAdjustmentText } from "../../src/portal/underwriting/decide/adjustment-text.ts";
-import { asAsked } from "../../src/portal/underwriting/decide/draft-question.ts";
-import { queueAddress, readQueueAddress } from "../../src/portal/underwriting/queue/queue-address.ts";
+import { readAdjustmentText } from "../../src/portal/underwriting/decide/ApproveForm.tsx";
+import { asAsked } from "../../src/portal/underwriting/decide/QuestionBuilder.tsx";
+import { queueAddress, readQueueAddress } from "../../src/portal/underwriting/queue/QueueArea.tsx";
 import { ageWords } from "../../src/portal/underwriting/waiting-words.ts";
 
 describe("how long a referral has waited", () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { actOfKey, isBrowsersOwn } from "../../src/portal/capture/frame/use-undo-keys.ts";
-import { pastedInto } from "../../src/portal/capture/paste/pasted-into.ts";
+import { actOfKey, isBrowsersOwn } from "../../src/portal/capture/frame/use-take-back.ts";
+import { pastedInto } from "../../src/portal/capture/paste/PasteHost.tsx";
 import { undoAction } from "../../src/portal/forms/undo-action.ts";
 import { openSmallQuote } from "../state/open-small-quote.ts";
 

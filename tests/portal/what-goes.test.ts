@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { FoundPerson, Kept } from "../../src/portal/api/privacy-calls.ts";
-import { referencesWords } from "../../src/portal/privacy/documents-words.ts";
-import { whatGoes } from "../../src/portal/privacy/what-goes.ts";
+import { referencesWords, whatGoes } from "../../src/portal/privacy/what-goes.ts";
 
 const client: FoundPerson = {
   kind: "client",

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { ListRow } from "../../src/portal/api/document-calls.ts";
 import { noFilter } from "../../src/portal/api/document-calls.ts";
 import { listAddress, readListAddress } from "../../src/portal/documents/list-address.ts";
+import { riskWords, statusNote } from "../../src/portal/documents/list-cells.tsx";
 import { quotePath } from "../../src/portal/documents/quote-path.ts";
-import { riskWords, statusNote } from "../../src/portal/documents/row-words.ts";
-import { wordsForCount } from "../../src/portal/forms/words-for-count.ts";
+import { wordsForCount } from "../../src/portal/forms/SummaryBox.tsx";
 import { statusOrder, statusWords } from "../../src/portal/icons/Status.tsx";
 
 const wrong = { missing: false };

@@ -1,7 +1,6 @@
 import { call } from "./call.ts";
 import { formDataOf } from "./client.ts";
-import { Offline } from "./failures.ts";
-import { readFailure } from "./read-failure.ts";
+import { Offline, readFailure } from "./failures.ts";
 
 /** What acts are looked for by; empty for any. */
 export interface AuditFilter {

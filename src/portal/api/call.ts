@@ -1,9 +1,6 @@
-import { factorMissing } from "../session/factor-missing.ts";
-import { sessionEnded } from "../session/session-ended.ts";
-import { sessionOver } from "../session/session-over.ts";
+import { factorMissing, sessionEnded, sessionOver } from "../session/session-state.ts";
 import { type AnswerOf, type BodyOf, type CallPath, post } from "./client.ts";
-import { Offline, Refused, SignedOut } from "./failures.ts";
-import { readFailure } from "./read-failure.ts";
+import { Offline, Refused, readFailure, SignedOut } from "./failures.ts";
 
 const received = async (path: CallPath, body: unknown) => {
   try {

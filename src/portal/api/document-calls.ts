@@ -1,7 +1,6 @@
 import { call, watch } from "./call.ts";
 import { formDataOf } from "./client.ts";
-import { Offline } from "./failures.ts";
-import { readFailure } from "./read-failure.ts";
+import { Offline, readFailure } from "./failures.ts";
 
 /** What the list is filtered by; an empty text is no filter. */
 export interface ListFilter {

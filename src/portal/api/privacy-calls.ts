@@ -1,7 +1,6 @@
 import { call } from "./call.ts";
 import { formDataOf } from "./client.ts";
-import { Offline } from "./failures.ts";
-import { readFailure } from "./read-failure.ts";
+import { Offline, readFailure } from "./failures.ts";
 
 /** What is looked for is sent in the body: it is personal itself, and is in no address. */
 export const findPeople = (q: string) => call("/api/v1/Privacy/find", { q });

@@ -1,7 +1,6 @@
 import { call } from "./call.ts";
 import { formDataOf } from "./client.ts";
-import { Offline } from "./failures.ts";
-import { readFailure } from "./read-failure.ts";
+import { Offline, readFailure } from "./failures.ts";
 
 /** What statistics are of; an empty text is no filter. */
 export interface StatisticFilter {

@@ -1,6 +1,6 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useEffectOf } from "../use-effect-of.ts";
-import { requestIdOf, SignedOut } from "./failures.ts";
+import { Refused, requestIdOf, SignedOut } from "./failures.ts";
 
 export interface Loaded<T> {
   /** What was loaded last; kept while the next is on its way and when it fails. */
@@ -42,3 +42,20 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
   return { ...state, retry };
 }
+
+/** Counts how often something was replaced by another: for the key of what has to be loaded again then. */
+export function useTurn(thing: unknown): number {
+  const last = useRef({ thing, turn: 0 });
+  if (last.current.thing !== thing) last.current = { thing, turn: last.current.turn + 1 };
+  return last.current.turn;
+}
+
+/** What is loaded, or `none` where the server says that there is no such thing. */
+export const loadOrNone = async <T>(loading: Promise<T>): Promise<T | "none"> => {
+  try {
+    return await loading;
+  } catch (error) {
+    if (error instanceof Refused && error.status === 404) return "none";
+    throw error;
+  }
+};

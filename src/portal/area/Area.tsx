@@ -3,11 +3,10 @@ import { later } from "../../../renderers/later.tsx";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Empty } from "../kit/Empty.tsx";
+import { Skeleton } from "../kit/Skeleton.tsx";
 import { openForms } from "../session/session.ts";
-import { PageTitle } from "../shell/PageTitle.tsx";
-import { AreaSkeleton } from "./AreaSkeleton.tsx";
+import { PageTitle } from "../shell/Main.tsx";
 import { addressOf, sheetOf } from "./addresses.ts";
-import { type ChunkFailure, ChunkLoadError } from "./chunk-load-error.ts";
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
@@ -211,5 +210,32 @@ class AreaBoundary extends Component<AreaBoundaryProps, { readonly error: Error 
     if (!error) return this.props.children;
     if (error instanceof ChunkLoadError) return <AreaFailure error={error} onRetry={this.props.onRetry} />;
     return <PageFailure onRetry={this.props.onRetry} />;
+  }
+}
+
+/** The shape of a page while its script arrives; it has no title of its own yet. */
+export function AreaSkeleton() {
+  return (
+    <main id="main" className="page" tabIndex={-1} aria-busy="true">
+      <PageTitle title="" />
+      <Skeleton words="Loading the page" rows={6} />
+    </main>
+  );
+}
+
+type ChunkFailure = "error" | "missing" | "timeout";
+
+/** A screen area could not be loaded. Says how it failed, and from which address. */
+export class ChunkLoadError extends Error {
+  override readonly name = "ChunkLoadError";
+  readonly area: string;
+  readonly type: ChunkFailure;
+  readonly request: string;
+
+  constructor(area: string, type: ChunkFailure, request: string) {
+    super(`Loading ${area} failed (${type}: ${request})`);
+    this.area = area;
+    this.type = type;
+    this.request = request;
   }
 }

@@ -16,7 +16,7 @@ import { Navigate, Route, Routes, useParams } from "react-router-dom";
 import { Area } from "../area/Area.tsx";
 import { NeedsRight } from "../area/NeedsRight.tsx";
 import { NoPage } from "../area/NoPage.tsx";
-import { QuestionTheme } from "../forms/QuestionTheme.tsx";
+import { QuestionTheme } from "../forms/Questions.tsx";
 import { QuoteFrame } from "./frame/QuoteFrame.tsx";
 import { pagePath } from "./open/capture-path.ts";
 import { QuotePage } from "./questions/QuotePage.tsx";

@@ -1,4 +1,3 @@
-import { Notice } from "../kit/Notice.tsx";
 import "../styles/messages.css";
 import "../styles/contact.css";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
@@ -10,13 +9,12 @@ import { useLoaded } from "../api/use-loaded.ts";
 import { momentWords, stampWords, today } from "../clock.ts";
 import { useSite } from "../config.ts";
 import { Button } from "../kit/Button.tsx";
+import { Notice } from "../kit/Notice.tsx";
 import { Panel } from "../kit/Panel.tsx";
 import { RecordForm } from "../records/RecordForm.tsx";
 import type { RecordSource } from "../records/record-source.ts";
-import { Main } from "../shell/Main.tsx";
-import { PageTitle } from "../shell/PageTitle.tsx";
+import { Main, PageTitle } from "../shell/Main.tsx";
 import { type BegunMessage, readBegunMessage, withBegun } from "./begun-message.ts";
-import { messageStateWords } from "./state-words.ts";
 
 /** Phone, hours and address of the team. The phone is in the page itself, so that it is there without an answer too. */
 function TeamPanel({ team }: { readonly team: ContactForm | null }) {
@@ -182,3 +180,20 @@ export const callWords = ({ hours, firstDay, closed }: ContactForm["calls"], tod
     `Next available ${firstDay === today ? "today" : formatDate(firstDay)}.`,
     ...(closed.length === 0 ? [] : [`Closed on ${listed(closed.map(formatDate), "and")}.`]),
   ].join(" ");
+
+type MessageState = Pick<ContactForm["messages"][number], "state" | "by" | "doneAt">;
+
+/** Where a message is, in a sentence: `Answered 14/07/2026 by Ines Okafor.` */
+export function messageStateWords({ state, by, doneAt }: MessageState): string {
+  const when = doneAt === null ? "" : ` ${momentWords(doneAt).replace("Today", "today at")}`;
+  switch (state) {
+    case "waiting":
+      return "Waits for the team.";
+    case "taken":
+      return `${by} sees to it.`;
+    case "answered":
+      return `Answered${when} by ${by}.`;
+    case "done":
+      return `Dealt with${when} by ${by}.`;
+  }
+}

@@ -1,8 +1,18 @@
+import { useEffect, useState } from "react";
 import { type ColumnName, columnNames, listColumns } from "../../../schemas/list-columns.ts";
+import {
+  getListOptions,
+  type ListOptions,
+  removeView,
+  type SavedView,
+  saveColumns,
+  saveView,
+} from "../api/document-calls.ts";
+import { useLoaded } from "../api/use-loaded.ts";
 import { Button } from "../kit/Button.tsx";
 import { Check } from "../kit/Check.tsx";
 import { Popover } from "../kit/Popover.tsx";
-import { readColumns } from "./use-list-options.ts";
+import { tellFailure, toast } from "../toast/toasts.ts";
 
 interface Props {
   readonly columns: readonly ColumnName[];
@@ -32,4 +42,49 @@ export function ColumnsBox({ columns, onChange }: Props) {
       )}
     </Popover>
   );
+}
+
+/** Chosen columns as they are kept, or the usual ones, in the order of the list; one that is gone meanwhile is left out. */
+const readColumns = (kept: readonly string[] | null): readonly ColumnName[] =>
+  columnNames.filter((name) => kept?.includes(name) ?? listColumns[name].isUsual);
+
+/**
+ * Views and columns of the user, kept with the server, and what the list can be filtered by.
+ *
+ * @param firm the one that staff of the provider chose, else empty
+ */
+export function useListOptions(firm: string) {
+  const { value } = useLoaded(`list options ${firm}`, () => getListOptions(firm));
+  const [options, setOptions] = useState<ListOptions | null>(null);
+  useEffect(() => setOptions(value), [value]);
+  const lay = (part: Partial<ListOptions>) => setOptions((last) => last && { ...last, ...part });
+  return {
+    options,
+    columns: readColumns(options?.columns ?? null),
+    choose: (columns: readonly ColumnName[]) => {
+      lay({ columns });
+      saveColumns(columns).catch(tellFailure);
+    },
+    /** @returns whether it was saved */
+    save: async (name: string, address: string): Promise<boolean> => {
+      try {
+        lay(await saveView(name, address));
+        toast(`Saved as ${name}.`);
+        return true;
+      } catch (error) {
+        tellFailure(error);
+        return false;
+      }
+    },
+    remove: async ({ id, name, address }: SavedView): Promise<void> => {
+      try {
+        lay(await removeView(id));
+        toast(`${name} is removed.`, {
+          action: { label: "Undo", run: () => void saveView(name, address).then(lay).catch(tellFailure) },
+        });
+      } catch (error) {
+        tellFailure(error);
+      }
+    },
+  };
 }

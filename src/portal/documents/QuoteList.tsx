@@ -21,15 +21,11 @@ import { Popover } from "../kit/Popover.tsx";
 import { Tabs } from "../kit/Tabs.tsx";
 import { isSeen, poll } from "../poll.ts";
 import { Stale } from "../shell/Stale.tsx";
-import { ColumnsBox } from "./ColumnsBox.tsx";
-import { EmptyList } from "./EmptyList.tsx";
+import { ColumnsBox, useListOptions } from "./ColumnsBox.tsx";
 import { ListFilters } from "./ListFilters.tsx";
-import { ListPages } from "./ListPages.tsx";
 import { isFiltered, listAddress, readListAddress } from "./list-address.ts";
-import { statusOptions, viewTabs } from "./list-views.ts";
-import { QuoteTable } from "./QuoteTable.tsx";
-import { useListOptions } from "./use-list-options.ts";
-import { ViewTabs } from "./ViewTabs.tsx";
+import { EmptyList, ListPages, QuoteTable } from "./QuoteTable.tsx";
+import { statusOptions, ViewTabs, viewTabs } from "./ViewTabs.tsx";
 
 /** Between two looks while the page is seen, in milliseconds. */
 const EVERY_MS = 20_000;

@@ -1,8 +1,18 @@
+import "../kit/pager.css";
+import { memo, type ReactNode, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
 import { type ColumnName, isColumn, listColumns } from "../../../schemas/list-columns.ts";
-import type { ListRow } from "../api/document-calls.ts";
+import { factsOfStatus, readStatus } from "../../insurance/lifecycle/statuses.ts";
+import type { ListAnswer, ListRow } from "../api/document-calls.ts";
+import { copyQuote } from "../api/quote-calls.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { Button, ButtonLink } from "../kit/Button.tsx";
+import { Empty } from "../kit/Empty.tsx";
 import { ScrollBox } from "../kit/ScrollBox.tsx";
 import { moveBetweenRows } from "../list/move-between-rows.ts";
-import { QuoteRow } from "./QuoteRow.tsx";
+import { tellFailure, toast } from "../toast/toasts.ts";
+import { listCells } from "./list-cells.tsx";
+import { quotePath } from "./quote-path.ts";
 
 const rows = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
@@ -68,5 +78,134 @@ export function QuoteTable({ rows, columns, mayCopy, fresh }: Props) {
         </tbody>
       </table>
     </ScrollBox>
+  );
+}
+
+interface QuoteRowProps {
+  readonly row: ListRow;
+  readonly columns: readonly ColumnName[];
+  readonly mayCopy: boolean;
+  /** It changed while it was looked at. */
+  readonly isFresh: boolean;
+}
+
+const classOfRow = (isOver: boolean, isFresh: boolean): string | undefined =>
+  [isOver ? "row-over" : "", isFresh ? "row-fresh" : ""].filter(Boolean).join(" ") || undefined;
+
+/**
+ * The cells of one quote; one sentence for all amounts while an underwriter holds the price. A row stays the same element
+ * while its quote changes: the focus and what is marked in it stay too.
+ */
+const QuoteRow = memo(function QuoteRow({ row, columns, mayCopy, isFresh }: QuoteRowProps) {
+  const { reference, typeOfInsurance, brokerReference, WebStatus } = row;
+  const amounts = columns.filter((column) => listColumns[column].amount);
+  const isHeld = readStatus(WebStatus) === "REFERRED" && row.total === null;
+  return (
+    <tr className={classOfRow(factsOfStatus(WebStatus)?.phase === "expired", isFresh)}>
+      <th scope="row" className="cell-reference">
+        <Link to={quotePath(typeOfInsurance, reference, WebStatus)}>{reference}</Link>
+        {brokerReference && <span className="small">{brokerReference}</span>}
+      </th>
+      {columns.map((column) => {
+        const Cell = listCells[column];
+        if (!isHeld || !amounts.includes(column)) return <Cell key={column} row={row} />;
+        if (column !== amounts[0]) return null;
+        return (
+          <td key={column} colSpan={amounts.length} className="figure-right muted cell-held">
+            Price held until the underwriter answers
+          </td>
+        );
+      })}
+      <td className="cell-actions">{mayCopy && <CopyRow reference={reference} typeOfInsurance={typeOfInsurance} />}</td>
+    </tr>
+  );
+});
+
+interface CopyRowProps {
+  readonly reference: string;
+  readonly typeOfInsurance: string;
+}
+
+/** A new quote with the same answers. */
+function CopyRow({ reference, typeOfInsurance }: CopyRowProps) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const copy = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const made = await copyQuote(reference);
+      toast(`${reference} copied to ${made.reference}.`);
+      navigate(quotePath(typeOfInsurance, made.reference, "INCOMPLETE"));
+    } catch (error) {
+      setBusy(false);
+      tellFailure(error);
+    }
+  };
+  return (
+    <Button
+      variant="icon"
+      aria-label={`Copy ${reference} to a new quote`}
+      title="Copy to a new quote"
+      busy={busy}
+      onClick={() => void copy()}
+    >
+      <Icon name="copy" />
+    </Button>
+  );
+}
+
+interface EmptyListProps {
+  readonly filtered: boolean;
+  readonly mayEdit: boolean;
+  readonly onClear: () => void;
+}
+
+export function EmptyList({ filtered, mayEdit, onClear }: EmptyListProps) {
+  if (filtered)
+    return (
+      <Empty level={3} title="Nothing matches">
+        <p>
+          Search reads references, policy numbers, clients, postcodes, registration marks, your own references and the
+          text of files. Parts of words will do, and a slip of the fingers is forgiven.
+        </p>
+        <Button onClick={onClear}>Clear filters</Button>
+      </Empty>
+    );
+  return (
+    <Empty level={3} title="No quotes yet">
+      <p>Quotes and policies of your branch show here, the latest change first.</p>
+      {mayEdit && (
+        <ButtonLink variant="primary" to="/user/risk-capture/page0">
+          <Icon name="plus" />
+          New quote
+        </ButtonLink>
+      )}
+    </Empty>
+  );
+}
+
+interface ListPagesProps {
+  readonly answer: Pick<ListAnswer, "next" | "previous">;
+  readonly onPage: (page: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Turns the pages of the list; a page is where a row is, so none shifts while others are at work. */
+export function ListPages({ answer: { next, previous }, onPage, children }: ListPagesProps) {
+  return (
+    <nav className="pager" aria-label="Pages of the list">
+      {children}
+      <span className="end">
+        <Button size="small" aria-disabled={previous === null} onClick={() => previous !== null && onPage(previous)}>
+          <Icon name="back" />
+          Previous
+        </Button>
+        <Button size="small" aria-disabled={next === null} onClick={() => next !== null && onPage(next)}>
+          Next
+          <Icon name="next" />
+        </Button>
+      </span>
+    </nav>
   );
 }

@@ -1,13 +1,15 @@
 import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
 import type { ColumnName } from "../../../schemas/list-columns.ts";
+import type { Phase, StatusFacts } from "../../../schemas/quote-status.ts";
 import { formatDate } from "../../form/values/calendar.ts";
+import { counted } from "../../form/words/phrases.ts";
+import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
 import { formatPounds, pence } from "../../insurance/money/money.ts";
 import type { ListRow } from "../api/document-calls.ts";
 import { momentWords } from "../clock.ts";
 import { Status } from "../icons/Status.tsx";
 import { quotePath } from "./quote-path.ts";
-import { foundWords, riskWords, statusNote } from "./row-words.ts";
 
 interface Props {
   readonly row: ListRow;
@@ -65,3 +67,46 @@ export const listCells: Readonly<Record<ColumnName, ComponentType<Props>>> = {
   policy: ({ row }) => <td className="figure cell-more">{row.policyNumber ?? "–"}</td>,
   changedBy: textCell("changedBy"),
 };
+
+/** The line under the client: where the first item is, and how many there are. */
+export function riskWords({ postcode, itemCount }: ListRow): string {
+  const items = itemCount === 0 ? "" : counted(itemCount, "item");
+  return [items, postcode].filter(Boolean).join(" · ") || "No risk entered yet";
+}
+
+/** In which files the words that were searched for are. */
+function foundWords({ foundIn }: ListRow): string {
+  return `In ${foundIn.join(", ")}`;
+}
+
+const ofPolicy = ({ policyNumber }: ListRow): string => (policyNumber ? `Policy ${policyNumber}` : "");
+
+const notes: Readonly<Record<Phase, (row: ListRow, kind: StatusFacts["kind"]) => string>> = {
+  draft: () => "",
+  quoted: ({ indicative, validTo, policyNumber }, kind) => {
+    if (kind === "mta") return `Change of ${policyNumber || "a policy"}`;
+    if (kind === "renewal") return "To be confirmed with the client";
+    if (indicative) return "Indicative, to be referred";
+    return validTo ? `Valid to ${formatDate(validTo)}` : "";
+  },
+  referred: () => "With an underwriter",
+  asked: () => "The underwriter waits for you",
+  declined: () => "Reasons on the quote",
+  expired: ({ validTo }) => (validTo ? `Ended ${formatDate(validTo)}` : "Requote keeps every answer"),
+  notTakenUp: () => "",
+  accepted: (row) => {
+    const { termEnded, nextTerm } = row;
+    if (!termEnded) return ofPolicy(row);
+    return `Term ended ${formatDate(termEnded)}${nextTerm ? `, renewed as ${nextTerm}` : ""}`;
+  },
+  endorsed: ({ policyNumber }) => `Part of ${policyNumber || "the policy"}`,
+  cancelling: () => "In force until the provider confirms",
+  cancelled: ofPolicy,
+  lapsed: ofPolicy,
+};
+
+/** The line under the status: what comes next, or until when. */
+export function statusNote(row: ListRow): string {
+  const facts = factsOfStatus(row.WebStatus);
+  return facts ? notes[facts.phase](row, facts.kind) : "";
+}

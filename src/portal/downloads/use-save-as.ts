@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { tellFailure } from "../toast/tell-failure.ts";
-import { toast } from "../toast/toasts.ts";
-import { saveBlob } from "./save-blob.ts";
+import { tellFailure, toast } from "../toast/toasts.ts";
 
 interface SavingAs {
   readonly busy: boolean;
@@ -25,4 +23,17 @@ export function useSaveAs(): SavingAs {
     }
   };
   return { busy, saveAs };
+}
+
+/** Long enough for a browser to begin with it. */
+const KEPT_MS = 60_000;
+
+/** Has the browser keep something under a name, as a download. */
+export function saveBlob(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

@@ -10,7 +10,7 @@ import { Input } from "../kit/Input.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
 import { useAct } from "../use-act.ts";
 import { kindWords, shownAs, versionWords } from "./entry-words.ts";
-import { entryKey } from "./folder-address.ts";
+import { entryKey } from "./folder-tree.ts";
 import type { Selection } from "./use-selection.ts";
 
 interface Props {

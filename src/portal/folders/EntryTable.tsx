@@ -7,7 +7,7 @@ import { Check } from "../kit/Check.tsx";
 import { Empty } from "../kit/Empty.tsx";
 import { ScrollBox } from "../kit/ScrollBox.tsx";
 import { EntryRow } from "./EntryRow.tsx";
-import { entryKey, folderPath } from "./folder-address.ts";
+import { entryKey, folderPath } from "./folder-tree.ts";
 import type { Selection } from "./use-selection.ts";
 
 const step: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -18,8 +18,7 @@ import { PanelHead } from "../kit/Panel.tsx";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
 import { FolderForm } from "./FolderForm.tsx";
-import { folderPath } from "./folder-address.ts";
-import { inTreeOrder, isInside, wayTo } from "./folder-tree.ts";
+import { folderPath, inTreeOrder, isInside, wayTo } from "./folder-tree.ts";
 
 interface Props {
   readonly titleId: string;

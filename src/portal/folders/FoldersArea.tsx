@@ -5,22 +5,19 @@ import { Link, Navigate, useNavigate, useParams, useSearchParams } from "react-r
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may } from "../../insurance/permissions.ts";
 import { createFolder, type FolderPage, type FolderTree, getTree, openFolder } from "../api/folder-calls.ts";
-import { loadOrNone } from "../api/load-or-none.ts";
-import { useLoaded } from "../api/use-loaded.ts";
+import { loadOrNone, useLoaded } from "../api/use-loaded.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";
 import { Empty } from "../kit/Empty.tsx";
 import { Panel } from "../kit/Panel.tsx";
 import { session } from "../session/session.ts";
-import { Main } from "../shell/Main.tsx";
-import { PageTitle } from "../shell/PageTitle.tsx";
+import { Main, PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
 import { FolderForm } from "./FolderForm.tsx";
 import { FolderPanel } from "./FolderPanel.tsx";
-import { folderPath, readFolderAddress } from "./folder-address.ts";
-import { inTreeOrder } from "./folder-tree.ts";
+import { folderPath, inTreeOrder, readFolderAddress } from "./folder-tree.ts";
 
 interface Props {
   readonly tree: FolderTree | null;

@@ -1,9 +1,11 @@
 import "../styles/folders.css";
 import { useEffect, useRef, useState } from "react";
+import { getDocumentProxy } from "unpdf";
+import { giveReaderItsNeeds } from "../../documents/reader-needs.ts";
+import { Offline, readFailure } from "../api/failures.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { inOrder } from "../in-order.ts";
 import { ScrollBox } from "../kit/ScrollBox.tsx";
-import { openPdf, type PdfFile } from "./open-pdf.ts";
 
 /** Pages that are drawn; who wants the rest downloads the file. */
 const MOST_PAGES = 100;
@@ -110,3 +112,29 @@ function PdfPage({ pdf, number, of }: PdfPageProps) {
     </figure>
   );
 }
+
+/** A picture of more pixels is left out of what is drawn. */
+const MOST_PICTURE_PIXELS = 30_000_000;
+
+/**
+ * Opens a PDF to be drawn. Its scripts are never run, there is nothing here that could; nor are its links followed.
+ *
+ * @throws SignedOut, Refused, ServerFailure or Offline; any other error for a file that cannot be read
+ */
+export async function openPdf(path: string) {
+  giveReaderItsNeeds();
+  const response = await fetch(path, { credentials: "same-origin" }).catch((error: unknown) => {
+    throw new Offline("No answer", { cause: error });
+  });
+  if (!response.ok) throw readFailure(response, await response.json().catch(() => undefined));
+  return getDocumentProxy(new Uint8Array(await response.arrayBuffer()), {
+    maxImageSize: MOST_PICTURE_PIXELS,
+    isEvalSupported: false,
+    useSystemFonts: false,
+    useWasm: false,
+    enableXfa: false,
+    verbosity: 0,
+  });
+}
+
+export type PdfFile = Awaited<ReturnType<typeof openPdf>>;

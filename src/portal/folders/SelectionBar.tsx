@@ -1,7 +1,9 @@
+import "../styles/refer.css";
 import { useState } from "react";
 import {
   type FolderEntry,
   type FolderTree,
+  moveFiles,
   type OwnFolder,
   removeFiles,
   restoreFiles,
@@ -10,17 +12,17 @@ import {
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Check } from "../kit/Check.tsx";
-import { TextField } from "../kit/Field.tsx";
+import { SelectField, TextField } from "../kit/Field.tsx";
+import type { SelectOption } from "../kit/Select.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
-import { toast } from "../toast/toasts.ts";
+import { tellFailure, toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
 import { filesWords } from "./entry-words.ts";
-import { MoveForm } from "./MoveForm.tsx";
+import { FolderForm } from "./FolderForm.tsx";
+import { inTreeOrder } from "./folder-tree.ts";
 import { useArchive } from "./use-archive.ts";
 import type { Selection } from "./use-selection.ts";
 import { ZipButton } from "./ZipButton.tsx";
-import "../styles/refer.css";
-import { FolderForm } from "./FolderForm.tsx";
 
 interface Props {
   readonly selection: Selection;
@@ -181,6 +183,60 @@ function TagForm({ files, onDone, onRefused, onClose }: TagFormProps) {
           ))}
         </fieldset>
       )}
+    </FolderForm>
+  );
+}
+
+interface MoveFormProps {
+  readonly files: readonly FolderEntry[];
+  readonly at: string;
+  readonly own: readonly OwnFolder[];
+  readonly system: FolderTree["system"];
+  readonly onDone: () => void;
+  readonly onRefused: () => void;
+  readonly onClose: () => void;
+}
+
+const OF_A_QUOTE = "of a quote";
+
+/** Puts files into another folder: one that everybody has, one of one's own, or that of a quote by its reference. */
+function MoveForm({ files, at, own, system, onDone, onRefused, onClose }: MoveFormProps) {
+  const [to, setTo] = useState("");
+  const [reference, setReference] = useState("");
+  const { busy, trouble, act, refuse, forget } = useAct();
+  const shared = system.flatMap(({ kind, address, name }): readonly SelectOption[] =>
+    kind === "files" && address !== at ? [[address, name]] : [],
+  );
+  const ofFirm = inTreeOrder(own).flatMap(({ folder, level }): readonly SelectOption[] =>
+    folder.id === at ? [] : [[folder.id, `${"\u2003".repeat(level - 1)}${folder.name}`]],
+  );
+
+  const move = async () => {
+    const target = to === OF_A_QUOTE ? reference.trim() : to;
+    if (target === "") return refuse("Choose the folder that they go to.");
+    const done = await act(async () => {
+      const { files: moved } = await moveFiles(files, target);
+      const back = () =>
+        void moveFiles(moved, at).then(onDone, (error: unknown) => {
+          tellFailure(error);
+        });
+      toast(`${filesWords(files.length)} moved.`, { action: { label: "Undo", run: back } });
+    });
+    if (done) onDone();
+    else onRefused();
+  };
+  return (
+    <FolderForm send="Move" busy={busy} trouble={trouble} onSend={move} onChange={forget} onClose={onClose}>
+      <div className="folder-fields">
+        <SelectField
+          label={`Move ${filesWords(files.length)} to`}
+          value={to}
+          empty="Choose a folder"
+          options={[...shared, ...ofFirm, [OF_A_QUOTE, "A quote or policy…"]]}
+          onValue={setTo}
+        />
+        {to === OF_A_QUOTE && <TextField label="Its reference" value={reference} onValue={setReference} />}
+      </div>
     </FolderForm>
   );
 }

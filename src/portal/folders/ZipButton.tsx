@@ -1,10 +1,9 @@
 import { useRef, useState } from "react";
 import { fileSize } from "../../../renderers/widgets/file-limits.ts";
 import { counted } from "../../form/words/phrases.ts";
-import { failureWords, Offline, Refused, SignedOut } from "../api/failures.ts";
+import { failureWords, Offline, Refused, readFailure, SignedOut } from "../api/failures.ts";
 import type { FolderEntry } from "../api/folder-calls.ts";
-import { readFailure } from "../api/read-failure.ts";
-import { saveBlob } from "../downloads/save-blob.ts";
+import { saveBlob } from "../downloads/use-save-as.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
 import { toast } from "../toast/toasts.ts";

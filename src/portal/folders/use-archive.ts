@@ -1,6 +1,5 @@
 import { archiveFiles, type FolderEntry, restoreFiles } from "../api/folder-calls.ts";
-import { tellFailure } from "../toast/tell-failure.ts";
-import { toast } from "../toast/toasts.ts";
+import { tellFailure, toast } from "../toast/toasts.ts";
 import { filesWords } from "./entry-words.ts";
 
 /** Puts files away; for a moment that can be undone at once, and later from the archive. */

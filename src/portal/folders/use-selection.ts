@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { FolderEntry } from "../api/folder-calls.ts";
-import { entryKey } from "./folder-address.ts";
+import { entryKey } from "./folder-tree.ts";
 
 export interface Selection {
   readonly rows: readonly FolderEntry[];

@@ -1,5 +1,7 @@
 import "../../../renderers/theme.css";
-import { useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo } from "react";
+import { AntdSettingContext } from "../../../renderers/antd-setting.ts";
+import { loadLaterControls } from "../../../renderers/controls.ts";
 import { DrawnPage } from "../../../renderers/DrawnPage.tsx";
 import type { Section } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
@@ -8,6 +10,7 @@ import { kindOf } from "../../form/kinds/kind-of.ts";
 import { asksNothing, pageSchema } from "../../form/schema/page-schema.ts";
 import type { FormStore } from "../../state/form-store.ts";
 import { Panel } from "../kit/Panel.tsx";
+import { useColorScheme } from "../shell/color-scheme.ts";
 
 interface Props {
   readonly store: FormStore;
@@ -47,4 +50,21 @@ export function Questions(props: Props) {
   if (asksNothing(drawn)) return null;
   const page = <DrawnPage schema={drawn.schema} uiSchema={drawn.uiSchema} headingLevel={headingLevel} />;
   return panel ? <Panel as="div">{page}</Panel> : page;
+}
+
+const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+
+/** How long the first page may take before what later questions need is fetched as well, in milliseconds. */
+const afterFirstPage = 2000;
+
+/** Around everything that draws questions. What only later questions need is loaded once the first page is. */
+export function QuestionTheme({ children }: { readonly children: ReactNode }) {
+  const scheme = useColorScheme();
+  const setting = useMemo(() => ({ scheme, nonce }), [scheme]);
+  useEffect(() => {
+    // Without a connection each is tried again with its first question.
+    const timer = setTimeout(() => loadLaterControls().catch(() => undefined), afterFirstPage);
+    return () => clearTimeout(timer);
+  }, []);
+  return <AntdSettingContext value={setting}>{children}</AntdSettingContext>;
 }

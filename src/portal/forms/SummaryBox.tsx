@@ -2,6 +2,7 @@ import "../styles/findings.css";
 import "../../../renderers/theme.css";
 import { type ReactNode, useRef } from "react";
 import { GroupBody } from "../../../renderers/Group.tsx";
+import type { Problem } from "../../state/findings/problem.ts";
 import { useEffectOf } from "../use-effect-of.ts";
 
 interface Props {
@@ -24,4 +25,37 @@ export function SummaryBox({ title, attempt, children }: Props) {
       {children}
     </GroupBody>
   );
+}
+
+const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+const counted = (count: number): string => numbers[count] ?? String(count);
+
+const answers = (count: number): string => (count === 1 ? "answer" : "answers");
+
+/**
+ * `Two answers need correcting`, `Three answers are missing`, or both; behind them what is no error: `one goes to an
+ * underwriter`.
+ */
+export function wordsForCount(problems: readonly Counted[]): string {
+  const errors = problems.filter(({ severity = "error" }) => severity === "error");
+  const missing = errors.filter((problem) => problem.missing).length;
+  const wrong = errors.length - missing;
+  const raised = (kind: Problem["severity"]) => problems.filter(({ severity }) => severity === kind).length;
+  const [refused, referred] = [raised("decline"), raised("refer")];
+  const parts = [
+    wrong > 0 && `${counted(wrong)} ${answers(wrong)} ${wrong === 1 ? "needs" : "need"} correcting`,
+    missing > 0 && `${counted(missing)} ${answers(missing)} ${missing === 1 ? "is" : "are"} missing`,
+    refused > 0 && `${counted(refused)} ${refused === 1 ? "reason" : "reasons"} to decline`,
+    referred > 0 && `${counted(referred)} ${referred === 1 ? "reason" : "reasons"} for an underwriter`,
+  ].filter((part) => part !== false);
+  return parts.map((part, at) => (at === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1))).join(", ");
+}
+
+type Counted = Pick<Problem, "missing"> & Partial<Pick<Problem, "severity">>;
+
+/** A finding as a summary lists it: what it is about, and the words that stand beside the answer. */
+export function wordsOfProblem({ label, message }: Pick<Problem, "label" | "message">): string {
+  if (!label || message.startsWith(label)) return message;
+  return /[?.!]$/.test(label) ? `${label} ${message}` : `${label}: ${message}`;
 }

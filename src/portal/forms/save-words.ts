@@ -1,5 +1,5 @@
 import type { SaveState } from "../../state/saving/save-outcome.ts";
-import type { IconName } from "../icons/paths.tsx";
+import type { IconName } from "../icons/Icon.tsx";
 
 /** How saving is: its picture, its tone as a class, and its words. */
 export type SaveWords = readonly [icon: IconName, tone: "" | "saved-waiting" | "saved-failed", words: string];

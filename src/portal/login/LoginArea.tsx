@@ -9,15 +9,10 @@ import { Button } from "../kit/Button.tsx";
 import { lastEmail, signInHere } from "../session/session.ts";
 import type { WayBack } from "../session/way-back.ts";
 import { EmailBox } from "./EmailBox.tsx";
-import { LoginCard } from "./LoginCard.tsx";
+import { LoginCard, useFieldTrouble, useFirstFocus } from "./LoginCard.tsx";
 import { PasskeySignIn } from "./PasskeySignIn.tsx";
 import { PasswordBox } from "./PasswordBox.tsx";
-import { type Pending, PendingProvider } from "./pending.ts";
-import { signInFailure } from "./sign-in-failure.ts";
-import { signInRest } from "./sign-in-rest.ts";
-import { useFieldTrouble } from "./use-field-trouble.ts";
-import { useFirstFocus } from "./use-first-focus.ts";
-import { says, useWayIn } from "./use-way-in.ts";
+import { type Pending, PendingProvider, says, signInFailure, signInRest, useWayIn } from "./use-way-in.ts";
 
 interface Props {
   readonly wayBack: WayBack;

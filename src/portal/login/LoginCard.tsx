@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { useSite } from "../config.ts";
 import { Panel } from "../kit/Panel.tsx";
-import { Main } from "../shell/Main.tsx";
-import { PageTitle } from "../shell/PageTitle.tsx";
+import { Main, PageTitle } from "../shell/Main.tsx";
 
 function SignInHelp() {
   const { phone } = useSite();
@@ -56,4 +55,27 @@ export function LoginCard({ title, error = false, keepFocus = false, children }:
       <SignInHelp />
     </Main>
   );
+}
+
+/** A page of the way in begins in its first field; one without, at its heading. */
+export function useFirstFocus(id: string): void {
+  useEffect(() => {
+    document.getElementById(id)?.focus();
+  }, [id]);
+}
+
+/** What is wrong, and the id of the field that mends it. */
+interface FieldTrouble {
+  readonly words: string;
+  readonly at: string;
+}
+
+/** The one thing that is wrong with a small form: its field gets the focus as soon as it is said. */
+export function useFieldTrouble() {
+  const [trouble, setTrouble] = useState<FieldTrouble | null>(null);
+  useEffect(() => {
+    if (trouble) document.getElementById(trouble.at)?.focus();
+  }, [trouble]);
+  const wordsAt = (at: string): string | null => (trouble?.at === at ? trouble.words : null);
+  return { trouble, setTrouble, wordsAt };
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type AboutAccount, ownWordsFault } from "../../insurance/sign-in/own-words.ts";
 import { charactersIn, LEAST_CHARACTERS } from "../../insurance/sign-in/password-length.ts";
 import { Trouble } from "../kit/Trouble.tsx";
-import { PasswordInput } from "./PasswordInput.tsx";
+import { PasswordInput } from "./PasswordBox.tsx";
 
 /** Id of the box. */
 export const NEW_PASSWORD = "new-password";

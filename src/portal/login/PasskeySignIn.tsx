@@ -3,8 +3,7 @@ import { type Person, passkeyQuestion, signInByPasskey } from "../api/session-ca
 import { Button } from "../kit/Button.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
 import { enter } from "../session/session.ts";
-import { signInFailure } from "./sign-in-failure.ts";
-import { useWayIn } from "./use-way-in.ts";
+import { signInFailure, useWayIn } from "./use-way-in.ts";
 
 /** Signs in by a passkey alone: it is something that one has, and a finger, a face or a PIN. */
 export function PasskeySignIn({ label }: { readonly label: string }) {

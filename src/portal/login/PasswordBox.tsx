@@ -1,5 +1,6 @@
+import { type ChangeEvent, type KeyboardEvent, useState } from "react";
+import { Button } from "../kit/Button.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
-import { PasswordInput } from "./PasswordInput.tsx";
 
 interface Props {
   readonly label: string;
@@ -21,5 +22,62 @@ export function PasswordBox({ label, error }: Props) {
         describedBy={error ? "password-error" : undefined}
       />
     </div>
+  );
+}
+
+/** Whether Caps Lock was on at the last key in a box; unknown before the first, and once the focus has left it. */
+function useCapsLock() {
+  const [isOn, setIsOn] = useState(false);
+  const look = (event: KeyboardEvent) => setIsOn(event.getModifierState("CapsLock"));
+  return { isOn, onKeyDown: look, onKeyUp: look, onBlur: () => setIsOn(false) };
+}
+
+interface PasswordInputProps {
+  readonly id: string;
+  readonly autoComplete: "current-password" | "new-password";
+  readonly invalid: boolean;
+  /** Ids of what is said about the field. */
+  readonly describedBy?: string | undefined;
+  /** So many characters it has at least: for programs that make one. */
+  readonly minLength?: number;
+  readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** A box for a password, that can be read where nobody looks on. Pasting is as good as typing. */
+export function PasswordInput({ id, autoComplete, invalid, describedBy, minLength, onChange }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  const { isOn, ...watching } = useCapsLock();
+  return (
+    <>
+      <div className="password">
+        <input
+          className="input"
+          id={id}
+          name={id}
+          type={shown ? "text" : "password"}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          minLength={minLength}
+          maxLength={1024}
+          aria-invalid={invalid}
+          aria-describedby={describedBy}
+          onChange={onChange}
+          {...watching}
+        />
+        <Button
+          variant="text"
+          size="small"
+          aria-label={shown ? "Hide password" : "Show password"}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? "Hide" : "Show"}
+        </Button>
+      </div>
+      <p className="password-said" role="status">
+        {isOn && "Caps Lock is on."}
+      </p>
+    </>
   );
 }

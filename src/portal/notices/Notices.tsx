@@ -7,8 +7,8 @@ import { countUnread } from "../api/notice-calls.ts";
 import { Area } from "../area/Area.tsx";
 import { Icon } from "../icons/Icon.tsx";
 import { ofHeader, Popover } from "../kit/Popover.tsx";
-import { factorMissing } from "../session/factor-missing.ts";
 import { session } from "../session/session.ts";
+import { factorMissing } from "../session/session-state.ts";
 import { useEffectOf } from "../use-effect-of.ts";
 import { NoticesContext } from "./notices-context.ts";
 

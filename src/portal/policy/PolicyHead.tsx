@@ -1,5 +1,8 @@
+import type { ReactNode } from "react";
+import { formatDate } from "../../form/values/calendar.ts";
 import { useQuote } from "../capture/open/quote-context.ts";
 import { useClientName } from "../capture/open/use-client-name.ts";
+import { Panel } from "../kit/Panel.tsx";
 
 /** The heading of a page of a policy, with the product and whom it insures. */
 export function PolicyHead({ heading }: { readonly heading: string }) {
@@ -15,3 +18,21 @@ export function PolicyHead({ heading }: { readonly heading: string }) {
     </div>
   );
 }
+
+/** A few facts in one line: `[["Policy term", "12/03/2026 – 11/03/2027"]]`. */
+export function Strip({ facts }: { readonly facts: readonly (readonly [label: string, words: ReactNode])[] }) {
+  return (
+    <Panel as="dl" className="strip">
+      {facts.map(([label, words]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+/** `12/03/2026 – 11/03/2027`. */
+export const termWords = ({ start, end }: { readonly start: string; readonly end: string }): string =>
+  `${formatDate(start)} – ${formatDate(end)}`;

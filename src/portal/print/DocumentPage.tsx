@@ -1,14 +1,24 @@
-import type { DocumentModel } from "../../documents/document-model.ts";
+import type { DocumentSign } from "../../../schemas/document.ts";
+import type {
+  DocumentModel,
+  DocumentNode,
+  HeadingNode,
+  ListNode,
+  TableColumn,
+  TableNode,
+  TableRow,
+} from "../../documents/document-model.ts";
 import { numberWords } from "../../documents/document-number.ts";
 import { logoSize } from "../../documents/logo-room.ts";
+import { signPaths, signTones } from "../../documents/sign-paths.ts";
 import { stampWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { inOrder } from "../in-order.ts";
 import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
-import { PageTitle } from "../shell/PageTitle.tsx";
-import { DocumentNodes } from "./DocumentNodes.tsx";
+import { PageTitle } from "../shell/Main.tsx";
 
-export interface PrintedDocument {
+interface PrintedDocument {
   readonly model: DocumentModel;
   /** Instant. */
   readonly madeAt: string;
@@ -74,3 +84,178 @@ export function DocumentPage({ document: { model, madeAt, superseded } }: { read
 
 /** PNG or JPEG: base64 of a JPEG begins with the bytes FF D8 FF. */
 export const pictureKind = (base64: string): "jpeg" | "png" => (base64.startsWith("/9j/") ? "jpeg" : "png");
+
+/** A table of a document: the first cell of a row heads it, and every header says what it is the header of. */
+function DocumentTable({ table: { caption, columns, rows } }: { readonly table: TableNode }) {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  return (
+    <div className="sheet-scroll">
+      <table className="sheet-table">
+        <caption className="visually-hidden">{caption}</caption>
+        <colgroup>
+          {inOrder(columns, ({ share }) => (
+            <col width={`${(100 * share) / shares}%`} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {inOrder(columns, ({ header, holds }) => (
+              <th scope="col" className={holds === "figure" ? "figure-right" : undefined}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(rows, (row) => (
+            <Row row={row} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly row: TableRow;
+  readonly columns: readonly TableColumn[];
+}
+
+function Row({ row: { cells, role }, columns }: RowProps) {
+  const [first, ...rest] = cells;
+  if (role === "section")
+    return (
+      <tr className="sheet-section">
+        <th scope="rowgroup" colSpan={columns.length}>
+          {first}
+        </th>
+      </tr>
+    );
+  return (
+    <tr className={role ? `sheet-${role}` : undefined}>
+      <th scope="row">{first}</th>
+      {inOrder(rest, (cell, index) => (
+        <td className={columns[index + 1]?.holds === "figure" ? "figure-right" : undefined}>{cell}</td>
+      ))}
+    </tr>
+  );
+}
+
+/** The sign that the regulator prescribes for a section; the heading beside it says the same in words. */
+function SectionSign({ sign }: { readonly sign: DocumentSign }) {
+  return (
+    <svg
+      className={`sheet-sign sheet-sign-${signTones[sign]}`}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width="16" height="16" rx="3" />
+      <path d={signPaths[sign]} />
+    </svg>
+  );
+}
+
+/** Parts of a document, each as the element that says what it is. They never change, so their place is their key. */
+function DocumentNodes({ nodes }: { readonly nodes: readonly DocumentNode[] }) {
+  return inOrder(nodes, (node) => <Node node={node} />);
+}
+
+function Node({ node }: { readonly node: DocumentNode }) {
+  switch (node.kind) {
+    case "heading":
+      return <Heading node={node} />;
+    case "paragraph":
+      return <p className="sheet-text">{node.text}</p>;
+    case "notice":
+      return (
+        <div className="sheet-notice">
+          {node.title && <p className="sheet-notice-title">{node.title}</p>}
+          <p className="sheet-text">{node.text}</p>
+        </div>
+      );
+    case "list":
+      return <List node={node} />;
+    case "details":
+      return (
+        <dl className="sheet-details">
+          {node.rows.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case "table":
+      return <DocumentTable table={node} />;
+    case "columns":
+      return (
+        <div className="sheet-columns">
+          {inOrder(node.columns, (column) => (
+            <div>
+              <DocumentNodes nodes={column} />
+            </div>
+          ))}
+        </div>
+      );
+    case "signature":
+      return (
+        <div className="sheet-signature">
+          {node.text && <p className="sheet-text">{node.text}</p>}
+          {node.dated ? (
+            <>
+              <p className="sheet-line">Signed: {node.name}</p>
+              <p className="sheet-line sheet-line-short">Date</p>
+            </>
+          ) : (
+            <p className="sheet-issuer">For {node.name}</p>
+          )}
+        </div>
+      );
+  }
+}
+
+function Heading({ node: { level, text, sign } }: { readonly node: HeadingNode }) {
+  const Tag = ({ 2: "h2", 3: "h3", 4: "h4" } as const)[level];
+  if (!sign) return <Tag>{text}</Tag>;
+  return (
+    <Tag className="sheet-signed">
+      <SectionSign sign={sign} />
+      {text}
+    </Tag>
+  );
+}
+
+const marks = {
+  tick: ["check", "Included"],
+  cross: ["close", "Not included"],
+  exclamation: ["alert", "Restriction"],
+} as const;
+
+function List({ node: { mark, items } }: { readonly node: ListNode }) {
+  if (mark === "number" || mark === "bullet") {
+    const Tag = mark === "number" ? "ol" : "ul";
+    return (
+      <Tag className={`sheet-list sheet-list-${mark}`}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </Tag>
+    );
+  }
+  const [icon, words] = marks[mark];
+  return (
+    <ul className={`sheet-list sheet-list-marked sheet-list-${mark}`}>
+      {items.map((item) => (
+        <li key={item}>
+          <Icon name={icon} />
+          <span>
+            <span className="visually-hidden">{words}: </span>
+            {item}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

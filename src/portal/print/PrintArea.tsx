@@ -7,7 +7,7 @@ import { getDataForPDF } from "../api/print-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { Empty } from "../kit/Empty.tsx";
 import { Panel } from "../kit/Panel.tsx";
-import { PageTitle } from "../shell/PageTitle.tsx";
+import { PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { DocumentPage } from "./DocumentPage.tsx";
 

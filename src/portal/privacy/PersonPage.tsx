@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { formatDate } from "../../form/values/calendar.ts";
 import { wordsOfAct } from "../../insurance/audit/act-words.ts";
-import { loadOrNone } from "../api/load-or-none.ts";
 import { type Erased, exportPerson, type FoundPerson, type Kept, whatIsKept } from "../api/privacy-calls.ts";
-import { useLoaded } from "../api/use-loaded.ts";
+import { loadOrNone, useLoaded } from "../api/use-loaded.ts";
 import { stampWords, today } from "../clock.ts";
 import { quotePath } from "../documents/quote-path.ts";
-import { saveBlob } from "../downloads/save-blob.ts";
+import { saveBlob } from "../downloads/use-save-as.ts";
 import { statusWords } from "../icons/Status.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Empty } from "../kit/Empty.tsx";
+import { Notice } from "../kit/Notice.tsx";
 import { Panel, PanelBody } from "../kit/Panel.tsx";
 import { ScrollBox } from "../kit/ScrollBox.tsx";
 import { Skeleton } from "../kit/Skeleton.tsx";
@@ -20,9 +20,8 @@ import { Trouble } from "../kit/Trouble.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
-import { keptWords } from "./documents-words.ts";
-import { ErasedPanel } from "./ErasedPanel.tsx";
 import { ErasePanel } from "./ErasePanel.tsx";
+import { keptWords } from "./what-goes.ts";
 
 /** Every quote and policy of a client with the day until which it is kept, and why. */
 function KeptPanel({ kept }: { readonly kept: Kept }) {
@@ -207,6 +206,42 @@ function ExportPanel({ person, onDone }: ExportPanelProps) {
       <Button busy={busy} onClick={save}>
         {busy ? "Collecting" : "Download all that is kept"}
       </Button>
+    </Panel>
+  );
+}
+
+interface ErasedPanelProps {
+  readonly name: string;
+  readonly done: Erased;
+}
+
+/** What was erased just now, and what is still kept. */
+function ErasedPanel({ name, done: { erased, kept, gone } }: ErasedPanelProps) {
+  return (
+    <Panel padded className="privacy-erased" aria-labelledby="erased-title">
+      <h2 id="erased-title" tabIndex={-1}>
+        {gone || erased.length > 0 ? "Erased" : "Nothing was erased"}
+      </h2>
+      <Notice tone="ok" icon="check">
+        {gone
+          ? `Nothing that names ${name} is left but in the backups, which go in their own time.`
+          : `What names ${name} goes with the last of what has to be kept.`}
+      </Notice>
+      {erased.length + kept.length > 0 && (
+        <ul>
+          {erased.map((reference) => (
+            <li key={reference}>
+              <b>{reference}</b> erased
+            </li>
+          ))}
+          {kept.map(({ reference, until }) => (
+            <li key={reference}>
+              <b>{reference}</b> has to be kept until {formatDate(until)}, and goes by itself then
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="small">The audit has who erased it, when, and why.</p>
     </Panel>
   );
 }

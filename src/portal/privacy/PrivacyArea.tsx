@@ -1,25 +1,24 @@
-import { Input } from "../kit/Input.tsx";
 import "../styles/privacy.css";
+import "../styles/underwriting.css";
 import { type FormEvent, useId, useState } from "react";
+import { counted } from "../../form/words/phrases.ts";
 import { type FoundPerson, findPeople } from "../api/privacy-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { NeedsRight } from "../area/NeedsRight.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Empty } from "../kit/Empty.tsx";
+import { Input } from "../kit/Input.tsx";
 import { Panel, PanelBody } from "../kit/Panel.tsx";
-import { Trouble } from "../kit/Trouble.tsx";
-import { focusWhenThere } from "../shell/focus-when-there.ts";
-import { Main } from "../shell/Main.tsx";
-import { PageTitle } from "../shell/PageTitle.tsx";
-import { Stale } from "../shell/Stale.tsx";
-import { PersonPage } from "./PersonPage.tsx";
-import { type PrivacyPlace, usePrivacyPlace } from "./use-privacy-place.ts";
-import "../styles/underwriting.css";
-import { counted } from "../../form/words/phrases.ts";
 import { ScrollBox } from "../kit/ScrollBox.tsx";
+import { Trouble } from "../kit/Trouble.tsx";
 import { moveBetweenRows } from "../list/move-between-rows.ts";
 import { TableHead } from "../list/TableHead.tsx";
 import { WaitingRows } from "../list/WaitingRows.tsx";
+import { session } from "../session/session.ts";
+import { focusWhenThere } from "../shell/focus-when-there.ts";
+import { Main, PageTitle } from "../shell/Main.tsx";
+import { Stale } from "../shell/Stale.tsx";
+import { PersonPage } from "./PersonPage.tsx";
 
 /** What is kept of people, to hand it over or to erase it. Anyone who may not learns which rights it needs. */
 export default function PrivacyArea() {
@@ -179,4 +178,30 @@ function FoundPeople({ people, onChoose }: FoundPeopleProps) {
       </table>
     </ScrollBox>
   );
+}
+
+/** Where somebody is on the page: what they looked for, and whom they opened. */
+export interface PrivacyPlace {
+  readonly sought: string;
+  readonly person: FoundPerson | undefined;
+}
+
+const nowhere: PrivacyPlace = { sought: "", person: undefined };
+let place = nowhere;
+
+session.onPersonChange((same) => {
+  if (!same) place = nowhere;
+});
+
+/**
+ * The place, kept in memory alone: names stand neither in the address nor in the history of the browser. It outlives
+ * signing in again as the same person.
+ */
+export function usePrivacyPlace(): readonly [place: PrivacyPlace, move: (next: PrivacyPlace) => void] {
+  const [shown, setShown] = useState(place);
+  const move = (next: PrivacyPlace) => {
+    place = next;
+    setShown(next);
+  };
+  return [shown, move];
 }

@@ -13,8 +13,8 @@ import { Trouble } from "../kit/Trouble.tsx";
 import { session } from "../session/session.ts";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
 import { useAct } from "../use-act.ts";
-import { type Chosen, chosenWords } from "./chosen-branches.ts";
-import type { ProductRow } from "./product-rows.ts";
+import { type Chosen, chosenWords } from "./BranchTable.tsx";
+import type { ProductRow } from "./ProductTable.tsx";
 
 interface Props {
   readonly products: readonly ProductRow[];

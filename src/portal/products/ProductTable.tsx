@@ -1,4 +1,5 @@
 import { formatDate } from "../../form/values/calendar.ts";
+import type { PublishedForm } from "../api/form-calls.ts";
 import { momentWords } from "../clock.ts";
 import { Button } from "../kit/Button.tsx";
 import { Empty } from "../kit/Empty.tsx";
@@ -6,7 +7,6 @@ import { Panel, PanelBody } from "../kit/Panel.tsx";
 import { ScrollBox } from "../kit/ScrollBox.tsx";
 import { figures, TableHead } from "../list/TableHead.tsx";
 import { WaitingRows } from "../list/WaitingRows.tsx";
-import type { ProductRow } from "./product-rows.ts";
 
 const columns = ["Product", "In force", "Published", "Branches"];
 
@@ -91,4 +91,31 @@ function Row({ product: { id, title, inForce, next, branches }, onShow }: RowPro
       </td>
     </tr>
   );
+}
+
+/** A product as it is today. */
+export interface ProductRow {
+  readonly id: string;
+  readonly title: string;
+  /** What new quotes use; undefined before its first day. */
+  readonly inForce: PublishedForm | undefined;
+  /** A newer version whose first day is still to come. */
+  readonly next: PublishedForm | undefined;
+  /** How many branches may quote it. */
+  readonly branches: number;
+}
+
+/** The definitions that can be quoted, by title. @param forms every version, of each definition the newest first */
+export function productRows(forms: readonly PublishedForm[]): readonly ProductRow[] {
+  const quoted = forms.filter(({ record }) => record === "quote");
+  return [...new Set(quoted.map(({ id }) => id))]
+    .flatMap((id) => {
+      const versions = quoted.filter((each) => each.id === id);
+      const [newest] = versions;
+      if (!newest) return [];
+      const inForce = versions.find(({ current }) => current);
+      const { title, branches } = inForce ?? newest;
+      return [{ id, title, inForce, next: newest.current ? undefined : newest, branches }];
+    })
+    .sort((one, other) => one.title.localeCompare(other.title));
 }

@@ -16,17 +16,13 @@ import { NeedsRight } from "../area/NeedsRight.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Panel, PanelHead } from "../kit/Panel.tsx";
 import { FilterSelect } from "../list/FilterSelect.tsx";
-import { PagedRows } from "../list/PagedRows.tsx";
-import { readPage } from "../list/page-number.ts";
+import { PagedRows, readPage } from "../list/PagedRows.tsx";
 import { TextFilter } from "../list/TextFilter.tsx";
-import { Main } from "../shell/Main.tsx";
-import { PageTitle } from "../shell/PageTitle.tsx";
+import { Main, PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";
-import { BranchTable } from "./BranchTable.tsx";
-import type { Chosen } from "./chosen-branches.ts";
+import { BranchTable, type Chosen } from "./BranchTable.tsx";
 import { GrantActs } from "./GrantActs.tsx";
-import { ProductTable } from "./ProductTable.tsx";
-import { type ProductRow, productRows } from "./product-rows.ts";
+import { type ProductRow, ProductTable, productRows } from "./ProductTable.tsx";
 
 interface Props {
   readonly products: readonly ProductRow[];

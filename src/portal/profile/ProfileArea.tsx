@@ -3,12 +3,11 @@ import type { ComponentType } from "react";
 import { Route, Routes } from "react-router-dom";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may } from "../../insurance/permissions.ts";
-import { Area } from "../area/Area.tsx";
-import { AreaSkeleton } from "../area/AreaSkeleton.tsx";
+import { Area, AreaSkeleton } from "../area/Area.tsx";
+import { NoRight } from "../area/NeedsRight.tsx";
 import { NoPage } from "../area/NoPage.tsx";
-import { NoRight } from "../area/NoRight.tsx";
 import { session } from "../session/session.ts";
-import { mayOpen, type ProfilePath, profileAddress, profilePages } from "./profile-pages.ts";
+import { mayOpen, type ProfilePath, profileAddress, profilePages } from "./ProfileFrame.tsx";
 
 /** Anyone who is signed in, and what they manage. Anyone who may not learns which right a page needs. */
 export default function ProfileArea() {

@@ -1,11 +1,14 @@
-import type { ReactNode } from "react";
+import "../styles/underwriting.css";
+import { type ReactNode, useId } from "react";
 import { useSearchParams } from "react-router-dom";
 import { counted } from "../../form/words/phrases.ts";
-import { useLoaded } from "../api/use-loaded.ts";
+import { type Loaded, useLoaded } from "../api/use-loaded.ts";
+import { dayWords, now } from "../clock.ts";
+import { Panel } from "../kit/Panel.tsx";
 import { Tabs } from "../kit/Tabs.tsx";
-import { PagedRows } from "../list/PagedRows.tsx";
-import { QueuePage } from "./QueuePage.tsx";
-import { readStateAddress, type StateQuery, stateAddress } from "./state-address.ts";
+import { PagedRows, readPage } from "../list/PagedRows.tsx";
+import { Main, PageTitle } from "../shell/Main.tsx";
+import { Stale } from "../shell/Stale.tsx";
 
 interface Props<State extends string, Answer> {
   readonly title: string;
@@ -69,5 +72,62 @@ export function StateQueue<State extends string, Answer extends Readonly<Record<
         </PagedRows>
       }
     />
+  );
+}
+
+/** Which rows of a queue are shown, `state` of two, and which of their pages, from 1. */
+export interface StateQuery<State extends string> {
+  readonly state: State;
+  readonly page: number;
+}
+
+/** What a queue shows, as the address says it, `?state=done&page=2`: what waits where it says no other. */
+const readStateAddress = <State extends string>(
+  address: URLSearchParams,
+  waiting: State,
+  settled: State,
+): StateQuery<State> => ({
+  state: address.get("state") === settled ? settled : waiting,
+  page: readPage(address),
+});
+
+/** The address of such a choice; what is as usual is left out. */
+const stateAddress = <State extends string>({ state, page }: StateQuery<State>, waiting: State): URLSearchParams =>
+  new URLSearchParams({
+    ...(state === waiting ? {} : { state }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
+
+interface QueuePageProps {
+  readonly title: string;
+  /** What is overdue, e.g. `2 answers are`; empty where nothing is. */
+  readonly overdue: string;
+  /** Heads the rows. */
+  readonly heading: string;
+  readonly loaded: Pick<Loaded<unknown>, "loading" | "failed" | "requestId" | "retry">;
+  /** What chooses the rows, beside their heading. */
+  readonly choices: ReactNode;
+  readonly rows: ReactNode;
+  /** Below the rows. */
+  readonly children?: ReactNode;
+}
+
+/** A page of what waits for the provider's staff: the day, what is overdue, and the rows with what chooses them. */
+export function QueuePage({ title, overdue, heading, loaded, choices, rows, children }: QueuePageProps) {
+  const id = useId();
+  return (
+    <Main className="page">
+      <PageTitle title={title} />
+      <div className="page-head">
+        <h1>{title}</h1>
+        <span className="muted figure">{dayWords(now())}</span>
+        {overdue !== "" && <span className="overdue">{overdue} overdue</span>}
+      </div>
+      <Panel titleId={id} title={heading} beside={choices} aria-busy={loaded.loading}>
+        {loaded.failed && <Stale requestId={loaded.requestId} onRetry={loaded.retry} />}
+        {rows}
+      </Panel>
+      {children}
+    </Main>
   );
 }

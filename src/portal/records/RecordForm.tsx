@@ -1,4 +1,3 @@
-import { Notice } from "../kit/Notice.tsx";
 import "../../../renderers/theme.css";
 import "../styles/records.css";
 import { type ReactNode, useEffect } from "react";
@@ -6,29 +5,31 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { focusPlace } from "../../../renderers/focus-place.ts";
 import { BindQuestions } from "../../binding/BindQuestions.tsx";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
+import { readPlace, wholeEntry } from "../../form/tree/place.ts";
+import { questionOfPlace } from "../../state/entries/find-item.ts";
 import type { Problem } from "../../state/findings/problem.ts";
+import type { FormStore } from "../../state/form-store.ts";
 import type { SaveState } from "../../state/saving/save-outcome.ts";
 import { Refused } from "../api/failures.ts";
 import { momentWords, timeWords } from "../clock.ts";
 import { ConflictPanel } from "../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../forms/focus/KeepFocus.tsx";
-import { QuestionTheme } from "../forms/QuestionTheme.tsx";
+import { QuestionTheme } from "../forms/Questions.tsx";
 import { type SaveWords, saveWords } from "../forms/save-words.ts";
 import { useSaveKeys } from "../forms/use-save-keys.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Empty } from "../kit/Empty.tsx";
+import { Notice } from "../kit/Notice.tsx";
 import { Skeleton } from "../kit/Skeleton.tsx";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
 import { Stale } from "../shell/Stale.tsx";
 import { toast } from "../toast/toasts.ts";
-import { isUnknown } from "./is-unknown.ts";
 import type { OpenRecord } from "./open-record.ts";
 import { RecordPages } from "./RecordPages.tsx";
 import { RecordSummary } from "./RecordSummary.tsx";
 import type { RecordSource, SavedRecord } from "./record-source.ts";
-import { useRecord } from "./use-record.ts";
-import { type RecordSaving, useRecordSave } from "./use-record-save.ts";
+import { type RecordSaving, useRecord, useRecordSave } from "./use-record.ts";
 
 const lastChange = ({ changedAt = "", changedBy }: OpenRecord): string =>
   `Saved ${momentWords(changedAt)}${changedBy ? ` by ${changedBy}` : ""}`;
@@ -113,7 +114,7 @@ function NoSuchRecord() {
 
 const nothingBeside = () => false;
 
-export interface RecordFormProps {
+interface RecordFormProps {
   readonly source: RecordSource;
   /** What is on the page, for the message about answers that were left unsaved: `Your details`. */
   readonly about: string;
@@ -234,4 +235,11 @@ function ChangedForm({ onRenew }: { readonly onRenew: () => void }) {
       . What you typed stays.
     </Notice>
   );
+}
+
+/** The server asks for an answer that no question of this form gives: it was published after the page was opened. */
+export function isUnknown({ form, tree }: FormStore, { place }: Pick<Problem, "place">): boolean {
+  if (place === undefined) return false;
+  const { name } = readPlace(place);
+  return name !== undefined && name !== wholeEntry && questionOfPlace(form, tree(), place) === undefined;
 }

@@ -1,9 +1,7 @@
 import { focusPlace } from "../../../renderers/focus-place.ts";
 import { readPlace, wholeEntry } from "../../form/tree/place.ts";
 import type { Problem } from "../../state/findings/problem.ts";
-import { SummaryBox } from "../forms/SummaryBox.tsx";
-import { wordsForCount } from "../forms/words-for-count.ts";
-import { wordsOfProblem } from "../forms/words-of-problem.ts";
+import { SummaryBox, wordsForCount, wordsOfProblem } from "../forms/SummaryBox.tsx";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
 
 interface Props {

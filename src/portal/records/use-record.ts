@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useRecordAtom } from "../../binding/state-hooks.ts";
+import type { Problem } from "../../state/findings/problem.ts";
 import type { FormStore } from "../../state/form-store.ts";
+import type { SaveState } from "../../state/saving/save-outcome.ts";
 import { SignedOut } from "../api/failures.ts";
 import { withChosenWords } from "../forms/form-language.ts";
-import { type OpenRecord, openRecord, unsavedRecord } from "./open-record.ts";
-import type { RecordSource } from "./record-source.ts";
+import { toast } from "../toast/toasts.ts";
+import { type OpenRecord, openRecord, REFUSED, unsavedRecord } from "./open-record.ts";
+import type { RecordSource, SavedRecord } from "./record-source.ts";
 
-export interface UsedRecord {
+interface UsedRecord {
   readonly record: OpenRecord | null;
   /** Another one with each opening. */
   readonly opening: number;
@@ -68,4 +72,66 @@ export function useRecord(source: RecordSource): UsedRecord {
     reload: useCallback(() => void load(), [load]),
     renew: useCallback(() => void load(opened?.record.store), [load, opened]),
   };
+}
+
+export interface RecordSaving {
+  /** What is wrong or missing, in page order. */
+  readonly problems: readonly Problem[];
+  /** How often saving was stopped since it last went through; 0 shows no summary. */
+  readonly attempt: number;
+  readonly state: SaveState;
+  readonly save: () => void;
+}
+
+const nothing: readonly Problem[] = [];
+
+interface Telling {
+  /** What is missing in boxes of the page that are no questions of the form; nothing is sent before. */
+  readonly beside?: readonly Problem[] | undefined;
+  readonly savedWords: string | undefined;
+  readonly onSaved: ((saved: SavedRecord) => void) | undefined;
+}
+
+/** A typed box that still has the focus is read before it is saved. */
+const leaveField = ({ store }: OpenRecord): void => {
+  const field = document.activeElement;
+  if (field?.id && field.closest(".question")) store.leaveField(field.id);
+};
+
+/** Saves the answers when somebody says so, and tells what prevents it. */
+export function useRecordSave(
+  record: OpenRecord,
+  { beside = nothing, savedWords = "Saved.", onSaved }: Telling,
+): RecordSaving {
+  const { store } = record;
+  const findings = useRecordAtom(store, store.findingsAtom);
+  const state = useRecordAtom(store, store.saveStateAtom);
+  const [attempt, setAttempt] = useState(0);
+  const told = useRef(record.saved());
+  const onSavedNow = useRef(onSaved);
+  onSavedNow.current = onSaved;
+
+  // A save that waited for a sign-in ends after the page has come back, so that its end is looked for here.
+  useEffect(() => {
+    const saved = record.saved();
+    if (state.kind === "refused") {
+      record.takeRefusal(state.reasons);
+      setAttempt((last) => last + 1);
+    } else if (state.kind === "saved" && saved && saved !== told.current) {
+      told.current = saved;
+      setAttempt(0);
+      if (savedWords) toast(savedWords);
+      onSavedNow.current?.(saved);
+    }
+  }, [record, state, savedWords]);
+
+  const save = useCallback(() => {
+    leaveField(record);
+    const wrong = store.tryAll("accept").some(({ code }) => code !== REFUSED);
+    if (wrong || beside.length > 0) setAttempt((last) => last + 1);
+    else void store.saveNow();
+  }, [record, store, beside]);
+
+  const problems = [...beside, ...findings.filter(({ severity }) => severity === "error")];
+  return { problems, attempt, state, save };
 }

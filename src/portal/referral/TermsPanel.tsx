@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from "react";
 import { formatDate } from "../../form/values/calendar.ts";
+import { exact, fromInt, mul, toDecimalString } from "../../form/values/exact.ts";
 import type { QuoteState } from "../api/quote-calls.ts";
-import { adjustmentOfPrice } from "../capture/price/adjustment-words.ts";
+import { useQuote } from "../capture/open/quote-context.ts";
 import { momentWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { Panel } from "../kit/Panel.tsx";
+import { Panel, PanelBody } from "../kit/Panel.tsx";
 
 interface Props {
   readonly title: string;
@@ -15,12 +16,7 @@ interface Props {
 }
 
 /** On what terms an underwriter has agreed: what they load or take off, and what has to be done by when. */
-export function TermsPanel({
-  title,
-  terms: { adjustment, conditions, approvedBy, approvedAt },
-  icon,
-  children,
-}: Props) {
+function TermsPanel({ title, terms: { adjustment, conditions, approvedBy, approvedAt }, icon, children }: Props) {
   const id = useId();
   const look = icon === "check" ? "flag flag-cleared" : "flag";
   return (
@@ -59,5 +55,37 @@ export function TermsPanel({
       </ul>
       {children}
     </Panel>
+  );
+}
+
+/** `"0.1000"` is `10% on the premium.`, `"-0.0750"` is `7.5% off the premium.` */
+export function adjustmentOfPrice(rate: string): string {
+  const percent = toDecimalString(mul(exact(rate), fromInt(100)), 2);
+  const size = percent.replace("-", "").replace(/\.?0+$/, "");
+  return `${size}% ${percent.startsWith("-") ? "off" : "on"} the premium.`;
+}
+
+/** The terms on which this quote or policy is. */
+export function AgreedTerms() {
+  const { terms } = useQuote().state;
+  return terms ? <TermsPanel title="Agreed with the underwriter" terms={terms} icon="check" /> : null;
+}
+
+/** What an underwriter agreed for the term that ends: it goes on only if they say so again. */
+export function PreviousTerms() {
+  const { renewal, terms } = useQuote().state;
+  const previous = renewal?.previousTerms;
+  if (!previous) return null;
+  const { adjustment, conditions } = previous;
+  if (!adjustment && conditions.length === 0) return null;
+  return (
+    <TermsPanel title="Agreed for the last term" terms={previous} icon="flag">
+      <PanelBody as="p" className="small">
+        {terms
+          ? "The terms of the next term are agreed again and stand in their place."
+          : "None of it goes on by itself: an underwriter agrees it again."}
+        {adjustment && !terms?.adjustment && " Last year’s premium has the adjustment in it, this year’s has not."}
+      </PanelBody>
+    </TermsPanel>
   );
 }

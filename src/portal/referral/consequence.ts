@@ -1,4 +1,6 @@
 import type { Decision } from "../../../schemas/quote.ts";
+import { useQuote } from "../capture/open/quote-context.ts";
+import { momentWords } from "../clock.ts";
 
 /** What the reasons together hold back: the quote as a whole, its price, or only its acceptance. */
 export type HeldBack = "quote" | "premium" | "bind" | "none";
@@ -34,7 +36,7 @@ const words = {
   },
 } as const;
 
-export type Reader = keyof typeof words;
+type Reader = keyof typeof words;
 
 /**
  * What comes of a reason beside the others: a price that one of them holds back is shown by none.
@@ -48,4 +50,10 @@ export function consequence({ decision, blocks, cleared }: Reason, held: HeldBac
   if (decision === "DECLINE") return said.quote;
   if (held === "quote") return "";
   return blocks === "bind" && held === "premium" ? said.bindToo : said[blocks];
+}
+
+/** Who has let pass what stood in the way, and when: `Cleared by Ann Croft, Today 10:00`. */
+export function useClearedWords(): string {
+  const { terms } = useQuote().state;
+  return terms ? `Cleared by ${terms.approvedBy}, ${momentWords(terms.approvedAt)}` : "Cleared by an underwriter";
 }

@@ -7,9 +7,8 @@ import { now, timeWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
 import { isSeen, poll } from "../poll.ts";
-import { factorMissing } from "./factor-missing.ts";
 import { sessionLimits, stayIn } from "./session.ts";
-import { type SessionOver, sessionOver } from "./session-over.ts";
+import { factorMissing, type SessionOver, sessionOver } from "./session-state.ts";
 
 /** How often the end of the session is looked at, in milliseconds. */
 const every = 10_000;

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { factorMissing } from "./factor-missing.ts";
 import { session, wasSignedIn } from "./session.ts";
-import { onSessionEnd } from "./session-ended.ts";
+import { factorMissing, onSessionEnd } from "./session-state.ts";
 import { isSafeAddress, noteWayBack, onlyWithoutFactor } from "./way-back.ts";
 
 /**

@@ -3,8 +3,7 @@ import { createSessionStore } from "../../state/session-store.ts";
 import { SignedOut } from "../api/failures.ts";
 import * as calls from "../api/session-calls.ts";
 import { clearToasts } from "../toast/toasts.ts";
-import { factorMissing } from "./factor-missing.ts";
-import { sessionOver } from "./session-over.ts";
+import { factorMissing, sessionOver } from "./session-state.ts";
 
 /** Who works here, in this page. */
 export const session = createSessionStore();
@@ -51,7 +50,7 @@ export function enter(person: calls.Person): SignedIn {
 }
 
 /** What is asked for beyond the password: nobody is in yet. */
-export interface Asked {
+interface Asked {
   readonly methods: readonly ("totp" | "passkey")[];
 }
 
@@ -95,3 +94,12 @@ export function warnOnLeaving(): void {
     if (openForms.isAnythingUnsaved()) event.preventDefault();
   });
 }
+
+const saved = new Map<string, string>();
+
+/** Notes the instant at which the server last stored a record's answers. */
+export const noteSaved = (reference: string, at: string): void => {
+  saved.set(reference, at);
+};
+
+export const lastSaved = (reference: string): string | undefined => saved.get(reference);

@@ -1,5 +1,4 @@
-import { lastSaved } from "./last-saved.ts";
-import { openForms } from "./session.ts";
+import { lastSaved, openForms } from "./session.ts";
 
 /** Where a person was when the session ended; kept in the router's state, never in the address. */
 export interface WayBack {

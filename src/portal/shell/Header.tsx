@@ -3,8 +3,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from "react-router-do
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { failureWords } from "../api/failures.ts";
 import { useSite } from "../config.ts";
-import { Icon } from "../icons/Icon.tsx";
-import { Mark } from "../icons/Mark.tsx";
+import { Icon, Mark } from "../icons/Icon.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";
 import { Input } from "../kit/Input.tsx";
 import { ofHeader, Popover } from "../kit/Popover.tsx";
@@ -13,8 +12,6 @@ import { Notices } from "../notices/Notices.tsx";
 import { openForms, session, signOutHere } from "../session/session.ts";
 import { toast } from "../toast/toasts.ts";
 import { useDensity } from "./density.ts";
-import { howManyFit } from "./how-many-fit.ts";
-import { isMenuPlace } from "./menu-place.ts";
 import { SchemeButton } from "./SchemeButton.tsx";
 
 interface MenuEntry {
@@ -244,4 +241,35 @@ export function Header() {
       )}
     </>
   );
+}
+
+/**
+ * How many of the first entries of a row fit. Where not all do, room is kept for what opens the others.
+ *
+ * @param widths of the entries, in order
+ * @param more width of what opens the others
+ * @param room all there is, in the same unit
+ */
+export function howManyFit(widths: readonly number[], more: number, room: number): number {
+  const taken = (count: number) => widths.slice(0, count).reduce((sum, width) => sum + width, 0);
+  if (taken(widths.length) <= room) return widths.length;
+  let count = widths.length - 1;
+  while (count > 0 && taken(count) + more > room) count -= 1;
+  return count;
+}
+
+const capture = "/user/risk-capture";
+const newQuote = `${capture}/page0`;
+const documents = "/user/documents";
+
+/** `/user/underwriting/LP-104728` belongs to `/user/underwriting`. */
+const areaOf = (path: string): string => path.split("/").slice(0, 3).join("/");
+
+/**
+ * Whether a page belongs to an entry of the menu. Quotes, policies and their changes are opened from the working list
+ * and lead back to it; only the page on which a quote is begun is the new quote's.
+ */
+export function isMenuPlace(address: string, path: string): boolean {
+  const at = areaOf(path) === capture ? (path.startsWith(newQuote) ? newQuote : documents) : areaOf(path);
+  return (areaOf(address) === capture ? newQuote : areaOf(address)) === at;
 }

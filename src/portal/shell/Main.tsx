@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { useSite } from "../config.ts";
 import { useEffectOf } from "../use-effect-of.ts";
 import { focusWhenThere } from "./focus-when-there.ts";
 
@@ -44,4 +45,16 @@ export function Main({ className, keepFocus = false, instead = false, children }
       {children}
     </main>
   );
+}
+
+interface PageTitleProps {
+  readonly title: string;
+  /** The page shows an error summary. */
+  readonly error?: boolean;
+}
+
+/** The document's title: `Error: Properties – LP-104728 – Fennmoor`; `Fennmoor` alone of a page that has none yet. */
+export function PageTitle({ title, error = false }: PageTitleProps) {
+  const { brand } = useSite();
+  return <title>{`${error ? "Error: " : ""}${[title, brand].filter(Boolean).join(" – ")}`}</title>;
 }

@@ -1,12 +1,13 @@
-import { useEffect } from "react";
+import { type MouseEvent, useEffect } from "react";
 import { Outlet, useNavigate } from "react-router-dom";
 import { may } from "../../insurance/permissions.ts";
 import { Area } from "../area/Area.tsx";
+import { useSite } from "../config.ts";
+import { Icon, Mark } from "../icons/Icon.tsx";
 import { loadSession, session } from "../session/session.ts";
-import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { rescueFocus } from "./rescue-focus.ts";
-import { SkipLink } from "./SkipLink.tsx";
+import { SchemeButton } from "./SchemeButton.tsx";
 
 const sessionNotes = () => import("../session/SessionArea.tsx");
 
@@ -39,5 +40,76 @@ export function UserShell() {
       <Outlet />
       <Footer />
     </>
+  );
+}
+
+/** Pages without a session: no menu, and no call that needs one. */
+export function LoginShell() {
+  const { brand } = useSite();
+  return (
+    <>
+      <SkipLink />
+      <header className="top">
+        <span className="brand">
+          <Mark />
+          {brand}
+        </span>
+        <div className="who">
+          <SchemeButton />
+        </div>
+      </header>
+      <Outlet />
+      <Footer />
+    </>
+  );
+}
+
+/** Around a document that is open to anyone who holds its link: no header, no menu, and no call that needs a session. */
+export function PrintShell() {
+  return (
+    <>
+      <Outlet />
+      <Footer />
+    </>
+  );
+}
+
+/** On every page: whom to phone, who regulates us, and the provider's own pages. */
+function Footer() {
+  const { brand, phone, regulatory, privacyUrl, contactUrl } = useSite();
+  return (
+    <footer className="footer">
+      <div className="footer-row">
+        <p className="footer-call">
+          <Icon name="phone" /> Cannot find what you need? Call <a href={`tel:${phone.tel}`}>{phone.display}</a>{" "}
+          <span className="small">{phone.hours}</span>
+        </p>
+        <p className="footer-regulation">{regulatory}</p>
+        <a className="footer-link" href={privacyUrl}>
+          Privacy
+        </a>
+        <a className="footer-link" href={contactUrl}>
+          Contact us
+        </a>
+        <span className="brand">
+          <Mark />
+          {brand}
+        </span>
+      </div>
+    </footer>
+  );
+}
+
+const skip = (event: MouseEvent) => {
+  event.preventDefault();
+  document.getElementById("main")?.focus();
+};
+
+function SkipLink() {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: a link into the page, whose target also takes the focus
+    <a className="skip-link" href="#main" onClick={skip}>
+      Skip to main content
+    </a>
   );
 }

@@ -9,18 +9,16 @@ import { declaredTerms, versionOfTerms } from "../../insurance/joining/declared-
 import { getSignupForm } from "../api/signup-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { useSite } from "../config.ts";
-import { QuestionTheme } from "../forms/QuestionTheme.tsx";
+import { QuestionTheme } from "../forms/Questions.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Panel, PanelBody } from "../kit/Panel.tsx";
 import { Skeleton } from "../kit/Skeleton.tsx";
 import { useRecord } from "../records/use-record.ts";
-import { Main } from "../shell/Main.tsx";
-import { PageTitle } from "../shell/PageTitle.tsx";
+import { Main, PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { SignupForm } from "./SignupForm.tsx";
-import { type SignupDesk, signupSource } from "./signup-source.ts";
+import { readThankYou, type SignupDesk, signupSource } from "./signup-source.ts";
 import { TermsText } from "./TermsText.tsx";
-import { readThankYou } from "./thank-you-address.ts";
 
 /** A firm has asked. It is the same page no matter who asked, and says the same however often it is loaded. */
 function ThankYouPage() {

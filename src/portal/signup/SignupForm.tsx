@@ -1,24 +1,27 @@
 import "../../../renderers/theme.css";
+import "../styles/records.css";
+import "../styles/refer.css";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { focusPlace } from "../../../renderers/focus-place.ts";
 import { BindQuestions } from "../../binding/BindQuestions.tsx";
+import { placeOf } from "../../form/tree/place.ts";
+import { answerAt } from "../../form/tree/tree.ts";
+import type { FormStore } from "../../state/form-store.ts";
+import type { SaveState } from "../../state/saving/save-outcome.ts";
+import { sendSignupCode } from "../api/signup-calls.ts";
 import { KeepFocus } from "../forms/focus/KeepFocus.tsx";
 import { useSaveKeys } from "../forms/use-save-keys.ts";
+import { Button } from "../kit/Button.tsx";
+import { Panel, PanelBody } from "../kit/Panel.tsx";
+import { Trouble } from "../kit/Trouble.tsx";
 import type { OpenRecord } from "../records/open-record.ts";
 import { RecordPages } from "../records/RecordPages.tsx";
 import { RecordSummary } from "../records/RecordSummary.tsx";
-import { useRecordSave } from "../records/use-record-save.ts";
-import type { SignupDesk } from "./signup-source.ts";
-import { thankYouPath } from "./thank-you-address.ts";
-import { type SentCode, useSentCode } from "./use-sent-code.ts";
-import "../styles/records.css";
-import { Button } from "../kit/Button.tsx";
-import { Trouble } from "../kit/Trouble.tsx";
-import "../styles/refer.css";
-import type { SaveState } from "../../state/saving/save-outcome.ts";
-import { Panel, PanelBody } from "../kit/Panel.tsx";
+import { useRecordSave } from "../records/use-record.ts";
+import { useAct } from "../use-act.ts";
 import { useEffectOf } from "../use-effect-of.ts";
+import { type SignupDesk, thankYouPath } from "./signup-source.ts";
 
 interface Props {
   readonly record: OpenRecord;
@@ -208,4 +211,39 @@ function ProveAddress({ code, state, onSend, onBack }: ProveAddressProps) {
       </PanelBody>
     </Panel>
   );
+}
+
+interface SentCode {
+  /** The address that it went to; undefined while none was sent for these answers. */
+  readonly email: string | undefined;
+  /** For so many minutes it holds. */
+  readonly minutes: number;
+  /** How often one was sent. */
+  readonly sent: number;
+  readonly busy: boolean;
+  /** Why it was not sent. */
+  readonly trouble: string | undefined;
+  readonly send: () => Promise<boolean>;
+  /** The answers are looked at again. */
+  readonly forget: () => void;
+}
+
+const emailIn = (store: FormStore): string => {
+  const answer = answerAt(store.tree(), placeOf("Signup", undefined, "Email"));
+  return typeof answer === "string" ? answer : "";
+};
+
+/** The code that proves the address which the answers give. */
+function useSentCode(store: FormStore): SentCode {
+  const [to, setTo] = useState<{ readonly email: string; readonly minutes: number }>();
+  const [sent, setSent] = useState(0);
+  const { busy, trouble, act } = useAct();
+  const send = () =>
+    act(async () => {
+      const email = emailIn(store);
+      const { minutes } = await sendSignupCode(email);
+      setTo({ email, minutes });
+      setSent((last) => last + 1);
+    });
+  return { email: to?.email, minutes: to?.minutes ?? 0, sent, busy, trouble, send, forget: () => setTo(undefined) };
 }

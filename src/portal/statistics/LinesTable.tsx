@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
-import { figureDefinition } from "../../insurance/statistics/figure-definitions.ts";
-import { differenceWords } from "../../insurance/statistics/figure-words.ts";
-import type { Trends } from "../api/statistic-calls.ts";
+import { Link } from "react-router-dom";
+import { type FigureDefinition, figureDefinition } from "../../insurance/statistics/figure-definitions.ts";
+import { differenceWords, figureWords } from "../../insurance/statistics/figure-words.ts";
+import type { Trends, WireFigures } from "../api/statistic-calls.ts";
 import { Panel, PanelBody, PanelHead } from "../kit/Panel.tsx";
 import { ScrollBox } from "../kit/ScrollBox.tsx";
 import { figures as figuresUnder, TableHead } from "../list/TableHead.tsx";
-import { Bar } from "./charts/Bar.tsx";
-import { FigureCell } from "./FigureCell.tsx";
-import type { Behind } from "./figure-path.ts";
-import { figureColumns, tableFigures } from "./table-figures.ts";
+import { type Behind, figurePath } from "./statistics-address.ts";
 
 type Line = Trends["products"][number];
 
@@ -92,5 +90,60 @@ export function StatisticLines({ title, heading, lines, total, dated, isLinked, 
         </table>
       </ScrollBox>
     </Panel>
+  );
+}
+
+interface FigureCellProps {
+  readonly figure: FigureDefinition;
+  readonly figures: WireFigures;
+  readonly period: Behind["period"];
+  readonly within: Behind["within"];
+  /** The list shows this person the rows behind it. */
+  readonly isLinked: boolean;
+  /** What it is of, for who hears the link alone: `York`. */
+  readonly of?: string;
+}
+
+/** A figure as a link to the rows behind it; of nothing there are none. */
+export function FigureCell({ figure, figures, period, within, isLinked, of }: FigureCellProps) {
+  const value = figures[figure.name];
+  const words = figureWords(figure.unit, value);
+  if (!isLinked || value === null || value === 0) return words;
+  const { act, part, label } = figure;
+  const behind = { act, period, within, ...(part === undefined ? {} : { part }) };
+  return (
+    <Link to={figurePath(behind)} aria-label={`${words}, ${label}${of ? `, ${of}` : ""}: show the rows`}>
+      {words}
+    </Link>
+  );
+}
+
+/** The figures that tables of months, products, people and branches have as columns. */
+export const tableFigures = (
+  ["made", "priced", "won", "conversion", "referralRate", "accepted", "renewed", "written", "averagePremium"] as const
+).map(figureDefinition);
+
+const short: Readonly<Partial<Record<string, string>>> = {
+  won: "Of those accepted",
+  accepted: "New policies",
+  written: "Written premium",
+  averagePremium: "Average",
+};
+
+/** The headings of their columns. */
+export const figureColumns = tableFigures.map(({ name, label, says }) => ({
+  words: short[name] ?? label,
+  isFigure: true,
+  says,
+}));
+
+/** A share as a bar; its number is beside it in words. */
+export function Bar({ share }: { readonly share: number }) {
+  const width = Math.max(0, Math.min(1, share)) * 100;
+  return (
+    <svg className="bar" aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none">
+      <rect className="bar-whole" width="100" height="8" />
+      <rect className="bar-part" width={width} height="8" />
+    </svg>
   );
 }

@@ -12,17 +12,15 @@ import { today } from "../clock.ts";
 import { useSaveAs } from "../downloads/use-save-as.ts";
 import { Button } from "../kit/Button.tsx";
 import { Skeleton } from "../kit/Skeleton.tsx";
-import { Main } from "../shell/Main.tsx";
-import { PageTitle } from "../shell/PageTitle.tsx";
+import { Main, PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";
-import type { Statistics } from "./use-statistics.ts";
+import { type Statistics, usualPeriodOf } from "./statistics-address.ts";
 import "../styles/filters.css";
 import { usualPeriodNames, usualPeriods } from "../../insurance/statistics/period.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { Panel } from "../kit/Panel.tsx";
 import { DayFilter } from "../list/DayFilter.tsx";
 import { FilterSelect } from "../list/FilterSelect.tsx";
-import { usualPeriodOf } from "./statistics-address.ts";
 
 const pages = [
   { path: "overview", label: "Overview" },

@@ -1,6 +1,11 @@
+import { useSearchParams } from "react-router-dom";
 import { isCalendarDate } from "../../form/values/calendar.ts";
 import { type UsualPeriod, usualPeriodNames, usualPeriods } from "../../insurance/statistics/period.ts";
+import { noFilter } from "../api/document-calls.ts";
 import type { StatisticFilter } from "../api/statistic-calls.ts";
+import { type Loaded, useLoaded } from "../api/use-loaded.ts";
+import { today } from "../clock.ts";
+import { listAddress } from "../documents/list-address.ts";
 
 const names = ["from", "to", "firm", "branch", "product", "user"] as const satisfies readonly (keyof StatisticFilter)[];
 
@@ -8,7 +13,7 @@ const names = ["from", "to", "firm", "branch", "product", "user"] as const satis
  * The filters that an address says: `?from=2026-07-01&to=2026-07-14&branch=york`. Without days, or with what is none, the
  * page's usual period.
  */
-export function readStatisticsAddress(address: URLSearchParams, usual: UsualPeriod, today: string): StatisticFilter {
+function readStatisticsAddress(address: URLSearchParams, usual: UsualPeriod, today: string): StatisticFilter {
   const read = (name: (typeof names)[number]) => address.get(name)?.trim() ?? "";
   const [from, to] = [read("from"), read("to")];
   const isPeriod = isCalendarDate(from) && isCalendarDate(to) && from <= to;
@@ -37,4 +42,50 @@ export function usualPeriodOf({ from, to }: Pick<StatisticFilter, "from" | "to">
     return period.from === from && period.to === to;
   });
   return found ?? "";
+}
+
+/** What a figure counted, within which filters: the period is its own. */
+export interface Behind {
+  readonly act: string;
+  readonly part?: string;
+  readonly period: { readonly from: string; readonly to: string };
+  readonly within: Pick<StatisticFilter, "firm" | "branch" | "product" | "user">;
+}
+
+/** The working list of exactly the rows behind a figure. */
+export function figurePath({ act, part = "", period, within }: Behind): string {
+  const { firm, branch, product, user } = within;
+  const filter = {
+    ...noFilter,
+    firm,
+    branch,
+    product,
+    act,
+    part,
+    actFrom: period.from,
+    actTo: period.to,
+    actUser: user,
+  };
+  return `/user/documents?${listAddress(filter).toString()}`;
+}
+
+export interface Statistics<T> {
+  readonly filter: StatisticFilter;
+  readonly change: (part: Partial<StatisticFilter>) => void;
+  readonly loaded: Loaded<T>;
+}
+
+/** Figures as the address asks for them. */
+export function useStatistics<T>(usual: UsualPeriod, load: (filter: StatisticFilter) => Promise<T>): Statistics<T> {
+  const [address, setAddress] = useSearchParams();
+  const filter = readStatisticsAddress(address, usual, today());
+  const loaded = useLoaded(JSON.stringify(filter), () => load(filter));
+  return { filter, loaded, change: (part) => setAddress(statisticsAddress({ ...filter, ...part })) };
+}
+
+const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** `2026-07` as `Jul 2026`. */
+export function monthWords(month: string): string {
+  return `${monthNames[Number(month.slice(5, 7)) - 1] ?? month} ${month.slice(0, 4)}`;
 }

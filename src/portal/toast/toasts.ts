@@ -1,7 +1,8 @@
+import { failureWords, SignedOut } from "../api/failures.ts";
 import { sharedValue } from "../shared-value.ts";
 
 /** How long a toast stays, in milliseconds; one that is pointed at or holds the focus stays on. */
-export const toastTime = 5000;
+const toastTime = 5000;
 
 /** So long it takes to read one. */
 const readTime = 1500;
@@ -70,3 +71,8 @@ export function toast(
 export const clearToasts = (): void => shown.set([]);
 
 export const useToasts = (): readonly Toast[] => shown.use();
+
+/** Says why something could not be done; of a session that has ended the page itself speaks. */
+export function tellFailure(error: unknown): void {
+  if (!(error instanceof SignedOut)) toast(failureWords(error), { bad: true });
+}

@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from "react";
+import type { FileLimits } from "../../../schemas/question.ts";
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
 
@@ -26,3 +27,9 @@ export function useDrop(onFiles: (files: readonly File[]) => void) {
     },
   };
 }
+
+/** What can be added; the server looks at the content as well. */
+export const takenFiles: FileLimits = {
+  types: ["pdf", "png", "jpg", "jpeg", "webp", "docx", "xlsx", "csv", "txt", "eml", "msg"],
+  maxMB: 10,
+};

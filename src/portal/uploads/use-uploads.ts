@@ -1,10 +1,16 @@
 import { useRef, useState } from "react";
 import { whyNotTaken } from "../../../renderers/widgets/file-limits.ts";
 import { failureWords, Offline, Refused, ServerFailure, SignedOut } from "../api/failures.ts";
-import type { Uploaded, UploadTo } from "../api/upload-calls.ts";
-import { Stopped, sendFile } from "./send-file.ts";
-import { sendingCalls } from "./sending-calls.ts";
-import { takenFiles } from "./taken-files.ts";
+import {
+  appendUpload,
+  beginUpload,
+  finishUpload,
+  stopUpload,
+  type Uploaded,
+  type UploadTo,
+} from "../api/upload-calls.ts";
+import { type SendingCalls, Stopped, sendFile } from "./send-file.ts";
+import { takenFiles } from "./use-drop.ts";
 
 /** A file on its way, or one that did not arrive. */
 export interface FileSending {
@@ -89,3 +95,33 @@ export function useUploads(to: UploadTo, onArrived: (arrived: Uploaded) => void)
   };
   return { sending, forget, add };
 }
+
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** SHA-256 of a file; empty where the page was not served safely and the browser makes none. */
+const hashOf = async (file: File): Promise<string> => {
+  if (!globalThis.crypto?.subtle) return "";
+  return hex(await crypto.subtle.digest("SHA-256", await file.arrayBuffer()));
+};
+
+const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener("online", done);
+  });
+
+/** Sending in this page. */
+export const sendingCalls: SendingCalls = {
+  begin: beginUpload,
+  append: appendUpload,
+  finish: finishUpload,
+  stop: stopUpload,
+  hash: hashOf,
+  wait,
+};

@@ -1,22 +1,23 @@
+import "../../styles/steps.css";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import type { Page } from "../../../../schemas/definition.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { blocksOfPage, type PageBlock } from "../../../form/definition/page-blocks.ts";
 import { sectionsOf, strayLists } from "../../../form/draw/answer-summary.ts";
 import { isGroupAsked } from "../../../form/resolve/question-now.ts";
 import type { Resolution } from "../../../form/resolve/resolution.ts";
 import { type Place, readPlace } from "../../../form/tree/place.ts";
 import { groupAt } from "../../../state/entries/find-item.ts";
+import { nothingCounted } from "../../../state/findings/problem.ts";
+import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelHead } from "../../kit/Panel.tsx";
-import { ItemFilterBar } from "../items/ItemFilterBar.tsx";
-import { useItemFilter } from "../items/use-item-filter.ts";
+import { ItemFilterBar, useItemFilter } from "../items/ItemFilterBar.tsx";
 import { useQuote } from "../open/quote-context.ts";
-import { AnswerRows } from "./AnswerRows.tsx";
-import { AnswersOfEntry, ListWithin } from "./AnswersOfEntry.tsx";
+import { AnswerRows, AnswersOfEntry, ListWithin } from "./AnswerRows.tsx";
 import { useAnswersView } from "./answers-view.ts";
-import { headingId } from "./Contents.tsx";
 import { wantedAnswer } from "./way-back.ts";
 
 /** What is answered on one page of the form. */
@@ -185,4 +186,35 @@ export function entryHolding(resolution: Resolution, group: string, place: Place
   const { itemId } = readPlace(place);
   const own = itemId === undefined ? undefined : groupAt(resolution.form, resolution.tree, place);
   return own && resolution.holder(group, own.name, itemId)?.itemId;
+}
+
+const headingId = (page: string): string => `answers-${page}`;
+
+/** The pages of the form, each leading to its answers further down. */
+export function Contents({ pages }: { readonly pages: readonly Page[] }) {
+  const { store } = useQuote();
+  const progress = useRecordAtom(store, store.progressAtom);
+  return (
+    <nav aria-label="On this page" className="work-steps on-desk">
+      <div className="steps">
+        {pages.map(({ id, title }) => {
+          const { wrong, missing } = progress.get(id) ?? nothingCounted;
+          return (
+            <Link key={id} to={{ hash: headingId(id) }}>
+              <Icon name={wrong + missing === 0 ? "check" : "ring"} />
+              <span>
+                {title}
+                {wrong > 0 && (
+                  <small>
+                    <b>{wrong} to correct</b>
+                  </small>
+                )}
+                {missing > 0 && <small>{missing} missing</small>}
+              </span>
+            </Link>
+          );
+        })}
+      </div>
+    </nav>
+  );
 }

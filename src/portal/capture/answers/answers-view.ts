@@ -1,9 +1,10 @@
 import { createContext, useContext } from "react";
 import type { Resolution } from "../../../form/resolve/resolution.ts";
 import type { Place } from "../../../form/tree/place.ts";
+import type { Problem } from "../../../state/findings/problem.ts";
 
 /** What the parts of the view share. */
-export interface AnswersView {
+interface AnswersView {
   readonly resolution: Resolution;
   /** Whether an answer has not reached the server yet. */
   readonly changed: (place: Place) => boolean;
@@ -21,4 +22,20 @@ export function useAnswersView(): AnswersView {
   const view = useContext(AnswersViewContext);
   if (!view) throw new Error("Outside of the answers");
   return view;
+}
+
+/** Everything that only warns about each answer, in words. */
+export function warnedAnswers(problems: readonly Problem[]): ReadonlyMap<Place, string> {
+  const warned = new Map<Place, ReadonlySet<string>>();
+  for (const { place, severity, message } of problems)
+    if (place !== undefined && severity === "warn") warned.set(place, new Set([...(warned.get(place) ?? []), message]));
+  return new Map([...warned].map(([place, messages]) => [place, [...messages].join(" ")]));
+}
+
+/** The first thing that is wrong with each answer, in words. Missing answers and what only warns are not. */
+export function wrongAnswers(problems: readonly Problem[]): ReadonlyMap<Place, string> {
+  const wrong = new Map<Place, string>();
+  for (const { place, severity, missing, message } of problems)
+    if (place !== undefined && severity === "error" && !missing && !wrong.has(place)) wrong.set(place, message);
+  return wrong;
 }

@@ -9,8 +9,7 @@ import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Check } from "../../kit/Check.tsx";
 import { ofHeader, Popover } from "../../kit/Popover.tsx";
 import { Stale } from "../../shell/Stale.tsx";
-import { tellFailure } from "../../toast/tell-failure.ts";
-import { toast } from "../../toast/toasts.ts";
+import { tellFailure, toast } from "../../toast/toasts.ts";
 
 interface Props {
   readonly document: QuoteDocument;

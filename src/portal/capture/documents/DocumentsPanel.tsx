@@ -1,20 +1,25 @@
-import { useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { readEmail } from "../../../form/read/read-code.ts";
+import { counted } from "../../../form/words/phrases.ts";
 import { may } from "../../../insurance/permissions.ts";
-import { listDocuments, type QuoteDocument, readyDocument } from "../../api/document-calls.ts";
+import type { FormStore } from "../../../state/form-store.ts";
+import { listDocuments, mailDocuments, type QuoteDocument, readyDocument } from "../../api/document-calls.ts";
 import { failureWords, SignedOut } from "../../api/failures.ts";
-import { useLoaded } from "../../api/use-loaded.ts";
-import { useTurn } from "../../api/use-turn.ts";
-import { folderPath } from "../../folders/folder-address.ts";
+import { useLoaded, useTurn } from "../../api/use-loaded.ts";
+import { folderPath } from "../../folders/folder-tree.ts";
+import { FormActs } from "../../forms/WordsForm.tsx";
 import { Button } from "../../kit/Button.tsx";
+import { TextAreaField, TextField } from "../../kit/Field.tsx";
 import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
 import { session } from "../../session/session.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { Stale } from "../../shell/Stale.tsx";
+import { toast } from "../../toast/toasts.ts";
+import { useAct } from "../../use-act.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
-import { MailDocuments } from "./MailDocuments.tsx";
 
 interface Props {
   /** Said where there is none yet. */
@@ -170,4 +175,74 @@ function download(address: string): void {
   link.href = address;
   link.download = "";
   link.click();
+}
+
+/** The client's email address as answered; empty where the form asks for none, or it is not given. */
+function clientEmail(store: FormStore): string {
+  const resolution = store.resolution();
+  for (const { name, group, byName } of store.form.groups.values()) {
+    const asked = [...byName.values()].filter(
+      ({ question: { type, personal } }) => type === "email" && personal === "personal",
+    );
+    const entries = group.list ? resolution.items(name).slice(0, 1) : [undefined];
+    for (const entry of entries)
+      for (const { question } of asked) {
+        const answer = resolution.scope(name, entry).answers[question.name];
+        if (typeof answer === "string" && answer !== "") return answer;
+      }
+  }
+  return "";
+}
+
+interface MailDocumentsProps {
+  readonly documents: readonly QuoteDocument[];
+  readonly onDone: () => void;
+}
+
+/** As many as the server takes in one mail. */
+const most = 50;
+
+/** To whom the documents go, with a word. */
+function MailDocuments({ documents, onDone }: MailDocumentsProps) {
+  const { store } = useQuote();
+  const [to, setTo] = useState(() => clientEmail(store));
+  const [message, setMessage] = useState("");
+  const [wrong, setWrong] = useState<string>();
+  const { busy, trouble, act } = useAct();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (documents.length > most) return;
+    const read = readEmail(to.trim());
+    if ("error" in read) {
+      setWrong(read.error);
+      return box.current?.focus();
+    }
+    setWrong(undefined);
+    const ids = documents.map((document) => document.id);
+    if (!(await act(async () => void (await mailDocuments(ids, read.value, message.trim()))))) return;
+    toast(`${counted(documents.length, "document is", "documents are")} on the way to ${read.value}.`);
+    onDone();
+  };
+  return (
+    <form className="refer" onSubmit={(event) => void send(event)} noValidate>
+      <TextField label="To" ref={box} inputMode="email" value={to} error={wrong} onValue={setTo} />
+      <TextAreaField label="Message (optional)" value={message} rows={3} error={trouble} onValue={setMessage} />
+      <p className="small">
+        {documents.length > most
+          ? `One mail takes at most ${most} documents: tick those that are to go.`
+          : documents.map(({ title }) => title).join(", ")}
+      </p>
+      <FormActs
+        busy={busy}
+        send="Send"
+        sending="Sending"
+        leave="Cancel"
+        onLeave={onDone}
+        isHeld={documents.length > most}
+      />
+    </form>
+  );
 }

@@ -10,16 +10,14 @@ import { Status } from "../../icons/Status.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
 import { openForms, session } from "../../session/session.ts";
-import { tellFailure } from "../../toast/tell-failure.ts";
-import { toast } from "../../toast/toasts.ts";
+import { tellFailure, toast } from "../../toast/toasts.ts";
 import { DiaryToggle } from "../diary/DiaryToggle.tsx";
 import { hideHistory, showHistory, useHistoryShown } from "../history/history-panel.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
 import { useClientName } from "../open/use-client-name.ts";
 import { SaveStateWords } from "./SaveStateWords.tsx";
-import { useTakeBack } from "./use-take-back.ts";
-import { useUndoKeys } from "./use-undo-keys.ts";
+import { useTakeBack, useUndoKeys } from "./use-take-back.ts";
 
 /** The button that asked is gone, so the focus goes to the harmless of the two that took its place. */
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus();

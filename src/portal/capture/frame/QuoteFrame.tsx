@@ -8,21 +8,22 @@ import { showAnswer } from "../../../form/draw/show-answer.ts";
 import { type Place, placeOf } from "../../../form/tree/place.ts";
 import { listChanges, noFilter } from "../../api/document-calls.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
-import { AreaSkeleton } from "../../area/AreaSkeleton.tsx";
+import { AreaSkeleton } from "../../area/Area.tsx";
 import { now } from "../../clock.ts";
+import { ButtonLink } from "../../kit/Button.tsx";
+import { Empty } from "../../kit/Empty.tsx";
 import { isSeen, poll } from "../../poll.ts";
 import { session } from "../../session/session.ts";
+import { Main, PageTitle } from "../../shell/Main.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { HistoryHost } from "../history/HistoryHost.tsx";
-import { answerInForce, isDifferent } from "../in-force/changed-answer.ts";
-import { InForceProvider } from "../in-force/InForceProvider.tsx";
-import { useInForce } from "../in-force/in-force.ts";
+import { answerInForce, isDifferent } from "../in-force/changed-answers.ts";
+import { InForceProvider, useInForce } from "../in-force/InForceProvider.tsx";
 import { heldQuote, type OpenQuote, openQuote } from "../open/open-quote.ts";
 import { QuoteProvider, useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
 import { PasteHost } from "../paste/PasteHost.tsx";
 import { Crumb, type Home } from "./Crumb.tsx";
-import { UnknownQuote } from "./UnknownQuote.tsx";
 
 interface Opening {
   /** What is open, at once where the page holds it already. */
@@ -204,5 +205,19 @@ export function QuoteFrame({ children, home, savesElsewhere = false }: Props) {
         </BoundQuestions>
       </InForceProvider>
     </QuoteProvider>
+  );
+}
+
+export function UnknownQuote({ reference }: { readonly reference: string }) {
+  return (
+    <Main className="page" instead>
+      <PageTitle title="No such quote" />
+      <Empty framed level={1} title={<>There is no quote {reference}</>}>
+        <p>Or none that you may see. Check the reference, or find the quote in the list.</p>
+        <ButtonLink variant="primary" to="/user/documents">
+          Your work
+        </ButtonLink>
+      </Empty>
+    </Main>
   );
 }

@@ -4,7 +4,7 @@ import { timeWords } from "../../clock.ts";
 import { type SaveWords, saveWords } from "../../forms/save-words.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
-import { lastSaved } from "../../session/last-saved.ts";
+import { lastSaved } from "../../session/session.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { useQuote } from "../open/quote-context.ts";
 

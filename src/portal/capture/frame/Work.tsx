@@ -15,8 +15,7 @@ import { checkedPlace, toAnswer } from "../answers/way-back.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
-import { SidePanel } from "./side/SidePanel.tsx";
-import { SideShort } from "./side/SideShort.tsx";
+import { SidePanel, SideShort } from "./side/SidePanel.tsx";
 import { useFormPages } from "./use-form-pages.ts";
 
 /** The way back to the answers, on a page that was opened from them. */

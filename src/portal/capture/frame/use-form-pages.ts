@@ -1,9 +1,8 @@
 import { useCallback } from "react";
-import type { Page } from "../../../../schemas/definition.ts";
+import type { Fields, Page } from "../../../../schemas/definition.ts";
 import { sameParts, useDerived } from "../../../binding/state-hooks.ts";
 import { isPageAsked } from "../../../form/resolve/question-now.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { formPages } from "./form-pages.ts";
 
 /** The pages of the quote that are asked at the moment. */
 export function useFormPages(): readonly Page[] {
@@ -14,3 +13,7 @@ export function useFormPages(): readonly Page[] {
   );
   return useDerived(store, store.structureAtom, asked, sameParts);
 }
+
+/** The pages of a quote that exists: all but the one on which it was begun. */
+export const formPages = (fields: Pick<Fields, "pages">): readonly Page[] =>
+  fields.pages.filter(({ id }) => id !== "page0");

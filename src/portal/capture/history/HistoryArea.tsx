@@ -12,10 +12,8 @@ import { Stale } from "../../shell/Stale.tsx";
 import { useEffectOf } from "../../use-effect-of.ts";
 import type { OpenQuote } from "../open/open-quote.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { isWithin } from "./describe-change.ts";
-import { HistoryLines } from "./HistoryLines.tsx";
+import { HistoryLines, isWithin, unsavedChanges } from "./HistoryLines.tsx";
 import { hideHistory, showHistory, useHistoryShown } from "./history-panel.ts";
-import { unsavedChanges } from "./unsaved-changes.ts";
 
 interface Known {
   readonly changes: readonly HistoryChange[];

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { type Place, readPlace } from "../../../form/tree/place.ts";
 import { Area } from "../../area/Area.tsx";
+import { groupOfPlace } from "../open/capture-path.ts";
 import type { OpenQuote } from "../open/open-quote.ts";
-import { groupOfPlace } from "../open/place-address.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { hideHistory, showHistory, useHistoryShown } from "./history-panel.ts";
 

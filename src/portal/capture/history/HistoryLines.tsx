@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import type { Json } from "../../../../schemas/record.ts";
+import type { Change, Json } from "../../../../schemas/record.ts";
 import type { PreparedForm, PreparedQuestion } from "../../../form/definition/prepare-form.ts";
 import { answerWords } from "../../../form/draw/answer-row.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { showAnswer } from "../../../form/draw/show-answer.ts";
 import type { Resolution } from "../../../form/resolve/resolution.ts";
-import { type Place, readPlace } from "../../../form/tree/place.ts";
+import { type Place, placeAt, readPlace } from "../../../form/tree/place.ts";
 import { isUnanswered } from "../../../form/values/answer-value.ts";
 import { isRecord, own } from "../../../form/values/own.ts";
 import { formatPounds, pence } from "../../../insurance/money/money.ts";
 import { groupAt, questionOfPlace } from "../../../state/entries/find-item.ts";
+import type { HistoryChange } from "../../api/quote-calls.ts";
 import { statusWords } from "../../icons/Status.tsx";
 import { Button } from "../../kit/Button.tsx";
-import { addressOfPlace } from "../open/place-address.ts";
+import { addressOfPlace } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
-import type { ChangeTold } from "./describe-change.ts";
 import { hideHistory, showHistory } from "./history-panel.ts";
 
 /** Beyond this many lines of one save the rest is shown on demand. */
@@ -202,3 +202,34 @@ function questionOfGone({ form }: Resolution, place: Place, label: string): Prep
   const asked = here.flatMap(({ byName }) => byName.get(name) ?? []);
   return asked.find(({ question }) => question.label === label) ?? asked[0];
 }
+
+/** A change as the server tells it, or as it is not saved yet; `path` is unique among the changes of one save. */
+export type ChangeTold = Omit<HistoryChange, "at" | "by" | "version" | "action">;
+
+/** Whether a change is about this answer, or within this entry (`PC/<id>/`). */
+export const isWithin = (wanted: Place, { place }: ChangeTold): boolean =>
+  place !== undefined && (place === wanted || place.startsWith(wanted.endsWith("/") ? wanted : `${wanted}/`));
+
+/** `/PC/3`: an entry that came or went as a whole. */
+const isEntry = (path: string): boolean => /^\/[^/]+\/\d+$/.test(path);
+
+/** What has not reached the server yet, reported as the server will tell it. */
+export function unsavedChanges(resolution: Resolution, changes: readonly Change[]): readonly ChangeTold[] {
+  return changes.map((change) => told(resolution, change));
+}
+
+function told({ form, tree }: Resolution, [path, from, to]: Change): ChangeTold {
+  const values = { path, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+  const section = path.split("/")[1] ?? "";
+  if (isEntry(path) && to === undefined) {
+    const gone = isRecord(from) ? from : {};
+    return { ...values, kind: "entry", ...labelled(form.groupOfEntry(section, own(gone, "ItemType"))?.group.label) };
+  }
+  const place = placeAt(tree, path);
+  if (place === undefined) return { ...values, kind: "answer" };
+  if (isEntry(path)) return { ...values, kind: "entry", place, ...labelled(groupAt(form, tree, place)?.group.label) };
+  if (place === section) return { ...values, kind: "order", place };
+  return { ...values, kind: "answer", place, ...labelled(questionOfPlace(form, tree, place)?.question.label) };
+}
+
+const labelled = (label: string | undefined) => (label === undefined ? {} : { label });

@@ -22,11 +22,9 @@ import { useQuote } from "../open/quote-context.ts";
 import { knownMappings } from "./firm-mappings.ts";
 import { ImportPreview } from "./ImportPreview.tsx";
 import { dismissImport, importButtonId, useImportRequest } from "./import-request.ts";
-import { type ReadFile, readFile } from "./read-file.ts";
-import { saveFile } from "./save-file.ts";
 import type { FileFormat } from "./spreadsheet-messages.ts";
 import { WorkProgress } from "./WorkProgress.tsx";
-import { FileRefused } from "./work-on-spreadsheet.ts";
+import { FileRefused, type ReadFile, readFile, saveFile } from "./work-on-spreadsheet.ts";
 
 /** Saves the schedule as it is, or a template to be filled in: of these entries, or of every kind in one workbook. */
 function SaveSchedule({ group }: { readonly group: string }) {

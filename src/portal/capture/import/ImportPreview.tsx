@@ -15,15 +15,13 @@ import { Tabs } from "../../kit/Tabs.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { rememberSettled, settledBy } from "./firm-mappings.ts";
-import { ImportColumns } from "./ImportColumns.tsx";
+import { ImportColumns, ImportValues } from "./ImportColumns.tsx";
 import { ImportTable } from "./ImportTable.tsx";
-import { ImportValues } from "./ImportValues.tsx";
 import { countRows, importWords, linesTooMany, markWords } from "./import-words.ts";
-import type { ReadFile } from "./read-file.ts";
 import { SheetChoices } from "./SheetChoices.tsx";
-import { saveFile } from "./save-file.ts";
 import { useImportPlan } from "./use-import-plan.ts";
 import { WorkProgress } from "./WorkProgress.tsx";
+import { type ReadFile, saveFile } from "./work-on-spreadsheet.ts";
 
 interface Props {
   readonly file: ReadFile;

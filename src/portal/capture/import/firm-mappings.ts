@@ -1,7 +1,7 @@
 import { headingKey } from "../../../form/words/heading-words.ts";
 import type { KnownMappings } from "../../../state/import/import-plan.ts";
 import type { TablePlan } from "../../../state/import/plan-file.ts";
-import { loadMappings, rememberMappings } from "../../api/import-calls.ts";
+import { call } from "../../api/call.ts";
 
 /** What the firm's people confirmed before; nothing where that cannot be had, since importing must not wait for it. */
 export async function knownMappings(product: string): Promise<KnownMappings> {
@@ -37,3 +37,11 @@ export function rememberSettled(product: string, plans: readonly TablePlan[]): v
   const settled = settledBy(plans).filter(({ words, means }) => words.length <= 200 && means.length <= 200);
   if (settled.length > 0) rememberMappings(product, settled.slice(0, 300)).catch(() => undefined);
 }
+
+const loadMappings = (typeOfInsurance: string) => call("/api/v1/Imports/mappings", { typeOfInsurance });
+
+/** What headings and values mean to the firm from now on. */
+const rememberMappings = (
+  typeOfInsurance: string,
+  mappings: readonly { readonly kind: "heading" | "value"; readonly words: string; readonly means: string }[],
+) => call("/api/v1/Imports/remember", { typeOfInsurance, mappings: JSON.stringify(mappings) });

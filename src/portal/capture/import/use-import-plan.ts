@@ -8,8 +8,8 @@ import type { ImportRow, KnownMappings } from "../../../state/import/import-plan
 import { namesNoEntry } from "../../../state/import/lay-out-by-reference.ts";
 import { planFile, type TablePlan } from "../../../state/import/plan-file.ts";
 import { useQuote } from "../open/quote-context.ts";
-import type { ReadFile } from "./read-file.ts";
 import { runInSlices } from "./run-in-slices.ts";
+import type { ReadFile } from "./work-on-spreadsheet.ts";
 
 /** A sheet of the file, and whether its lines are to be imported. */
 export interface ChosenSheet {

@@ -1,5 +1,10 @@
+import { limits } from "../../../spreadsheet/limits.ts";
+import { shownName } from "../../../spreadsheet/shown-name.ts";
+import { SpreadsheetFault } from "../../../spreadsheet/spreadsheet-fault.ts";
+import type { Table } from "../../../spreadsheet/table.ts";
+import type { FileSheet } from "../../../state/import/file-table.ts";
 import { addressOf } from "../../area/addresses.ts";
-import type { SpreadsheetAnswer, SpreadsheetRequest } from "./spreadsheet-messages.ts";
+import type { FileFormat, SpreadsheetAnswer, SpreadsheetRequest } from "./spreadsheet-messages.ts";
 
 /** A file cannot be read, in words for the person who chose it. */
 export class FileRefused extends Error {
@@ -15,7 +20,7 @@ type LastAnswer = Extract<SpreadsheetAnswer, { readonly kind: "read" | "written"
  * @param signal ends the work at once, and whatever memory it has taken with it
  * @throws FileRefused
  */
-export function workOnSpreadsheet(
+function workOnSpreadsheet(
   request: SpreadsheetRequest,
   take: (answer: SpreadsheetAnswer) => void,
   signal: AbortSignal,
@@ -38,4 +43,77 @@ export function workOnSpreadsheet(
     );
     worker.postMessage(request, request.kind === "read" ? [request.bytes] : []);
   });
+}
+
+/** A file that was chosen, read. */
+export interface ReadFile {
+  /** As it can be shown. */
+  readonly name: string;
+  readonly format: FileFormat;
+  readonly sheets: readonly FileSheet[];
+  /** Sheets that cannot be read, and why. */
+  readonly refused: readonly { readonly name: string; readonly words: string }[];
+}
+
+/**
+ * Reads a file as a spreadsheet.
+ *
+ * @param onProgress receives which share has been read, from 0 to 1
+ * @throws FileRefused
+ */
+export async function readFile(
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<ReadFile> {
+  if (file.size > limits.fileBytes) throw new FileRefused(new SpreadsheetFault("file-too-large").message);
+  const sheets: {
+    readonly name: string;
+    readonly grid: (readonly string[])[];
+    readonly faults: FileSheet["faults"];
+  }[] = [];
+  const refused: { readonly name: string; readonly words: string }[] = [];
+  const bytes = await file.arrayBuffer();
+  const last = await workOnSpreadsheet(
+    { kind: "read", bytes },
+    (answer) => {
+      if (answer.kind === "progress") onProgress(answer.share);
+      else if (answer.kind === "rows") sheets.at(-1)?.grid.push(...answer.rows);
+      else if (answer.kind === "sheet" && answer.refused !== undefined)
+        refused.push({ name: shownName(answer.name), words: answer.refused });
+      else if (answer.kind === "sheet") {
+        const faults = answer.faults.map(({ row, column, kind }) => [`${row}:${column}`, kind] as const);
+        sheets.push({ name: answer.name, grid: [], faults: new Map(faults) });
+      }
+    },
+    signal,
+  );
+  return { name: shownName(file.name), format: last.kind === "read" ? last.format : "csv", sheets, refused };
+}
+
+const types: Readonly<Record<FileFormat, string>> = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  csv: "text/csv;charset=utf-8",
+};
+
+/**
+ * Writes tables as a file and hands it to the browser to keep: a workbook with a sheet for each, or the first as CSV.
+ *
+ * @param name without its ending
+ */
+export async function saveFile(
+  name: string,
+  format: FileFormat,
+  tables: readonly Table[],
+  signal: AbortSignal,
+): Promise<void> {
+  const answer = await workOnSpreadsheet({ kind: "write", format, tables }, () => undefined, signal);
+  if (answer.kind !== "written") return;
+  const address = URL.createObjectURL(new Blob([answer.bytes], { type: types[format] }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `${name.replace(/[^\p{L}\p{N} ._-]/gu, " ").trim()}.${format}`;
+  link.click();
+  // The browser has taken it over by then; some need the address for as long as they ask where to put it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

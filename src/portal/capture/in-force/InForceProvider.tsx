@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import type { Resolution } from "../../../form/resolve/resolution.ts";
 import type { QuoteState } from "../../api/quote-calls.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { type InForce, InForceContext } from "./in-force.ts";
 
 /** Whether the answers of a quote are marked against a policy in force: those of a change in its term. */
 const isMarked = ({ kind, endorsement }: Pick<QuoteState, "kind" | "endorsement">): boolean =>
@@ -27,3 +27,10 @@ export function InForceProvider({ children }: { readonly children: ReactNode }) 
   }, [wanted, termStart, store.form]);
   return <InForceContext value={inForce}>{children}</InForceContext>;
 }
+
+/** The answers of the policy in force, against which a change of it is marked; null while they are not here yet. */
+type InForce = Resolution | null;
+
+const InForceContext = createContext<InForce>(null);
+
+export const useInForce = (): InForce => useContext(InForceContext);

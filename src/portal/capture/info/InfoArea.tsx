@@ -23,17 +23,15 @@ import { Empty } from "../../kit/Empty.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { session } from "../../session/session.ts";
-import { Main } from "../../shell/Main.tsx";
-import { PageTitle } from "../../shell/PageTitle.tsx";
+import { Main, PageTitle } from "../../shell/Main.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { sendFile } from "../../uploads/send-file.ts";
-import { sendingCalls } from "../../uploads/sending-calls.ts";
+import { sendingCalls } from "../../uploads/use-uploads.ts";
 import { referPath } from "../open/capture-path.ts";
 import { QuoteProvider, useQuote } from "../open/quote-context.ts";
-import { AttachmentLinks } from "../refer/AttachmentLinks.tsx";
+import { AttachmentLinks } from "../refer/Conversation.tsx";
 import { MayNotRefer } from "../refer/MayNotRefer.tsx";
-import { InfoActions } from "./InfoActions.tsx";
-import { openRequest } from "./open-request.ts";
+import { InfoActions, openRequest } from "./InfoActions.tsx";
 
 interface Props {
   readonly request: InfoRequest;

@@ -3,7 +3,7 @@ import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { useQuote } from "../open/quote-context.ts";
-import { addEntryId } from "./add-entry-id.ts";
+import { addEntryId } from "./use-item-acts.ts";
 
 interface Props {
   readonly group: string;

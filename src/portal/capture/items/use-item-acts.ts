@@ -1,15 +1,14 @@
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { revealEntry } from "../../../../renderers/focus-place.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
+import { entriesOfParent } from "../../../form/resolve/entry-reference.ts";
 import { undoAction } from "../../forms/undo-action.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
-import { itemPath } from "../open/capture-path.ts";
-import { addressOfList } from "../open/place-address.ts";
+import { addressOfList, itemPath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { addEntryId } from "./add-entry-id.ts";
-import { useEntries } from "./use-entries.ts";
 
 interface Where {
   /**
@@ -78,4 +77,17 @@ export function useItemActs(group: string, parentId?: string) {
       } else if (pathname !== back) navigate(back);
     },
   };
+}
+
+/** Id of the button that adds an entry to a group, or to those that hang from one entry of its parent. */
+export const addEntryId = (group: string, parentId: string | undefined): string => `add-${group}-${parentId ?? ""}`;
+
+/** Ids of a group's entries, in order: all of them, or those that hang from one entry of its parent. */
+export function useEntries(group: string, parentId: string | undefined): readonly string[] {
+  const { store } = useQuote();
+  const all = useRecordAtom(store, store.itemsAtom(group));
+  return useMemo(
+    () => (parentId === undefined ? all : entriesOfParent(store.resolution(), group, parentId)),
+    [store, all, group, parentId],
+  );
 }

@@ -1,3 +1,10 @@
+import { groupAround } from "../../../form/definition/page-blocks.ts";
+import { referenceOf } from "../../../form/resolve/entry-reference.ts";
+import { type Place, readPlace } from "../../../form/tree/place.ts";
+import { own } from "../../../form/values/own.ts";
+import type { Problem } from "../../../state/findings/problem.ts";
+import type { OpenQuote } from "./open-quote.ts";
+
 /** `/user/risk-capture/page2/LETPROP/LP-104728`. */
 export const pagePath = (page: string, typeOfInsurance: string, reference: string): string =>
   `/user/risk-capture/${page}/${encodeURIComponent(typeOfInsurance)}/${encodeURIComponent(reference)}`;
@@ -7,7 +14,7 @@ export const itemPath = (typeOfInsurance: string, reference: string, item: strin
   `${pagePath("page2Edit", typeOfInsurance, reference)}/edit/${encodeURIComponent(item)}`;
 
 /** Pages about a policy in force, about a change of one in its term, and about the invitation for its next term. */
-export type PolicyPageName = "edit-accepted" | "edit-accepted-confirmation" | "edit-accepted-thank-you";
+type PolicyPageName = "edit-accepted" | "edit-accepted-confirmation" | "edit-accepted-thank-you";
 
 /** `/user/risk-capture/LETPROP/edit-accepted/LP-104728`. */
 export const policyPath = (page: PolicyPageName, typeOfInsurance: string, reference: string): string =>
@@ -23,3 +30,59 @@ export const referPath = (typeOfInsurance: string, reference: string, options = 
 /** The page on which an underwriter's questions about a quote are answered. */
 export const infoRequestPath = (reference: string): string =>
   `/user/risk-capture/infoRequest/${encodeURIComponent(reference)}`;
+
+/** What an item is called in an address and to a reader: `P002`, or its id until it is saved. */
+export function itemName({ store }: OpenQuote, section: string, itemId: string): string {
+  const list = own(store.tree().lists, section);
+  return list ? referenceOf(list, itemId) : itemId;
+}
+
+/** The group of an answer: that of its entry's type, else the one of its section. */
+export function groupOfPlace({ store }: Pick<OpenQuote, "store">, section: string, itemId: string | undefined) {
+  const { form } = store;
+  const itemType =
+    itemId === undefined ? undefined : own(own(store.tree().lists, section)?.byId.get(itemId) ?? {}, "ItemType");
+  return form.groupOfEntry(section, itemType) ?? [...form.groups.values()].find(({ group }) => group.at === section);
+}
+
+/** The page on which an answer is: that of its item where items have pages of their own. */
+export function addressOfPlace(quote: OpenQuote, place: Place): string {
+  const { section, itemId, name } = readPlace(place);
+  const { fields, reference } = quote;
+  const group = groupOfPlace(quote, section, itemId);
+  if (itemId !== undefined && group && (isTable(quote, group.name) || groupAround(quote.store.form, group.name)))
+    return addressOfEntry(quote, group.name, itemId);
+  const question = name === undefined ? undefined : group?.byName.get(name);
+  const page = question?.page?.id ?? pageOfGroup(quote, group?.name);
+  return pagePath(page, fields.id, reference);
+}
+
+const isTable = ({ store }: OpenQuote, group: string): boolean => store.form.group(group)?.layout === "table";
+
+/** The page on which an entry is asked about: its own, else the one on which its list is drawn. */
+function addressOfEntry(quote: OpenQuote, group: string, itemId: string): string {
+  const { store, fields, reference } = quote;
+  if (isTable(quote, group))
+    return itemPath(fields.id, reference, itemName(quote, store.form.group(group)?.at ?? group, itemId));
+  const around = groupAround(store.form, group);
+  return addressOfList(quote, group, around && store.resolution().holder(around, group, itemId)?.itemId);
+}
+
+/** The page on which the entries of a group are listed: that of the entry inside which they are, else their own. */
+export function addressOfList(quote: OpenQuote, group: string, parentId: string | undefined): string {
+  const around = groupAround(quote.store.form, group);
+  if (around !== undefined && parentId !== undefined) return addressOfEntry(quote, around, parentId);
+  return pagePath(pageOfGroup(quote, group), quote.fields.id, quote.reference);
+}
+
+/** The page whose sections hold a group; the first page with a reference where there is none. */
+export function pageOfGroup({ fields }: Pick<OpenQuote, "fields">, group: string | undefined): string {
+  const page = fields.pages.find(({ sections }) => sections.some((section) => section.group === group));
+  return page?.id ?? "page1";
+}
+
+/** Where a problem is mended; a problem of the record as a whole, on its page. */
+export function addressOfProblem(quote: OpenQuote, { place, page }: Problem): string {
+  if (place) return addressOfPlace(quote, place);
+  return pagePath(page || "page1", quote.fields.id, quote.reference);
+}

@@ -10,8 +10,7 @@ import { now } from "../../clock.ts";
 import { withChosenWords } from "../../forms/form-language.ts";
 import { preparedForm } from "../../forms/prepared-forms.ts";
 import { openQuoteStore, type QuoteStore } from "../../quote/open-quote-store.ts";
-import { noteSaved } from "../../session/last-saved.ts";
-import { openForms } from "../../session/session.ts";
+import { noteSaved, openForms } from "../../session/session.ts";
 
 const isQuoteData = (value: unknown): value is QuoteData =>
   isRecord(value) &&

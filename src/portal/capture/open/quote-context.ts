@@ -3,6 +3,7 @@ import type { Phase } from "../../../../schemas/quote-status.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { placeOf } from "../../../form/tree/place.ts";
 import { factsOfStatus } from "../../../insurance/lifecycle/statuses.ts";
+import type { FormStore } from "../../../state/form-store.ts";
 import type { OpenQuote } from "./open-quote.ts";
 
 export interface QuoteHere extends OpenQuote {
@@ -29,3 +30,9 @@ export function useDetail(name: string): string {
 
 /** Where the quote is in its life; undefined where its status is not known here. */
 export const usePhase = (): Phase | undefined => factsOfStatus(useDetail("WebStatus"))?.phase;
+
+/** The version of DATA that this page has seen. */
+export function versionOf(store: FormStore): number {
+  const { version } = store.tree().rest;
+  return typeof version === "number" ? version : 0;
+}

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { focusPlace, revealEntry } from "../../../../renderers/focus-place.ts";
 import { type Place, readPlace, wholeEntry } from "../../../form/tree/place.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
+import { addressOfPlace } from "./capture-path.ts";
 import type { OpenQuote } from "./open-quote.ts";
-import { addressOfPlace } from "./place-address.ts";
 
 /** The id of what shows a whole entry on a page: its row in a table, or its block. */
 function blockOfEntry(place: Place): string | undefined {

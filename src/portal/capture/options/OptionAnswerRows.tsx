@@ -11,8 +11,7 @@ import { today } from "../../clock.ts";
 import { Input } from "../../kit/Input.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { useQuote } from "../open/quote-context.ts";
-import { answersToSend, type OptionDraft } from "./option-draft.ts";
-import type { OptionsShown } from "./options-shown.ts";
+import { answersToSend, type OptionDraft, type OptionsShown } from "./use-option-acts.ts";
 
 /**
  * The questions that options may vary and that the quote or one of its options asks: what one of them answers may ask

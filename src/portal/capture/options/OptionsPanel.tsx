@@ -13,8 +13,7 @@ import { usePrice } from "../frame/side/use-price.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { OptionAnswerRows } from "./OptionAnswerRows.tsx";
 import { OptionPriceRows } from "./OptionPriceRows.tsx";
-import type { OptionsShown } from "./options-shown.ts";
-import { type OptionWork, useOptionActs } from "./use-option-acts.ts";
+import { type OptionsShown, type OptionWork, useOptionActs } from "./use-option-acts.ts";
 
 interface Props extends OptionsShown {
   /** Those that the server has; others were begun here. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Json } from "../../../../schemas/record.ts";
+import type { Answers, Json } from "../../../../schemas/record.ts";
 import { failureWords, Refused, SignedOut } from "../../api/failures.ts";
 import {
   type ChangeableLetter,
@@ -9,9 +9,7 @@ import {
   saveOption,
 } from "../../api/option-calls.ts";
 import { toast } from "../../toast/toasts.ts";
-import { useQuote } from "../open/quote-context.ts";
-import { versionOf } from "../price/version-of.ts";
-import { answersToSend, type OptionDraft } from "./option-draft.ts";
+import { useQuote, versionOf } from "../open/quote-context.ts";
 
 /** What is being done to an option, and what is in its way. */
 export interface OptionWork {
@@ -73,4 +71,31 @@ export function useOptionActs() {
       if (chosen) toast(`What was option ${letter} is the quote now, and what the quote was is option ${letter}.`);
     },
   };
+}
+
+/** Answers that were chosen for an option and not priced yet, by the names of questions. Null: no answer. */
+export type OptionDraft = Readonly<Record<string, Json>>;
+
+/**
+ * Everything that an option is to answer otherwise than the quote. One for which the entries differ is reported by entry and
+ * stays with the server: it is left out.
+ */
+export function answersToSend(
+  option: Pick<OptionShown, "answers" | "differs"> | undefined,
+  draft: OptionDraft,
+): Answers {
+  const known = (option?.differs ?? []).flatMap((name) => {
+    const answer = option?.answers.find((each) => each.name === name);
+    return answer?.value === undefined ? [] : [[name, answer.value] as const];
+  });
+  return { ...Object.fromEntries(known), ...draft };
+}
+
+/** The options beside the quote that are on the page, and what can be done with them. */
+export interface OptionsShown {
+  /** Beside A, in order. */
+  readonly letters: readonly ChangeableLetter[];
+  readonly acts: ReturnType<typeof useOptionActs>;
+  /** Options can be changed, chosen and taken away as the quote is valid. */
+  readonly canChange: boolean;
 }

@@ -1,10 +1,21 @@
+import { type KeyboardEvent, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { formatPounds, pence } from "../../../insurance/money/money.ts";
-import type { Obstacle } from "../frame/actions/obstacles.ts";
+import { may } from "../../../insurance/permissions.ts";
+import { Refused, SignedOut } from "../../api/failures.ts";
+import { accept } from "../../api/quote-calls.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { session } from "../../session/session.ts";
+import { toast } from "../../toast/toasts.ts";
+import { type Obstacle, useObstacles } from "../frame/actions/obstacles.ts";
+import { useFlags } from "../frame/side/use-flags.ts";
 import { usePrice } from "../frame/side/use-price.ts";
 import { pagePath } from "../open/capture-path.ts";
-import { useQuote } from "../open/quote-context.ts";
-import { AcceptButton } from "./AcceptButton.tsx";
-import { useAcceptance } from "./use-acceptance.ts";
+import { useQuote, versionOf } from "../open/quote-context.ts";
+import { useGoTo } from "../open/use-go-to.ts";
+import { reasonWords } from "./GetQuote.tsx";
 
 interface Props {
   readonly reasonsId: string;
@@ -29,4 +40,113 @@ export function AcceptQuote({ reasonsId, obstacles, onStop }: Props) {
       onPress={() => void press()}
     />
   );
+}
+
+interface AcceptButtonProps {
+  /** As it is called while it can be pressed, or would be. */
+  readonly words: string;
+  readonly blocked: boolean;
+  readonly busy: boolean;
+  /** Id of what prevents it. */
+  readonly reasonsId: string;
+  readonly onPress: () => void;
+}
+
+/** Enter is pressed in passing; cover is not bound or changed in passing. */
+const ignoreEnter = (event: KeyboardEvent) => {
+  if (event.key === "Enter") event.preventDefault();
+};
+
+/** The one button that binds. */
+export function AcceptButton({ words, blocked, busy, reasonsId, onPress }: AcceptButtonProps) {
+  return (
+    <Button
+      variant="primary"
+      aria-disabled={blocked}
+      busy={busy}
+      aria-describedby={reasonsId}
+      onKeyDown={ignoreEnter}
+      onClick={onPress}
+    >
+      {blocked && <Icon name="lock" />}
+      {busy ? "Accepting" : words}
+    </Button>
+  );
+}
+
+const keys = new Map<string, string>();
+
+/** One key an acceptance of a version: asking again after a lost answer binds nothing twice. */
+function acceptanceKey(reference: string, version: number): string {
+  const acceptance = `${reference}/${version}`;
+  const key = keys.get(acceptance) ?? crypto.randomUUID();
+  keys.set(acceptance, key);
+  return key;
+}
+
+interface Acceptance {
+  /** Something prevents it that no answer mends. */
+  readonly blocked: boolean;
+  /** Called instead of accepting while it is blocked. */
+  readonly onStop: () => void;
+  /** Address of the page that says what was accepted. */
+  readonly next: string;
+  /** Done once it is accepted, before the quote is read again. */
+  readonly onAccepted?: () => void;
+}
+
+/** Accepts the quote as it is, once: with every answer saved, of the version on the page, under a key of its own. */
+export function useAcceptance({ blocked, onStop, next, onAccepted }: Acceptance) {
+  const quote = useQuote();
+  const { store, reference, reload } = quote;
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const goTo = useGoTo(quote);
+
+  const bind = async () => {
+    if (!(await store.saveNow()))
+      return void toast("The answers are not saved yet, so nothing was accepted.", { bad: true });
+    const version = versionOf(store);
+    await accept(reference, version, acceptanceKey(reference, version));
+    onAccepted?.();
+    await reload();
+    navigate(next, { replace: true });
+  };
+  const press = async () => {
+    if (busy) return;
+    const [first] = store.tryAll("accept");
+    if (first?.place) return goTo(first.place);
+    if (blocked) return onStop();
+    setBusy(true);
+    try {
+      await bind();
+    } catch (error) {
+      if (!(error instanceof SignedOut)) toast(reasonWords(error), { bad: true });
+      if (error instanceof Refused) await reload();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, press };
+}
+
+/** What prevents accepting: answers, referrals that block binding, and rights. */
+export function useAcceptObstacles(): readonly Obstacle[] {
+  const answers = useObstacles("accept");
+  const { price } = usePrice();
+  const flags = useFlags();
+  const mayAccept = may(useRecordAtom(session, session.permissionsAtom), "accept");
+  const referrals = flags.filter(({ severity, blocks }) => severity === "refer" && blocks === "bind");
+  const toRefer = referrals.map((problem): Obstacle => {
+    const words = `Refer it: ${problem.message}`;
+    return { key: `${problem.code} ${problem.message}`, words, count: 1, problem };
+  });
+  const indicative: readonly Obstacle[] =
+    price?.indicative && toRefer.length === 0
+      ? [{ key: "indicative", words: "Refer it: an underwriter has to agree", count: 1 }]
+      : toRefer;
+  const right: readonly Obstacle[] = mayAccept
+    ? []
+    : [{ key: "right", words: "Ask a colleague who may accept cover", count: 1 }];
+  return [...answers, ...indicative, ...right];
 }

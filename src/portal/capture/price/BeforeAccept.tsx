@@ -1,4 +1,5 @@
-import type { Section } from "../../../../schemas/definition.ts";
+import type { Page, Section } from "../../../../schemas/definition.ts";
+import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import { Questions } from "../../forms/Questions.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { useQuote } from "../open/quote-context.ts";
@@ -12,4 +13,17 @@ export function BeforeAccept({ sections }: { readonly sections: readonly Section
       <Questions store={store} sections={sections} headingLevel={3} />
     </Panel>
   );
+}
+
+/** Sections of the last page that a price needs, and those that only accepting needs. */
+export function splitSections(
+  form: PreparedForm,
+  page: Page,
+): { readonly forPrice: readonly Section[]; readonly forAccept: readonly Section[] } {
+  const onlyToAccept = ({ group, questions }: Section): boolean =>
+    questions.every((name) => form.question(group, name)?.neededFor === "accept");
+  return {
+    forPrice: page.sections.filter((section) => !onlyToAccept(section)),
+    forAccept: page.sections.filter(onlyToAccept),
+  };
 }

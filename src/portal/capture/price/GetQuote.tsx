@@ -1,11 +1,17 @@
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { formatPounds, pence } from "../../../insurance/money/money.ts";
+import { failureWords, Refused, SignedOut } from "../../api/failures.ts";
+import { calculate } from "../../api/quote-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { Button } from "../../kit/Button.tsx";
-import { formPages } from "../frame/form-pages.ts";
-import { pagePath } from "../open/capture-path.ts";
-import { useQuote } from "../open/quote-context.ts";
+import { Button, ButtonLink } from "../../kit/Button.tsx";
+import { heldBack } from "../../referral/consequence.ts";
+import { toast } from "../../toast/toasts.ts";
+import { usePrice } from "../frame/side/use-price.ts";
+import { formPages } from "../frame/use-form-pages.ts";
+import { pagePath, policyPath } from "../open/capture-path.ts";
+import { useQuote, versionOf } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
-import { useCalculate } from "./use-calculate.ts";
 
 interface Props {
   /** Id of the reasons why it cannot be used yet. */
@@ -43,5 +49,95 @@ export function GetQuote({ reasonsId, blocked, again = false }: Props) {
       {blocked && <Icon name="lock" />}
       {busy ? "Calculating" : again ? "Recalculate" : "Get quote"}
     </Button>
+  );
+}
+
+/** Saves what is unsaved, then has the quote decided and priced. Answers the id of what came of it, for the focus. */
+export function useCalculate() {
+  const { store, reference, reload } = useQuote();
+  const [busy, setBusy] = useState(false);
+
+  const run = async (): Promise<string | null> => {
+    setBusy(true);
+    try {
+      if (!(await store.saveNow())) {
+        toast("The answers are not saved yet, so no price was asked for.", { bad: true });
+        return null;
+      }
+      const { DATA, ERRORS, price, decisions } = await calculate(reference, versionOf(store));
+      store.receive({ DATA, ERRORS, price, decisions });
+      await reload();
+      return heldBack(decisions) !== "none" ? "decisions" : "price-title";
+    } catch (error) {
+      if (error instanceof Refused) store.tryAll("quote");
+      if (!(error instanceof SignedOut)) toast(reasonWords(error), { bad: true });
+      if (error instanceof Refused) await reload();
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { calculate: run, busy };
+}
+
+/** The refusal with its first reason, since a toast is short; the rest is at the answers. */
+export function reasonWords(error: unknown): string {
+  const [reason] = error instanceof Refused ? error.refusal.reasons : [];
+  return reason ? `${failureWords(error)} ${reason.message}` : failureWords(error);
+}
+
+/** From a page of the form to the change as a whole: its day, what it comes to, and on to the confirmation. */
+function ToTheChange() {
+  const { fields, reference } = useQuote();
+  return (
+    <ButtonLink variant="primary" to={policyPath("edit-accepted", fields.id, reference)}>
+      Review change
+    </ButtonLink>
+  );
+}
+
+interface PriceOrQuoteProps {
+  readonly reasonsId: string;
+  readonly blocked: boolean;
+}
+
+/** On to the price while it is, else asks for one; of a change in the term on to the change as a whole. */
+export function PriceOrQuote({ reasonsId, blocked }: PriceOrQuoteProps) {
+  const { fields, reference, state } = useQuote();
+  const { stands } = usePrice();
+  const last = formPages(fields).at(-1);
+  if (state.kind === "mta") return <ToTheChange />;
+  if (!stands || !last) return <GetQuote reasonsId={reasonsId} blocked={blocked} />;
+  return (
+    <ButtonLink variant="primary" to={pagePath(last.id, fields.id, reference)}>
+      See the price
+    </ButtonLink>
+  );
+}
+
+/** Nothing prevents a price, or there is one that is. */
+export function ReadyForPrice() {
+  const { state } = useQuote();
+  const { price, stands } = usePrice();
+  if (state.readOnly) return <span className="muted">Read only</span>;
+  if (state.kind === "mta")
+    return (
+      <>
+        <b>Nothing is missing</b>
+        <p className="muted">The change is reviewed as a whole before it is accepted.</p>
+      </>
+    );
+  if (stands && price)
+    return (
+      <>
+        <b>Priced at {formatPounds(pence(price.total))}</b>
+        <p className="muted">Changing an answer may change the price.</p>
+      </>
+    );
+  return (
+    <>
+      <b>Ready for a price</b>
+      <p className="muted">Ready to price</p>
+    </>
   );
 }

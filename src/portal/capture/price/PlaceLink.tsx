@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
 import { type Place, readPlace } from "../../../form/tree/place.ts";
-import { addressOfPlace, groupOfPlace, itemName } from "../open/place-address.ts";
+import { addressOfPlace, groupOfPlace, itemName } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
 

@@ -11,10 +11,9 @@ import { usePrice } from "../frame/side/use-price.ts";
 import { useFormPages } from "../frame/use-form-pages.ts";
 import { infoRequestPath, pagePath, referPath } from "../open/capture-path.ts";
 import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
-import { AcceptQuote } from "./AcceptQuote.tsx";
+import { AcceptQuote, useAcceptObstacles } from "./AcceptQuote.tsx";
 import { GetQuote } from "./GetQuote.tsx";
 import { ReturnToWork } from "./ReturnToWork.tsx";
-import { useAcceptObstacles } from "./use-accept-obstacles.ts";
 
 /** To the page on which the quote is referred, or to what the underwriter said or asked. */
 function WayToUnderwriter() {

@@ -7,29 +7,30 @@ import type { Decision } from "../../../../schemas/quote.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { placeAt } from "../../../form/tree/place.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
+import { markNotTakenUp } from "../../api/option-calls.ts";
+import { DialogQuestions } from "../../dialogs/DialogQuestions.tsx";
 import { Questions } from "../../forms/Questions.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { Panel } from "../../kit/Panel.tsx";
-import { consequence, type HeldBack, heldBack } from "../../referral/consequence.ts";
-import { useClearedWords } from "../../referral/use-cleared-words.ts";
-import { PageTitle } from "../../shell/PageTitle.tsx";
+import { consequence, type HeldBack, heldBack, useClearedWords } from "../../referral/consequence.ts";
+import { AgreedTerms } from "../../referral/TermsPanel.tsx";
+import { focusWhenThere } from "../../shell/focus-when-there.ts";
+import { PageTitle } from "../../shell/Main.tsx";
+import { toast } from "../../toast/toasts.ts";
 import { DocumentsPanel } from "../documents/DocumentsPanel.tsx";
-import { useContinue } from "../frame/actions/use-continue.ts";
-import { formPages } from "../frame/form-pages.ts";
+import { useContinue } from "../frame/actions/ActionBar.tsx";
 import { ErrorSummary } from "../frame/problems/ErrorSummary.tsx";
 import { QuoteStanding } from "../frame/problems/Standing.tsx";
+import { formPages } from "../frame/use-form-pages.ts";
 import { CaptureWork } from "../frame/Work.tsx";
 import { pagePath } from "../open/capture-path.ts";
-import { useQuote } from "../open/quote-context.ts";
+import { useQuote, versionOf } from "../open/quote-context.ts";
 import { EarlierPrices } from "../options/EarlierPrices.tsx";
 import { OptionsPanel } from "../options/OptionsPanel.tsx";
-import { AgreedTerms } from "./AgreedTerms.tsx";
-import { BeforeAccept } from "./BeforeAccept.tsx";
-import { NotTakenUpForm } from "./NotTakenUp.tsx";
+import { BeforeAccept, splitSections } from "./BeforeAccept.tsx";
 import { PlaceLink } from "./PlaceLink.tsx";
 import { PriceActions } from "./PriceActions.tsx";
 import { PriceTable } from "./PriceTable.tsx";
-import { splitSections } from "./split-sections.ts";
 
 /** Every reason at once, each leading to the answers it rests on; what an underwriter has let pass is by itself. */
 function Decisions() {
@@ -146,5 +147,38 @@ function PricePage({ page }: { readonly page: Page }) {
         </div>
       </div>
     </CaptureWork>
+  );
+}
+
+/** Why the client does not take the quote up. */
+export function NotTakenUpForm({ onDone }: { readonly onDone: () => void }) {
+  const { store, reference, reload } = useQuote();
+  const mark = async (DATA: string): Promise<string | undefined> => {
+    if (!(await store.saveNow())) return "The answers are not saved yet, so the quote was not marked.";
+    try {
+      const { until } = await markNotTakenUp({ reference, version: versionOf(store) }, DATA);
+      toast(`${reference} is marked as not taken up. You can reopen it until ${formatDate(until)}.`);
+      onDone();
+      focusWhenThere("main");
+    } finally {
+      await reload();
+    }
+    return undefined;
+  };
+  return (
+    <Panel
+      title="Not taken up"
+      beside={<span className="muted">You can reopen it within 90 days. Every answer is kept.</span>}
+    >
+      <DialogQuestions
+        id="NOT-TAKEN-UP"
+        about={reference}
+        send="Mark as not taken up"
+        leave="Keep it open"
+        onLeave={onDone}
+        onSend={mark}
+        takesFocus
+      />
+    </Panel>
   );
 }

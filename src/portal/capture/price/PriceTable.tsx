@@ -1,15 +1,15 @@
 import { useState } from "react";
+import type { Price, PriceLine } from "../../../../schemas/quote.ts";
 import { type CalendarDate, formatDate } from "../../../form/values/calendar.ts";
 import { type DatedVersion, versionsOnDay } from "../../../insurance/change/version-in-force.ts";
 import { readStatus } from "../../../insurance/lifecycle/statuses.ts";
-import { formatPounds, pence } from "../../../insurance/money/money.ts";
+import { formatPounds, type Pence, pence } from "../../../insurance/money/money.ts";
 import { today } from "../../clock.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
 import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { usePrice } from "../frame/side/use-price.ts";
 import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
-import { type PriceRow, priceRows } from "./price-rows.ts";
 
 const pounds = (amount: number): string => formatPounds(pence(amount));
 
@@ -155,4 +155,23 @@ export function premiumWords(
   return end !== undefined && today > end
     ? "For the whole term, as it was in force at its end."
     : "For the whole term, as it is in force.";
+}
+
+/** A line of the price over all entries, with its parts. */
+interface PriceRow {
+  readonly section: string;
+  readonly label: string;
+  readonly amount: Pence;
+  readonly parts: readonly PriceLine[];
+}
+
+/** Lines of the same section added up, in the order in which they first come. */
+export function priceRows(lines: Price["lines"]): readonly PriceRow[] {
+  const rows = new Map<string, PriceRow>();
+  for (const line of lines) {
+    const key = `${line.section} ${line.label}`;
+    const row = rows.get(key) ?? { section: line.section, label: line.label, amount: 0, parts: [] };
+    rows.set(key, { ...row, amount: row.amount + pence(line.amount), parts: [...row.parts, line] });
+  }
+  return [...rows.values()];
 }

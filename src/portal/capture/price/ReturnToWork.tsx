@@ -7,9 +7,8 @@ import { Button } from "../../kit/Button.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
 import { pagePath } from "../open/capture-path.ts";
-import { usePhase, useQuote } from "../open/quote-context.ts";
-import { reasonWords } from "./use-calculate.ts";
-import { versionOf } from "./version-of.ts";
+import { usePhase, useQuote, versionOf } from "../open/quote-context.ts";
+import { reasonWords } from "./GetQuote.tsx";
 
 /** From a quote that cannot be changed back to one that can. */
 export function ReturnToWork() {

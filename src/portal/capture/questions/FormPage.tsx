@@ -1,22 +1,25 @@
-import { memo, useMemo } from "react";
+import { type ComponentType, createContext, memo, use, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { useLangAround } from "../../../../renderers/form-language.ts";
+import { later } from "../../../../renderers/later.tsx";
 import type { Page } from "../../../../schemas/definition.ts";
-import { blocksOfPage } from "../../../form/definition/page-blocks.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { blocksOfPage, type PageBlock } from "../../../form/definition/page-blocks.ts";
+import { isGroupAsked } from "../../../form/resolve/question-now.ts";
+import { Questions } from "../../forms/Questions.tsx";
 import { Button } from "../../kit/Button.tsx";
-import { PageTitle } from "../../shell/PageTitle.tsx";
-import { ActionBar } from "../frame/actions/ActionBar.tsx";
+import { PageTitle } from "../../shell/Main.tsx";
+import { ActionBar, useContinue } from "../frame/actions/ActionBar.tsx";
 import { useObstacles } from "../frame/actions/obstacles.ts";
-import { ReadyForPrice } from "../frame/actions/ReadyForPrice.tsx";
-import { useContinue } from "../frame/actions/use-continue.ts";
 import { ErrorSummary } from "../frame/problems/ErrorSummary.tsx";
 import { QuoteStanding } from "../frame/problems/Standing.tsx";
 import { useFormPages } from "../frame/use-form-pages.ts";
 import { CaptureWork } from "../frame/Work.tsx";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { PriceOrQuote } from "../price/PriceOrQuote.tsx";
-import { PageBlocks } from "./PageBlocks.tsx";
+import { PriceOrQuote, ReadyForPrice } from "../price/GetQuote.tsx";
+import { InlineEntries } from "./InlineEntries.tsx";
+import type { Level } from "./InlineEntry.tsx";
 
 interface Props {
   readonly page: string;
@@ -79,3 +82,50 @@ export const FormPage = memo(function FormPage({ page }: { readonly page: Page }
     </CaptureWork>
   );
 });
+
+interface PageBlocksProps {
+  readonly blocks: readonly PageBlock[];
+  /** The entry inside which they are drawn. */
+  readonly parentId?: string;
+  /** Of the headings of lists. Default 2. */
+  readonly level?: Level;
+  /** The only list of the page bears its heading. */
+  readonly headed?: boolean;
+}
+
+/** Loaded with the first list that is laid out as a grid: it brings a virtual list. */
+const gridEntries = later(async () => (await import("./GridEntries.tsx")).GridEntries, null);
+
+const headings = { 2: "h2", 3: "h3", 4: "h4" } as const;
+
+/** Questions and lists of a page, or of what hangs from an entry, as the definition lays them out. */
+export function PageBlocks({ blocks, parentId, level = 2, headed = false }: PageBlocksProps) {
+  const { store } = useQuote();
+  const Table = use(EntryTableContext);
+  useRecordAtom(store, store.structureAtom);
+  const resolution = store.resolution();
+  return blocks.map((block) => {
+    const { group, kind, sections } = block;
+    const key = sections[0]?.id;
+    if (kind === "once") return <Questions key={key} store={store} sections={sections} panel />;
+    if (!isGroupAsked(resolution, group, parentId)) return null;
+    if (kind === "table")
+      return Table && <Table key={key} group={group} parentId={parentId} heading={headed ? "h1" : headings[level]} />;
+    if (kind === "grid") return <gridEntries.component key={key} block={block} parentId={parentId} level={level} />;
+    return <InlineEntries key={key} block={block} parentId={parentId} level={level} Within={PageBlocks} />;
+  });
+}
+
+interface EntryTableProps {
+  readonly group: string;
+  /** The entry inside which they are listed; undefined where they stand on the page itself. */
+  readonly parentId?: string | undefined;
+  readonly heading?: "h1" | "h2" | "h3" | "h4";
+}
+
+/** Draws the entries of a group as a table. It is loaded with the first page that has one. */
+export const EntryTableContext = createContext<ComponentType<EntryTableProps> | null>(null);
+
+/** Whether a table of entries is drawn among these blocks, or inside an entry of one. */
+export const hasTable = (blocks: readonly PageBlock[]): boolean =>
+  blocks.some(({ kind, within }) => kind === "table" || hasTable(within));

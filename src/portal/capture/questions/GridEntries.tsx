@@ -10,9 +10,8 @@ import { capital } from "../../../form/words/phrases.ts";
 import { undoAction } from "../../forms/undo-action.ts";
 import { PanelHead } from "../../kit/Panel.tsx";
 import { toast } from "../../toast/toasts.ts";
-import { ItemFilterBar } from "../items/ItemFilterBar.tsx";
-import { useEntries } from "../items/use-entries.ts";
-import { useItemFilter } from "../items/use-item-filter.ts";
+import { ItemFilterBar, useItemFilter } from "../items/ItemFilterBar.tsx";
+import { useEntries } from "../items/use-item-acts.ts";
 import { useQuote } from "../open/quote-context.ts";
 import type { Level } from "./InlineEntry.tsx";
 

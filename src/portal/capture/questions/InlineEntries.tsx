@@ -9,10 +9,8 @@ import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { PanelHead } from "../../kit/Panel.tsx";
 import { AddEntry, AddEntryTo } from "../items/AddEntry.tsx";
-import { ItemFilterBar } from "../items/ItemFilterBar.tsx";
-import { useEntries } from "../items/use-entries.ts";
-import { useItemActs } from "../items/use-item-acts.ts";
-import { useItemFilter } from "../items/use-item-filter.ts";
+import { ItemFilterBar, useItemFilter } from "../items/ItemFilterBar.tsx";
+import { useEntries, useItemActs } from "../items/use-item-acts.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { InlineEntry, type Level, type WithinEntry } from "./InlineEntry.tsx";
 

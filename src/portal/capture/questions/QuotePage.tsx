@@ -2,12 +2,10 @@ import { Navigate, useParams } from "react-router-dom";
 import { blocksOfPage } from "../../../form/definition/page-blocks.ts";
 import { Area } from "../../area/Area.tsx";
 import { NoPage } from "../../area/NoPage.tsx";
-import { formPages } from "../frame/form-pages.ts";
-import { useFormPages } from "../frame/use-form-pages.ts";
+import { formPages, useFormPages } from "../frame/use-form-pages.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
-import { hasTable } from "./entry-table.ts";
-import { FormPage } from "./FormPage.tsx";
+import { FormPage, hasTable } from "./FormPage.tsx";
 
 const items = () => import("../items/ItemsArea.tsx");
 const price = () => import("../price/PriceArea.tsx");

@@ -6,11 +6,9 @@ import { counted } from "../../../form/words/phrases.ts";
 import { type AttachedFile, removeFile } from "../../api/file-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
-import { tellFailure } from "../../toast/tell-failure.ts";
-import { ChooseFiles } from "../../uploads/ChooseFiles.tsx";
-import { FileOnItsWay } from "../../uploads/FileOnItsWay.tsx";
-import { takenFiles } from "../../uploads/taken-files.ts";
-import { useDrop } from "../../uploads/use-drop.ts";
+import { tellFailure } from "../../toast/toasts.ts";
+import { ChooseFiles, FileOnItsWay } from "../../uploads/ChooseFiles.tsx";
+import { takenFiles, useDrop } from "../../uploads/use-drop.ts";
 import { useUploads } from "../../uploads/use-uploads.ts";
 import { useQuote } from "../open/quote-context.ts";
 

@@ -1,8 +1,9 @@
-import type { ReferralMessage } from "../../api/referral-calls.ts";
-import { momentWords } from "../../clock.ts";
+import { fileSize } from "../../../../renderers/widgets/file-limits.ts";
+import type { AttachedFile } from "../../api/file-calls.ts";
+import type { Referral, ReferralMessage } from "../../api/referral-calls.ts";
+import { momentWords, stampWords } from "../../clock.ts";
+import { Icon } from "../../icons/Icon.tsx";
 import { Panel } from "../../kit/Panel.tsx";
-import { AttachmentLinks } from "./AttachmentLinks.tsx";
-import { deedOf } from "./referral-words.ts";
 
 /** What broker and underwriter said and did, oldest first, as a letter is read. */
 export function Conversation({ messages }: { readonly messages: readonly ReferralMessage[] }) {
@@ -27,3 +28,67 @@ export function Conversation({ messages }: { readonly messages: readonly Referra
     </Panel>
   );
 }
+
+/** Files that went with a message. */
+export function AttachmentLinks({ attachments }: { readonly attachments: readonly AttachedFile[] }) {
+  if (attachments.length === 0) return null;
+  return (
+    <ul className="files">
+      {attachments.map(({ id, name, path, bytes }) => (
+        <li key={id}>
+          <Icon name="document" />
+          <a href={path} download={name}>
+            {name}
+          </a>
+          <span className="small">{fileSize(bytes)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const outcomes = {
+  approved: "An underwriter has approved it",
+  declined: "An underwriter has declined it",
+  withdrawn: "Taken back from the underwriter",
+} as const;
+
+/** What the page is called: what came of the referral, or that there is none yet. */
+export function referralHeading(referral: Pick<Referral, "outcome"> | null, reference: string): string {
+  if (!referral) return `Refer ${reference} to an underwriter`;
+  return referral.outcome ? outcomes[referral.outcome] : "With an underwriter";
+}
+
+/** When an answer is due, or came. */
+export function referralDueWords({
+  closedAt,
+  targetAt,
+  overdue,
+}: Pick<Referral, "closedAt" | "targetAt" | "overdue">): string {
+  if (closedAt) return momentWords(closedAt);
+  if (!targetAt) return "Not known yet";
+  const at = stampWords(new Date(targetAt));
+  return overdue ? `${at}, now late` : at;
+}
+
+type Holder = Pick<Referral, "claimedBy" | "decidedBy" | "level">;
+
+/** Who looks at it, or decided it. */
+export function whoHasIt({ claimedBy, decidedBy, level }: Holder): string {
+  if (decidedBy) return decidedBy;
+  const name = claimedBy?.name ?? "Nobody has picked it up yet";
+  return level === "senior" ? `${name} (senior authority)` : name;
+}
+
+/** What was done with a message, after the name of who wrote it. */
+const deedOf = {
+  message: "wrote",
+  sent: "sent it",
+  asked: "asked for information",
+  answered: "answered the questions",
+  approved: "approved it",
+  declined: "declined it",
+  escalated: "passed it to senior authority",
+  claimed: "picked it up",
+  withdrawn: "took it back",
+} as const;

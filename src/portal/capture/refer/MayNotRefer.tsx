@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../kit/Button.tsx";
 import { Empty } from "../../kit/Empty.tsx";
-import { formPages } from "../frame/form-pages.ts";
+import { formPages } from "../frame/use-form-pages.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 

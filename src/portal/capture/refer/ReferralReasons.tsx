@@ -4,9 +4,8 @@ import { type Place, placeAt } from "../../../form/tree/place.ts";
 import type { ReferralReason } from "../../api/referral-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
-import { consequence, heldBack } from "../../referral/consequence.ts";
-import { useClearedWords } from "../../referral/use-cleared-words.ts";
-import { addressOfPlace } from "../open/place-address.ts";
+import { consequence, heldBack, useClearedWords } from "../../referral/consequence.ts";
+import { addressOfPlace } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
 

@@ -8,7 +8,7 @@ import { Button } from "../../kit/Button.tsx";
 import { TextAreaField } from "../../kit/Field.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { useQuote } from "../open/quote-context.ts";
-import { reasonWords } from "../price/use-calculate.ts";
+import { reasonWords } from "../price/GetQuote.tsx";
 import { AttachFiles } from "./AttachFiles.tsx";
 
 interface Props {

@@ -1,4 +1,3 @@
-import { Notice } from "../../kit/Notice.tsx";
 import "../../../../renderers/theme.css";
 import { useCallback, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
@@ -7,6 +6,8 @@ import type { Found } from "../../../../renderers/question-slots.ts";
 import type { Fields, Section } from "../../../../schemas/definition.ts";
 import type { Answers, Json } from "../../../../schemas/record.ts";
 import { BindQuestions } from "../../../binding/BindQuestions.tsx";
+import { blocksOfPage } from "../../../form/definition/page-blocks.ts";
+import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import { type Place, placeOf } from "../../../form/tree/place.ts";
 import { dataOf } from "../../../form/tree/tree.ts";
 import { quoteDataOf } from "../../../insurance/lifecycle/load-quote.ts";
@@ -17,14 +18,13 @@ import { quotePath } from "../../documents/quote-path.ts";
 import { Questions } from "../../forms/Questions.tsx";
 import { statusWords } from "../../icons/Status.tsx";
 import { Button } from "../../kit/Button.tsx";
+import { Notice } from "../../kit/Notice.tsx";
 import { Panel } from "../../kit/Panel.tsx";
-import { tellFailure } from "../../toast/tell-failure.ts";
+import { tellFailure } from "../../toast/toasts.ts";
 import { askToImport } from "../import/import-request.ts";
-import { scheduleOf } from "../import/schedule-of.ts";
 import { pagePath } from "../open/capture-path.ts";
-import { beginIndication, entriesLeftBlank, type IndicationPart } from "./indication-parts.ts";
 import type { BlankQuote } from "./open-blank.ts";
-import { QuickIndication } from "./QuickIndication.tsx";
+import { beginIndication, entriesLeftBlank, type IndicationPart, QuickIndication } from "./QuickIndication.tsx";
 
 /** Beyond this many quotes the rest is in the working list. */
 const few = 5;
@@ -175,4 +175,13 @@ export function firstSections({ pages }: Pick<Fields, "pages">): readonly Sectio
   const named = next?.sections[0];
   const own = start?.id === "page0" ? start.sections : [];
   return named ? [...own, named] : own;
+}
+
+/** The schedule of a product: the first page with a table of entries, and of which entries; undefined where there is none. */
+export function scheduleOf(form: PreparedForm): { readonly page: string; readonly group: string } | undefined {
+  for (const page of form.source.pages) {
+    const table = blocksOfPage(form, page).find(({ kind }) => kind === "table");
+    if (table) return { page: page.id, group: table.group };
+  }
+  return undefined;
 }

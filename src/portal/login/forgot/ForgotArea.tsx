@@ -3,11 +3,8 @@ import { Link } from "react-router-dom";
 import { forgot } from "../../api/session-calls.ts";
 import { Button } from "../../kit/Button.tsx";
 import { EmailBox } from "../EmailBox.tsx";
-import { LoginCard } from "../LoginCard.tsx";
-import { signInFailure } from "../sign-in-failure.ts";
-import { useFieldTrouble } from "../use-field-trouble.ts";
-import { useFirstFocus } from "../use-first-focus.ts";
-import { useWayIn } from "../use-way-in.ts";
+import { LoginCard, useFieldTrouble, useFirstFocus } from "../LoginCard.tsx";
+import { signInFailure, useWayIn } from "../use-way-in.ts";
 
 interface Props {
   readonly email: string;

@@ -1,8 +1,7 @@
 import { Link, useLocation } from "react-router-dom";
 import { now, timeWords } from "../../clock.ts";
 import { LoginCard } from "../LoginCard.tsx";
-import type { RestOf } from "../sign-in-rest.ts";
-import { useWayIn } from "../use-way-in.ts";
+import { type RestOf, useWayIn } from "../use-way-in.ts";
 
 interface Props {
   readonly of: RestOf;

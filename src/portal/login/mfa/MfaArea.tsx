@@ -2,14 +2,9 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../kit/Button.tsx";
 import { signInHere } from "../../session/session.ts";
-import { LoginCard } from "../LoginCard.tsx";
+import { LoginCard, useFieldTrouble, useFirstFocus } from "../LoginCard.tsx";
 import { PasskeySignIn } from "../PasskeySignIn.tsx";
-import { usePending } from "../pending.ts";
-import { signInFailure } from "../sign-in-failure.ts";
-import { signInRest } from "../sign-in-rest.ts";
-import { useFieldTrouble } from "../use-field-trouble.ts";
-import { useFirstFocus } from "../use-first-focus.ts";
-import { useWayIn } from "../use-way-in.ts";
+import { signInFailure, signInRest, usePending, useWayIn } from "../use-way-in.ts";
 import { CodeField } from "./CodeField.tsx";
 
 /** The second factor: a code, or a passkey instead. The password is sent once more with it. */

@@ -5,12 +5,9 @@ import { getLink, reset } from "../../api/session-calls.ts";
 import { useSite } from "../../config.ts";
 import { Button } from "../../kit/Button.tsx";
 import { noteEmail } from "../../session/session.ts";
-import { LoginCard } from "../LoginCard.tsx";
+import { LoginCard, useFieldTrouble, useFirstFocus } from "../LoginCard.tsx";
 import { NEW_PASSWORD, NewPasswordBox } from "../NewPasswordBox.tsx";
-import { signInFailure } from "../sign-in-failure.ts";
-import { useFieldTrouble } from "../use-field-trouble.ts";
-import { useFirstFocus } from "../use-first-focus.ts";
-import { useWayIn } from "../use-way-in.ts";
+import { signInFailure, useWayIn } from "../use-way-in.ts";
 
 interface Props {
   readonly token: string;

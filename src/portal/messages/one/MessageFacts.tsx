@@ -10,8 +10,7 @@ import { Trouble } from "../../kit/Trouble.tsx";
 import { session } from "../../session/session.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
-import { AboutQuote } from "../AboutQuote.tsx";
-import { callNumber, callTime } from "../call-words.ts";
+import { AboutQuote, callNumber, callTime } from "../AboutQuote.tsx";
 
 interface Props {
   readonly message: MessageShown;

@@ -1,11 +1,9 @@
 import { Link, useParams } from "react-router-dom";
-import { loadOrNone } from "../../api/load-or-none.ts";
 import { getMessage, type MessageShown } from "../../api/message-calls.ts";
-import { useLoaded } from "../../api/use-loaded.ts";
+import { loadOrNone, useLoaded } from "../../api/use-loaded.ts";
 import { Empty } from "../../kit/Empty.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
-import { Main } from "../../shell/Main.tsx";
-import { PageTitle } from "../../shell/PageTitle.tsx";
+import { Main, PageTitle } from "../../shell/Main.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import "../../styles/answers.css";
 import "../../styles/beside.css";

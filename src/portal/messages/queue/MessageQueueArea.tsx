@@ -8,8 +8,7 @@ import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { moveBetweenRows } from "../../list/move-between-rows.ts";
 import { TableHead } from "../../list/TableHead.tsx";
 import { WaitingRows } from "../../list/WaitingRows.tsx";
-import { AboutQuote } from "../AboutQuote.tsx";
-import { callNumber, callTime } from "../call-words.ts";
+import { AboutQuote, callNumber, callTime } from "../AboutQuote.tsx";
 
 const nothing = {
   open: {

@@ -6,8 +6,7 @@ import { isCancellationReason } from "../../../insurance/cancellation/cancellati
 import type { FormStore } from "../../../state/form-store.ts";
 import { SignedOut } from "../../api/failures.ts";
 import { quoteCancellation, requestCancellation } from "../../api/policy-calls.ts";
-import { useQuote } from "../../capture/open/quote-context.ts";
-import { versionOf } from "../../capture/price/version-of.ts";
+import { useQuote, versionOf } from "../../capture/open/quote-context.ts";
 import { DialogQuestions } from "../../dialogs/DialogQuestions.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 import { toast } from "../../toast/toasts.ts";

@@ -2,8 +2,7 @@ import { type CalendarDate, formatDate } from "../../../form/values/calendar.ts"
 import { describeCancellationReason } from "../../../insurance/cancellation/cancellation-reasons.ts";
 import { withdrawCancellation } from "../../api/policy-calls.ts";
 import type { QuoteState } from "../../api/quote-calls.ts";
-import { usePhase, useQuote } from "../../capture/open/quote-context.ts";
-import { versionOf } from "../../capture/price/version-of.ts";
+import { usePhase, useQuote, versionOf } from "../../capture/open/quote-context.ts";
 import { momentWords, today } from "../../clock.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";

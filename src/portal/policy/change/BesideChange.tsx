@@ -1,7 +1,10 @@
 import { Link } from "react-router-dom";
+import { formatDate } from "../../../form/values/calendar.ts";
 import { policyPath } from "../../capture/open/capture-path.ts";
+import { useEffectiveDay } from "../../capture/open/effective-day.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { Notice } from "../../kit/Notice.tsx";
+import { Strip, termWords } from "../PolicyHead.tsx";
 
 /** What becomes of the next term by this change, said before it is accepted. */
 export function BesideChange() {
@@ -47,4 +50,24 @@ export function besideChange({ openRenewal, nextTerm }: NextOfPolicy): readonly 
           },
         ]),
   ];
+}
+
+/** Which policy, which term, and which version comes of it. */
+export function ChangeStrip({ day = false }: { readonly day?: boolean }) {
+  const { state, reference } = useQuote();
+  const effective = useEffectiveDay();
+  const { policyReference, policyNumber, term, policyVersions } = state;
+  return (
+    <Strip
+      facts={[
+        ...(day
+          ? [["Change takes effect", effective ? `${formatDate(effective)} 00:00` : "Not chosen yet"] as const]
+          : []),
+        ["Policy", policyNumber ?? policyReference ?? "–"],
+        ["Policy term", term ? termWords(term) : "–"],
+        ["Policy version", `${policyVersions}, becoming ${policyVersions + 1}`],
+        ["This change", reference],
+      ]}
+    />
+  );
 }

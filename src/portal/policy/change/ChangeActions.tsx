@@ -1,16 +1,22 @@
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { MtaDifference } from "../../../../schemas/life.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
+import { may } from "../../../insurance/permissions.ts";
+import { SignedOut } from "../../api/failures.ts";
+import { discardMTA } from "../../api/policy-calls.ts";
 import { ActionBar } from "../../capture/frame/actions/ActionBar.tsx";
 import { type Obstacle, useObstacles } from "../../capture/frame/actions/obstacles.ts";
 import { policyPath, referPath } from "../../capture/open/capture-path.ts";
-import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
+import { useDetail, useQuote, versionOf } from "../../capture/open/quote-context.ts";
 import { useGoTo } from "../../capture/open/use-go-to.ts";
-import { useCalculate } from "../../capture/price/use-calculate.ts";
+import { reasonWords, useCalculate } from "../../capture/price/GetQuote.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
+import { openForms, session } from "../../session/session.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
-import { DiscardChange } from "./DiscardChange.tsx";
+import { toast } from "../../toast/toasts.ts";
 
 /** What a change still lacks: the day, answers that a price needs, and a change at all. */
 function useChangeObstacles(changes: number): readonly Obstacle[] {
@@ -96,6 +102,47 @@ function Ready({ isOpen, referred, difference }: ReadyProps) {
           ? "An underwriter has to look at it before you can accept."
           : "The next page shows before and after, and asks for the declaration."}
       </p>
+    </>
+  );
+}
+
+/** The button that asked is gone, so the focus goes to the harmless of the two that took its place. */
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Throws the change away after a second thought; the policy stays as it is. */
+export function DiscardChange() {
+  const { reference, fields, state, store } = useQuote();
+  const status = useDetail("WebStatus");
+  const mayAdjust = may(useRecordAtom(session, session.permissionsAtom), "adjust");
+  const navigate = useNavigate();
+  const [sure, setSure] = useState(false);
+  const { policyReference } = state;
+  if (!mayAdjust || !canBe("discard", status, "mta") || policyReference === undefined) return null;
+  const discard = async () => {
+    try {
+      await store.saveNow();
+      await discardMTA(reference, versionOf(store));
+      openForms.drop(reference);
+      // What this page remembers of the policy still speaks of the change.
+      openForms.drop(policyReference);
+      toast(`The change ${reference} is thrown away. The policy is as it was.`);
+      navigate(policyPath("edit-accepted", fields.id, policyReference));
+    } catch (error) {
+      if (!(error instanceof SignedOut)) toast(reasonWords(error), { bad: true });
+    }
+  };
+  if (!sure)
+    return (
+      <Button variant="text" onClick={() => setSure(true)}>
+        Discard the change…
+      </Button>
+    );
+  return (
+    <>
+      <Button onClick={() => void discard()}>Discard it for good</Button>
+      <Button ref={focusOnce} variant="text" onClick={() => setSure(false)}>
+        Keep it
+      </Button>
     </>
   );
 }

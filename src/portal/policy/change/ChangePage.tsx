@@ -9,8 +9,7 @@ import { type ChangeWindow, effectivePath, effectiveReasons } from "../../../ins
 import { nothingCounted } from "../../../state/findings/problem.ts";
 import { QuoteStanding } from "../../capture/frame/problems/Standing.tsx";
 import { useFormPages } from "../../capture/frame/use-form-pages.ts";
-import type { ChangeInForce } from "../../capture/in-force/changed-answers.ts";
-import { useChangedAnswers } from "../../capture/in-force/use-changed-answers.ts";
+import { type ChangeInForce, useChangedAnswers } from "../../capture/in-force/changed-answers.ts";
 import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
 import { effectiveDayId, effectiveDayPlace, useEffectiveDay } from "../../capture/open/effective-day.ts";
 import { usePhase, useQuote } from "../../capture/open/quote-context.ts";
@@ -20,17 +19,13 @@ import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
-import { Main } from "../../shell/Main.tsx";
-import { PageTitle } from "../../shell/PageTitle.tsx";
+import { Main, PageTitle } from "../../shell/Main.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { NewReferrals } from "../confirm/NewReferrals.tsx";
-import { BesideChange } from "./BesideChange.tsx";
+import { ChangesPanel } from "./AnswersTable.tsx";
+import { BesideChange, ChangeStrip } from "./BesideChange.tsx";
 import { ChangeActions } from "./ChangeActions.tsx";
-import { ChangeStrip } from "./ChangeStrip.tsx";
-import { ChangesPanel } from "./ChangesPanel.tsx";
-import { DifferencePanel } from "./DifferencePanel.tsx";
-import { otherwiseWords } from "./otherwise-words.ts";
-import { useDifference } from "./use-difference.ts";
+import { DifferencePanel, otherwiseWords, useDifference } from "./DifferencePanel.tsx";
 
 /** From which day the policy is as changed. It starts empty: nobody chooses it but the broker. */
 function EffectiveDay({ errors }: { readonly errors: readonly ErrorEntry[] }) {

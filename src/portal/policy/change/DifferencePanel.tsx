@@ -1,8 +1,14 @@
 import type { MtaDifference } from "../../../../schemas/life.ts";
+import type { Decision } from "../../../../schemas/quote.ts";
+import type { ErrorEntry } from "../../../../schemas/record.ts";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { addDays, formatDate } from "../../../form/values/calendar.ts";
 import { asPolicySaysWords } from "../../../insurance/change/as-policy-says.ts";
+import { previewChange } from "../../api/policy-calls.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
+import { useDetail, useQuote, versionOf } from "../../capture/open/quote-context.ts";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { poundsWords } from "../../pounds.ts";
-import { differenceSteps, outcomeWords } from "./difference-steps.ts";
 
 interface Props {
   readonly difference: MtaDifference | null;
@@ -61,4 +67,91 @@ function Sums({ difference, assumed, accepted }: SumsProps) {
       ))}
     </div>
   );
+}
+
+interface DifferenceHere {
+  /** With the answers saved last; null while it cannot be worked out. */
+  readonly difference: MtaDifference | null;
+  /** Questions that wait for their answer: it is worked out with that of the policy. */
+  readonly assumed: readonly string[];
+  /** What an underwriter has to look at because of it, also where they hold the price back. */
+  readonly reasons: readonly Decision[];
+  /** What prevents it. */
+  readonly errors: readonly ErrorEntry[];
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** What the change comes to, asked for again after every save. */
+export function useDifference(): DifferenceHere {
+  const { reference, store, state } = useQuote();
+  const isSaved = useRecordAtom(store, store.saveStateAtom).kind === "saved";
+  const status = useDetail("WebStatus");
+  const { value, loading, failed, retry } = useLoaded(`${reference} ${versionOf(store)} ${status}`, () =>
+    previewChange(reference),
+  );
+  const before = { difference: state.difference, assumed: [], reasons: [], ERRORS: [] };
+  const { difference, assumed, reasons, ERRORS: errors } = value ?? before;
+  return { difference, assumed, reasons, errors, loading: loading || !isSaved, failed, retry };
+}
+
+/** One step of the arithmetic: what it is, how it is worked out, and what it comes to. */
+interface DifferenceStep {
+  readonly words: string;
+  readonly how: string;
+  /** Pounds. */
+  readonly amount: number;
+}
+
+/** From the premium of the term to what is to pay, step by step. Waived changes have the one step that says so. */
+export function differenceSteps(difference: MtaDifference): readonly DifferenceStep[] {
+  const { oldPremium, newPremium, change, waived, premium, ipt, iptPct, fee } = difference;
+  const first: DifferenceStep = {
+    words: changeWords(change),
+    how: `${poundsWords(newPremium)} less ${poundsWords(oldPremium)}`,
+    // Up or down is said in words.
+    amount: Math.abs(change),
+  };
+  if (waived) return [first];
+  return [
+    first,
+    { words: daysWords(difference), how: daysHow(difference), amount: premium },
+    { words: `Insurance Premium Tax at ${iptPct}%`, how: `${iptPct}% of ${poundsWords(premium)}`, amount: ipt },
+    { words: "Fee for a change", how: "No tax on the fee", amount: fee },
+  ];
+}
+
+function changeWords(change: number): string {
+  if (change === 0) return "The premium of the term stays the same";
+  return `Annual premium ${change > 0 ? "increase" : "decrease"}`;
+}
+
+function daysWords({ daysRemaining, daysInTerm, change }: MtaDifference): string {
+  if (daysRemaining === daysInTerm) return `All ${daysInTerm} days of the policy are left`;
+  const left = `${daysRemaining} of the policy’s ${daysInTerm} days ${daysRemaining === 1 ? "is" : "are"} left`;
+  return `${left}, so the client ${change < 0 ? "gets back" : "pays for"} those only`;
+}
+
+function daysHow({ change, daysRemaining, daysInTerm, effective }: MtaDifference): string {
+  const last = addDays(effective, daysRemaining - 1);
+  return `${poundsWords(change)} × ${daysRemaining} ÷ ${daysInTerm}, from ${formatDate(effective)} to ${formatDate(last)}, both days counted`;
+}
+
+/** What is said of what is to pay, before the change is accepted and afterwards: taken, given back, or let go. */
+export function outcomeWords({ toPay, premium, fee, waived, words }: MtaDifference, accepted = false): string {
+  if (waived)
+    return `${words[1] ?? "Nothing is charged or returned, and there is no fee."}${accepted ? "" : " The change is still made."}`;
+  if (premium < 0 && toPay > 0)
+    return `The fee of ${poundsWords(fee)} is more than what comes back, so the client pays ${poundsWords(toPay)}.`;
+  if (toPay < 0) return `${poundsWords(-toPay)} goes back to the client, the fee taken off.`;
+  return accepted ? "Charged with the endorsement." : "Nothing is taken until you accept.";
+}
+
+/** Said where a change has no price yet: what it waits for. */
+export function otherwiseWords(effective: string | null | undefined, reasons: readonly Decision[]): string {
+  if (!effective) return "Shown once you have chosen the day.";
+  if (reasons.some(({ decision }) => decision === "DECLINE")) return "None: the change is declined.";
+  if (reasons.some(({ blocks }) => blocks === "premium")) return "Held until an underwriter has looked at it.";
+  return "Shown once every answer that a price needs is there.";
 }

@@ -7,13 +7,12 @@ import { ActionBar } from "../../capture/frame/actions/ActionBar.tsx";
 import { type Obstacle, useObstacles } from "../../capture/frame/actions/obstacles.ts";
 import { policyPath, referPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
-import { AcceptButton } from "../../capture/price/AcceptButton.tsx";
-import { useAcceptance } from "../../capture/price/use-acceptance.ts";
-import { useCalculate } from "../../capture/price/use-calculate.ts";
+import { AcceptButton, useAcceptance } from "../../capture/price/AcceptQuote.tsx";
+import { useCalculate } from "../../capture/price/GetQuote.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { openForms, session } from "../../session/session.ts";
-import { DiscardChange } from "../change/DiscardChange.tsx";
+import { DiscardChange } from "../change/ChangeActions.tsx";
 
 interface Props {
   readonly difference: MtaDifference | null;

@@ -4,30 +4,25 @@ import { Navigate } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
-import { useContinue } from "../../capture/frame/actions/use-continue.ts";
-import { formPages } from "../../capture/frame/form-pages.ts";
+import { useContinue } from "../../capture/frame/actions/ActionBar.tsx";
 import { ErrorSummary } from "../../capture/frame/problems/ErrorSummary.tsx";
 import { QuoteStanding } from "../../capture/frame/problems/Standing.tsx";
+import { formPages } from "../../capture/frame/use-form-pages.ts";
 import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
 import { useDetail, usePhase, useQuote } from "../../capture/open/quote-context.ts";
-import { BeforeAccept } from "../../capture/price/BeforeAccept.tsx";
-import { splitSections } from "../../capture/price/split-sections.ts";
+import { BeforeAccept, splitSections } from "../../capture/price/BeforeAccept.tsx";
 import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { Panel } from "../../kit/Panel.tsx";
-import { Main } from "../../shell/Main.tsx";
-import { PageTitle } from "../../shell/PageTitle.tsx";
+import { Main, PageTitle } from "../../shell/Main.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { AnswersTable } from "../change/AnswersTable.tsx";
-import { BesideChange } from "../change/BesideChange.tsx";
-import { ChangeStrip } from "../change/ChangeStrip.tsx";
-import { DifferencePanel } from "../change/DifferencePanel.tsx";
+import { BesideChange, ChangeStrip } from "../change/BesideChange.tsx";
+import { DifferencePanel, useDifference } from "../change/DifferencePanel.tsx";
 import { LinesTable } from "../change/LinesTable.tsx";
-import { useDifference } from "../change/use-difference.ts";
 import { ConfirmActions } from "./ConfirmActions.tsx";
-import { NewConditions } from "./NewConditions.tsx";
-import { NewReferrals } from "./NewReferrals.tsx";
+import { NewConditions, NewReferrals } from "./NewReferrals.tsx";
 
 /** Before and after of everything that a change makes different, what is to pay, and the declaration. */
 export default function ConfirmChangeArea() {

@@ -1,9 +1,11 @@
+import type { MtaDifference } from "../../../../schemas/life.ts";
 import type { Decision } from "../../../../schemas/quote.ts";
 import { placeAt } from "../../../form/tree/place.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { PlaceLink } from "../../capture/price/PlaceLink.tsx";
 import { Icon } from "../../icons/Icon.tsx";
-import { Panel } from "../../kit/Panel.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
 
 /** What an underwriter has to look at because of the change; what they let pass before is not asked again. */
 export function NewReferrals({ decisions }: { readonly decisions: readonly Decision[] }) {
@@ -34,6 +36,25 @@ export function NewReferrals({ decisions }: { readonly decisions: readonly Decis
           ))}
         </ul>
       </div>
+    </Panel>
+  );
+}
+
+/** Conditions that the change brings. Not there where it brings none. */
+export function NewConditions({ conditions }: { readonly conditions: MtaDifference["newConditions"] }) {
+  if (conditions.length === 0) return null;
+  return (
+    <Panel title="New conditions">
+      <PanelBody as="ul">
+        {conditions.map(({ message, due }) => (
+          <li key={message} className="flag">
+            <Icon name="clock" />
+            <span>
+              {message} {due && <b className="figure">By {formatDate(due)}.</b>}
+            </span>
+          </li>
+        ))}
+      </PanelBody>
     </Panel>
   );
 }

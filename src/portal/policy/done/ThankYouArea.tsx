@@ -9,13 +9,11 @@ import { Icon } from "../../icons/Icon.tsx";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { poundsWords } from "../../pounds.ts";
-import { Main } from "../../shell/Main.tsx";
-import { PageTitle } from "../../shell/PageTitle.tsx";
+import { Main, PageTitle } from "../../shell/Main.tsx";
 import { AnswersTable } from "../change/AnswersTable.tsx";
 import { DifferencePanel } from "../change/DifferencePanel.tsx";
-import { NewConditions } from "../confirm/NewConditions.tsx";
-import { Strip } from "../Strip.tsx";
-import { termWords } from "../term-words.ts";
+import { NewConditions } from "../confirm/NewReferrals.tsx";
+import { Strip, termWords } from "../PolicyHead.tsx";
 
 /** The change is part of the policy. Reads only: loading it again changes nothing. */
 export default function ThankYouArea() {

@@ -11,8 +11,7 @@ import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { session } from "../../session/session.ts";
-import { tellFailure } from "../../toast/tell-failure.ts";
-import { toast } from "../../toast/toasts.ts";
+import { tellFailure, toast } from "../../toast/toasts.ts";
 
 interface Props {
   /** Undefined for a condition that nobody waits for by a day. */

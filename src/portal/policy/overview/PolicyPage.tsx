@@ -18,20 +18,16 @@ import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 import { session } from "../../session/session.ts";
-import { Main } from "../../shell/Main.tsx";
-import { PageTitle } from "../../shell/PageTitle.tsx";
+import { Main, PageTitle } from "../../shell/Main.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import { CancellationStanding } from "../cancel/CancellationStanding.tsx";
 import { CancelPanel } from "../cancel/CancelPanel.tsx";
-import { PolicyHead } from "../PolicyHead.tsx";
-import { Strip } from "../Strip.tsx";
-import { termWords } from "../term-words.ts";
+import { PolicyHead, Strip, termWords } from "../PolicyHead.tsx";
 import { VersionsPanel } from "../versions/VersionsPanel.tsx";
 import { ConditionsPanel } from "./ConditionsPanel.tsx";
 import { PanelOfAct } from "./PanelOfAct.tsx";
-import { type OfferedAct, type PolicyAct, policyActs } from "./policy-acts.ts";
-import { termStanding } from "./term-standing.ts";
+import { type OfferedAct, type PolicyAct, policyActs, termStanding } from "./policy-acts.ts";
 
 interface Props {
   readonly acts: readonly OfferedAct[];

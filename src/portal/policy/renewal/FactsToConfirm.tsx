@@ -6,8 +6,7 @@ import { answerSummary, type SummaryEntry, type SummaryPage } from "../../../for
 import { confirmFacts } from "../../api/policy-calls.ts";
 import type { QuoteState } from "../../api/quote-calls.ts";
 import { pagePath } from "../../capture/open/capture-path.ts";
-import { useQuote } from "../../capture/open/quote-context.ts";
-import { versionOf } from "../../capture/price/version-of.ts";
+import { useQuote, versionOf } from "../../capture/open/quote-context.ts";
 import { momentWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";

@@ -5,27 +5,23 @@ import { formatDate } from "../../../form/values/calendar.ts";
 import { pence, pounds } from "../../../insurance/money/money.ts";
 import { ActionBar } from "../../capture/frame/actions/ActionBar.tsx";
 import { type Obstacle, useObstacles } from "../../capture/frame/actions/obstacles.ts";
-import { formPages } from "../../capture/frame/form-pages.ts";
 import { QuoteStanding } from "../../capture/frame/problems/Standing.tsx";
 import { usePrice } from "../../capture/frame/side/use-price.ts";
+import { formPages } from "../../capture/frame/use-form-pages.ts";
 import { pagePath } from "../../capture/open/capture-path.ts";
 import { usePhase, useQuote } from "../../capture/open/quote-context.ts";
-import { AcceptQuote } from "../../capture/price/AcceptQuote.tsx";
+import { AcceptQuote, useAcceptObstacles } from "../../capture/price/AcceptQuote.tsx";
 import { GetQuote } from "../../capture/price/GetQuote.tsx";
-import { priceRows } from "../../capture/price/price-rows.ts";
-import { useAcceptObstacles } from "../../capture/price/use-accept-obstacles.ts";
+import { priceRows } from "../../capture/price/PriceTable.tsx";
 import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { poundsWords, signedPoundsWords } from "../../pounds.ts";
-import { Main } from "../../shell/Main.tsx";
-import { PageTitle } from "../../shell/PageTitle.tsx";
-import { PolicyHead } from "../PolicyHead.tsx";
-import { Strip } from "../Strip.tsx";
-import { termWords } from "../term-words.ts";
+import { PreviousTerms } from "../../referral/TermsPanel.tsx";
+import { Main, PageTitle } from "../../shell/Main.tsx";
+import { PolicyHead, Strip, termWords } from "../PolicyHead.tsx";
 import { FactsToConfirm } from "./FactsToConfirm.tsx";
-import { PreviousTerms } from "./PreviousTerms.tsx";
 
 /** Price, then accept; what is in the way is said. */
 function RenewalActions() {

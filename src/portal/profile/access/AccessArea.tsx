@@ -16,13 +16,13 @@ import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelHead } from "../../kit/Panel.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
-import { factorMissing } from "../../session/factor-missing.ts";
+import { factorMissing } from "../../session/session-state.ts";
 import { Stale } from "../../shell/Stale.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import { ProfileFrame } from "../ProfileFrame.tsx";
 import { FactorPanel } from "./FactorPanel.tsx";
-import { factorsIn } from "./own-factors.ts";
+import { factorsIn } from "./factor-desk.ts";
 
 interface Props {
   readonly access: Access;

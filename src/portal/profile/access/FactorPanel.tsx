@@ -4,12 +4,9 @@ import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelHead } from "../../kit/Panel.tsx";
 import { toast } from "../../toast/toasts.ts";
-import { FactorRow } from "./FactorRow.tsx";
 import { FactorTaskForm } from "./FactorTaskForm.tsx";
-import type { FactorDesk } from "./factor-desk.ts";
-import { factorsIn } from "./own-factors.ts";
-import { PasskeyRow } from "./PasskeyRow.tsx";
-import { useFactorTask } from "./use-factor-task.ts";
+import { type FactorDesk, factorsIn, useFactorTask } from "./factor-desk.ts";
+import { FactorRow, PasskeyRow } from "./PasskeyRow.tsx";
 
 /** The app that shows their codes. */
 function TotpRow({ access: { totpSince }, under, opener, begin, prove, over }: FactorDesk) {

@@ -1,16 +1,17 @@
-import { useEffect, useRef } from "react";
-import { type ListedPasskey, renamePasskey } from "../../api/access-calls.ts";
+import { useEffect, useRef, useState } from "react";
+import { encode } from "uqr";
+import { type ListedPasskey, type NewTotp, proveTotp, renamePasskey } from "../../api/access-calls.ts";
+import { SignedOut } from "../../api/failures.ts";
 import { useSite } from "../../config.ts";
-import { saveBlob } from "../../downloads/save-blob.ts";
+import { saveBlob } from "../../downloads/use-save-as.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
 import { toast } from "../../toast/toasts.ts";
-import type { HisFactors } from "./own-factors.ts";
-import { PasskeyNameForm } from "./PasskeyNameForm.tsx";
-import { ProveForm } from "./ProveForm.tsx";
+import { accessTrouble } from "./access-trouble.ts";
+import { FactorForm, PasskeyNameForm, ProveForm } from "./FactorForm.tsx";
+import type { FactorTask, HisFactors } from "./factor-desk.ts";
 import { makePasskey } from "./passkey.ts";
-import { TotpSetup } from "./TotpSetup.tsx";
-import type { FactorTask } from "./use-factor-task.ts";
 
 interface Props {
   readonly task: FactorTask | null;
@@ -155,5 +156,90 @@ function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Free modules around the code, as its standard asks. */
+const BORDER = 4;
+
+const squares = (rows: readonly (readonly boolean[])[]): string =>
+  rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+
+/** A text for a camera. Dark on light in either scheme: many cameras read no other. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { data, size } = encode(text, { ecc: "M", border: BORDER });
+  return (
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="white" />
+      <path d={squares(data)} fill="black" />
+    </svg>
+  );
+}
+
+interface TotpSetupProps {
+  readonly totp: NewTotp;
+  /** The recovery codes that came with it; none where there are some already. */
+  readonly onDone: (codes: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** `JBSW Y3DP …`: easier to type. */
+const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+
+/** Shows the secret to an authenticator app, and takes its first code. */
+function TotpSetup({ totp: { secret, address }, onDone, onClose }: TotpSetupProps) {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => code.current?.focus(), []);
+
+  const submit = async () => {
+    const typed = code.current?.value.replaceAll(/\s/g, "") ?? "";
+    const refuse = (words: string) => {
+      setTrouble(words);
+      code.current?.focus();
+    };
+    if (!/^\d{6}$/.test(typed)) return refuse("Enter the 6 digits that the app shows.");
+    setBusy(true);
+    try {
+      onDone(await proveTotp(typed));
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof SignedOut)) refuse(accessTrouble(error).words);
+    }
+  };
+
+  return (
+    <FactorForm busy={busy} send="Turn it on" onSend={() => void submit()} onClose={onClose}>
+      <ol className="access-steps">
+        <li>
+          <p>Scan this with an authenticator app on your phone, or type the key into it.</p>
+          <div className="access-qr">
+            <QrCode text={address} label="QR code with the key for your authenticator app" />
+            <p>
+              <span className="small">Key</span>
+              <br />
+              <code className="access-key">{inFours(secret)}</code>
+            </p>
+          </div>
+        </li>
+        <li>
+          <label className="label" htmlFor="totp-code">
+            Code that the app shows
+          </label>
+          <Trouble id="totp-code-error" words={trouble} />
+          <input
+            ref={code}
+            className="input sign-in-code"
+            id="totp-code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            aria-invalid={trouble !== null}
+            aria-describedby={trouble ? "totp-code-error" : undefined}
+          />
+        </li>
+      </ol>
+    </FactorForm>
   );
 }

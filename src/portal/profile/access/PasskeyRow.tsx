@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { type ListedPasskey, removePasskey } from "../../api/access-calls.ts";
 import { stampWords } from "../../clock.ts";
-import { FactorRow } from "./FactorRow.tsx";
-import type { FactorDesk } from "./factor-desk.ts";
-import { canUsePasskeys } from "./own-factors.ts";
+import { canUsePasskeys, type FactorDesk } from "./factor-desk.ts";
 
 interface Props {
   readonly passkeys: readonly ListedPasskey[];
@@ -116,4 +114,33 @@ function localByName(address: string): string | undefined {
   if (!LOOPBACK.has(url.hostname)) return undefined;
   url.hostname = "localhost";
   return url.href;
+}
+
+interface FactorRowProps {
+  readonly title: string;
+  /** What it is, in a sentence. */
+  readonly about: string;
+  /** Its state with them, unless what is below says it. */
+  readonly state?: ReactNode;
+  /** The button of the row. */
+  readonly act?: ReactNode;
+  /** What goes on under it. */
+  readonly children?: ReactNode;
+}
+
+/** One of the ways to show who they are. */
+export function FactorRow({ title, about, state, act, children }: FactorRowProps) {
+  return (
+    <div className="access-row">
+      <div className="access-row-head">
+        <div>
+          <h3>{title}</h3>
+          <p className="small">{about}</p>
+          {state && <p>{state}</p>}
+        </div>
+        {act}
+      </div>
+      {children}
+    </div>
+  );
 }

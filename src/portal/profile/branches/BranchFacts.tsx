@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
+import { formatDate } from "../../../form/values/calendar.ts";
 import type { Branch } from "../../api/branch-calls.ts";
-import { branchWorkWords, productWords, userWords } from "./branch-words.ts";
+import { profileAddress } from "../ProfileFrame.tsx";
 
 /** Who works in a branch, what is on its desks, and what it may quote. */
 export function BranchFacts({ branch }: { readonly branch: Branch }) {
@@ -22,4 +23,43 @@ export function BranchFacts({ branch }: { readonly branch: Branch }) {
       </div>
     </dl>
   );
+}
+
+/** Id of a branch that is to be made, as its address says it. */
+export const NEW_BRANCH = "0";
+
+export const branchAddress = (id: string): string =>
+  `${profileAddress("branch-management-add-edit")}/${encodeURIComponent(id)}`;
+
+/** Whether it does business, and until when; empty for one that is simply open. */
+export function branchStateWords({ state, closedFrom }: Pick<Branch, "state" | "closedFrom">): string {
+  if (closedFrom === null) return "";
+  const day = formatDate(closedFrom);
+  return state === "closed" ? `Closed since ${day}` : `Closes on ${day}`;
+}
+
+const count = (number: number, one: string, more: string): string =>
+  `${number.toLocaleString("en-GB")} ${number === 1 ? one : more}`;
+
+const userWords = ({ users, suspended }: Pick<Branch, "users" | "suspended">): string =>
+  `${count(users, "user", "users")}${suspended > 0 ? ` and ${suspended.toLocaleString("en-GB")} suspended` : ""}`;
+
+/** Who is left in a branch that closes or is closed; empty where nobody is. */
+export function leftWords({ closedFrom, state, users }: Pick<Branch, "closedFrom" | "state" | "users">): string {
+  if (closedFrom === null || users === 0) return "";
+  const who = count(users, "user", "users");
+  return state === "closed"
+    ? `${who} can still sign in, and start no new quote. Open the branch to move them.`
+    : `${who} to move before then. Open the branch to move them.`;
+}
+
+const branchWorkWords = ({ quotes, policies }: Pick<Branch, "quotes" | "policies">): string =>
+  `${count(quotes, "open quote", "open quotes")}, ${count(policies, "policy", "policies")}`;
+
+const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/** What the branch may quote, in words. */
+export function productWords({ products }: Pick<Branch, "products">): string {
+  if (products.length === 0) return "None, so nothing can be quoted from it";
+  return list.format(products.map(({ title }) => title));
 }

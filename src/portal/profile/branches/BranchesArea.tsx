@@ -8,8 +8,7 @@ import { Panel } from "../../kit/Panel.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { ProfileFrame } from "../ProfileFrame.tsx";
-import { BranchFacts } from "./BranchFacts.tsx";
-import { branchAddress, branchStateWords, leftWords, NEW_BRANCH } from "./branch-words.ts";
+import { BranchFacts, branchAddress, branchStateWords, leftWords, NEW_BRANCH } from "./BranchFacts.tsx";
 
 /** A branch among the others. */
 function BranchRow({ branch }: { readonly branch: Branch }) {

@@ -7,9 +7,7 @@ import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
-import type { LogoDraft } from "./logo-draft.ts";
-import { PartBoxes } from "./PartBoxes.tsx";
-import { type PictureSize, partWithin, wholeOf } from "./part-of-picture.ts";
+import { PartBoxes, type PictureSize, partWithin, wholeOf } from "./PartBoxes.tsx";
 
 /** The firm's newest document as it would be; written when somebody asks, since it takes a moment. */
 function LogoPreview({ path }: { readonly path: string }) {
@@ -166,3 +164,28 @@ function useKept(part: LogoPart | undefined, isKept: boolean, keep: (part: LogoP
     return () => clearTimeout(timer);
   }, [part, isKept]);
 }
+
+/** What is being cut: it is in the address, so that it is there again after signing in again. */
+export interface LogoDraft {
+  readonly source: string;
+  /** Undefined while the whole picture is meant. */
+  readonly part: LogoPart | undefined;
+}
+
+/** Reads `?source=…&part=x,y,width,height`; undefined where nothing is being cut. */
+export const readLogoDraft = (address: URLSearchParams): LogoDraft | undefined => {
+  const source = address.get("source");
+  if (!source) return undefined;
+  const [x, y, width, height] = (address.get("part") ?? "").split(",").map(Number);
+  const edges = [x, y, width, height];
+  const part =
+    x !== undefined && y !== undefined && width !== undefined && height !== undefined && edges.every(Number.isInteger)
+      ? { x, y, width, height }
+      : undefined;
+  return { source, part };
+};
+
+export const logoDraftAddress = ({ source, part }: LogoDraft): Record<string, string> => ({
+  source,
+  ...(part ? { part: [part.x, part.y, part.width, part.height].join(",") } : {}),
+});

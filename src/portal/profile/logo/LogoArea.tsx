@@ -16,8 +16,7 @@ import { toast } from "../../toast/toasts.ts";
 import { useDrop } from "../../uploads/use-drop.ts";
 import { useAct } from "../../use-act.ts";
 import { ProfileFrame } from "../ProfileFrame.tsx";
-import { CutLogo } from "./CutLogo.tsx";
-import { type LogoDraft, logoDraftAddress, readLogoDraft } from "./logo-draft.ts";
+import { CutLogo, type LogoDraft, logoDraftAddress, readLogoDraft } from "./CutLogo.tsx";
 
 interface Props {
   readonly onPicture: (source: Awaited<ReturnType<typeof uploadLogo>>) => void;

@@ -1,6 +1,6 @@
 import type { FirmUser } from "../../api/user-calls.ts";
 import { stampWords, timeWords } from "../../clock.ts";
-import { profileAddress } from "../profile-pages.ts";
+import { profileAddress } from "../ProfileFrame.tsx";
 
 /** What stands for a user who is to be made. */
 export const NEW_USER = "0";

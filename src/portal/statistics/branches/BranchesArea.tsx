@@ -2,8 +2,7 @@ import { Link } from "react-router-dom";
 import { getBranches } from "../../api/statistic-calls.ts";
 import { StatisticLines } from "../LinesTable.tsx";
 import { StatisticsPage } from "../StatisticsPage.tsx";
-import { statisticsAddress } from "../statistics-address.ts";
-import { useStatistics } from "../use-statistics.ts";
+import { statisticsAddress, useStatistics } from "../statistics-address.ts";
 
 /** The figures of each branch; for staff of the provider first of each firm, whose branches are one step away. */
 export default function StatisticsByBranchArea() {

@@ -2,7 +2,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { figureWords } from "../../../insurance/statistics/figure-words.ts";
 import type { Trends, WireFigures } from "../../api/statistic-calls.ts";
 import { Panel } from "../../kit/Panel.tsx";
-import { monthWords } from "../month-words.ts";
+import { monthWords } from "../statistics-address.ts";
 
 type Figure = "made" | "priced" | "won" | "written" | "averagePremium";
 

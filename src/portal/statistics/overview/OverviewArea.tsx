@@ -6,11 +6,9 @@ import { getOverview, type Overview } from "../../api/statistic-calls.ts";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { figures, figures as figuresUnder, TableHead } from "../../list/TableHead.tsx";
-import { Bar } from "../charts/Bar.tsx";
-import { FigureCell } from "../FigureCell.tsx";
-import { type Behind, figurePath } from "../figure-path.ts";
+import { Bar, FigureCell } from "../LinesTable.tsx";
 import { StatisticsPage } from "../StatisticsPage.tsx";
-import { useStatistics } from "../use-statistics.ts";
+import { type Behind, figurePath, useStatistics } from "../statistics-address.ts";
 
 interface Props {
   readonly count: number;

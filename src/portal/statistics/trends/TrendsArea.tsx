@@ -1,15 +1,12 @@
+import { Component, type ReactNode } from "react";
+import { later } from "../../../../renderers/later.tsx";
 import { getTrends, type Trends } from "../../api/statistic-calls.ts";
 import { Panel } from "../../kit/Panel.tsx";
 import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { TableHead } from "../../list/TableHead.tsx";
-import { ChartsPanel } from "../charts/ChartsPanel.tsx";
-import { FigureCell } from "../FigureCell.tsx";
-import type { Behind } from "../figure-path.ts";
-import { StatisticLines } from "../LinesTable.tsx";
-import { monthWords } from "../month-words.ts";
+import { FigureCell, figureColumns, StatisticLines, tableFigures } from "../LinesTable.tsx";
 import { StatisticsPage } from "../StatisticsPage.tsx";
-import { figureColumns, tableFigures } from "../table-figures.ts";
-import { useStatistics } from "../use-statistics.ts";
+import { type Behind, monthWords, useStatistics } from "../statistics-address.ts";
 
 interface Props {
   readonly trends: Trends;
@@ -82,5 +79,38 @@ export default function TrendsArea() {
         </>
       )}
     </StatisticsPage>
+  );
+}
+
+const { component: MonthCharts } = later(
+  async () => (await import("../charts/MonthCharts.tsx")).default,
+  <div className="charts charts-coming" aria-hidden="true" />,
+);
+
+/** The table below says all of it, so charts that cannot be drawn say no more than that. */
+class ChartBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error);
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <p className="muted">The charts did not load. The table by month says the same.</p>;
+  }
+}
+
+/** Charts of the months, drawn once their script is there; of one month there is nothing to draw. */
+export function ChartsPanel({ months }: Pick<Trends, "months">) {
+  if (months.length < 2) return null;
+  return (
+    <ChartBoundary>
+      <MonthCharts months={months} />
+    </ChartBoundary>
   );
 }

@@ -1,28 +1,31 @@
 import "../../styles/beside.css";
+import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
+import { sendReferralMessage } from "../../api/referral-calls.ts";
 import type { Case } from "../../api/underwriting-calls.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
-import { AttachmentLinks } from "../../capture/refer/AttachmentLinks.tsx";
+import { AttachmentLinks, Conversation } from "../../capture/refer/Conversation.tsx";
 import { momentWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Status } from "../../icons/Status.tsx";
-import { Panel } from "../../kit/Panel.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { TextAreaField } from "../../kit/Field.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { figures, TableHead } from "../../list/TableHead.tsx";
-import { PreviousTerms } from "../../policy/renewal/PreviousTerms.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { heldBack } from "../../referral/consequence.ts";
-import { Main } from "../../shell/Main.tsx";
-import { PageTitle } from "../../shell/PageTitle.tsx";
+import { PreviousTerms } from "../../referral/TermsPanel.tsx";
+import { Main, PageTitle } from "../../shell/Main.tsx";
+import { useAct } from "../../use-act.ts";
 import { DecisionPanel } from "../decide/DecisionPanel.tsx";
 import { PolicyEndings } from "../endings/PolicyEndings.tsx";
 import { CaseFacts } from "./CaseFacts.tsx";
 import { CaseReasons } from "./CaseReasons.tsx";
 import { FactorTable } from "./FactorTable.tsx";
 import { RiskInWords } from "./RiskInWords.tsx";
-import { Talk } from "./Talk.tsx";
 
 type Sum = Case["accumulation"][number];
 
@@ -183,3 +186,55 @@ export function CasePage({ risk, reload }: Props) {
 
 /** A reason that is still valid holds the price back. */
 const isHeld = ({ reasons }: Case): boolean => heldBack(reasons.map(({ decision }) => decision)) === "premium";
+
+interface TalkProps {
+  readonly risk: Case;
+  readonly reload: () => Promise<void>;
+}
+
+/** What the broker asks for, what both sides have written since, and a word back. */
+function Talk({ risk: { row, referral, messages, attachments }, reload }: TalkProps) {
+  if (!referral) return null;
+  const said = messages.some((message) => message.attachments.length > 0);
+  return (
+    <>
+      <Panel
+        titleId="asked-title"
+        title="What the broker asks"
+        beside={referral.wantedBy && <span className="end small">Wanted by {formatDate(referral.wantedBy)}</span>}
+      >
+        <PanelBody className="case-asked">
+          <p className="capital">
+            {referral.asked.length > 0 ? referral.asked.join(", ") : "Nothing in particular: a rule refers it."}
+          </p>
+          {messages.length === 0 && referral.message && <blockquote>{referral.message}</blockquote>}
+          {!said && <AttachmentLinks attachments={attachments} />}
+        </PanelBody>
+      </Panel>
+      <Conversation messages={messages} />
+      {referral.closedAt === null && <Reply reference={row.reference} reload={reload} />}
+    </>
+  );
+}
+
+function Reply({ reference, reload }: { readonly reference: string; readonly reload: () => Promise<void> }) {
+  const [words, setWords] = useState("");
+  const { busy, trouble, act, refuse } = useAct();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (words.trim() === "") return refuse("There is nothing to send yet.");
+    void act(async () => {
+      await sendReferralMessage(reference, words.trim(), []);
+      setWords("");
+      await reload();
+    });
+  };
+  return (
+    <Panel as="form" padded className="case-reply" onSubmit={send} noValidate>
+      <TextAreaField label="Write to the broker" error={trouble} rows={2} value={words} onValue={setWords} />
+      <Button type="submit" busy={busy}>
+        Send
+      </Button>
+    </Panel>
+  );
+}

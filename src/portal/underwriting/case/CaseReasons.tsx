@@ -1,12 +1,11 @@
 import { Link } from "react-router-dom";
 import { placeAt } from "../../../form/tree/place.ts";
 import type { Case } from "../../api/underwriting-calls.ts";
-import { addressOfPlace } from "../../capture/open/place-address.ts";
+import { addressOfPlace } from "../../capture/open/capture-path.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Panel } from "../../kit/Panel.tsx";
-import { consequence, heldBack } from "../../referral/consequence.ts";
-import { useClearedWords } from "../../referral/use-cleared-words.ts";
+import { consequence, heldBack, useClearedWords } from "../../referral/consequence.ts";
 
 type Reason = Case["reasons"][number];
 

@@ -1,9 +1,7 @@
 import { useMemo } from "react";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { AnswersOfPage } from "../../capture/answers/AnswersOfPage.tsx";
-import { AnswersViewContext } from "../../capture/answers/answers-view.ts";
-import { warnedAnswers } from "../../capture/answers/warned-answers.ts";
-import { wrongAnswers } from "../../capture/answers/wrong-answers.ts";
+import { AnswersViewContext, warnedAnswers, wrongAnswers } from "../../capture/answers/answers-view.ts";
 import { useFormPages } from "../../capture/frame/use-form-pages.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 

@@ -1,18 +1,20 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import type { Price } from "../../../../schemas/quote.ts";
 import { approveCase, type ConditionSent, type OwnAuthority, previewTerms } from "../../api/underwriting-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
+import { TypedDate } from "../../forms/TypedDate.tsx";
 import { Icon } from "../../icons/Icon.tsx";
+import { inOrder } from "../../in-order.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Field, TextAreaField } from "../../kit/Field.tsx";
 import { Input } from "../../kit/Input.tsx";
 import { PanelBody } from "../../kit/Panel.tsx";
+import { TextArea } from "../../kit/TextArea.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
 import { poundsWords, signedPoundsWords } from "../../pounds.ts";
+import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
-import { readAdjustmentText } from "./adjustment-text.ts";
-import { ConditionList } from "./ConditionList.tsx";
 import type { DecideProps } from "./decide-props.ts";
 
 interface Props {
@@ -172,3 +174,77 @@ function AdjustmentBox({ authority, standing, onChange }: AdjustmentBoxProps) {
     </Field>
   );
 }
+
+/** What an underwriter typed as a percentage, as the decimal that the rating takes. */
+type TypedAdjustment = { readonly rate: string | undefined } | { readonly error: string };
+
+/**
+ * Reads a discount or a loading as it is typed: `-10`, `+12.5%`, `5`. Nothing typed is none; nought is `0.0000`.
+ *
+ * @returns the part of the premium with four places, `-10` as `-0.1000`
+ */
+export function readAdjustmentText(text: string): TypedAdjustment {
+  const typed = text.replaceAll(/[\s%]/g, "").replace("−", "-");
+  if (typed === "") return { rate: undefined };
+  if (!/^[+-]?\d{1,3}(?:\.\d{1,2})?$/.test(typed))
+    return { error: `“${text.trim()}” is not a percentage. Type a discount as -10, a loading as 12.5.` };
+  const percent = Number(typed);
+  return { rate: (percent === 0 ? 0 : percent / 100).toFixed(4) };
+}
+
+interface ConditionListProps {
+  readonly conditions: readonly ConditionSent[];
+  readonly onChange: (conditions: readonly ConditionSent[]) => void;
+}
+
+/** What the client has to do or keep to, each with a day where there is one. */
+function ConditionList({ conditions, onChange }: ConditionListProps) {
+  const id = useId();
+  const idOf = (at: number) => `${id}-${at}`;
+  const change = (at: number, part: Partial<ConditionSent>) =>
+    onChange(conditions.map((condition, index) => (index === at ? { ...condition, ...part } : condition)));
+  const add = () => {
+    onChange([...conditions, { words: "" }]);
+    focusWhenThere(idOf(conditions.length));
+  };
+  const remove = (at: number) => {
+    onChange(conditions.filter((_, index) => index !== at));
+    focusWhenThere(`${id}-add`);
+  };
+  return (
+    <fieldset className="condition-list">
+      <legend className="label">Conditions</legend>
+      {inOrder(conditions, (condition, at) => (
+        <div className="condition">
+          <label className="visually-hidden" htmlFor={idOf(at)}>
+            Condition {at + 1}
+          </label>
+          <TextArea
+            id={idOf(at)}
+            rows={2}
+            maxLength={1000}
+            value={condition.words}
+            onValue={(text) => change(at, { words: text })}
+          />
+          <div className="condition-due">
+            <TypedDate
+              label="Due by, if there is a day"
+              value={condition.due ?? ""}
+              onChange={(due) => onChange(conditions.map((each, index) => (index === at ? withDue(each, due) : each)))}
+            />
+            <Button size="small" aria-label={`Remove condition ${at + 1}`} onClick={() => remove(at)}>
+              <Icon name="trash" />
+              Remove
+            </Button>
+          </div>
+        </div>
+      ))}
+      <Button id={`${id}-add`} size="small" onClick={add}>
+        <Icon name="plus" />
+        Add a condition
+      </Button>
+    </fieldset>
+  );
+}
+
+const withDue = ({ words }: ConditionSent, due: string): ConditionSent => (due === "" ? { words } : { words, due });

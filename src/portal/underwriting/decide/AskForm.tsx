@@ -23,8 +23,7 @@ import { Trouble } from "../../kit/Trouble.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import type { DecideProps } from "./decide-props.ts";
-import { asAsked, blankQuestion, type DraftQuestion } from "./draft-question.ts";
-import { QuestionBuilder } from "./QuestionBuilder.tsx";
+import { asAsked, blankQuestion, type DraftQuestion, QuestionBuilder } from "./QuestionBuilder.tsx";
 
 /** The questions as the broker will see them. They can be tried; nothing is kept. */
 function QuestionPreview({ questions }: { readonly questions: readonly AskedQuestion[] }) {

@@ -1,8 +1,7 @@
 import { formatDate } from "../../../form/values/calendar.ts";
 import { describeCancellationReason } from "../../../insurance/cancellation/cancellation-reasons.ts";
 import { confirmCancellation, refuseCancellation, reinstate } from "../../api/policy-calls.ts";
-import { usePhase, useQuote } from "../../capture/open/quote-context.ts";
-import { versionOf } from "../../capture/price/version-of.ts";
+import { usePhase, useQuote, versionOf } from "../../capture/open/quote-context.ts";
 import { momentWords } from "../../clock.ts";
 import { WordsForm } from "../../forms/WordsForm.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";

@@ -18,13 +18,12 @@ import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
 import { FilterSelect } from "../../list/FilterSelect.tsx";
 import { moveBetweenRows } from "../../list/move-between-rows.ts";
-import { PagedRows } from "../../list/PagedRows.tsx";
+import { PagedRows, readPage } from "../../list/PagedRows.tsx";
 import { figures, TableHead } from "../../list/TableHead.tsx";
 import { WaitingRows } from "../../list/WaitingRows.tsx";
 import { poundsWords } from "../../pounds.ts";
-import { QueuePage } from "../../queue/QueuePage.tsx";
+import { QueuePage } from "../../queue/StateQueue.tsx";
 import { ageWords, caseDueWords } from "../waiting-words.ts";
-import { queueAddress, readQueueAddress } from "./queue-address.ts";
 
 /** `/user/underwriting/LP-104728`. */
 const casePath = (reference: string): string => `/user/underwriting/${encodeURIComponent(reference)}`;
@@ -232,4 +231,23 @@ export default function QueueArea() {
       <EndingsPanel endings={endings} />
     </QueuePage>
   );
+}
+
+/** What the queue shows, as the address says it: `?mine=Yes`, `?status=INFO+REQUESTED&page=2`. */
+export function readQueueAddress(address: URLSearchParams): QueueQuery {
+  return {
+    status: address.get("status") ?? "",
+    mine: address.get("mine") === "Yes",
+    page: readPage(address),
+  };
+}
+
+/** The address after a change of filters, from the first page on unless the page is what changed. */
+export function queueAddress(query: QueueQuery, change: Partial<QueueQuery>): URLSearchParams {
+  const { status, mine, page } = { ...query, page: 1, ...change };
+  const address = new URLSearchParams();
+  if (status) address.set("status", status);
+  if (mine) address.set("mine", "Yes");
+  if (page > 1) address.set("page", String(page));
+  return address;
 }

@@ -4,10 +4,9 @@ import { entryTitle } from "../../../../form/draw/entry-title.ts";
 import { readPlace } from "../../../../form/tree/place.ts";
 import { capital, counted } from "../../../../form/words/phrases.ts";
 import type { Problem } from "../../../../state/findings/problem.ts";
-import { policyPath } from "../../open/capture-path.ts";
+import { groupOfPlace, itemName, policyPath } from "../../open/capture-path.ts";
 import { effectiveDayId, effectiveDayPlace } from "../../open/effective-day.ts";
 import type { OpenQuote } from "../../open/open-quote.ts";
-import { groupOfPlace, itemName } from "../../open/place-address.ts";
 import { useQuote } from "../../open/quote-context.ts";
 
 /** One thing to do: a wrong answer, or the missing answers of a page or an entry. */

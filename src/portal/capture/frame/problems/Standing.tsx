@@ -7,7 +7,7 @@ import { momentWords, today } from "../../../clock.ts";
 import { Notice } from "../../../kit/Notice.tsx";
 import { infoRequestPath, pagePath, policyPath, referPath } from "../../open/capture-path.ts";
 import { useDetail, useQuote } from "../../open/quote-context.ts";
-import { formPages } from "../form-pages.ts";
+import { formPages } from "../use-form-pages.ts";
 
 /** Why the quote cannot be changed as it is, and what can be done. */
 export function QuoteStanding() {

@@ -16,12 +16,10 @@ import { Notice } from "../../../kit/Notice.tsx";
 import { Panel } from "../../../kit/Panel.tsx";
 import { useEffectiveDay } from "../../open/effective-day.ts";
 import { useDetail, usePhase, useQuote } from "../../open/quote-context.ts";
-import { ProblemLink } from "../problems/ProblemLink.tsx";
+import { ProblemLink } from "../problems/ErrorSummary.tsx";
 import { SaveStateWords } from "../SaveStateWords.tsx";
-import { useConsequence } from "./use-consequence.ts";
-import { useCoverStart } from "./use-cover-start.ts";
-import { useFlags } from "./use-flags.ts";
-import { usePrice } from "./use-price.ts";
+import { useConsequence, useFlags } from "./use-flags.ts";
+import { useCoverStart, usePrice } from "./use-price.ts";
 
 const few = 5;
 
@@ -209,5 +207,20 @@ function LastPrice() {
         </p>
       )}
     </div>
+  );
+}
+
+/** The side panel in one short card, for a phone. */
+export function SideShort() {
+  const { price, outdated } = usePrice();
+  const reasons = useFlags().filter(({ severity }) => severity !== "info").length;
+  if (!price && reasons === 0) return null;
+  return (
+    <Panel as="aside" className="side-short" aria-label="This quote, in short">
+      <span className="small">{price ? (outdated ? "Last price, to pay" : "To pay") : "Price"}</span>
+      <b className="figure">{price ? formatPounds(pence(price.total)) : "None yet"}</b>
+      <span className="small side-short-note">{price && outdated ? "Answers changed since" : ""}</span>
+      <span className="small">{reasons > 0 && `${reasons} for an underwriter`}</span>
+    </Panel>
   );
 }

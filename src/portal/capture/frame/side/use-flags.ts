@@ -1,5 +1,7 @@
 import { sameParts, useDerived } from "../../../../binding/state-hooks.ts";
+import { effectOf } from "../../../../insurance/underwriting/effect-of.ts";
 import type { Problem } from "../../../../state/findings/problem.ts";
+import { consequence, heldBack } from "../../../referral/consequence.ts";
 import { useQuote } from "../../open/quote-context.ts";
 
 const raised: ReadonlySet<Problem["severity"]> = new Set(["decline", "refer", "info"]);
@@ -20,4 +22,10 @@ function raisedIn(findings: readonly Problem[]): readonly Problem[] {
 export function useFlags(): readonly Problem[] {
   const { store } = useQuote();
   return useDerived(store, store.findingsAtom, raisedIn, sameParts);
+}
+
+/** What comes of a referral or a refusal beside all the others, in a word or two behind its reason. */
+export function useConsequence(): (problem: Problem) => string {
+  const held = heldBack(useFlags().map(effectOf));
+  return (problem) => consequence(effectOf(problem), held, "short");
 }

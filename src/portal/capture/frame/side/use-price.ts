@@ -1,9 +1,11 @@
 import type { Price } from "../../../../../schemas/quote.ts";
 import { useRecordAtom } from "../../../../binding/state-hooks.ts";
+import { showAnswer } from "../../../../form/draw/show-answer.ts";
+import { placeOf } from "../../../../form/tree/place.ts";
 import { canBe } from "../../../../insurance/lifecycle/lifecycle.ts";
 import { useDetail, usePhase, useQuote } from "../../open/quote-context.ts";
 
-export interface PriceHere {
+interface PriceHere {
   readonly price: Price | null;
   /** Answers changed since it was calculated, so it is no longer valid. */
   readonly outdated: boolean;
@@ -20,4 +22,15 @@ export function usePrice(): PriceHere {
   if (!price) return { price: state.previousPrice, outdated: true, stands: false };
   const isOver = outdated || isExpired;
   return { price, outdated: isOver, stands: canBe("accept", status) && !isOver };
+}
+
+/** When cover starts, in words: the answer from which the definition measures its dates. */
+export function useCoverStart(): string {
+  const { store, fields } = useQuote();
+  const name = fields.asAt ?? "";
+  const target = store.form.target(undefined, name);
+  const question = target?.kind === "answer" ? target.question : undefined;
+  const answer = useRecordAtom(store, store.answerAtom(placeOf("RD", undefined, name)));
+  const words = question ? showAnswer(question, answer) : "";
+  return words || "Not known yet";
 }

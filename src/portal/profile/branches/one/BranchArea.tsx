@@ -11,12 +11,10 @@ import { Empty } from "../../../kit/Empty.tsx";
 import { RecordForm } from "../../../records/RecordForm.tsx";
 import { profileRecord } from "../../../records/record-source.ts";
 import { loadSession, session } from "../../../session/session.ts";
-import { ProfileFrame } from "../../ProfileFrame.tsx";
-import { profileAddress } from "../../profile-pages.ts";
-import { NEW_BRANCH } from "../branch-words.ts";
+import { ProfileFrame, profileAddress } from "../../ProfileFrame.tsx";
+import { NEW_BRANCH } from "../BranchFacts.tsx";
 import { BranchPeople } from "./BranchPeople.tsx";
-import { BranchStanding } from "./BranchStanding.tsx";
-import { NewBranchProducts } from "./NewBranchProducts.tsx";
+import { BranchStanding, NewBranchProducts } from "./BranchStanding.tsx";
 
 /** The address names no branch that this person runs. */
 function NoSuchBranch() {

@@ -1,9 +1,10 @@
+import { Link } from "react-router-dom";
+import { productsOfNewBranch } from "../../../../insurance/rights/products-of-new-branch.ts";
 import type { Branch } from "../../../api/branch-calls.ts";
+import { useSite } from "../../../config.ts";
 import { Notice } from "../../../kit/Notice.tsx";
 import { Panel } from "../../../kit/Panel.tsx";
-import { BranchFacts } from "../BranchFacts.tsx";
-import { branchStateWords } from "../branch-words.ts";
-import { WhoGrants } from "./WhoGrants.tsx";
+import { BranchFacts, branchStateWords, productWords } from "../BranchFacts.tsx";
 
 const closingWords = ({ state, users }: Branch): string => {
   if (state === "closed")
@@ -35,5 +36,32 @@ export function BranchStanding({ branch }: { readonly branch: Branch }) {
         </p>
       )}
     </Panel>
+  );
+}
+
+/** With what a branch begins that is added now. */
+export function NewBranchProducts({ others }: { readonly others: readonly Branch[] }) {
+  const products = productsOfNewBranch(others, ({ id }) => id);
+  return (
+    <Panel className="branch-standing" aria-labelledby="new-branch-products">
+      <h2 id="new-branch-products">Products</h2>
+      <p>
+        {products.length === 0
+          ? "No open branch of yours may quote a product, so this one begins without any."
+          : `The branch begins with what your open branches may quote: ${productWords({ products })}.`}
+      </p>
+      <WhoGrants />
+    </Panel>
+  );
+}
+
+/** Who decides what a branch may quote. */
+function WhoGrants() {
+  const { brand } = useSite();
+  return (
+    <p className="small">
+      {brand} grants products to branches and withdraws them; nobody in your firm can.{" "}
+      <Link to="/user/contact-us">Ask for a change</Link>
+    </p>
   );
 }

@@ -1,13 +1,16 @@
-import { Notice } from "../../../kit/Notice.tsx";
 import "../../../styles/users.css";
 import { useMemo, useState } from "react";
 import { useParams } from "react-router-dom";
+import type { Right } from "../../../../insurance/permissions.ts";
+import { changeOfRights } from "../../../../insurance/rights/change-of-rights.ts";
+import { wordsOfRight } from "../../../../insurance/rights/right-groups.ts";
 import { Refused } from "../../../api/failures.ts";
 import { useLoaded } from "../../../api/use-loaded.ts";
 import { type FirmUser, getUser, saveUser, type UserPage } from "../../../api/user-calls.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { Empty } from "../../../kit/Empty.tsx";
+import { Notice } from "../../../kit/Notice.tsx";
 import { Panel, PanelBody, PanelHead } from "../../../kit/Panel.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { Trouble } from "../../../kit/Trouble.tsx";
@@ -18,14 +21,11 @@ import { focusWhenThere } from "../../../shell/focus-when-there.ts";
 import { Stale } from "../../../shell/Stale.tsx";
 import { toast } from "../../../toast/toasts.ts";
 import { useAct } from "../../../use-act.ts";
-import { ProfileFrame } from "../../ProfileFrame.tsx";
-import { profileAddress } from "../../profile-pages.ts";
-import { RightsChangeNotice } from "../RightsChange.tsx";
+import { ProfileFrame, profileAddress } from "../../ProfileFrame.tsx";
 import { StandingFields } from "../StandingFields.tsx";
 import { factorWords, lastSeenWords, NEW_USER, sessionWords, userStateWords } from "../user-words.ts";
 import { NewUser } from "./NewUser.tsx";
-import { UserActs } from "./UserActs.tsx";
-import { UserWork } from "./UserWork.tsx";
+import { UserActs, UserWork } from "./UserActs.tsx";
 
 /** The state of an account. */
 function UserFacts({ person }: { readonly person: FirmUser }) {
@@ -206,5 +206,42 @@ function UserRights({ page, person, locked, onChanged }: UserRightsProps) {
         )}
       </PanelBody>
     </Panel>
+  );
+}
+
+interface RightsChangeProps {
+  readonly before: number;
+  readonly after: number;
+  readonly moves: { readonly from: string; readonly to: string } | undefined;
+}
+
+/** What will change, in plain words, before it is saved. */
+export function RightsChangeNotice({ before, after, moves }: RightsChangeProps) {
+  const { given, taken } = changeOfRights(before, after);
+  return (
+    <section className="rights-change" aria-label="What will change" aria-live="polite">
+      <h3>What will change</h3>
+      {moves && (
+        <p>
+          Moves from {moves.from} to {moves.to}.
+        </p>
+      )}
+      <Change words="May do from now on" rights={given} />
+      <Change words="May not do any more" rights={taken} />
+    </section>
+  );
+}
+
+function Change({ words, rights }: { readonly words: string; readonly rights: readonly Right[] }) {
+  if (rights.length === 0) return null;
+  return (
+    <>
+      <p>{words}:</p>
+      <ul>
+        {rights.map((right) => (
+          <li key={right}>{wordsOfRight(right)}</li>
+        ))}
+      </ul>
+    </>
   );
 }
