@@ -1,28 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./longest-first.ts";
 
 /** A file for the summary as JSON, besides the lines on the screen. */
 const report = process.env.VITEST_REPORT;
 
-/** Rooms whose tests leave nothing behind in a module, so that what they import is read once for all of them. */
-const shared = ["server", "db", "insurance", "form", "documents", "spreadsheet", "definitions"].map(
-  (room) => `tests/${room}/**/*.test.ts`,
-);
+type Project = "alone" | "drawn" | "journeys" | "processes" | "shared";
+
 /** Tests in a real browser, of which there is one for each process that runs them. */
-const travelled = ["tests/journeys/**/*.test.ts", "tests/gallery/**/*.test.ts", "tests/packages/**/*.test.ts"];
+const travelled = ["journeys", "gallery", "packages"];
 /** Tests that start a server or a command as a process of its own. */
 const started = [
-  "tests/commands/**/*.test.ts",
-  "tests/readme/**/*.test.ts",
-  "tests/server/processes.test.ts",
-  "tests/server/files/uploads-cut.test.ts",
-  "tests/server/quote/import-killed.test.ts",
-  "tests/server/users/people-nodes.test.ts",
+  "commands/",
+  "readme/",
+  "server/processes.test.ts",
+  "server/files/uploads-cut.test.ts",
+  "server/quote/import-killed.test.ts",
+  "server/users/people-nodes.test.ts",
 ];
-const outside = [...travelled, ...started];
-const every = ["tests/**/*.test.ts", "tests/**/*.test.tsx"];
-const never = ["tests/bench/**", "tests/soak/**", "node_modules/**"];
+/** Rooms whose tests leave nothing behind in a module, so that what they import is read once for all of them. */
+const tidy = ["server", "db", "insurance", "form", "documents", "spreadsheet", "definitions"];
+/** The same of rooms whose tests draw into a document. */
+const tidyDrawn = ["renderers", "binding", "kit", "examples"];
+/** Files of such rooms that leave something behind, or that hear what React complains of, which it does once for a process. */
+const untidy = ["binding/own-kind.test.tsx", "renderers/plain-schemas.test.tsx", "renderers/rjsf-snapshots.test.tsx"];
+const never = /^(?:bench|soak)\//;
+
+/** Whether a file asks for a document, in its first line: it is run in a process of another kind. */
+const asksForDocument = (file: string): boolean =>
+  readFileSync(new URL(file, import.meta.url), "utf8").startsWith("// @vitest-environment happy-dom");
+
+const projectOf = (file: string): Project => {
+  const [room = ""] = file.split("/");
+  if (travelled.includes(room)) return "journeys";
+  if (started.some((each) => file.startsWith(each))) return "processes";
+  if (untidy.includes(file)) return "alone";
+  if (asksForDocument(file)) return tidyDrawn.includes(room) ? "drawn" : "alone";
+  return tidy.includes(room) ? "shared" : "alone";
+};
+
+const files = readdirSync(new URL(".", import.meta.url), { recursive: true, encoding: "utf8" }).filter(
+  (name) => /\.test\.tsx?$/.test(name) && !never.test(name),
+);
+const filesOf = (project: Project): string[] =>
+  files.filter((file) => projectOf(file) === project).map((file) => `tests/${file}`);
 
 /**
  * After the others, and one more at once than there are cores: they wait for what they started more than they work. On a
@@ -42,11 +65,13 @@ export default defineConfig({
     reporters: report ? ["default", "json"] : ["default"],
     ...(report ? { outputFile: { json: report } } : {}),
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: "alone", include: every, exclude: [...never, ...shared, ...outside] } },
-      { extends: true, test: { name: "journeys", include: travelled, exclude: never, isolate: false, ...waiting } },
-      { extends: true, test: { name: "processes", include: started, exclude: never, ...waiting } },
-      { extends: true, test: { name: "shared", include: shared, exclude: [...never, ...outside], isolate: false } },
+      { extends: true, test: { name: "alone", include: filesOf("alone") } },
+      { extends: true, test: { name: "drawn", include: filesOf("drawn"), isolate: false } },
+      { extends: true, test: { name: "shared", include: filesOf("shared"), isolate: false } },
+      { extends: true, test: { name: "processes", include: filesOf("processes"), ...waiting } },
+      { extends: true, test: { name: "journeys", include: filesOf("journeys"), isolate: false, ...waiting } },
     ],
     testTimeout: 30_000,
     hookTimeout: 120_000,

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, StrictMode, use } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { QuestionSlotsContext } from "../../renderers/question-slots.ts";
 import { BindQuestions } from "../../src/binding/BindQuestions.tsx";
 import { useRecordAtom } from "../../src/binding/state-hooks.ts";
 import { openSmallQuote } from "../state/open-small-quote.ts";
 
-vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
 const rendered = new Map<string, number>();
 let root: Root | undefined;

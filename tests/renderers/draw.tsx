@@ -1,6 +1,6 @@
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { afterEach, beforeAll } from "vitest";
+import { beforeAll, onTestFinished } from "vitest";
 import { loadLaterControls } from "../../renderers/controls.ts";
 
 declare global {
@@ -8,18 +8,14 @@ declare global {
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
+// Said to the first file of a process that draws: what is loaded once is there for those that come after it.
 beforeAll(() => loadLaterControls());
-
-const takeDown: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const undo of takeDown.splice(0)) await undo();
-});
 
 /** Draws into the document until the test ends; draw again through the returned function. */
 export async function draw(content: ReactNode): Promise<(next: ReactNode) => Promise<void>> {
   const host = document.body.appendChild(document.createElement("div"));
   const root = createRoot(host);
-  takeDown.push(async () => {
+  onTestFinished(async () => {
     await act(async () => root.unmount());
     host.remove();
   });

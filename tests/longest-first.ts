@@ -1,0 +1,46 @@
+import { relative } from "node:path";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Where each project comes among those that run at the same time: what takes long before what is soon done. */
+const PROJECTS = ["alone", "drawn", "shared", "processes", "journeys"];
+
+/** Files that take longest, longest first. One of them begun last would keep one core busy and leave the other idle. */
+const LONGEST = [
+  "architecture/made-up-names.test.ts",
+  "server/permission-matrix.test.ts",
+  "server/permission-matrix-postgres.test.ts",
+  "documents/write-pdf.test.ts",
+  "definitions/mutation-run.test.ts",
+  "server/processes.test.ts",
+  "commands/backup.test.ts",
+  "commands/admin.test.ts",
+  "commands/forms.test.ts",
+  "packages/packed.test.ts",
+  "packages/playground.test.ts",
+];
+
+/** Where a name comes in a list; behind all of them where it is not listed. */
+const placeIn = (list: readonly string[], name: string): number => {
+  const place = list.indexOf(name);
+  return place < 0 ? list.length : place;
+};
+
+/**
+ * The order of the files on a machine that has never run them: project after project, since the files of one share their
+ * processes, and in each the longest first. Where vitest knows how long each took, it goes by that among the others.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const ranked = (await super.sort(files)).map((file) => ({
+      file,
+      ranks: [
+        file.project.config.sequence.groupOrder,
+        placeIn(PROJECTS, file.project.name),
+        placeIn(LONGEST, relative(`${this.ctx.config.root}/tests`, file.moduleId)),
+      ],
+    }));
+    const difference = (one: readonly number[], other: readonly number[]): number =>
+      one.map((rank, at) => rank - (other[at] ?? 0)).find((each) => each !== 0) ?? 0;
+    return ranked.sort((one, other) => difference(one.ranks, other.ranks)).map(({ file }) => file);
+  }
+}
