@@ -177,6 +177,14 @@ export const rules: Rule[] = [
     to: { circular: true },
   },
   {
+    name: "migrations-are-frozen",
+    severity: "error",
+    comment:
+      "A migration that was released does tomorrow what it did then, so it rests on nothing that changes: it imports the migration tools and frozen code beside it.",
+    from: { path: "^src/db/migrations/" },
+    to: { pathNot: "^(src/db/migrations/|node_modules/kysely/|(node:)?crypto$)" },
+  },
+  {
     name: "shipped-code-imports-no-tests",
     severity: "error",
     comment: "Tests lean on the house, never the other way round.",

@@ -34,17 +34,13 @@ const setOf = (kind: SealedRows, set: SealedSet): RawBuilder<unknown> => {
       and ${sql.ref(`${from}.${of}`)} = ${sql.ref(`${table}.${key[0] ?? "id"}`)}) as ${sql.ref(setName(set))}`;
 };
 
-/**
- * Rows with all that is sealed of them, and when they were written where they say so.
- *
- * @param kind what is sealed of them: today's columns by default
- */
+/** Rows with all that is sealed of them, and when they were written where they say so. */
 export const readSealed = async (
   db: Database,
   name: SealedName,
   keys: readonly SealedKey[],
-  kind: SealedRows = sealedRows[name],
 ): Promise<readonly SealedRow[]> => {
+  const kind: SealedRows = sealedRows[name];
   const { table, key, columns, sets = [], written } = kind;
   const own = [...new Set([...key, ...columns, ...written])].map((column) => sql.ref(`${table}.${column}`));
   const { rows } = await sql<SealedRow>`

@@ -35,15 +35,10 @@ const headsOf = async (transaction: Database, name: SealedName, rows: readonly W
  * Anyone who writes the same row waits for the lock of that write, so that seals of a row come one after the other.
  *
  * @param rows whole, as `returning *` gives them
- * @param kind what is sealed of them: today's columns by default
  */
-export const sealRows = async (
-  transaction: Database,
-  name: SealedName,
-  rows: readonly Written[],
-  kind: SealedRows = sealedRows[name],
-): Promise<void> => {
+export const sealRows = async (transaction: Database, name: SealedName, rows: readonly Written[]): Promise<void> => {
   if (rows.length === 0) return;
+  const kind = sealedRows[name];
   const heads = await headsOf(transaction, name, rows);
   const seals = rows.map((row, place) => {
     const head = heads[place];
@@ -75,15 +70,13 @@ const BATCH = 500;
 /**
  * Seals rows as they are stored now, with the sets that belong to them, within the transaction that changed either.
  * Nobody else changes them meanwhile: anyone who only adds to a set waits here for the row itself, and reads afterwards.
- *
- * @param kind what is sealed of them: today's columns by default
  */
 export const sealStored = async (
   transaction: Database,
   name: SealedName,
   keys: readonly SealedKey[],
-  kind: SealedRows = sealedRows[name],
 ): Promise<void> => {
+  const kind = sealedRows[name];
   const { table, key } = kind;
   for (let from = 0; from < keys.length; from += BATCH) {
     const batch = keys.slice(from, from + BATCH);
@@ -91,7 +84,7 @@ export const sealStored = async (
     await sql`select from ${sql.table(table)} where ${isOneOf(kind, batch)}
       order by ${sql.ref(`${table}.${firmColumn(kind)}`)}, ${sql.ref(`${table}.${key[0] ?? "id"}`)}
       for no key update`.execute(transaction);
-    await sealRows(transaction, name, await readSealed(transaction, name, batch, kind), kind);
+    await sealRows(transaction, name, await readSealed(transaction, name, batch));
   }
 };
 

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import { SCOPED_TEXT } from "../queries/working-list/search-scope.ts";
 
 /** Comes with PostgreSQL and is trusted: who owns the database may create it (PostgreSQL 13 and newer). */
 const EXTENSION = "pg_trgm";
@@ -121,7 +120,7 @@ const words = [
   )`,
   // A word anywhere in the text, of a branch, of a firm, or of all of them: firm and branch are words of their own in
   // front, so that one index narrows by both. What waits to be sorted in stays small, since every search reads it.
-  `create index quote_search_words on quote_search using gin (${SCOPED_TEXT} gin_trgm_ops)
+  `create index quote_search_words on quote_search using gin ((scope || ' ' || text) gin_trgm_ops)
     with (gin_pending_list_limit = 256)`,
   `create table search_word (word text primary key)`,
   // Words that are spelt nearly like one that was typed.

@@ -1,5 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import { SHELF } from "../queries/folders/quote-shelf.ts";
+
+/** On which shelf a quote is; queries say the same to use these indexes: see queries/folders/quote-shelf.ts. */
+const SHELF = `case when kind = 'mta' then 'mtas' when policy_number is not null then 'policies'
+    when kind = 'renewal' then 'renewals' else 'quotes' end`;
 
 const folders = [
   `create table folder (

@@ -1,9 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { firmColumn } from "../audit/read-sealed.ts";
-import type { SealedRows } from "../audit/sealed-row-kind.ts";
-import { SEALS, type SealedName } from "../audit/sealed-rows.ts";
-import { sealStored } from "../commands/seals.ts";
-import type { Tables } from "../tables.ts";
+import { addFrozenAct, frozenHash } from "./frozen-audit.ts";
 
 const statements: readonly string[] = [
   `alter table app_user add column seal_salt text not null default gen_random_uuid()::text`,
@@ -14,62 +10,110 @@ const statements: readonly string[] = [
   `create index quote_of_policy_number on quote (policy_number) where policy_number is not null`,
 ];
 
+interface Sealed {
+  readonly name: string;
+  readonly table: string;
+  readonly firm: string;
+  /** When the row was written; a row that does not say so was written just now. */
+  readonly at: string;
+  readonly columns: readonly string[];
+  /** SQL of the texts of rows that belong to it. */
+  readonly sets: readonly string[];
+}
+
+const ofUser = (table: string, words: string): string =>
+  `select ${words} from ${table} where ${table}.firm_id = app_user.firm_id and ${table}.user_id = app_user.id`;
+
 /**
  * Rows of releases that did not seal them; accounts are sealed since people are managed in the portal. What is sealed of
  * them is written here as it was then: a store that comes by later has no column yet that was sealed later still.
  * Anyone who seals another one seals these rows again, in a migration of their own.
  */
-const before = {
-  account: {
+const before: readonly Sealed[] = [
+  {
+    name: "account",
     table: "app_user",
-    key: ["id"],
+    firm: "firm_id",
+    at: "managed_at",
     columns: ["branch_id", "permissions", "suspended", "version"],
-    written: ["managed_at"],
-    unsealed: "none",
+    sets: [],
   },
-  branch: {
+  {
+    name: "branch",
     table: "branch",
-    key: ["id"],
+    firm: "firm_id",
+    at: "now()",
     columns: ["name", "closed_from"],
-    sets: [{ table: "product_grant", of: "branch_id", columns: ["definition_id"] }],
-    written: [],
-    unsealed: "none",
+    sets: [
+      `select definition_id from product_grant
+        where product_grant.firm_id = branch.firm_id and product_grant.branch_id = branch.id`,
+    ],
   },
-  firm: {
+  {
+    name: "firm",
     table: "firm",
     firm: "id",
-    key: ["id"],
+    at: "now()",
     columns: ["name", "kind", "frn", "company_number", "mfa_required"],
-    written: [],
-    unsealed: "none",
+    sets: [],
   },
-  "sign-in": {
+  {
+    name: "sign-in",
     table: "app_user",
-    key: ["id"],
+    firm: "firm_id",
+    at: "now()",
     columns: ["seal_salt", "name", "email", "password_hash"],
     sets: [
-      { table: "sign_in_name", of: "user_id", columns: ["email"] },
-      { table: "totp", of: "user_id", columns: ["user_id"] },
-      { table: "passkey", of: "user_id", columns: ["id"] },
-      { table: "recovery_code", of: "user_id", columns: ["code_hash"], filled: "used_at" },
+      ofUser("sign_in_name", "email"),
+      ofUser("totp", "user_id"),
+      ofUser("passkey", "id"),
+      ofUser("recovery_code", "concat_ws(' ', code_hash, used_at is not null)"),
     ],
-    written: [],
-    unsealed: "none",
   },
-} as const satisfies Partial<Record<SealedName, SealedRows>>;
+];
 
 const PAGE = 500;
 
-const sealBefore = async (db: Kysely<Tables>, name: keyof typeof before): Promise<void> => {
-  const kind = before[name];
-  const [firm, id] = [sql.ref(`${kind.table}.${firmColumn(kind)}`), sql.ref(`${kind.table}.id`)];
-  let after = { firmId: "", key: "" };
+type StoredKey = { readonly firmId: string; readonly id: string };
+type StoredRow = StoredKey & { readonly at: Date; readonly [column: string]: unknown };
+
+const sorted = (texts: unknown): unknown => (Array.isArray(texts) ? texts.map(String).sort() : texts);
+
+const sealPage = async (db: Kysely<unknown>, kind: Sealed, keys: readonly StoredKey[]): Promise<void> => {
+  const { name, table, firm, at, columns, sets } = kind;
+  const isOne = sql`(${sql.ref(firm)}, id) in (select * from unnest(
+    ${keys.map(({ firmId }) => firmId)}::text[], ${keys.map(({ id }) => id)}::text[]))`;
+  // Held first and read afterwards: a node of the release before may still be changing them.
+  await sql`select from ${sql.table(table)} where ${isOne} order by ${sql.ref(firm)}, id for no key update`.execute(db);
+  const sealed = [...columns, ...sets.map((set, place) => `array(${set}) as set${place}`)].join(", ");
+  const { rows } = await sql<StoredRow>`select ${sql.ref(firm)} as "firmId", id, ${sql.raw(at)} as at,
+    ${sql.raw(sealed)} from ${sql.table(table)} where ${isOne} order by 1, 2`.execute(db);
+  for (const row of rows) {
+    const said = [
+      ...columns.map((column) => row[column] ?? null),
+      ...sets.map((_, place) => sorted(row[`set${place}`])),
+    ];
+    const detail = JSON.stringify({ row: frozenHash(JSON.stringify(said)) });
+    await addFrozenAct(db, {
+      firmId: row.firmId,
+      subject: `row/${name}/${row.id}`,
+      at: row.at,
+      action: "seal",
+      detail,
+    });
+  }
+};
+
+const sealBefore = async (db: Kysely<unknown>, kind: Sealed): Promise<void> => {
+  const firm = sql.ref(kind.firm);
+  let after = { firmId: "", id: "" };
   for (;;) {
-    const { rows } = await sql<typeof after>`select ${firm} as "firmId", ${id} as key from ${sql.table(kind.table)}
-      where (${firm}, ${id}) > (${after.firmId}, ${after.key})
-        and not exists (select from audit where audit.firm_id = ${firm} and audit.subject = ${`${SEALS}${name}/`} || ${id})
+    const { rows } = await sql<typeof after>`select ${firm} as "firmId", id from ${sql.table(kind.table)} as stored
+      where (${firm}, id) > (${after.firmId}, ${after.id})
+        and not exists (select from audit where audit.firm_id = stored.${firm}
+          and audit.subject = ${`row/${kind.name}/`} || stored.id)
       order by 1, 2 limit ${PAGE}`.execute(db);
-    await sealStored(db, name, rows, kind);
+    if (rows.length > 0) await sealPage(db, kind, rows);
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
     after = last;
@@ -77,7 +121,7 @@ const sealBefore = async (db: Kysely<Tables>, name: keyof typeof before): Promis
 };
 
 /** Who may do what is sealed: what is there already as it is now, so that from here on a row without a seal is named. */
-export const sealPeople = async (db: Kysely<Tables>): Promise<void> => {
+export const sealPeople = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
-  for (const name of ["account", "branch", "firm", "sign-in"] as const) await sealBefore(db, name);
+  for (const kind of before) await sealBefore(db, kind);
 };

@@ -1,8 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { publishedHashes } from "../audit/published-hashes.ts";
-import { hashOf } from "../audit-hash.ts";
-import { appendAudit } from "../commands/append-audit.ts";
-import type { Tables } from "../tables.ts";
+import { addFrozenAct, frozenHash } from "./frozen-audit.ts";
 
 interface Published {
   readonly id: string;
@@ -13,47 +10,58 @@ interface Published {
 
 const SUBJECT = "definition/";
 
+/** The detail of a row that was edited may be anything. */
+const readDetail = (detail: string): Readonly<Record<string, unknown>> => {
+  try {
+    return Object(JSON.parse(detail));
+  } catch {
+    return {};
+  }
+};
+
+interface StoredCode {
+  readonly record: string;
+  readonly title: string;
+  readonly effective_from: string;
+  readonly published_at: Date;
+  readonly published_by: string;
+  readonly validators: string;
+  readonly validators_hash: string;
+}
+
 /** Versions that a release published which sealed nothing but their body. */
-const unsealed = async (db: Kysely<Tables>): Promise<readonly Published[]> => {
+const unsealed = async (db: Kysely<unknown>): Promise<readonly Published[]> => {
   const { rows } = await sql<{ firmId: string; subject: string; detail: string }>`
     select firm_id as "firmId", subject, detail from audit where action = 'publish' and actor <> 'store'
     order by firm_id, subject, seq`.execute(db);
   return rows.flatMap(({ firmId, subject, detail }) => {
-    const said = publishedHashes({ detail });
-    const isOne = subject.startsWith(SUBJECT) && said?.body !== undefined && said.validators === undefined;
-    return isOne ? [{ id: subject.slice(SUBJECT.length), version: said.version, firmId }] : [];
+    const { version, hash, validators } = readDetail(detail);
+    const isOne = subject.startsWith(SUBJECT) && typeof hash === "string" && typeof validators !== "string";
+    return isOne && typeof version === "number" ? [{ id: subject.slice(SUBJECT.length), version, firmId }] : [];
   });
 };
 
 /** Read one at a time: the code of some hundred versions is more than a node should hold at once. */
-const seal = async (db: Kysely<Tables>, { id, version, firmId }: Published, now: Date): Promise<void> => {
-  const row = await db
-    .selectFrom("definition_version")
-    .select(["record", "title", "effective_from", "published_at", "published_by", "validators", "validators_hash"])
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .executeTakeFirst();
+const seal = async (db: Kysely<unknown>, { id, version, firmId }: Published, now: Date): Promise<void> => {
+  const { rows } = await sql<StoredCode>`
+    select record, title, effective_from, published_at, published_by, validators, validators_hash
+    from definition_version where id = ${id} and version = ${version}`.execute(db);
+  const [row] = rows;
   if (!row) return;
-  const validators = hashOf(row.validators);
+  const validators = frozenHash(row.validators);
   // Code that is not even that of the hash beside it was changed already: it stays without a seal, and is never run.
   if (validators.slice(0, 16) !== row.validators_hash) return;
   const { record, title, effective_from, published_at, published_by } = row;
-  const beside = hashOf(JSON.stringify([record, title, effective_from, published_at.toISOString(), published_by]));
-  await appendAudit(db, {
-    firm_id: firmId,
-    subject: `${SUBJECT}${id}`,
-    at: now,
-    actor: "store",
-    action: "seal",
-    detail: { version, validators, beside },
-  });
+  const beside = frozenHash(JSON.stringify([record, title, effective_from, published_at.toISOString(), published_by]));
+  const detail = JSON.stringify({ version, validators, beside });
+  await addFrozenAct(db, { firmId, subject: `${SUBJECT}${id}`, at: now, action: "seal", detail });
 };
 
 /**
  * Validators are code that servers run: they are sealed with their definition. What is there already is sealed as it is
  * now: this rests on the store being right at the upgrade, as the code has been run until then.
  */
-export const sealValidators = async (db: Kysely<Tables>): Promise<void> => {
+export const sealValidators = async (db: Kysely<unknown>): Promise<void> => {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
   const [{ now } = { now: new Date(0) }] = rows;
   for (const published of await unsealed(db)) await seal(db, published, now);
