@@ -42,7 +42,7 @@ const ibanFaults = (given: unknown, iban: string, account: string): readonly str
 };
 
 /** A number in JSON would have lost the zeros in front. */
-const textIn = (given: Readonly<Record<string, unknown>>, key: string): string => {
+export const textIn = (given: Readonly<Record<string, unknown>>, key: string): string => {
   const value = given[key];
   return typeof value === "string" ? value.trim() : "";
 };

@@ -1,3 +1,4 @@
+import { textIn } from "./site-account.ts";
 import type { SiteInsurer } from "../../schemas/site-config.ts";
 import { isRecord } from "../form/values/own.ts";
 
@@ -12,9 +13,4 @@ export const readInsurer = (given: unknown): SiteInsurer | undefined => {
   const signatory = { name: textIn(given.signatory, "name"), title: textIn(given.signatory, "title") };
   const isWhole = [name, address, status, signatory.name, signatory.title].every((text) => text !== "");
   return isWhole ? { name, address, status, signatory } : undefined;
-};
-
-const textIn = (given: Readonly<Record<string, unknown>>, key: string): string => {
-  const value = given[key];
-  return typeof value === "string" ? value.trim() : "";
 };

@@ -34,7 +34,7 @@ import type { Services } from "../services.ts";
 import { clientAnswer } from "./client-answer.ts";
 import type { clientsCalls } from "./clients-calls.ts";
 import { filedApart, knownClient } from "./keep-client-of.ts";
-import { searchClients as searchClientRecords } from "./search-clients.ts";
+import { searchClientRecords } from "./search-clients.ts";
 
 /** The same words for a foreign client and for none. */
 const noSuchClient = (): Refused => new Refused(404, "not-found", "There is no such client.");

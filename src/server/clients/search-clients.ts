@@ -9,7 +9,7 @@ import { clientAnswer } from "./client-answer.ts";
 const PAGE_SIZE = 20;
 
 /** Clients whom the user may see and who hold all words, the last changed first. */
-export const searchClients = async (
+export const searchClientRecords = async (
   { db }: Services,
   user: SessionUser,
   { q = "", page = 1, pageSize = PAGE_SIZE }: FormOf<"Clients/search">,

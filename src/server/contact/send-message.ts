@@ -106,7 +106,7 @@ const store = (
   });
 
 /** Sends a message to the team: stored, mailed with the reference that it is about, and confirmed with its number. */
-export const sendToTeam = async (
+export const sendContactMessage = async (
   services: Services,
   user: SessionUser,
   { DATA, language }: FormOf<"Contact/send">,

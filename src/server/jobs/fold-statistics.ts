@@ -1,14 +1,12 @@
-import { endLease, leaseJob } from "../../db/commands/jobs.ts";
-import { foldStatistics as fold, keepAnswerTimes } from "../../db/commands/statistics.ts";
+import { foldStatistics, keepAnswerTimes } from "../../db/commands/statistics.ts";
 import type { Database } from "../../db/open-database.ts";
 import { answersToReckon } from "../../db/queries/statistics/facts.ts";
 import type { Services } from "../services.ts";
 import { workingMinutesOf } from "../statistics/answer-time.ts";
+import { whileLeased } from "./in-batches.ts";
 
-const JOB = "fold-statistics";
-const LEASE_SECONDS = 30;
-/** So many at a time, that no save waits long behind them. */
-const BATCH = 500;
+/** So many changes at a time, that no save waits long behind them. */
+const STATISTICS = 500;
 
 /**
  * Reckons how long some answers took.
@@ -31,17 +29,9 @@ export const reckonAnswers = async (db: Database, most: number): Promise<number>
  * @param holder this node
  * @returns how many changes were folded
  */
-export const foldStatisticsJob = async ({ db }: Pick<Services, "db">, holder: string): Promise<number> => {
-  let folded = 0;
-  try {
-    while (await leaseJob(db, JOB, holder, LEASE_SECONDS)) {
-      const reckoned = await reckonAnswers(db, BATCH);
-      const done = await fold(db, BATCH);
-      folded += done;
-      if (done < BATCH && reckoned < BATCH) return folded;
-    }
-    return folded;
-  } finally {
-    await endLease(db, JOB, holder);
-  }
-};
+export const foldStatisticsJob = ({ db }: Pick<Services, "db">, holder: string): Promise<number> =>
+  whileLeased(db, "fold-statistics", holder, async () => {
+    const reckoned = await reckonAnswers(db, STATISTICS);
+    const done = await foldStatistics(db, STATISTICS);
+    return { done, isMore: done === STATISTICS || reckoned === STATISTICS };
+  });

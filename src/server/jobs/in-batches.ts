@@ -2,7 +2,33 @@ import { endLease, leaseJob } from "../../db/commands/jobs.ts";
 import type { Database } from "../../db/open-database.ts";
 
 /** For one batch; a node that dies in the middle holds others up no longer. */
-const LEASE_SECONDS = 30;
+const BATCH_LEASE_SECONDS = 30;
+
+/**
+ * Repeats a batch of some work until there is no more of it, while no other node does it.
+ *
+ * @param holder this node
+ * @param batch does one, and says how much it did and whether there is more
+ * @returns how much was done
+ */
+export const whileLeased = async (
+  db: Database,
+  name: string,
+  holder: string,
+  batch: () => Promise<{ readonly done: number; readonly isMore: boolean }>,
+): Promise<number> => {
+  let all = 0;
+  try {
+    while (await leaseJob(db, name, holder, BATCH_LEASE_SECONDS)) {
+      const { done, isMore } = await batch();
+      all += done;
+      if (!isMore) break;
+    }
+    return all;
+  } finally {
+    await endLease(db, name, holder);
+  }
+};
 
 export interface BatchedJob<Row> {
   readonly name: string;
@@ -15,26 +41,11 @@ export interface BatchedJob<Row> {
   readonly work: (row: Row) => Promise<boolean>;
 }
 
-/**
- * Works through what there is to do, a batch at a time, while no other node does it.
- *
- * @returns how many were done
- */
-export const inBatches = async <Row>(
-  db: Database,
-  { name, holder, size, read, work }: BatchedJob<Row>,
-): Promise<number> => {
-  let all = 0;
-  try {
-    while (await leaseJob(db, name, holder, LEASE_SECONDS)) {
-      const batch = await read(size);
-      let done = 0;
-      for (const row of batch) if (await work(row)) done += 1;
-      all += done;
-      if (batch.length < size || done === 0) break;
-    }
-    return all;
-  } finally {
-    await endLease(db, name, holder);
-  }
-};
+/** Works through rows, a batch at a time, while no other node does. @returns how many were done */
+export const inBatches = <Row>(db: Database, { name, holder, size, read, work }: BatchedJob<Row>): Promise<number> =>
+  whileLeased(db, name, holder, async () => {
+    const batch = await read(size);
+    let done = 0;
+    for (const row of batch) if (await work(row)) done += 1;
+    return { done, isMore: batch.length === size && done > 0 };
+  });

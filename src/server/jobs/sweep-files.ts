@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import { inBatches } from "./in-batches.ts";
 
 /** Few at a time: each may be ten megabytes. */
-const BATCH = 5;
+const FILES = 5;
 /** No upload takes so long. */
 const LEFT_MS = 3_600_000;
 
@@ -19,7 +19,7 @@ export const sweepFiles = ({ db, clock }: Pick<Services, "db" | "clock">, holder
   return inBatches(db, {
     name: "sweep-files",
     holder,
-    size: BATCH,
+    size: FILES,
     read: (limit) => uploadsLeft(db, before, limit),
     work: (file) => sweepUpload(db, file),
   });

@@ -1,7 +1,8 @@
 import type { RecordData } from "../../../schemas/record.ts";
 import { findSignup, type StoredSignup } from "../../db/queries/joining/signups.ts";
 import { findAccount } from "../../db/queries/sign-in/accounts.ts";
-import { type Resolution, resolveForm } from "../../form/resolve/resolve.ts";
+import type { Resolution } from "../../form/resolve/resolution.ts";
+import { resolveForm } from "../../form/resolve/resolve.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { type FoundingRecords, foundingRecords } from "../../insurance/joining/founding-records.ts";

@@ -9,7 +9,7 @@ import { measureBy } from "./measure.ts";
 import { readStatistics } from "./read-statistics.ts";
 
 /** The figures of each branch of a firm, or of each firm. */
-export const branches = async (
+export const branchStatistics = async (
   { db, clock }: Services,
   user: SessionUser,
   form: FormOf<"Statistics/branches">,

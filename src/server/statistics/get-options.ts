@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 import { statisticScopeOf } from "./statistic-access.ts";
 
 /** What statistics can be filtered by: of the user's own firm, or of the one that staff of the provider chose. */
-export const getOptions = async (
+export const getStatisticOptions = async (
   { db }: Services,
   user: SessionUser,
   { firm = "" }: FormOf<"Statistics/getOptions">,

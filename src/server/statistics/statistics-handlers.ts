@@ -1,6 +1,6 @@
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { branches as branchStatistics } from "./branches.ts";
-import { getOptions as getStatisticOptions } from "./get-options.ts";
+import { branchStatistics } from "./branches.ts";
+import { getStatisticOptions } from "./get-options.ts";
 import { overview } from "./overview.ts";
 import type { statisticsCalls } from "./statistics-calls.ts";
 import { trends } from "./trends.ts";

@@ -19,7 +19,7 @@ const FILES_NAMED = 10;
 /** A row names so many of the files that the words are in. */
 const FILES_OF_ROW = 3;
 
-const keyOf = (page: string): PageKey | undefined => {
+const pageKeyOf = (page: string): PageKey | undefined => {
   const key = readPage(page);
   if (key === null) throw badInput("page", "There is no such page: begin with 1.");
   return key;
@@ -61,7 +61,7 @@ export const search = async (
   const { db, clock } = services;
   const now = clock.now();
   const { filter, words } = readFilter(user, sent, now);
-  const key = keyOf(page);
+  const key = pageKeyOf(page);
   const found = words.length === 0 ? undefined : await findByWords(db, user, filter.scope, words);
   const listed = await pageOfList(db, filter, found, key, pageSize);
   const files = found?.files ?? [];

@@ -4,10 +4,8 @@ import type { Database } from "../../../db/open-database.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import type { Services } from "../../services.ts";
 import type { OpenedQuote } from "../open-quote.ts";
+import { Overtaken } from "./overtaken.ts";
 import { type QuoteChange, staleNow, writeOf } from "./write-or-stale.ts";
-
-/** Somebody else changed the quote first; undoes the transaction. */
-class Overtaken extends Error {}
 
 /**
  * Stores a change of a quote over the version that was read, and in the same transaction what is done beside it.
