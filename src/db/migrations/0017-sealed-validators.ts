@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type QueryExecutorProvider, sql } from "kysely";
 import { addFrozenAct, frozenHash } from "./frozen-audit.ts";
 
 interface Published {
@@ -30,7 +30,7 @@ interface StoredCode {
 }
 
 /** Versions that a release published which sealed nothing but their body. */
-const unsealed = async (db: Kysely<unknown>): Promise<readonly Published[]> => {
+const unsealed = async (db: QueryExecutorProvider): Promise<readonly Published[]> => {
   const { rows } = await sql<{ firmId: string; subject: string; detail: string }>`
     select firm_id as "firmId", subject, detail from audit where action = 'publish' and actor <> 'store'
     order by firm_id, subject, seq`.execute(db);
@@ -42,7 +42,7 @@ const unsealed = async (db: Kysely<unknown>): Promise<readonly Published[]> => {
 };
 
 /** Read one at a time: the code of some hundred versions is more than a node should hold at once. */
-const seal = async (db: Kysely<unknown>, { id, version, firmId }: Published, now: Date): Promise<void> => {
+const seal = async (db: QueryExecutorProvider, { id, version, firmId }: Published, now: Date): Promise<void> => {
   const { rows } = await sql<StoredCode>`
     select record, title, effective_from, published_at, published_by, validators, validators_hash
     from definition_version where id = ${id} and version = ${version}`.execute(db);
@@ -61,7 +61,7 @@ const seal = async (db: Kysely<unknown>, { id, version, firmId }: Published, now
  * Validators are code that servers run: they are sealed with their definition. What is there already is sealed as it is
  * now: this rests on the store being right at the upgrade, as the code has been run until then.
  */
-export const sealValidators = async (db: Kysely<unknown>): Promise<void> => {
+export const sealValidators = async (db: QueryExecutorProvider): Promise<void> => {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
   const [{ now } = { now: new Date(0) }] = rows;
   for (const published of await unsealed(db)) await seal(db, published, now);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { type QueryExecutorProvider, sql } from "kysely";
 
 /** One row of an audit chain; `detail` is JSON text. */
 interface FrozenAct {
@@ -16,7 +16,7 @@ const ASKS_EVERY_MS = 100;
 export const frozenHash = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** Waits until no other node adds to this chain; asked again and again, as a long statement would be ended. */
-const waitForChain = async (db: Kysely<unknown>, { firmId, subject }: FrozenAct): Promise<void> => {
+const waitForChain = async (db: QueryExecutorProvider, { firmId, subject }: FrozenAct): Promise<void> => {
   const chain = `audit ${firmId} ${subject}`;
   for (;;) {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtext(${chain})) as mine`.execute(
@@ -28,7 +28,7 @@ const waitForChain = async (db: Kysely<unknown>, { firmId, subject }: FrozenAct)
 };
 
 /** Adds a row at the end of its subject's chain, by the store itself and in the form of when this was released. */
-export const addFrozenAct = async (db: Kysely<unknown>, act: FrozenAct): Promise<void> => {
+export const addFrozenAct = async (db: QueryExecutorProvider, act: FrozenAct): Promise<void> => {
   const { firmId, subject, at, action, detail } = act;
   const actor = "store";
   await waitForChain(db, act);

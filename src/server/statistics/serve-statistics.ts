@@ -17,7 +17,7 @@ import { keptAs } from "../files/file-name.ts";
 import { readForm } from "../read-form.ts";
 import { notSignedIn } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { branches } from "./branches.ts";
+import { branchStatistics } from "./branches.ts";
 import type { WireFigures } from "./figures-on-wire.ts";
 import { overview } from "./overview.ts";
 import type { SentStatistics } from "./read-statistics.ts";
@@ -100,7 +100,7 @@ type Reader = (services: Services, user: SessionUser, sent: SentStatistics) => P
 const views = {
   overview: async (...asked: Parameters<Reader>) => overviewTable(await overview(...asked)),
   trends: async (...asked: Parameters<Reader>) => trendsTable(await trends(...asked)),
-  branches: async (...asked: Parameters<Reader>) => branchesTable(await branches(...asked)),
+  branches: async (...asked: Parameters<Reader>) => branchesTable(await branchStatistics(...asked)),
 } as const satisfies Record<string, Reader>;
 
 const form = { view: oneOf("Which figures.", Object.keys(views)), ...statisticFilters };
