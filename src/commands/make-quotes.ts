@@ -3,10 +3,10 @@ import { foldStatistics, foldTallies } from "../db/commands/statistics.ts";
 import { makeQuotes, settleStore } from "../db/commands/working-list/make-quotes.ts";
 import { findAccount } from "../db/queries/sign-in/accounts.ts";
 import { londonDate } from "../form/values/calendar.ts";
-import { clockOf } from "../server/clock.ts";
 import { reckonAnswers } from "../server/jobs/fold-statistics.ts";
 import { readConfig } from "../server/read-config.ts";
 import { DEMONSTRATION } from "../server/seed/demonstration-accounts.ts";
+import { clockOf } from "../server/services.ts";
 import { CommandError, type CommandIo, OK } from "./command-io.ts";
 import { withStore } from "./reach-portal.ts";
 

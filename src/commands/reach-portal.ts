@@ -2,11 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { FolderInUse } from "../db/lock-data-folder.ts";
 import { type OpenDatabase, openDatabase } from "../db/open-database.ts";
-import { hasTables } from "../db/queries/has-tables.ts";
+import { hasTables } from "../db/queries/upkeep/store-state.ts";
 import { runMigrations } from "../db/run-migrations.ts";
 import { builtParts } from "../server/built-parts.ts";
-import { type Config, readConfig } from "../server/read-config.ts";
-import { storeOf } from "../server/store-of.ts";
+import { type Config, readConfig, storeOf } from "../server/read-config.ts";
 import { CommandError, type CommandIo } from "./command-io.ts";
 import { isRunning } from "./portal-client.ts";
 

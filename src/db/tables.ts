@@ -1,7 +1,21 @@
 import type { Generated } from "kysely";
-import type { ContactCaseRow } from "./tables/contact-tables.ts";
-import type { ContactMessageRow, DayRoundRow, LogoRow, LogoSourceRow, ToldAheadRow } from "./tables/face-tables.ts";
-import type { BranchRow, FirmRow, SignInNameRow, UserRow } from "./tables/firm-tables.ts";
+import type {
+  ContactCaseRow,
+  ContactMessageRow,
+  DayRoundRow,
+  LogoRow,
+  LogoSourceRow,
+  ToldAheadRow,
+} from "./tables/face-tables.ts";
+import type {
+  BranchRow,
+  FirmRow,
+  RecordRow,
+  SignInNameRow,
+  SignupCodeRow,
+  SignupRow,
+  UserRow,
+} from "./tables/firm-tables.ts";
 import type { FileTextRow, FolderFileRow, FolderFileVersionRow, FolderRow, UploadRow } from "./tables/folder-tables.ts";
 import type {
   ListColumnsRow,
@@ -13,7 +27,6 @@ import type {
   SearchWordRow,
 } from "./tables/home-tables.ts";
 import type { ImportMappingRow } from "./tables/import-tables.ts";
-import type { SignupCodeRow, SignupRow } from "./tables/joining-tables.ts";
 import type {
   AttachmentRow,
   CancellationRow,
@@ -28,7 +41,6 @@ import type {
   ReferralMessageRow,
   ReferralRow,
 } from "./tables/quote-tables.ts";
-import type { RecordRow } from "./tables/record-tables.ts";
 import type {
   ClientRow,
   DiaryNoteRow,

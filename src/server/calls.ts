@@ -4,7 +4,7 @@ import { branchesCalls } from "./branches/branches-calls.ts";
 import { clientsCalls } from "./clients/clients-calls.ts";
 import { contactCalls } from "./contact/contact-calls.ts";
 import { messagesCalls } from "./contact/messages-calls.ts";
-import type { CallShape } from "./contract/call-shape.ts";
+import { anyone, type CallShape } from "./contract/call-shape.ts";
 import { dialogsCalls } from "./dialogs/dialogs-calls.ts";
 import { diaryCalls } from "./diary/diary-calls.ts";
 import { documentsCalls } from "./documents/documents-calls.ts";
@@ -75,3 +75,15 @@ export type CallPath = (typeof calls)[number]["path"];
 
 /** A call that is answered without a session. */
 export type OpenCall = Extract<(typeof calls)[number], { readonly session: "none" }>;
+
+/** Whether somebody's rights open a call; what it is about is looked at by the call itself. */
+export const opensCall = ({ right }: Pick<CallShape, "right">, permissions: number): boolean =>
+  right === undefined || right === anyone || (permissions & right) !== 0;
+
+const byPath: ReadonlyMap<string, CallShape> = new Map(calls.map((shape) => [shape.path, shape]));
+
+/** Whether somebody's rights open the call of this name. */
+export const mayCall = (path: CallPath, permissions: number): boolean => {
+  const shape = byPath.get(path);
+  return shape !== undefined && opensCall(shape, permissions);
+};

@@ -2,10 +2,9 @@ import { FolderInUse, FolderWithoutLocks } from "../db/lock-data-folder.ts";
 import { MissingExtension } from "../db/migrations/0004-home.ts";
 import { NewerStore } from "../db/run-migrations.ts";
 import { builtParts } from "./built-parts.ts";
-import { configAdvice } from "./config-advice.ts";
-import { UnfitDefinition } from "./definitions/publish-shipped.ts";
+import { UnfitDefinition } from "./definitions/publish.ts";
 import { faultOfPlace } from "./fault-of-place.ts";
-import { ConfigError, readConfig } from "./read-config.ts";
+import { ConfigError, configAdvice, readConfig } from "./read-config.ts";
 import { DEMONSTRATION } from "./seed/demonstration-accounts.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 

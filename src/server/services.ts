@@ -1,6 +1,5 @@
 import type { Database } from "../db/open-database.ts";
 import type { SecretBox } from "./access/secret-box.ts";
-import type { Clock } from "./clock.ts";
 import type { DefinitionCheck } from "./definitions/check-definition.ts";
 import type { Definitions } from "./definitions/definitions.ts";
 import type { RenderPdf } from "./documents/render-pdf.ts";
@@ -11,8 +10,29 @@ import type { Passwords } from "./session/passwords.ts";
 import type { Cookie, SessionCookie } from "./session/session-cookie.ts";
 import type { Site } from "./site.ts";
 
+/** Where the server reads the time; nothing else in it does. */
+export interface Clock {
+  /** Now, as dates of quotes, prices and the audit mean it. stops when the configuration says what now is. */
+  now(): Date;
+  /** Time that always goes on: sessions and throttling are measured by it. */
+  wall(): Date;
+}
+
+/** The machine's clock; with `fixed`, now is that instant. */
+export const clockOf = (fixed: Date | undefined): Clock => ({
+  now: () => (fixed ? new Date(fixed) : new Date()),
+  wall: () => new Date(),
+});
+
+/** The services for work inside a transaction: all that they ask the store for goes by it. */
+export const withinTransaction = (services: Services, transaction: Database): Services => ({
+  ...services,
+  db: transaction,
+  definitions: services.definitions.within(transaction),
+});
+
 /** A log without answers, names or addresses in it. */
-export interface Log {
+interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;

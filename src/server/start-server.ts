@@ -1,19 +1,34 @@
+import type { FastifyInstance } from "fastify";
 import { isDatabaseAway } from "../db/database-error.ts";
 import { isOpenToOthers } from "../db/lock-data-folder.ts";
 import { type OpenDatabase, openDatabase } from "../db/open-database.ts";
 import { runMigrations } from "../db/run-migrations.ts";
 import { buildApp } from "./app.ts";
-import { clockOf } from "./clock.ts";
-import { publishShipped } from "./definitions/publish-shipped.ts";
-import { drain } from "./drain.ts";
+import { publishShipped } from "./definitions/publish.ts";
 import { faultOfPlace } from "./fault-of-place.ts";
-import { embeddedJobs } from "./jobs/embedded-jobs.ts";
-import { runJobs } from "./jobs/run-jobs.ts";
-import { metricsOf } from "./metrics/metrics.ts";
-import { listenForMetrics } from "./metrics/serve-metrics.ts";
-import type { Config } from "./read-config.ts";
+import { embeddedJobs, runJobs } from "./jobs/run-jobs.ts";
+import { listenForMetrics, metricsOf } from "./metrics/metrics.ts";
+import { type Config, storeOf } from "./read-config.ts";
 import { seedDemonstration } from "./seed/seed-demonstration.ts";
-import { storeOf } from "./store-of.ts";
+import { clockOf } from "./services.ts";
+
+const SWEEP_MS = 50;
+
+/**
+ * Takes no new connection, lets answers under way finish, and closes each connection once it has none.
+ *
+ * @param withinMs after this, connections that are still busy are cut: one whose request never arrives would never end
+ */
+export const drain = async (server: FastifyInstance, withinMs: number): Promise<void> => {
+  const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_MS);
+  const cut = setTimeout(() => server.server.closeAllConnections(), withinMs);
+  try {
+    await server.close();
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(cut);
+  }
+};
 
 /** Where the parts lie that were built. */
 export interface BuiltParts {

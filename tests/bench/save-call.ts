@@ -6,8 +6,8 @@ import { pgliteDialect } from "../../src/db/pglite-dialect.ts";
 import { openPgliteDoor, type PgliteDoor } from "../../src/db/pglite-door.ts";
 import type { Tables } from "../../src/db/tables.ts";
 import { buildApp } from "../../src/server/app.ts";
-import { clockOf } from "../../src/server/clock.ts";
 import { readConfig } from "../../src/server/read-config.ts";
+import { clockOf } from "../../src/server/services.ts";
 
 /** One SQL statement with its parameters, as it went to the database. */
 type Statement = readonly [sql: string, parameters: readonly unknown[]];

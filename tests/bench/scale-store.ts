@@ -5,8 +5,8 @@ import { pgliteDialect } from "../../src/db/pglite-dialect.ts";
 import { openPgliteDoor } from "../../src/db/pglite-door.ts";
 import type { Tables } from "../../src/db/tables.ts";
 import { buildApp } from "../../src/server/app.ts";
-import { clockOf } from "../../src/server/clock.ts";
 import { readConfig } from "../../src/server/read-config.ts";
+import { clockOf } from "../../src/server/services.ts";
 
 export { hasPostgres, startPostgres } from "../server/start-postgres.ts";
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isDatabaseAway } from "../../src/db/database-error.ts";
 import { type OpenDatabase, openDatabase } from "../../src/db/open-database.ts";
-import { ping } from "../../src/db/queries/ping.ts";
+import { ping } from "../../src/db/queries/upkeep/store-state.ts";
 import { freePort, hasPostgres, startPostgres, type TestPostgres } from "../server/start-postgres.ts";
 
 const ANSWERS_WITHIN_MS = 1_500;

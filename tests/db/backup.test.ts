@@ -6,8 +6,7 @@ import { CannotRestore, restoreLines } from "../../src/db/backup/restore-lines.t
 import type { Database, OpenDatabase } from "../../src/db/open-database.ts";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
 import { runMigrations } from "../../src/db/run-migrations.ts";
-import { backupFileLines } from "../../src/server/upkeep/backup-file-lines.ts";
-import { backupStream } from "../../src/server/upkeep/backup-stream.ts";
+import { backupFileLines, backupStream } from "../../src/server/upkeep/serve-backup.ts";
 import { startInProcess } from "../server/in-process.ts";
 import { openStore } from "./open-store.ts";
 import { storeKinds } from "./stores.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openDatabase } from "../../src/db/open-database.ts";
-import { ping } from "../../src/db/queries/ping.ts";
+import { ping } from "../../src/db/queries/upkeep/store-state.ts";
 import { pgliteWorkerFile } from "./pglite-worker-file.ts";
 
 it("an embedded store that nobody asked anything is closed like any other, its worker ended", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inOneTransaction } from "../../src/db/commands/in-one-transaction.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
-import { ping } from "../../src/db/queries/ping.ts";
+import { ping } from "../../src/db/queries/upkeep/store-state.ts";
 import { SecondConnection } from "../../src/db/refuse-second-connection.ts";
 import { openStore } from "./open-store.ts";
 import { pgliteWorkerFile } from "./pglite-worker-file.ts";

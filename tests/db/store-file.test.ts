@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHUNK_BYTES, keepFile, removeFile, storeFile, sweepUpload, UploadGone } from "../../src/db/commands/files.ts";
 import type { OpenDatabase } from "../../src/db/open-database.ts";
 import { fileContent, uploadsLeft, wholeFile } from "../../src/db/queries/documents/files.ts";
-import { ping } from "../../src/db/queries/ping.ts";
+import { ping } from "../../src/db/queries/upkeep/store-state.ts";
 import { runMigrations } from "../../src/db/run-migrations.ts";
 import { storeKinds } from "./stores.ts";
 

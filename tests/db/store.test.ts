@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashOf } from "../../src/db/audit-hash.ts";
-import { insertQuote, type NewQuote } from "../../src/db/commands/create-quote.ts";
 import { claimKey, removeOldKeys } from "../../src/db/commands/idempotency-keys.ts";
 import { endLease, leaseJob } from "../../src/db/commands/jobs.ts";
 import { createAccounts } from "../../src/db/commands/people/accounts.ts";
 import { publishDefinition } from "../../src/db/commands/publish-definition.ts";
-import { writeQuote } from "../../src/db/commands/write-quote.ts";
+import { insertQuote, type NewQuote, writeQuote } from "../../src/db/commands/write-quote.ts";
 import { isTaken } from "../../src/db/database-error.ts";
 import type { OpenDatabase } from "../../src/db/open-database.ts";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
 import { newestDefinition } from "../../src/db/queries/definitions/definitions.ts";
 import { findQuote, quotesWithSameAnswer } from "../../src/db/queries/quotes/quotes.ts";
-import { tallyByStatus } from "../../src/db/queries/working-list/count-quotes.ts";
 import { quotesWithWords } from "../../src/db/queries/working-list/found-quotes.ts";
+import { tallyByStatus } from "../../src/db/queries/working-list/list-quotes.ts";
 import { runMigrations } from "../../src/db/run-migrations.ts";
-import { noPrice } from "../../src/server/quote/price/price-columns.ts";
+import { noPrice } from "../../src/server/quote/price/price-quote.ts";
 import { storeKinds } from "./stores.ts";
 
 const at = new Date("2026-07-14T09:00:00Z");

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import Fastify from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
-import { drain } from "../../src/server/drain.ts";
+import { drain } from "../../src/server/start-server.ts";
 import { startInProcess } from "./in-process.ts";
 
 const sockets: Socket[] = [];

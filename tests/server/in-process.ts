@@ -9,11 +9,10 @@ import { type Database, type OpenDatabase, openDatabase } from "../../src/db/ope
 import { runMigrations } from "../../src/db/run-migrations.ts";
 import type { Snapshot } from "../../src/db/snapshot.ts";
 import { buildApp } from "../../src/server/app.ts";
-import type { Clock } from "../../src/server/clock.ts";
-import { publishShipped } from "../../src/server/definitions/publish-shipped.ts";
+import { publishShipped } from "../../src/server/definitions/publish.ts";
 import { readConfig } from "../../src/server/read-config.ts";
 import { seedDemonstration } from "../../src/server/seed/seed-demonstration.ts";
-import type { Services } from "../../src/server/services.ts";
+import type { Clock, Services } from "../../src/server/services.ts";
 import type { Passwords } from "../../src/server/session/passwords.ts";
 import { pgliteWorkerFile } from "../db/pglite-worker-file.ts";
 import { Client } from "./client.ts";

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { configAdvice } from "../../src/server/config-advice.ts";
-import { ConfigError, readConfig } from "../../src/server/read-config.ts";
+import { ConfigError, configAdvice, readConfig } from "../../src/server/read-config.ts";
 
 const faultsOf = (env: Record<string, string>): readonly string[] => {
   try {

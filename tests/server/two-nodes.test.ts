@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
-import { inviteRenewals } from "../../src/server/jobs/invite-renewals.ts";
+import { inviteRenewals } from "../../src/server/jobs/move-by-date.ts";
 import type { Client } from "./client.ts";
 import { type MadeQuote, makeGolden } from "./in-process.ts";
 import { makeChange, makePolicy, ofFirst, priced, startOfGolden } from "./policy/policies.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { localTime } from "../../form/values/calendar.ts";
-import { passwordLinkFor, setSuspended } from "../../server/upkeep/account-acts.ts";
+import { passwordLinkFor, setSuspended } from "../../server/upkeep/upkeep-handlers.ts";
 import { CommandError, type CommandIo, OK } from "../command-io.ts";
 import { addressOf } from "../reach-portal.ts";
 import { atAdminDesk, OPERATOR } from "./admin-desk.ts";

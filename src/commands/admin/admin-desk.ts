@@ -1,8 +1,7 @@
 import type { OpenDatabase } from "../../db/open-database.ts";
-import { clockOf } from "../../server/clock.ts";
 import { type Config, readConfig } from "../../server/read-config.ts";
 import { Refused } from "../../server/refused.ts";
-import type { Services } from "../../server/services.ts";
+import { clockOf, type Services } from "../../server/services.ts";
 import { CommandError, type CommandIo, FOUND } from "../command-io.ts";
 import { type PortalClient, ServerRefused, signInTo } from "../portal-client.ts";
 import { accountOf, reachPortal, withStore } from "../reach-portal.ts";

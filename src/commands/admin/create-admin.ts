@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
-import { appendAudit } from "../../db/commands/append-audit.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { createAccounts, userSubject } from "../../db/commands/people/accounts.ts";
+import { appendAudit } from "../../db/commands/seals.ts";
 import { isTaken } from "../../db/database-error.ts";
 import type { Database } from "../../db/open-database.ts";
 import { readEmail } from "../../form/read/read-code.ts";
 import { presets } from "../../insurance/permissions.ts";
-import { clockOf } from "../../server/clock.ts";
 import { passwordFault } from "../../server/login/password-fault.ts";
 import { readConfig } from "../../server/read-config.ts";
+import { clockOf } from "../../server/services.ts";
 import { argon2 } from "../../server/session/passwords.ts";
 import { CommandError, type CommandIo, OK } from "../command-io.ts";
 import { reachPortal, withStore } from "../reach-portal.ts";

@@ -1,6 +1,5 @@
 import { localTime } from "../../form/values/calendar.ts";
-import { checkWholeAudit } from "../../server/upkeep/check-audit-call.ts";
-import { listJobs } from "../../server/upkeep/list-jobs.ts";
+import { checkWholeAudit, listJobs } from "../../server/upkeep/upkeep-handlers.ts";
 import { aligned } from "../aligned.ts";
 import { type CommandIo, FOUND, OK } from "../command-io.ts";
 import { atAdminDesk } from "./admin-desk.ts";

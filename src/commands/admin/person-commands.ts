@@ -11,7 +11,7 @@ import { erasePersonFor } from "../../server/privacy/erase-person.ts";
 import { peopleWith } from "../../server/privacy/find-people.ts";
 import { personParts } from "../../server/privacy/person-parts.ts";
 import { type Asker, entryOf, personWanted, subjectOf } from "../../server/privacy/person-wanted.ts";
-import { searchWords } from "../../server/search-words.ts";
+import { searchWords } from "../../server/sent-text.ts";
 import { aligned } from "../aligned.ts";
 import { CommandError, type CommandIo, OK } from "../command-io.ts";
 import { writeNewFile } from "../write-new-file.ts";

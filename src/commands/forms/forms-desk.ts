@@ -1,14 +1,12 @@
 import type { Refusal } from "../../../schemas/quote.ts";
 import type { Database } from "../../db/open-database.ts";
-import { type Clock, clockOf } from "../../server/clock.ts";
 import type { AnswerOf, FormOf } from "../../server/contract/call-types.ts";
 import { checkDefinition, type DefinitionCheck } from "../../server/definitions/check-definition.ts";
 import { type Published, publish } from "../../server/definitions/publish.ts";
-import { publishedForm } from "../../server/forms/get-form.ts";
-import { grantForm } from "../../server/forms/grant-form.ts";
-import { listForms } from "../../server/forms/list-forms.ts";
+import { grantForm, listForms, publishedForm } from "../../server/forms/forms-handlers.ts";
 import { storedAnswers } from "../../server/quote/data/stored-answers.ts";
 import { Refused } from "../../server/refused.ts";
+import { type Clock, clockOf } from "../../server/services.ts";
 import { CommandError, type CommandIo, FOUND } from "../command-io.ts";
 import { type PortalClient, ServerRefused, signInTo } from "../portal-client.ts";
 import {

@@ -1,6 +1,6 @@
 import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
-import { clockOf } from "../../server/clock.ts";
 import { readConfig } from "../../server/read-config.ts";
+import { clockOf } from "../../server/services.ts";
 import { CommandError, type CommandIo } from "../command-io.ts";
 import type { CommandOption, Typed } from "./forms-command.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { documentHash, documentSubject } from "../commands/store-documents.ts";
+import { documentHash, documentSubject } from "../commands/documents.ts";
 import type { Database } from "../open-database.ts";
 import { type BrokenLink, coveredBy } from "./covered-by.ts";
 import { fileHash } from "./file-hash.ts";

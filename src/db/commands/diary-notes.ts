@@ -2,10 +2,8 @@ import type { Insertable, Selectable } from "kysely";
 import { hashOf } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import type { DiaryNoteRow } from "../tables/sign-in-tables.ts";
-import { appendAudit } from "./append-audit.ts";
-import { inOneTransaction } from "./in-one-transaction.ts";
-import { sealRows } from "./seals.ts";
-import { takeTurn } from "./take-turn.ts";
+import { inOneTransaction, takeTurn } from "./in-one-transaction.ts";
+import { appendAudit, sealRows } from "./seals.ts";
 
 export type DiaryNote = Selectable<DiaryNoteRow>;
 

@@ -1,10 +1,8 @@
 import type { Database } from "../open-database.ts";
 import { definitionSubject } from "../quote-write.ts";
 import type { GrantRow } from "../tables.ts";
-import { appendAudit } from "./append-audit.ts";
-import { inOneTransaction } from "./in-one-transaction.ts";
-import { sealStored } from "./seals.ts";
-import { takeTurn } from "./take-turn.ts";
+import { inOneTransaction, takeTurn } from "./in-one-transaction.ts";
+import { appendAudit, sealStored } from "./seals.ts";
 
 /** That branches may quote a product from now on, or may no longer. */
 export interface GrantChange {

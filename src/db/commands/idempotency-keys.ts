@@ -1,5 +1,20 @@
 import type { Database } from "../open-database.ts";
 
+/** What was asked and answered under an idempotency key. */
+export const findKey = (
+  db: Database,
+  firmId: string,
+  userId: string,
+  key: string,
+): Promise<{ readonly requestHash: string; readonly answer: string } | undefined> =>
+  db
+    .selectFrom("idempotency_key")
+    .select(["request_hash as requestHash", "answer"])
+    .where("firm_id", "=", firmId)
+    .where("user_id", "=", userId)
+    .where("key", "=", key)
+    .executeTakeFirst();
+
 /** Stores what was answered under an idempotency key, in the transaction that did what was asked. */
 export const answerKey = async (
   transaction: Database,
@@ -15,7 +30,7 @@ export const answerKey = async (
     .execute();
 };
 
-export interface ClaimedKey {
+interface ClaimedKey {
   readonly firmId: string;
   readonly userId: string;
   readonly key: string;

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../open-database.ts";
 import type { ImportMappingRow } from "../tables/import-tables.ts";
-import { appendAudit } from "./append-audit.ts";
 import { inOneTransaction } from "./in-one-transaction.ts";
+import { appendAudit } from "./seals.ts";
 
 export type ImportMapping = Selectable<ImportMappingRow>;
 

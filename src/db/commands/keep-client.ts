@@ -2,9 +2,8 @@ import type { Selectable } from "kysely";
 import { hashOf } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import type { ClientRow } from "../tables/sign-in-tables.ts";
-import { appendAudit } from "./append-audit.ts";
-import { sealRows } from "./seals.ts";
-import { takeTurn } from "./take-turn.ts";
+import { takeTurn } from "./in-one-transaction.ts";
+import { appendAudit, sealRows } from "./seals.ts";
 
 /** What is known of a client now. */
 export type KnownClient = Pick<

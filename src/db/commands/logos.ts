@@ -1,9 +1,8 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../open-database.ts";
 import type { LogoRow, LogoSourceRow } from "../tables/face-tables.ts";
-import { appendAudit } from "./append-audit.ts";
 import { keepFile } from "./files.ts";
-import { sealRows } from "./seals.ts";
+import { appendAudit, sealRows } from "./seals.ts";
 
 /**
  * Tells of a picture whose content was stored just now, and forgets those of the firm that nobody made a logo of.

@@ -3,9 +3,8 @@ import type { Database } from "../open-database.ts";
 import { newestDefinition } from "../queries/definitions/definitions.ts";
 import { definitionSubject } from "../quote-write.ts";
 import type { DefinitionRow } from "../tables.ts";
-import { appendAudit } from "./append-audit.ts";
-import { inOneTransaction } from "./in-one-transaction.ts";
-import { takeTurn } from "./take-turn.ts";
+import { inOneTransaction, takeTurn } from "./in-one-transaction.ts";
+import { appendAudit } from "./seals.ts";
 
 export interface StoredVersion {
   readonly version: number;

@@ -61,7 +61,7 @@ const lists = [
   `create index quote_of_handler on quote (firm_id, handler, changed_at desc, id desc) where deleted_at is null`,
 ];
 
-/** What waits for the broker, by its day: src/db/queries/working-list/need-sources.ts. */
+/** What waits for the broker, by its day: src/db/queries/working-list/needed-quotes.ts. */
 const needs = [
   // Prices that expire.
   `create index quote_price_ending on quote (firm_id, valid_to, branch_id, id)

@@ -1,3 +1,24 @@
+/** What the team does with a message; a message without one waits, and nobody has taken it on. */
+export interface ContactCaseRow {
+  /** Of who wrote the message. */
+  firm_id: string;
+  message_id: string;
+  /** Counts what was done with it, from 1. */
+  version: number;
+  /** Who of the team has taken it on. */
+  claimed_by: string | null;
+  claimed_by_name: string | null;
+  claimed_at: Date | null;
+  /** What the writer was answered; null where it was settled otherwise, by a call for example. */
+  answer: string | null;
+  /** For the team alone. */
+  note: string | null;
+  done_at: Date | null;
+  done_by: string | null;
+  done_by_name: string | null;
+  changed_at: Date;
+}
+
 /** A picture that somebody sent to be cut to a logo, decoded and written again as PNG; its content is in chunks under its id. */
 export interface LogoSourceRow {
   firm_id: string;
@@ -7,7 +28,7 @@ export interface LogoSourceRow {
   /** In pixels. */
   width: number;
   height: number;
-  /** The part of it that is not empty, as JSON: see src/server/logo/crop.ts. */
+  /** The part of it that is not empty, as JSON: see src/server/logo/picture.ts. */
   trimmed: string;
   sha256: string;
   made_at: Date;

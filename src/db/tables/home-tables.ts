@@ -5,7 +5,7 @@ export interface QuoteSearchRow {
   firm_id: string;
   quote_id: string;
   branch_id: string;
-  /** Firm and branch as words: see queries/working-list/search-scope.ts. */
+  /** Firm and branch as words: see queries/working-list/found-quotes.ts. */
   scope: string;
   /** The quote's search text and its policy number, in lower case. */
   text: string;

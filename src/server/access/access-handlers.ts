@@ -1,7 +1,7 @@
 import { keepTotp, proveTotp as storeProof } from "../../db/commands/access/factors.ts";
 import { renamePasskey as storeName } from "../../db/commands/access/passkeys.ts";
-import { appendAudit } from "../../db/commands/append-audit.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { appendAudit } from "../../db/commands/seals.ts";
 import type { Database } from "../../db/open-database.ts";
 import { findTotp, passwordHashOf } from "../../db/queries/access/factors.ts";
 import { passkeysOf } from "../../db/queries/access/passkeys.ts";
@@ -10,8 +10,8 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import { tryPassword } from "../login/try-password.ts";
 import { warnOfCodes } from "../login/warn-of-codes.ts";
-import { plainText } from "../plain-text.ts";
 import { badInput, conflict, type Refused } from "../refused.ts";
+import { plainText } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 import type { accessCalls } from "./access-calls.ts";
 import { addPasskey } from "./add-passkey.ts";

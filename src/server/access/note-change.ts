@@ -1,4 +1,4 @@
-import { appendAudit } from "../../db/commands/append-audit.ts";
+import { appendAudit } from "../../db/commands/seals.ts";
 import type { Database } from "../../db/open-database.ts";
 import { emailOf, type UserKey } from "../../db/queries/access/factors.ts";
 import { words as paragraph } from "../mail/letter.ts";

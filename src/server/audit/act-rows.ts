@@ -17,7 +17,7 @@ import { formMentioned, idsMentioned } from "../../insurance/audit/names-mention
 import { may } from "../../insurance/permissions.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import { policyPath, renewalPath } from "../notices/page-paths.ts";
-import { plainText } from "../plain-text.ts";
+import { plainText } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 import { systemActors } from "./system-actors.ts";
 

@@ -1,5 +1,5 @@
+import { branchesWithCounts } from "../../db/queries/people/branches.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { branchesWithCounts } from "../../db/queries/records/branches-with-counts.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { branchState } from "../../insurance/branch-state.ts";
 import { may } from "../../insurance/permissions.ts";

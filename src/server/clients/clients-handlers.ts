@@ -9,7 +9,12 @@ import {
 } from "../../db/commands/keep-client.ts";
 import type { Database } from "../../db/open-database.ts";
 import { grantedProducts } from "../../db/queries/definitions/grants.ts";
-import { findClient, quotesOfClients } from "../../db/queries/people/clients.ts";
+import {
+  countClients,
+  findClient,
+  findClientsNamed as findClients,
+  quotesOfClients,
+} from "../../db/queries/people/clients.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
@@ -21,20 +26,43 @@ import { pounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { blankData } from "../quote/data/blank-data.ts";
-import { withNormalData } from "../quote/data/normal-data.ts";
-import { privateNames } from "../quote/data/private-names.ts";
+import { blankData, withNormalData } from "../quote/data/new-data.ts";
 import { readData } from "../quote/data/read-data.ts";
-import { grantedDefinition } from "../quote/granted-definition.ts";
+import { privateNames } from "../quote/data/shown-to.ts";
+import { grantedDefinition, quoteScopeOf } from "../quote/open-quote.ts";
 import { assess } from "../quote/price/assess.ts";
-import { quoteScopeOf } from "../quote/quote-scope-of.ts";
 import { summaryOf } from "../quote/summary/summary-of.ts";
 import { conflict, noSuchProduct, Refused } from "../refused.ts";
+import { searchWords } from "../sent-text.ts";
 import type { Services } from "../services.ts";
-import { clientAnswer } from "./client-answer.ts";
 import type { clientsCalls } from "./clients-calls.ts";
 import { filedApart, knownClient } from "./keep-client-of.ts";
-import { searchClientRecords } from "./search-clients.ts";
+
+/** A client as lists and pages tell of them. */
+const clientAnswer = (row: StoredClient) => ({
+  id: row.id,
+  name: row.name,
+  postcode: row.postcode,
+  brokerReference: row.own_reference,
+  changedAt: row.changed_at.toISOString(),
+  changedBy: row.changed_by_name,
+});
+
+const PAGE_SIZE = 20;
+
+/** Clients whom the user may see and who hold all words, the last changed first. */
+const searchClientRecords = async (
+  { db }: Services,
+  user: SessionUser,
+  { q = "", page = 1, pageSize = PAGE_SIZE }: FormOf<"Clients/search">,
+): Promise<AnswerOf<"Clients/search">> => {
+  const search = { scope: quoteScopeOf(user), words: searchWords(q) };
+  const [total, rows] = await Promise.all([
+    countClients(db, search),
+    findClients(db, search, { offset: (page - 1) * pageSize, limit: pageSize }),
+  ]);
+  return { total, clients: rows.map(clientAnswer) };
+};
 
 /** The same words for a foreign client and for none. */
 const noSuchClient = (): Refused => new Refused(404, "not-found", "There is no such client.");

@@ -17,8 +17,8 @@ import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { clientRecord } from "../../insurance/client-record.ts";
 import { firmNameKey } from "../../insurance/joining/firm-matches.ts";
 import { likelyOneName } from "../../insurance/likely-one-name.ts";
-import { plainText } from "../plain-text.ts";
-import { privateNames } from "../quote/data/private-names.ts";
+import { privateNames } from "../quote/data/shown-to.ts";
+import { plainText } from "../sent-text.ts";
 
 type QuoteOfClient = Pick<StoredQuote, "firm_id" | "id" | "branch_id" | "client_id">;
 

@@ -1,7 +1,231 @@
+import type { Question } from "../../../schemas/question.ts";
+import { addMessage } from "../../db/commands/contact/messages.ts";
+import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
+import { ownMessages } from "../../db/queries/contact/messages.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { recordAnswers } from "../../db/queries/records/records.ts";
+import { addDays, type CalendarDate, isCalendarDate, londonDate } from "../../form/values/calendar.ts";
+import { isRecord } from "../../form/values/own.ts";
+import { bankHolidays } from "../../insurance/time/bank-holidays.ts";
+import { isWorkingDay, workingHoursInWords } from "../../insurance/time/working-time.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
+import { definitionIn } from "../definitions/definitions.ts";
+import { countMail, queueMails } from "../mail/queue-mail.ts";
+import { tell } from "../notices/tell.ts";
+import { openQuote } from "../quote/open-quote.ts";
+import {
+  blankSections,
+  checkRecord,
+  formInForce,
+  readRecord,
+  recordData,
+  recordSections,
+  refusalOf,
+  withAnswers,
+} from "../records/read-record.ts";
+import type { RecordReason } from "../records/record-kind.ts";
+import { conflict, Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
 import type { contactCalls } from "./contact-calls.ts";
-import { getContactForm } from "./get-contact-form.ts";
-import { sendContactMessage } from "./send-message.ts";
+import { answerIn, isOver, letterToTeam, letterToWriter, messageWords, type SentMessage } from "./message-words.ts";
+
+/** When the team calls back, as it is shown before somebody asks for it. */
+interface CallTimes {
+  readonly hours: string;
+  /** The first day on which a call can still be made. */
+  readonly firstDay: CalendarDate;
+  /** Bank holidays of the days that can be asked for. */
+  readonly closed: readonly CalendarDate[];
+}
+
+/** As far ahead as the form takes a day. */
+const AHEAD_DAYS = 28;
+
+const slotsOf = (questions: readonly Pick<Question, "name" | "options">[]): readonly string[] => {
+  const options = questions.find(({ name }) => name === "CallSlot")?.options ?? [];
+  return typeof options === "string" ? [] : options.map(({ value }) => value);
+};
+
+/** @param questions those of the form in force, whose times of day can be chosen */
+export const callTimes = (questions: readonly Pick<Question, "name" | "options">[], now: Date): CallTimes => {
+  const today = londonDate(now);
+  const slots = slotsOf(questions);
+  const isDone = slots.length > 0 && slots.every((slot) => isOver({ day: today, slot }, now));
+  let firstDay = isDone ? addDays(today, 1) : today;
+  while (!isWorkingDay(firstDay)) firstDay = addDays(firstDay, 1);
+  const last = addDays(today, AHEAD_DAYS);
+  const years = [...new Set([today, last].map((day) => Number(day.slice(0, 4))))];
+  const closed = years.flatMap(bankHolidays).filter((day) => day >= today && day <= last);
+  return { hours: workingHoursInWords, firstDay, closed };
+};
+
+/** Id of the form of a message. */
+const CONTACT = "CONTACT";
+/** Messages that are shown with it. */
+const LATELY = 20;
+
+/** Where the user says that they are called otherwise. */
+const telephoneOf = async ({ db }: Services, { firmId, userId }: SessionUser): Promise<string | undefined> => {
+  const answers = (await recordAnswers(db, firmId, "user", [userId])).get(userId)?.User;
+  const telephone = isRecord(answers) ? answers.Telephone : undefined;
+  return typeof telephone === "string" ? telephone : undefined;
+};
+
+type OwnMessage = Awaited<ReturnType<typeof ownMessages>>[number];
+
+/** What somebody wrote, and what came of it; what the team notes for itself is not theirs to read. */
+const ownMessage = (message: OwnMessage): AnswerOf<"Contact/getForm">["messages"][number] => {
+  const { number, at, answers, quote_reference, answer, done_at, done_by_name, claimed_by_name } = message;
+  return {
+    number,
+    at: at.toISOString(),
+    subject: answerIn(answers, "Subject"),
+    reference: quote_reference,
+    text: answerIn(answers, "Message"),
+    state: done_at ? (answer === null ? "done" : "answered") : claimed_by_name === null ? "waiting" : "taken",
+    by: done_by_name ?? claimed_by_name,
+    doneAt: done_at?.toISOString() ?? null,
+    answer,
+  };
+};
+
+/** A blank message with what is known of its writer and of what it is about. */
+const getContactForm = async (
+  services: Services,
+  user: SessionUser,
+  { reference = "", language }: FormOf<"Contact/getForm">,
+): Promise<AnswerOf<"Contact/getForm">> => {
+  const [{ form, fields }, telephone, messages] = await Promise.all([
+    formInForce(services, CONTACT, language),
+    telephoneOf(services, user),
+    ownMessages(services.db, user, LATELY),
+  ]);
+  const known = {
+    ...(reference === "" ? {} : { Reference: reference }),
+    ...(telephone === undefined ? {} : { CallNumber: telephone }),
+  };
+  const { phone, email } = services.site;
+  const calls = callTimes(fields.questions, services.clock.now());
+  return {
+    FIELDS: fields,
+    DATA: recordData(form, withAnswers(blankSections(form), { Contact: known }), 0),
+    ERRORS: [],
+    telephone: phone.display,
+    hours: phone.hours,
+    email,
+    calls: { ...calls, closed: [...calls.closed] },
+    messages: messages.map(ownMessage),
+  };
+};
+
+/** When somebody wants to be called: `{CallDay: "2026-11-23", CallSlot: "09:00 to 11:00"}`, as far as they were asked. */
+interface CallBack {
+  readonly CallDay?: unknown;
+  readonly CallSlot?: unknown;
+}
+
+/** Why nobody can call then, although the form finds nothing wrong with it. */
+const callBackReasons = ({ CallDay: day, CallSlot: slot }: CallBack, now: Date): readonly RecordReason[] => {
+  if (typeof day !== "string" || !isCalendarDate(day)) return [];
+  if (!isWorkingDay(day))
+    return [
+      {
+        path: "/Contact/CallDay",
+        message: "Nobody is in the office on that day. Choose a day from Monday to Friday that is no bank holiday.",
+      },
+    ];
+  return typeof slot === "string" && isOver({ day, slot }, now)
+    ? [{ path: "/Contact/CallSlot", message: "That time has passed today. Choose a later one, or another day." }]
+    : [];
+};
+
+/** The same message within so long is one that was sent twice since its answer was lost. */
+const SAME_MS = 10 * 60_000;
+
+const text = (answer: unknown): string => (typeof answer === "string" ? answer.trim() : "");
+
+/** The quote that it is about, as it is called; its words are the same for a foreign one and for none. */
+const quoteNamed = async (
+  services: Services,
+  user: SessionUser,
+  reference: string,
+): Promise<{ readonly reference: string | null; readonly reasons: readonly RecordReason[] }> => {
+  if (reference === "") return { reference: null, reasons: [] };
+  try {
+    const { row } = await openQuote(services, user, reference);
+    return { reference: row.reference, reasons: [] };
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 404) throw error;
+    const message = `There is no quote or policy ${reference}. Look at the reference again, or leave it out.`;
+    return { reference: null, reasons: [{ path: "/Contact/Reference", message }] };
+  }
+};
+
+const store = (
+  services: Services,
+  user: SessionUser,
+  message: Omit<SentMessage, "number">,
+  row: { readonly version: number; readonly answers: string; readonly at: Date },
+) =>
+  inOneTransaction(services.db, async (transaction) => {
+    const { firmId, userId, branchId, name, email } = user;
+    await takeTurn(transaction, `contact ${userId}`);
+    const [last] = await ownMessages(transaction, user, 1);
+    if (last && last.answers === row.answers && row.at.getTime() - last.at.getTime() < SAME_MS)
+      return { number: last.number, at: last.at };
+    const number = await addMessage(transaction, {
+      firm_id: firmId,
+      id: services.newId(),
+      branch_id: branchId,
+      user_id: userId,
+      user_name: name,
+      at: row.at,
+      definition_id: CONTACT,
+      definition_version: row.version,
+      quote_reference: message.reference,
+      answers: row.answers,
+    });
+    const sent = { ...message, number };
+    await queueMails(transaction, services, [{ firmId, to: services.site.email, letter: letterToTeam(user, sent) }]);
+    await tell(transaction, services, {
+      at: row.at,
+      kind: "message-sent",
+      reference: number,
+      words: `Your message ${number} has reached the team.`,
+      path: `/user/contact-us?sent=${number}`,
+      to: [{ firmId, userId, email }],
+      letter: letterToWriter(services.site, sent),
+    });
+    return { number, at: row.at };
+  });
+
+/** Sends a message to the team: stored, mailed with the reference that it is about, and confirmed with its number. */
+const sendContactMessage = async (
+  services: Services,
+  user: SessionUser,
+  { DATA, language }: FormOf<"Contact/send">,
+): Promise<AnswerOf<"Contact/send">> => {
+  const at = services.clock.now();
+  const definition = await formInForce(services, CONTACT);
+  const data = readRecord(definition.form, DATA, services.newId);
+  const { errors } = checkRecord(definitionIn(definition, language), data, londonDate(at));
+  const refusal = refusalOf(errors);
+  if (refusal) throw refusal;
+  // The team reads it in English.
+  const { resolution } = checkRecord(definition, data, londonDate(at));
+  // Only what is asked counts: a reference that was typed and then hidden is none.
+  const { answers } = resolution.scope("contact");
+  const shown = isRecord(answers) ? answers : {};
+  const quote = await quoteNamed(services, user, text(shown.Reference));
+  const reasons = [...quote.reasons, ...callBackReasons(shown, at)];
+  if (reasons.length > 0) throw conflict("answers", reasons.map(({ message }) => message).join(" "), reasons);
+  await countMail(services, user);
+  const message = { reference: quote.reference, answers: messageWords(resolution) };
+  const row = { version: definition.version, answers: JSON.stringify(recordSections(data)), at };
+  const { number, at: sentAt } = await store(services, user, message, row);
+  return { DATA: data, ERRORS: errors, id: number, savedAt: sentAt.toISOString() };
+};
 
 export const contactHandlers: HandlersOf<typeof contactCalls> = {
   "Contact/getForm": getContactForm,

@@ -1,14 +1,16 @@
 import type { RecordData } from "../../../schemas/record.ts";
 import type { TeamMessage } from "../../db/queries/contact/messages.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { answerSummary } from "../../form/draw/answer-summary.ts";
 import { type Resolution, resolveForm } from "../../form/resolve/resolve.ts";
 import { treeOf } from "../../form/tree/tree.ts";
-import { londonDate } from "../../form/values/calendar.ts";
+import { type CalendarDate, isCalendarDate, londonDate, londonTime } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
+import { type Letter, oneLine, words } from "../mail/letter.ts";
 import type { Services } from "../services.ts";
 
 /** Answers in words, by the labels of the form, in their order. */
-export type MessageWords = readonly (readonly [label: string, words: string])[];
+type MessageWords = readonly (readonly [label: string, words: string])[];
 
 /** What is asked, with its answer in words; what nobody answered is left out. */
 export const messageWords = (resolution: Resolution): MessageWords =>
@@ -38,3 +40,91 @@ export const answerIn = (answers: string, name: string): string => {
   const answer = isRecord(Contact) ? Contact[name] : undefined;
   return typeof answer === "string" ? answer : "";
 };
+
+/** When and where somebody wants to be called. */
+interface AskedCall {
+  readonly day: CalendarDate;
+  /** Such as `09:00 to 11:00`, in London. */
+  readonly slot: string;
+  readonly number: string;
+}
+
+/** Whether that time is over; one without an end such as `11:00` lasts for the day. */
+export const isOver = ({ day, slot }: Pick<AskedCall, "day" | "slot">, now: Date): boolean => {
+  const today = londonDate(now);
+  const end = /(\d\d:\d\d)$/.exec(slot)?.[1];
+  return day < today || (day === today && end !== undefined && londonTime(now.toISOString()) >= end);
+};
+
+/** The call that a message asks for; undefined where it asks for none. */
+export const askedCall = (answers: string): AskedCall | undefined => {
+  const day = answerIn(answers, "CallDay");
+  if (answerIn(answers, "CallBack") !== "Yes" || !isCalendarDate(day)) return undefined;
+  return { day, slot: answerIn(answers, "CallSlot"), number: answerIn(answers, "CallNumber") };
+};
+
+/** A message as both of its mails tell of it. */
+export interface SentMessage {
+  readonly number: string;
+  readonly reference: string | null;
+  /** Its answers in words, by the labels of the form, in their order. */
+  readonly answers: MessageWords;
+}
+
+/** To the team: everything that it needs to answer, and who wrote it. */
+export const letterToTeam = (user: SessionUser, { number, reference, answers }: SentMessage): Letter => ({
+  subject: `${number}${reference === null ? "" : ` ${reference}`}: message from ${user.firm}`,
+  parts: [
+    words(`${user.name} of ${user.firm} has written to the team.`),
+    {
+      kind: "facts",
+      rows: [
+        ["Number", number],
+        ...answers,
+        ["From", `${user.name}, ${user.firm}, ${user.branch}`],
+        ["Email", user.email],
+      ],
+    },
+  ],
+});
+
+/** To who wrote it: what they sent, and what happens next. */
+export const letterToWriter = ({ phone }: Services["site"], { number, answers }: SentMessage): Letter => ({
+  subject: `${number}: your message has reached the team`,
+  parts: [
+    words(
+      `Your message has reached the team under the number ${number}. Name it when you call: ${phone.display}, ${phone.hours}.`,
+    ),
+    { kind: "facts", rows: answers },
+  ],
+});
+
+interface Answered {
+  readonly number: string;
+  readonly by: Pick<SessionUser, "name">;
+  readonly answer: string;
+  readonly message: MessageWords;
+}
+
+/** To who wrote it: what the team answers, above what they had written. */
+export const letterWithAnswer = (
+  { site, publicUrl }: Pick<Services, "site" | "publicUrl">,
+  { number, by, answer, message }: Answered,
+): Letter => ({
+  subject: `${number}: an answer from the team`,
+  parts: [
+    words(`${oneLine(by.name)} of ${oneLine(site.brand)} answers your message ${number}:`),
+    words(answer),
+    ...(publicUrl === undefined
+      ? []
+      : [
+          {
+            kind: "link" as const,
+            label: "Your messages in the portal",
+            address: `${publicUrl}/user/contact-us?message=${number}`,
+          },
+        ]),
+    words("You had written:"),
+    { kind: "facts", rows: message },
+  ],
+});

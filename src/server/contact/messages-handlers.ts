@@ -15,9 +15,7 @@ import type { HandlersOf } from "../contract/handlers-of.ts";
 import { tell } from "../notices/tell.ts";
 import { badInput, conflict, forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { askedCall, isOver } from "./call-back.ts";
-import { letterWithAnswer } from "./contact-letters.ts";
-import { answerIn, wordsOfMessage } from "./message-words.ts";
+import { answerIn, askedCall, isOver, letterWithAnswer, wordsOfMessage } from "./message-words.ts";
 import type { messagesCalls } from "./messages-calls.ts";
 
 /** A message as the queue shows it. */

@@ -1,16 +1,65 @@
-import { finishNote as storeDone } from "../../db/commands/diary-notes.ts";
+import { type DiaryNote, finishNote as storeDone, insertNote as storeNote } from "../../db/commands/diary-notes.ts";
 import { countNotesDue, notesDue, notesOfQuote } from "../../db/queries/people/diary-notes.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { londonDate } from "../../form/values/calendar.ts";
+import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { may } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { Refused } from "../refused.ts";
+import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
+import { badInput, forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { addNote } from "./add-note.ts";
 import type { diaryCalls } from "./diary-calls.ts";
-import { noteAnswer } from "./note-answer.ts";
-import { openDiary } from "./open-diary.ts";
+
+/** A note of a diary as a call answers it. @param today London calendar day */
+const noteAnswer = ({ id, at, by_name, words, due, done_at, done_by_name }: DiaryNote, today: string) => ({
+  id,
+  at: at.toISOString(),
+  by: by_name,
+  words,
+  due,
+  overdue: done_at === null && due !== null && due <= today,
+  doneAt: done_at?.toISOString() ?? null,
+  doneBy: done_by_name,
+});
+
+/** A quote with whether its diary is this user's: it is the firm's own, and the provider neither reads nor writes it. */
+const openDiary = async (
+  services: Services,
+  user: SessionUser,
+  reference: string,
+): Promise<OpenedQuote & { readonly isOwn: boolean }> => {
+  const quote = await openQuote(services, user, reference);
+  return { ...quote, isOwn: quote.row.firm_id === user.firmId };
+};
+
+/** Writes a note into the diary of a quote or a policy. */
+export const addNote = async (
+  services: Services,
+  user: SessionUser,
+  { reference, words, due = "" }: FormOf<"Diary/add">,
+): Promise<AnswerOf<"Diary/add">> => {
+  const { row, isOwn } = await openDiary(services, user, reference);
+  if (!isOwn) throw forbidden();
+  if (words.trim() === "") throw badInput("words", "Write the note.");
+  if (due !== "" && !isCalendarDate(due)) throw badInput("due", "There is no such day.");
+  const at = services.clock.now();
+  const note = {
+    firm_id: row.firm_id,
+    quote_id: row.id,
+    id: services.newId(),
+    at,
+    by_id: user.userId,
+    by_name: user.name,
+    words: words.trim(),
+    due: due === "" ? null : due,
+    done_at: null,
+    done_by_name: null,
+    passed_to: null,
+    passed_at: null,
+  };
+  await storeNote(services.db, note);
+  return { note: noteAnswer(note, londonDate(at)) };
+};
 
 const PAGE_SIZE = 25;
 

@@ -1,6 +1,6 @@
 import type { DocumentKind, DocumentStage } from "../../../schemas/document.ts";
 import { hashOf } from "../../db/audit-hash.ts";
-import { type NewDocument, storeDocuments } from "../../db/commands/store-documents.ts";
+import { type NewDocument, storeDocuments } from "../../db/commands/documents.ts";
 import type { Database } from "../../db/open-database.ts";
 import { documentVersions } from "../../db/queries/documents/documents.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
@@ -15,8 +15,8 @@ import { addDays, type CalendarDate, londonDate } from "../../form/values/calend
 import { billOf } from "../../insurance/money/bill.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import type { Services } from "../services.ts";
-import { documentPath } from "./document-path.ts";
-import { logoOfFirm } from "./with-logo.ts";
+import { logoOfFirm } from "./pdf-of.ts";
+import { documentPath } from "./shown-document.ts";
 
 /** Who the firm and the branch of a quote are now, for the documents that are made from it now. */
 const documentFirm = async (

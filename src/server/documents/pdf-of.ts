@@ -1,13 +1,46 @@
 import { createHash } from "node:crypto";
-import { keepPdf, type WrittenPdf } from "../../db/commands/keep-pdf.ts";
+import { Readable } from "node:stream";
+import { Zip, ZipPassThrough } from "fflate";
+import { keepPdf, type WrittenPdf } from "../../db/commands/documents.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { StoredDocument } from "../../db/queries/documents/documents.ts";
 import { wholeFile } from "../../db/queries/documents/files.ts";
+import { logoById, newestLogo } from "../../db/queries/face/logos.ts";
+import type { DocumentLogo } from "../../documents/document-input.ts";
 import type { DocumentModel } from "../../documents/document-model.ts";
+import { idOfKept, keptImage } from "../../documents/kept-image.ts";
+import { fileName } from "../files/file-name.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { TookTooLong } from "./render-lane.ts";
-import { withLogo } from "./with-logo.ts";
+
+/** The logo that a firm's documents are made with now, by its id; undefined where it has none. */
+export const logoOfFirm = async (db: Database, firmId: string, name: string): Promise<DocumentLogo | undefined> => {
+  const logo = await newestLogo(db, firmId);
+  if (!logo?.file_id || logo.width === null || logo.height === null) return undefined;
+  return { image: keptImage(logo.id), width: logo.width, height: logo.height, alt: name };
+};
+
+/**
+ * The model of a stored document as it is shown, as JSON, with the picture where it names one: the logo of the day on
+ * which it was made, whatever the firm's logo is now.
+ *
+ * @throws an error where the picture is gone: nobody is shown another document than was made
+ */
+export const withLogo = async (
+  db: Database,
+  { firm_id: firmId, model: kept }: { readonly firm_id: string; readonly model: string },
+): Promise<string> => {
+  const model: DocumentModel = JSON.parse(kept);
+  const { logo } = model.letterhead;
+  const id = logo && idOfKept(logo.image);
+  if (!logo || id === undefined) return kept;
+  const set = await logoById(db, firmId, id);
+  if (!set?.file_id) throw new Error(`The logo ${id} of a document is gone.`);
+  const png = await wholeFile(db, { firmId, fileId: set.file_id });
+  const image = Buffer.from(png).toString("base64");
+  return JSON.stringify({ ...model, letterhead: { ...model.letterhead, logo: { ...logo, image } } });
+};
 
 type Kept = Pick<StoredDocument, "firm_id" | "quote_id" | "id" | "model" | "file_id" | "sha256">;
 type Writing = Pick<Services, "db" | "renderPdf" | "clock" | "newId">;
@@ -74,3 +107,42 @@ export const pdfSoon = async (
     clearTimeout(timer);
   }
 };
+
+/** File names of documents, each once: `LP-104728 Policy schedule, version 2.pdf`. */
+export const namesIn = (
+  documents: readonly Pick<StoredDocument, "policy_number" | "reference" | "title" | "number">[],
+): readonly string[] => {
+  const taken = new Map<string, number>();
+  return documents.map(({ policy_number, reference, title, number }) => {
+    const version = number > 1 ? `, version ${number}` : "";
+    const stem = `${policy_number ?? reference} ${title}${version}`;
+    const count = (taken.get(stem) ?? 0) + 1;
+    taken.set(stem, count);
+    return fileName(count > 1 ? `${stem} (${count}).pdf` : `${stem}.pdf`);
+  });
+};
+
+/** An archive of documents that grows while it is read: one PDF is held at a time, written first where it is not yet. */
+export const zipOf = (services: Services, documents: readonly StoredDocument[], by: string): Readable =>
+  Readable.from(chunksOf(services, documents, by), { objectMode: false });
+
+async function* chunksOf(services: Services, documents: readonly StoredDocument[], by: string): AsyncGenerator<Buffer> {
+  let made: Buffer[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    made.push(Buffer.from(chunk));
+  });
+  const names = namesIn(documents);
+  for (const [at, document] of documents.entries()) {
+    const { pdf } = await pdfOf(services, document, by);
+    // A PDF is compressed within: once more would only cost time.
+    const entry = new ZipPassThrough(names[at] ?? `${document.id}.pdf`);
+    entry.mtime = document.made_at;
+    zip.add(entry);
+    entry.push(pdf, true);
+    yield Buffer.concat(made);
+    made = [];
+  }
+  zip.end();
+  yield Buffer.concat(made);
+}

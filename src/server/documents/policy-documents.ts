@@ -1,6 +1,6 @@
 import type { Decision } from "../../../schemas/quote.ts";
 import type { Json } from "../../../schemas/record.ts";
-import { supersedeStage } from "../../db/commands/supersede-stage.ts";
+import { supersedeStage } from "../../db/commands/documents.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";

@@ -1,17 +1,34 @@
 import type { Decision, QuoteData } from "../../../schemas/quote.ts";
 import type { Database } from "../../db/open-database.ts";
+import { documentsOfQuotes } from "../../db/queries/documents/documents.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
 import { isInstant, londonTime } from "../../form/values/calendar.ts";
 import { conditionsOfDocument, documentTerms } from "../../insurance/document-words.ts";
 import { readTerms, type Terms } from "../../insurance/underwriting/terms.ts";
 import type { Calculated } from "../../insurance/wire.ts";
 import type { OpenedQuote } from "../quote/open-quote.ts";
-import { termOf } from "../quote/price/term-of.ts";
+import { termOf } from "../quote/price/price-quote.ts";
 import type { Services } from "../services.ts";
 import { makeDocuments, withdrawQuoteDocuments } from "./make-documents.ts";
 
-export interface QuotedAnswers {
+/**
+ * The document versions that the client had when they declared what accepting needs, as the audit keeps them: a JSON list
+ * of id, kind, number and the hash of what it says.
+ */
+export const declaredDocuments = async (
+  db: Database,
+  { firm_id, id }: Pick<StoredQuote, "firm_id" | "id">,
+): Promise<string> => {
+  const listed = await documentsOfQuotes(db, firm_id, [id]);
+  const standing = listed.filter(({ superseded_at }) => superseded_at === null);
+  return JSON.stringify(
+    standing.map(({ id: document, kind, number, model_hash: hash }) => ({ document, kind, number, hash })),
+  );
+};
+
+interface QuotedAnswers {
   /** DATA as it is stored by this act, with its version. */
   readonly stored: QuoteData;
   readonly resolution: Resolution;

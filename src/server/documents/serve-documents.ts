@@ -3,9 +3,8 @@ import { admitToFile } from "../admit-to-file.ts";
 import { fileName, keptAs } from "../files/file-name.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { openDocument } from "./open-document.ts";
-import { pdfSoon } from "./pdf-of.ts";
-import { namesIn, zipOf } from "./zip-of.ts";
+import { namesIn, pdfSoon, zipOf } from "./pdf-of.ts";
+import { openDocument } from "./shown-document.ts";
 
 /** Documents in one archive. */
 const MOST = 200;

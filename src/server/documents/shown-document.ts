@@ -1,8 +1,53 @@
-import type { ListedDocument } from "../../db/queries/documents/documents.ts";
+import { findDocument, type ListedDocument, type StoredDocument } from "../../db/queries/documents/documents.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import type { DocumentRow } from "../../db/tables/quote-tables.ts";
+import type { DocumentEvidence } from "../../documents/document-model.ts";
+import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import type { NamedCall } from "../contract/call-types.ts";
-import { documentPath } from "./document-path.ts";
-import { isSuperseded } from "./is-superseded.ts";
+import { hiddenFrom } from "../quote/data/shown-to.ts";
+import { quoteScopeOf } from "../quote/open-quote.ts";
+import { Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+
+/** Where the PDF of a document version is. */
+export const documentPath = (id: string): string => `/files/documents/${id}.pdf`;
+
+/**
+ * Whether a document is so no more on a London calendar day: one whose place is taken by what begins later is valid until
+ * then, and is what the client drives or lets by.
+ */
+export const isSuperseded = (
+  { superseded_at, stands_until }: Pick<DocumentRow, "superseded_at" | "stands_until">,
+  today: CalendarDate,
+): boolean => superseded_at !== null && (stands_until === null || today > stands_until);
+
+/** The same words for a foreign document, one that tells what this user may not see, and none at all. */
+const noSuchDocument = (): Refused => new Refused(404, "not-found", "There is no such document.");
+
+/**
+ * Whether a reader may have a document: not if it prints an answer that they may not see. They have the others whole, since
+ * a document with answers left out would be another document under the same number.
+ */
+export const mayRead = (form: PreparedForm, evidence: string, permissions: number): boolean => {
+  const hidden = hiddenFrom(form, permissions).answers;
+  if (hidden.size === 0) return true;
+  const { answers }: DocumentEvidence = JSON.parse(evidence);
+  return answers.every(({ path }) => !hidden.has(path.slice(path.lastIndexOf("/") + 1)));
+};
+
+/**
+ * A document version that this user may see.
+ *
+ * @throws {Refused} 404
+ */
+export const openDocument = async (services: Services, user: SessionUser, id: string): Promise<StoredDocument> => {
+  const found = id.includes("\0") ? undefined : await findDocument(services.db, quoteScopeOf(user), id);
+  if (!found) throw noSuchDocument();
+  const { form } = await services.definitions.load(found.definition_id, found.definition_version);
+  if (!mayRead(form, found.evidence, user.permissions)) throw noSuchDocument();
+  return found;
+};
 
 /** Of an event the store keeps the version of the policy that it made; a list tells that by itself. */
 const shownKind = (kind: string): string => kind.replace(/:\d+$/, "");

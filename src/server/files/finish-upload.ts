@@ -7,11 +7,9 @@ import { attachmentsOfQuote, wholeFile } from "../../db/queries/documents/files.
 import { fileCalled, filesById } from "../../db/queries/folders/folder-files.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf, NamedCall } from "../contract/call-types.ts";
-import { fileTarget } from "../folders/file-target.ts";
 import { filingOf, inFilingTurn } from "../folders/filing-of.ts";
 import { fileEntry } from "../folders/folder-entry.ts";
-import { mayOpenFiles } from "../folders/folder-rights.ts";
-import { openWebFolder } from "../folders/open-web-folder.ts";
+import { fileTarget, mayOpenFiles, openWebFolder } from "../folders/web-folder.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";

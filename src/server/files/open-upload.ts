@@ -1,7 +1,7 @@
 import { findUpload, type Upload } from "../../db/commands/folders/uploads.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { isId } from "../is-id.ts";
 import { Refused } from "../refused.ts";
+import { isId } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 
 /** The same words for somebody else's upload, one that was given up and one that never was. */

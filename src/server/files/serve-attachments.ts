@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { fileContent, findAttachment } from "../../db/queries/documents/files.ts";
 import { admitToFile } from "../admit-to-file.ts";
-import { isId } from "../is-id.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { Refused } from "../refused.ts";
+import { isId } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 import { keptAs } from "./file-name.ts";
 

@@ -1,5 +1,4 @@
-import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { takeTurn } from "../../db/commands/take-turn.ts";
+import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
 import { writeQuote } from "../../db/commands/write-quote.ts";
 import type { Database } from "../../db/open-database.ts";
 import { attachmentsOfQuote, type StoredAttachment } from "../../db/queries/documents/files.ts";

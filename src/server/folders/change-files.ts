@@ -2,12 +2,12 @@ import { changeFile } from "../../db/commands/folders/file-write.ts";
 import type { Database } from "../../db/open-database.ts";
 import { fileCalled, filesById, type ListedFile } from "../../db/queries/folders/folder-files.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { readJsonList } from "../read-json-list.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
+import { readJsonList } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 import { changedMeanwhile, filingOf, inFilingTurn } from "./filing-of.ts";
 import { fileEntry } from "./folder-entry.ts";
-import { folderScopeOf, mayOpenFiles } from "./folder-rights.ts";
+import { folderScopeOf, mayOpenFiles } from "./web-folder.ts";
 
 /** Files that are changed at once: a page or several. */
 const MOST = 200;

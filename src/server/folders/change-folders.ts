@@ -1,18 +1,69 @@
 import { addFolder, changeFolder } from "../../db/commands/folders/folder-write.ts";
 import type { Database } from "../../db/open-database.ts";
-import { branchNames } from "../../db/queries/folders/branch-names.ts";
-import { filesInFolder, findFolder, folderTree, type StoredFolder } from "../../db/queries/folders/folder-tree.ts";
+import {
+  branchNames,
+  filesInFolder,
+  findFolder,
+  folderTree,
+  type StoredFolder,
+} from "../../db/queries/folders/folder-tree.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { AnswerOf, FormOf, NamedCall } from "../contract/call-types.ts";
 import { nameFault, nameKey, tidyName } from "../files/file-name-fault.ts";
 import { badInput, conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { changedMeanwhile, filingOf, inFilingTurn } from "./filing-of.ts";
-import { heightOfFolder, isWithin, levelOfFolder, MOST_FOLDERS, MOST_LEVELS } from "./folder-levels.ts";
-import { folderScopeOf } from "./folder-rights.ts";
-import { folderAnswer } from "./get-tree.ts";
-import { noSuchFolder } from "./open-web-folder.ts";
-import { systemFolders } from "./system-folders.ts";
+import { folderScopeOf, noSuchFolder, systemFolders } from "./web-folder.ts";
+
+/** Folders within folders. */
+const MOST_LEVELS = 5;
+/** Folders of a branch. */
+const MOST_FOLDERS = 500;
+
+type Levels = readonly Pick<StoredFolder, "id" | "parent_id">[];
+
+/** How deep a folder is: 1 at the top, 0 for the top itself. */
+const levelOfFolder = (tree: Levels, id: string | null): number => {
+  let level = 0;
+  for (let at = tree.find((each) => each.id === id); at && level <= tree.length; level += 1) {
+    const { parent_id } = at;
+    at = tree.find((each) => each.id === parent_id);
+  }
+  return level;
+};
+
+/** How many levels a folder and what is in it take: 1 for one without folders in it. */
+const heightOfFolder = (tree: Levels, id: string): number =>
+  1 + Math.max(0, ...tree.filter(({ parent_id }) => parent_id === id).map((child) => heightOfFolder(tree, child.id)));
+
+/** Whether a folder is `inside`, or is somewhere in it. */
+const isWithin = (tree: Levels, id: string | null, inside: string): boolean => {
+  let at = id;
+  for (let step = 0; at !== null && step <= tree.length; step += 1) {
+    if (at === inside) return true;
+    const here = at;
+    at = tree.find((each) => each.id === here)?.parent_id ?? null;
+  }
+  return false;
+};
+
+/** A folder of one's own as it travels. */
+const folderAnswer = (row: StoredFolder, branches: ReadonlyMap<string, string>): NamedCall<"Folder"> => ({
+  id: row.id,
+  parent: row.parent_id,
+  name: row.name,
+  version: row.version,
+  branch: branches.get(row.branch_id) ?? row.branch_id,
+});
+
+/** All folders that a user sees. */
+export const getTree = async ({ db }: Services, user: SessionUser): Promise<AnswerOf<"Folders/tree">> => {
+  const [own, branches] = await Promise.all([folderTree(db, folderScopeOf(user)), branchNames(db, user.firmId)]);
+  return {
+    system: systemFolders.map(({ slug, name, kind }) => ({ address: slug, name, kind })),
+    own: own.map((row) => folderAnswer(row, branches)),
+  };
+};
 
 type Tree = readonly StoredFolder[];
 

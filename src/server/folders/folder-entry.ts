@@ -1,16 +1,19 @@
 import type { ListedDocument } from "../../db/queries/documents/documents.ts";
 import type { StoredAttachment } from "../../db/queries/documents/files.ts";
-import type { ListedFile } from "../../db/queries/folders/folder-files.ts";
+import { fileVersionsById, type ListedFile } from "../../db/queries/folders/folder-files.ts";
 import type { ShelfQuote } from "../../db/queries/folders/quote-shelf.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
-import type { NamedCall } from "../contract/call-types.ts";
-import { documentPath } from "../documents/document-path.ts";
-import { shownDocument } from "../documents/shown-document.ts";
+import type { AnswerOf, FormOf, NamedCall } from "../contract/call-types.ts";
+import { documentPath, shownDocument } from "../documents/shown-document.ts";
+import { Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { folderScopeOf, mayOpenFiles } from "./web-folder.ts";
 
 type Entry = NamedCall<"FolderEntry">;
 
 /** Address of one version of a file. */
-export const filePath = (id: string, number: number): string => `/files/folders/${id}/${number}`;
+const filePath = (id: string, number: number): string => `/files/folders/${id}/${number}`;
 
 /** A version of a file as a folder lists it. @param opens the user may open what people added */
 export const fileEntry = (row: ListedFile, opens: boolean): Entry => ({
@@ -73,3 +76,14 @@ export const quoteEntry = (row: ShelfQuote): Entry => ({
     WebStatus: row.web_status,
   },
 });
+
+/** Every version of a file, the newest first. */
+export const getVersions = async (
+  { db }: Services,
+  user: SessionUser,
+  { id }: FormOf<"Folders/versions">,
+): Promise<AnswerOf<"Folders/versions">> => {
+  const rows = id.includes("\0") ? [] : await fileVersionsById(db, folderScopeOf(user), [id]);
+  if (rows.length === 0) throw new Refused(404, "not-found", "There is no such file.");
+  return { versions: rows.map((row) => fileEntry(row, mayOpenFiles(user))) };
+};

@@ -9,21 +9,24 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import { endingOf } from "../files/file-name.ts";
 import { nameFault, nameKey, tidyName } from "../files/file-name-fault.ts";
-import { readTextList } from "../read-json-list.ts";
 import { badInput, conflict } from "../refused.ts";
+import { readTextList } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 import { changeFiles, type FileChange, readSeen } from "./change-files.ts";
-import { createFolder, moveFolder, removeFolder, renameFolder } from "./change-folders.ts";
-import { fileTarget, takesFiles } from "./file-target.ts";
+import { createFolder, getTree, moveFolder, removeFolder, renameFolder } from "./change-folders.ts";
 import { changedMeanwhile, filingOf, inFilingTurn } from "./filing-of.ts";
-import { folderScopeOf } from "./folder-rights.ts";
+import { getVersions as getFileVersions } from "./folder-entry.ts";
 import type { foldersCalls } from "./folders-calls.ts";
-import { getTree } from "./get-tree.ts";
-import { getVersions as getFileVersions } from "./get-versions.ts";
-import { noSuchFolder, openWebFolder, type WebFolder } from "./open-web-folder.ts";
-import { FIRST_PAGE, pageAddress, readPage } from "./page-address.ts";
-import { COUNTED, type EntryPage, readEntries } from "./read-entries.ts";
-import { systemFolder } from "./system-folders.ts";
+import { COUNTED, type EntryPage, FIRST_PAGE, pageAddress, readEntries, readPage } from "./read-entries.ts";
+import {
+  fileTarget,
+  folderScopeOf,
+  noSuchFolder,
+  openWebFolder,
+  systemFolder,
+  takesFiles,
+  type WebFolder,
+} from "./web-folder.ts";
 
 /** Puts files into another folder, all of them or none. */
 const moveFiles = async (

@@ -15,14 +15,39 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import type { NamedCall } from "../contract/call-types.ts";
-import { mayRead } from "../documents/open-document.ts";
-import { quoteScopeOf } from "../quote/quote-scope-of.ts";
+import { mayRead } from "../documents/shown-document.ts";
+import { quoteScopeOf } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";
 import { attachmentEntry, documentEntry, fileEntry, quoteEntry } from "./folder-entry.ts";
-import { folderScopeOf, mayOpenFiles } from "./folder-rights.ts";
-import type { WebFolder } from "./open-web-folder.ts";
+import { folderScopeOf, mayOpenFiles, type WebFolder } from "./web-folder.ts";
 
-export const PAGE_SIZE = 25;
+/** The first page. */
+export const FIRST_PAGE = "1";
+
+/** A page as it is in the address: `1`, or the row after or before which it goes on. */
+export const pageAddress = ({ direction, at, id, number }: PageKey): string =>
+  `${direction}-${Buffer.from(JSON.stringify([at, id, number])).toString("base64url")}`;
+
+const isInstant = (text: unknown): text is string =>
+  typeof text === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]{8,15}Z$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Reads a page of the address. @returns undefined for the first, null for what is no page */
+export const readPage = (page: string): PageKey | undefined | null => {
+  if (page === FIRST_PAGE || page === "") return undefined;
+  const [, direction, key] = /^(after|before)-([\w-]{1,300})$/.exec(page) ?? [];
+  if (key === undefined || (direction !== "after" && direction !== "before")) return null;
+  try {
+    const read: unknown = JSON.parse(Buffer.from(key, "base64url").toString());
+    if (!Array.isArray(read) || read.length !== 3) return null;
+    const [at, id, number]: unknown[] = read;
+    if (!isInstant(at) || typeof id !== "string" || id.includes("\0") || !Number.isInteger(number)) return null;
+    return { direction, at, id, number: Number(number) };
+  } catch {
+    return null;
+  }
+};
+
+const PAGE_SIZE = 25;
 /** Nobody needs to know it more exactly, and counting further costs more the more there is. */
 export const COUNTED = 1_000;
 
@@ -57,7 +82,7 @@ const pageWith = <Row>(
 };
 
 /** What is wanted of a folder. */
-export interface Reading {
+interface Reading {
   readonly key: PageKey | undefined;
   readonly superseded: boolean;
   readonly tag: string | undefined;

@@ -4,10 +4,10 @@ import { fileContent } from "../../db/queries/documents/files.ts";
 import { fileVersionsById } from "../../db/queries/folders/folder-files.ts";
 import { admitToFile } from "../admit-to-file.ts";
 import { keptAs } from "../files/file-name.ts";
-import { isId } from "../is-id.ts";
 import { badInput, Refused } from "../refused.ts";
+import { isId } from "../sent-text.ts";
 import type { Services } from "../services.ts";
-import { folderScopeOf } from "./folder-rights.ts";
+import { folderScopeOf } from "./web-folder.ts";
 import { zipEntriesOf } from "./zip-entries-of.ts";
 import { zipOfParts } from "./zip-of-parts.ts";
 

@@ -5,15 +5,12 @@ import { folderTree } from "../../db/queries/folders/folder-tree.ts";
 import type { PageKey } from "../../db/queries/folders/page-key.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { londonDate } from "../../form/values/calendar.ts";
-import { isSuperseded } from "../documents/is-superseded.ts";
-import { mayRead, openDocument } from "../documents/open-document.ts";
-import { pdfOf } from "../documents/pdf-of.ts";
-import { namesIn } from "../documents/zip-of.ts";
+import { namesIn, pdfOf } from "../documents/pdf-of.ts";
+import { isSuperseded, mayRead, openDocument } from "../documents/shown-document.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { conflict, forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { folderScopeOf, mayOpenFiles } from "./folder-rights.ts";
-import { openWebFolder } from "./open-web-folder.ts";
+import { folderScopeOf, mayOpenFiles, openWebFolder } from "./web-folder.ts";
 
 /** Something that goes into an archive. */
 export interface ZipSection {

@@ -1,23 +1,149 @@
 import type { Json } from "../../../schemas/record.ts";
+import { grantProduct, takeGrantTurn } from "../../db/commands/grant-product.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { findDefinition, listDefinitions, newestDefinition } from "../../db/queries/definitions/definitions.ts";
 import {
   countGrantedBranches,
+  countGrants,
   type GrantedBranchFilter,
   grantedBranches,
 } from "../../db/queries/definitions/grants.ts";
+import { type BrokerBranch, brokerBranches } from "../../db/queries/people/branches.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { currentVersion } from "../../db/queries/quotes/versions.ts";
+import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { branchState } from "../../insurance/branch-state.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import { publish } from "../definitions/publish.ts";
 import { scanJson } from "../quote/data/scan-json.ts";
-import { badInput } from "../refused.ts";
-import { searchWords } from "../search-words.ts";
+import { badInput, conflict, Refused } from "../refused.ts";
+import { searchWords } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 import type { formsCalls } from "./forms-calls.ts";
-import { getForm } from "./get-form.ts";
-import { grantForm } from "./grant-form.ts";
-import { listForms } from "./list-forms.ts";
+
+/** A whole definition: the version that is asked for, or what new records use today. */
+export const publishedForm = async (
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { id, version }: FormOf<"Forms/get">,
+): Promise<AnswerOf<"Forms/get"> | undefined> => {
+  const wanted = version ?? (await currentVersion(db, id, londonDate(clock.now())));
+  const stored = wanted === undefined ? undefined : await findDefinition(db, id, wanted);
+  if (!stored) return undefined;
+  const definition = readDefinition(stored.body);
+  return { id, version: stored.version, Definition: definition };
+};
+
+/** The same as a call, for those who publish. */
+const getForm = async (
+  services: Services,
+  _user: unknown,
+  form: FormOf<"Forms/get">,
+): Promise<AnswerOf<"Forms/get">> => {
+  const found = await publishedForm(services, form);
+  if (found) return found;
+  throw new Refused(404, "not-found", "There is no such published definition.");
+};
+
+/** Every published version, and which of them new records use today. */
+export const listForms = async ({ db, clock }: Pick<Services, "db" | "clock">): Promise<AnswerOf<"Forms/list">> => {
+  const rows = await listDefinitions(db);
+  const branches = await countGrants(db);
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const today = londonDate(clock.now());
+  const current = new Map(await Promise.all(ids.map(async (id) => [id, await currentVersion(db, id, today)] as const)));
+  return {
+    definitions: rows.map((row) => ({
+      id: row.id,
+      version: row.version,
+      record: row.record,
+      title: row.title,
+      effectiveFrom: row.effective_from,
+      publishedAt: row.published_at.toISOString(),
+      publishedBy: row.published_by,
+      hash: row.hash,
+      current: current.get(row.id) === row.version,
+      branches: row.record === "quote" ? (branches.get(row.id) ?? 0) : 0,
+    })),
+  };
+};
+
+/** Who grants. */
+interface Granter {
+  readonly firmId: string;
+  readonly userId: string;
+}
+
+/** Every branch of every broker firm. */
+const EVERY = "*";
+/** More branches than these are no help in a refusal. */
+const MOST_NAMED = 12;
+
+const keyOf = ({ firmId, branchId }: BrokerBranch): string => `${firmId}/${branchId}`;
+
+const isWord = (word: unknown): word is string => typeof word === "string" && word !== "";
+
+const wordsIn = (text: string): readonly string[] => {
+  try {
+    const words: unknown = JSON.parse(text);
+    if (Array.isArray(words) && words.every(isWord)) return words;
+  } catch {
+    // Reported below, with everything else that is no list of texts.
+  }
+  throw badInput("Branches", 'Branches is a JSON list of texts such as ["alpha", "beta/bristol"].');
+};
+
+/** The branches that a word means: a firm with all of them, or one. @throws {Refused} 400 where it means none */
+const meantBy = (word: string, all: readonly BrokerBranch[]): readonly BrokerBranch[] => {
+  const meant = all.filter((branch) => word === EVERY || word === branch.firmId || word === keyOf(branch));
+  if (meant.length > 0) return meant;
+  if (all.length === 0) throw badInput("Branches", "There is no branch of a broker firm yet.");
+  const known = all.slice(0, MOST_NAMED).map(keyOf);
+  const more = all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : "";
+  throw badInput("Branches", `No broker firm or branch is called “${word}”. There are ${known.join(", ")}${more}.`);
+};
+
+/** @throws {Refused} 404 where nothing is published under this id, 409 where it is no product */
+const checkProduct = async (db: Services["db"], id: string): Promise<void> => {
+  const newest = await newestDefinition(db, id);
+  const stored = newest && (await findDefinition(db, id, newest.version));
+  if (!stored) throw new Refused(404, "not-found", "There is no such published definition.");
+  if (stored.record !== "quote")
+    throw conflict(
+      "not-a-product",
+      `${id} is a form for a ${stored.record}: it is quoted by nobody, so nobody needs a grant.`,
+    );
+};
+
+/** Lets branches quote a product, or no longer, from the next call on, on every node; open quotes stay as they are. */
+export const grantForm = async (
+  { db, clock }: Pick<Services, "db" | "clock">,
+  by: Granter,
+  { id, Act: act, Branches, Tell: tell = "all" }: FormOf<"Forms/grant">,
+): Promise<AnswerOf<"Forms/grant">> => {
+  const words = wordsIn(Branches);
+  await checkProduct(db, id);
+  const { changed, now } = await inOneTransaction(db, async (transaction) => {
+    // Which branches there are is read in turn: one that its firm adds meanwhile begins with what the others may quote.
+    await takeGrantTurn(transaction, id);
+    const all = await brokerBranches(transaction, id);
+    const branches = [...new Set(words.flatMap((word) => meantBy(word, all)))];
+    const done = await grantProduct(transaction, { id, act, branches, at: clock.now(), by });
+    const now = done === 0 ? all : await brokerBranches(transaction, id);
+    const meant = new Set(branches.map(keyOf));
+    return { changed: done, now: tell === "all" ? now : now.filter((each) => meant.has(keyOf(each))) };
+  });
+  return {
+    id,
+    changed,
+    branches: now.map((each) => ({
+      branch: keyOf(each),
+      name: `${each.firm}, ${each.branch}`,
+      granted: each.granted,
+    })),
+  };
+};
 
 type Form = FormOf<"Forms/grants">;
 

@@ -1,8 +1,7 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { rightGivers } from "../../db/queries/people/people.ts";
 import { may, type Right, rights } from "../../insurance/permissions.ts";
-import { mayCall } from "../call-rights.ts";
-import type { CallPath } from "../calls.ts";
+import { type CallPath, mayCall } from "../calls.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import type { Services } from "../services.ts";

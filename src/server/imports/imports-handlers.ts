@@ -2,8 +2,8 @@ import { type ImportMapping, importMappingsOf, keepImportMappings } from "../../
 import type { Database } from "../../db/open-database.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { readJsonList } from "../read-json-list.ts";
 import { badInput } from "../refused.ts";
+import { readJsonList } from "../sent-text.ts";
 import type { importsCalls } from "./imports-calls.ts";
 
 const most = 300;

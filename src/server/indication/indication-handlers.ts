@@ -3,10 +3,9 @@ import { londonDate } from "../../form/values/calendar.ts";
 import { indicate as indicateRisk } from "../../insurance/indication/indication.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { blankData } from "../quote/data/blank-data.ts";
-import { withNormalData } from "../quote/data/normal-data.ts";
+import { blankData, withNormalData } from "../quote/data/new-data.ts";
 import { readData } from "../quote/data/read-data.ts";
-import { grantedDefinition } from "../quote/granted-definition.ts";
+import { grantedDefinition } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";
 import type { indicationCalls } from "./indication-calls.ts";
 

@@ -22,21 +22,17 @@ import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { targetTime } from "../../insurance/time/target-time.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { underwritersConcerned } from "../notices/concerned.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
-import { tell } from "../notices/tell.ts";
-import { actorOf } from "../quote/actor-of.ts";
+import { tell, underwritersConcerned } from "../notices/tell.ts";
 import { readData } from "../quote/data/read-data.ts";
+import { actorOf, refuseMove } from "../quote/move-of.ts";
 import { openQuote } from "../quote/open-quote.ts";
-import { refuseMove } from "../quote/refuse-move.ts";
-import { statusColumns } from "../quote/write/status-columns.ts";
-import { writeWith } from "../quote/write/write-with.ts";
+import { statusColumns, writeWith } from "../quote/write/write-or-stale.ts";
 import { say, sideOfReferral } from "../referral/say.ts";
 import { badInput, conflict, forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import type { infoRequestCalls } from "./info-request-calls.ts";
-import { requestAnswer, requestsAnswer } from "./request-answer.ts";
-import { dataOfRequest, requestForm } from "./request-form.ts";
+import { dataOfRequest, requestAnswer, requestForm, requestsAnswer } from "./request-form.ts";
 
 /**
  * A request that can still be answered, in the version that the caller has seen.

@@ -2,8 +2,9 @@ import type { Fields } from "../../../schemas/definition.ts";
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { Answers, ErrorEntry } from "../../../schemas/record.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
-import type { StoredAttachment } from "../../db/queries/documents/files.ts";
-import type { StoredInfoRequest } from "../../db/queries/referrals/referrals.ts";
+import type { Database } from "../../db/open-database.ts";
+import { attachmentsOfQuote, type StoredAttachment } from "../../db/queries/documents/files.ts";
+import { infoRequestsOfQuote, type QuoteKey, type StoredInfoRequest } from "../../db/queries/referrals/referrals.ts";
 import { checkForm, toErrors } from "../../form/check/check.ts";
 import { inLanguage } from "../../form/definition/in-language.ts";
 import { type PreparedForm, prepareForm } from "../../form/definition/prepare-form.ts";
@@ -13,11 +14,13 @@ import { answerWords } from "../../form/draw/answer-row.ts";
 import { type Resolution, resolveForm } from "../../form/resolve/resolve.ts";
 import { pointerTo } from "../../form/tree/place.ts";
 import { treeOf } from "../../form/tree/tree.ts";
-import type { CalendarDate } from "../../form/values/calendar.ts";
+import { type CalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { own } from "../../form/values/own.ts";
+import type { NamedCall } from "../contract/call-types.ts";
+import { attachmentAnswer } from "../files/attachment-answer.ts";
 
 /** A request for information as a form, with its answers so far. */
-export interface RequestForm {
+interface RequestForm {
   readonly form: PreparedForm;
   readonly fields: Fields;
   readonly data: QuoteData;
@@ -39,7 +42,7 @@ export const dataOfRequest = (answers: Answers, version: number): QuoteData => (
 });
 
 /** Where a file goes that answers a question. */
-export const filePlace = (requestId: string, name: string): string => `info-request/${requestId}/${name}`;
+const filePlace = (requestId: string, name: string): string => `info-request/${requestId}/${name}`;
 
 /** A file is an answer where it was added for this very question. */
 const fileErrors = (
@@ -79,7 +82,7 @@ export const requestForm = (
 };
 
 /** Questions and answers as a person reads them; a file by its name. */
-export const answersInWords = (
+const answersInWords = (
   { form, resolution, data }: RequestForm,
   files: readonly StoredAttachment[],
 ): readonly { readonly label: string; readonly value: string }[] =>
@@ -90,3 +93,43 @@ export const answersInWords = (
       return { label: asked.question.label, value: file?.name ?? answerWords(resolution, asked, answer) };
     }),
   );
+
+/** A request for information as it travels. */
+export const requestAnswer = (
+  row: StoredInfoRequest,
+  files: readonly StoredAttachment[],
+  now: Date,
+  language?: string,
+): NamedCall<"InfoRequest"> => {
+  const form = requestForm(row, files, londonDate(now), language);
+  const isOpen = row.sent_at === null && row.closed_at === null;
+  return {
+    id: row.id,
+    askedAt: row.asked_at.toISOString(),
+    askedBy: row.asked_by_name,
+    due: row.due,
+    overdue: isOpen && row.due < londonDate(now),
+    message: row.message,
+    FIELDS: form.fields,
+    DATA: form.data,
+    ERRORS: [...form.errors],
+    version: row.version,
+    changedAt: row.changed_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    sentBy: row.sent_by_name,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    answers: [...answersInWords(form, files)],
+    attachments: files.filter(({ place }) => place.startsWith(`info-request/${row.id}/`)).map(attachmentAnswer),
+  };
+};
+
+/** Every request about a quote, newest first. */
+export const requestsAnswer = async (
+  db: Database,
+  quote: QuoteKey,
+  now: Date,
+  language?: string,
+): Promise<NamedCall<"InfoRequest">[]> => {
+  const [rows, files] = await Promise.all([infoRequestsOfQuote(db, quote), attachmentsOfQuote(db, quote)]);
+  return rows.map((row) => requestAnswer(row, files, now, language));
+};

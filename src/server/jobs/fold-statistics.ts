@@ -1,9 +1,21 @@
-import { foldStatistics, keepAnswerTimes } from "../../db/commands/statistics.ts";
+import { foldStatistics, foldTallies, keepAnswerTimes, keepStatistics } from "../../db/commands/statistics.ts";
 import type { Database } from "../../db/open-database.ts";
 import { answersToReckon } from "../../db/queries/statistics/facts.ts";
 import type { Services } from "../services.ts";
-import { workingMinutesOf } from "../statistics/answer-time.ts";
-import { whileLeased } from "./in-batches.ts";
+import { workingMinutesOf } from "../statistics/measure.ts";
+import { whileLeased } from "./job.ts";
+
+const TALLIES = 2_000;
+
+/** Folds what was counted since into the tallies of the list, likewise. */
+export const foldTalliesJob = async ({ db }: Pick<Services, "db">, holder: string): Promise<number> => {
+  const folded = await whileLeased(db, "fold-tallies", holder, async () => {
+    const done = await foldTallies(db, TALLIES);
+    return { done, isMore: done === TALLIES };
+  });
+  if (folded > 0) await keepStatistics(db);
+  return folded;
+};
 
 /** So many changes at a time, that no save waits long behind them. */
 const STATISTICS = 500;

@@ -1,7 +1,101 @@
+import { beginRun, endLease, endRun, failRun, leaseJob } from "../../db/commands/jobs.ts";
+import type { Database } from "../../db/open-database.ts";
+import { oneLine } from "../mail/letter.ts";
 import type { Services } from "../services.ts";
 
+/** For one batch; a node that dies in the middle holds others up no longer. */
+const BATCH_LEASE_SECONDS = 30;
+
+/**
+ * Repeats a batch of some work until there is no more of it, while no other node does it.
+ *
+ * @param holder this node
+ * @param batch does one, and says how much it did and whether there is more
+ * @returns how much was done
+ */
+export const whileLeased = async (
+  db: Database,
+  name: string,
+  holder: string,
+  batch: () => Promise<{ readonly done: number; readonly isMore: boolean }>,
+): Promise<number> => {
+  let all = 0;
+  try {
+    while (await leaseJob(db, name, holder, BATCH_LEASE_SECONDS)) {
+      const { done, isMore } = await batch();
+      all += done;
+      if (!isMore) break;
+    }
+    return all;
+  } finally {
+    await endLease(db, name, holder);
+  }
+};
+
+interface BatchedJob<Row> {
+  readonly name: string;
+  /** This node. */
+  readonly holder: string;
+  /** Most rows of a batch: few enough that no save waits long behind them. */
+  readonly size: number;
+  readonly read: (limit: number) => Promise<readonly Row[]>;
+  /** Whether it was done; not where somebody is changing the row just now, which is left for the next round. */
+  readonly work: (row: Row) => Promise<boolean>;
+}
+
+/** Works through rows, a batch at a time, while no other node does. @returns how many were done */
+export const inBatches = <Row>(db: Database, { name, holder, size, read, work }: BatchedJob<Row>): Promise<number> =>
+  whileLeased(db, name, holder, async () => {
+    const batch = await read(size);
+    let done = 0;
+    for (const row of batch) if (await work(row)) done += 1;
+    return { done, isMore: batch.length === size && done > 0 };
+  });
+
+/** What is kept of a failure: its message on one line, 500 characters at the most. */
+export const errorWords = (error: unknown): string =>
+  oneLine(error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+/** Receives what came of each run. */
+export type JobWatch = (run: { readonly name: string; readonly failed: boolean; readonly seconds: number }) => void;
+
+/** Notes a failure where that can be noted: the database itself may be what is away. */
+const noteFailure = async ({ db, log }: Services, name: string, error: unknown): Promise<void> => {
+  log.error({ err: error, job: name }, "a job failed");
+  await failRun(db, name, errorWords(error)).catch((again: unknown) =>
+    log.error({ err: again }, "nor could that be noted"),
+  );
+};
+
+/** A node that dies in the middle holds others up no longer; a job that takes longer renews its lease batch by batch. */
+const LEASE_SECONDS = 60;
+
+/** Runs a job that is due and that no other node has, and notes what came of it. Never throws. */
+export const runJob = async (services: Services, job: Job, turn: JobTurn, watch: JobWatch): Promise<void> => {
+  const { db, log } = services;
+  const { name, restSeconds = 0 } = job;
+  const start = performance.now();
+  const seconds = () => (performance.now() - start) / 1_000;
+  try {
+    if (job.isDue && !(await job.isDue(services))) return;
+    if (!(await leaseJob(db, name, turn.holder, LEASE_SECONDS))) return;
+    try {
+      if (!(await beginRun(db, name, turn.holder))) return;
+      const done = await job.run(services, turn);
+      await endRun(db, name, done, restSeconds);
+      if (done > 0) log.info({ job: name, done }, job.done);
+    } finally {
+      await endLease(db, name, turn.holder);
+    }
+    watch({ name, failed: false, seconds: seconds() });
+  } catch (error) {
+    await noteFailure(services, name, error);
+    watch({ name, failed: true, seconds: seconds() });
+  }
+};
+
 /** One run of a job on this node. */
-export interface JobTurn {
+interface JobTurn {
   /** This node, as leases know it. */
   readonly holder: string;
   /** The node is asked to stop: begin nothing more. */

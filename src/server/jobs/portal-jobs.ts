@@ -1,27 +1,20 @@
+import { removeOldLinks } from "../../db/commands/documents.ts";
 import { textWaits } from "../../db/commands/folders/file-text.ts";
 import { forgetUploads } from "../../db/commands/folders/uploads.ts";
 import { sweepCodes } from "../../db/commands/joining/signups.ts";
-import { removeOldLinks } from "../../db/commands/print-links.ts";
 import { sweepSignIns } from "../../db/commands/sign-in/sign-ins.ts";
 import { mailIsDue } from "../../db/queries/notices/mails.ts";
 import { passwordAskWaits } from "../../db/queries/sign-in/accounts.ts";
 import { answerPasswordAsks } from "../login/answer-password-asks.ts";
 import type { Services } from "../services.ts";
-import { expireQuotes } from "./expire-quotes.ts";
 import { fillClients } from "./fill-clients.ts";
-import { foldStatisticsJob } from "./fold-statistics.ts";
-import { foldTalliesJob } from "./fold-tallies.ts";
-import { forgetKeys } from "./forget-keys.ts";
-import { inviteRenewals } from "./invite-renewals.ts";
+import { foldStatisticsJob, foldTalliesJob } from "./fold-statistics.ts";
 import type { Job } from "./job.ts";
-import { keepNoLonger } from "./keep-no-longer.ts";
-import { lapsePolicies } from "./lapse-policies.ts";
+import { expireQuotes, inviteRenewals, lapsePolicies } from "./move-by-date.ts";
 import { readTexts } from "./read-texts.ts";
-import { sendDigests } from "./send-digests.ts";
-import { sendMail } from "./send-mail.ts";
-import { sweepFiles } from "./sweep-files.ts";
-import { tellAheadJob } from "./tell-ahead.ts";
-import { tellDueNotes } from "./tell-due-notes.ts";
+import { forgetKeys, keepNoLonger, sweepFiles } from "./remove-ended.ts";
+import { sendDigests, sendMail } from "./send-mail.ts";
+import { tellAheadJob, tellDueNotes } from "./tell-ahead.ts";
 
 /** An upload that nobody has gone on with for so long is forgotten; nobody comes back to it. */
 const UPLOAD_RESTS_MS = 48 * 3_600_000;

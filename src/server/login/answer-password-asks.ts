@@ -1,5 +1,5 @@
-import { appendAudit } from "../../db/commands/append-audit.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { appendAudit } from "../../db/commands/seals.ts";
 import { takePasswordAsk } from "../../db/commands/sign-in/passwords.ts";
 import type { Database } from "../../db/open-database.ts";
 import { type Account, findAccount } from "../../db/queries/sign-in/accounts.ts";

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
 import { removeFile, storeFile, UploadGone } from "../../db/commands/files.ts";
-import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
 import { keepSource, setLogo } from "../../db/commands/logos.ts";
 import { countTry } from "../../db/commands/sign-in/tries.ts";
-import { takeTurn } from "../../db/commands/take-turn.ts";
 import type { Database } from "../../db/open-database.ts";
 import { logoSource, newestLogo, type StoredSource } from "../../db/queries/face/logos.ts";
 import { isOnItsWay } from "../../db/queries/notices/mails.ts";
@@ -16,10 +15,9 @@ import { fileName } from "../files/file-name.ts";
 import { inTurnOfFirm } from "../files/in-turn-of-firm.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import type { Crop } from "./crop.ts";
-import { cutLogo } from "./cut-logo.ts";
+import { cutLogo, noSuchPicture } from "./cut-logo.ts";
 import type { logoCalls } from "./logo-calls.ts";
-import { noSuchPicture } from "./open-source.ts";
+import type { Crop } from "./picture.ts";
 
 /** A picture as an answer tells of it. */
 const shownSource = ({ id, name, width, height, trimmed }: StoredSource): AnswerOf<"Logo/upload">["source"] => {

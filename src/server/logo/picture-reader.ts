@@ -1,13 +1,66 @@
-import type { Crop } from "./crop.ts";
-import { type Picture, PictureFault, readPicture, trimmedOf } from "./picture.ts";
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { type Crop, cropOf, type Picture, PictureFault, readPicture, trimmedOf } from "./picture.ts";
+
+const SECONDS = 10;
+
+/** What a process that draws needs to know of its surroundings; nothing of the portal's secrets. */
+const KEPT = /^(?:PATH|HOME|TZ|LANG|LC_\w+|LD_LIBRARY_PATH|FONTCONFIG_\w+|XDG_\w+|SYSTEMROOT|TE?MP|TMPDIR)$/i;
+
+const readingOf = (sent: unknown): PictureReading | undefined => {
+  if (typeof sent !== "object" || sent === null) return undefined;
+  if ("fault" in sent && typeof sent.fault === "string") return { fault: sent.fault };
+  if (!("png" in sent && sent.png instanceof Uint8Array && "trimmed" in sent)) return undefined;
+  if (!("width" in sent && typeof sent.width === "number")) return undefined;
+  if (!("height" in sent && typeof sent.height === "number")) return undefined;
+  const trimmed = cropOf(sent.trimmed);
+  return trimmed && { png: sent.png, width: sent.width, height: sent.height, trimmed };
+};
+
+const unread = {
+  fault: "cannot be read: it is damaged, or takes too much memory. Save it again as PNG, JPEG or SVG.",
+} as const;
+
+/**
+ * Reads each picture in a process of its own. What draws a picture cannot be stopped from within, a thread as little as
+ * a call; a process can, whatever it does.
+ *
+ * @param script address of the built worker
+ * @param endsWithinMs milliseconds that a picture may take, from the start of its process
+ */
+export const readPictureApart =
+  (script: URL, endsWithinMs: number = SECONDS * 1000): PictureReader =>
+  (bytes) =>
+    new Promise((resolve) => {
+      const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => KEPT.test(name)));
+      const child = fork(fileURLToPath(script), [], {
+        serialization: "advanced",
+        execArgv: [],
+        env,
+        stdio: ["ignore", "ignore", "ignore", "ipc"],
+      });
+      const answer = (found: PictureReading) => {
+        clearTimeout(timer);
+        resolve(found);
+        child.kill("SIGKILL");
+      };
+      const timer = setTimeout(
+        () => answer({ fault: "takes too long to draw. Simplify it, or export the logo as a PNG." }),
+        endsWithinMs,
+      );
+      child.once("message", (sent) => answer(readingOf(sent) ?? unread));
+      child.once("error", () => answer(unread));
+      child.once("exit", () => answer(unread));
+      child.send(bytes, () => {});
+    });
 
 /** A picture with the part of it that is proposed to be cut. */
-export interface ReadPicture extends Picture {
+interface ReadPicture extends Picture {
   readonly trimmed: Crop;
 }
 
 /** What was found: the picture, or the words of a {@link PictureFault}. */
-export type PictureReading = ReadPicture | { readonly fault: string };
+type PictureReading = ReadPicture | { readonly fault: string };
 
 /** Reads a picture that somebody sent. */
 export type PictureReader = (bytes: Uint8Array) => Promise<PictureReading>;

@@ -9,13 +9,12 @@ import { specimenDocument } from "../../documents/specimen.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { may } from "../../insurance/permissions.ts";
 import { admitToFile } from "../admit-to-file.ts";
-import { openDocument } from "../documents/open-document.ts";
+import { openDocument } from "../documents/shown-document.ts";
 import { inTurnOfFirm } from "../files/in-turn-of-firm.ts";
-import { quoteScopeOf } from "../quote/quote-scope-of.ts";
+import { quoteScopeOf } from "../quote/open-quote.ts";
 import { badInput, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { cutLogo } from "./cut-logo.ts";
-import { noSuchPicture, openSource } from "./open-source.ts";
+import { cutLogo, noSuchPicture, openSource } from "./cut-logo.ts";
 import type { Picture } from "./picture.ts";
 
 /** A longer document is not written only to be looked at. */

@@ -3,7 +3,7 @@ import { countNotices, listNotices as storedNotices } from "../../db/queries/not
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { readTextList } from "../read-json-list.ts";
+import { readTextList } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 import type { noticesCalls } from "./notices-calls.ts";
 

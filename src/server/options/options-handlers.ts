@@ -10,7 +10,13 @@ import { answerDifferences } from "../../insurance/change/answer-differences.ts"
 import { undeclared } from "../../insurance/lifecycle/declarations.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { quoteDataOf } from "../../insurance/lifecycle/load-quote.ts";
-import { readNotTakenUp, reopenReasons } from "../../insurance/lifecycle/not-taken-up.ts";
+import {
+  lastReopenDay,
+  type NotTakenUp,
+  notTakenUpReasons,
+  readNotTakenUp,
+  reopenReasons,
+} from "../../insurance/lifecycle/not-taken-up.ts";
 import { readKind } from "../../insurance/lifecycle/quote-kind.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { type QuoteOption, readOptions, swapped, withOption, withoutOption } from "../../insurance/options/options.ts";
@@ -18,25 +24,48 @@ import { changeOfTotal, priceComparison } from "../../insurance/rating/price-com
 import { withoutPrice } from "../../insurance/server-fields.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
+import { readDialog } from "../dialogs/dialogs-handlers.ts";
 import { obstaclesOfRenewal } from "../policy/obstacles-of-renewal.ts";
-import { actorOf } from "../quote/actor-of.ts";
-import { changesText } from "../quote/data/changes-text.ts";
+import { changesText } from "../quote/data/place-changes.ts";
 import { dataFor, hiddenFrom, priceFor } from "../quote/data/shown-to.ts";
-import { storedAnswer } from "../quote/data/stored-answer.ts";
+import { storedAnswer } from "../quote/data/stored-answers.ts";
+import { actorOf, refuseMove } from "../quote/move-of.ts";
 import { dataOfRow, type OpenedQuote, openQuote } from "../quote/open-quote.ts";
-import { calculate } from "../quote/price/calculate.ts";
-import { noPrice } from "../quote/price/price-columns.ts";
-import { refuseMove } from "../quote/refuse-move.ts";
-import { summaryOfQuote } from "../quote/summary/summary-of-quote.ts";
-import { statusColumns } from "../quote/write/status-columns.ts";
-import { writeOrStale } from "../quote/write/write-or-stale.ts";
-import type { Services } from "../services.ts";
-import { withinTransaction } from "../within-transaction.ts";
-import { markNotTakenUp } from "./mark-not-taken-up.ts";
+import { calculate } from "../quote/price/calculation-of.ts";
+import { noPrice } from "../quote/price/price-quote.ts";
+import { summaryOfQuote } from "../quote/summary/summary-of.ts";
+import { statusColumns, writeOrStale } from "../quote/write/write-or-stale.ts";
+import { type Services, withinTransaction } from "../services.ts";
 import type { optionsCalls } from "./options-calls.ts";
-import { admitOption, noSuchOption } from "./rate-option.ts";
-import { saveOption } from "./save-option.ts";
-import { storeOptions } from "./store-options.ts";
+import { admitOption, noSuchOption, saveOption, storeOptions } from "./save-option.ts";
+
+/** Closes a quote that the client does not take up, with the reason; its price stays to be read. */
+export const markNotTakenUp = async (
+  services: Services,
+  user: SessionUser,
+  { reference, version, DATA }: FormOf<"Quote/markNotTakenUp">,
+): Promise<AnswerOf<"Quote/markNotTakenUp">> => {
+  const quote = await openQuote(services, user, reference);
+  const answers = await readDialog(services, "NOT-TAKEN-UP", DATA);
+  const reason = answers.oneOf("Reason", notTakenUpReasons);
+  const { row, data, definition } = quote;
+  const move = transition(row.web_status, { act: "ntu", reasons: [] }, actorOf(user, row, version), readKind(row.kind));
+  if (!move.ok) throw await refuseMove(move, services, user, quote);
+  const status = move.to ?? "NTU";
+  const now = services.clock.now();
+  const marked: NotTakenUp = { reason, words: answers.words("Reason"), at: now.toISOString() };
+  const stored = { ...data, RD: withStatus(data.RD, status), version: row.version + 1 };
+  await writeOrStale(services, user, quote, now, {
+    action: "ntu",
+    set: {
+      data: JSON.stringify(stored),
+      ...statusColumns(status),
+      reason: JSON.stringify(marked),
+    },
+    detail: { from: row.web_status, to: status, reason },
+  });
+  return { DATA: dataFor(definition.form, stored, user.permissions), at: marked.at, until: lastReopenDay(marked) };
+};
 
 type Answer = AnswerOf<"Quote/comparePrices">;
 

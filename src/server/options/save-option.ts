@@ -1,21 +1,101 @@
+import { hashOf } from "../../db/audit-hash.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { treeOf } from "../../form/tree/tree.ts";
+import { londonDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
+import type { Reason } from "../../insurance/lifecycle/acts.ts";
+import { transition } from "../../insurance/lifecycle/lifecycle.ts";
+import { readKind } from "../../insurance/lifecycle/quote-kind.ts";
 import {
   layOver,
   namesThatDiffer,
   type OptionAnswers,
   optionQuestions,
 } from "../../insurance/options/option-answers.ts";
-import { readOptions, withOption } from "../../insurance/options/options.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import {
+  type OptionLetter,
+  priceOption,
+  type QuoteOption,
+  readOptions,
+  type Validity,
+  withOption,
+} from "../../insurance/options/options.ts";
+import type { Calculated } from "../../insurance/wire.ts";
+import type { AnswerOf, FormOf, NamedCall } from "../contract/call-types.ts";
 import { scanJson } from "../quote/data/scan-json.ts";
+import { storedAnswer } from "../quote/data/stored-answers.ts";
+import { actorOf, refuseMove } from "../quote/move-of.ts";
 import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
+import { rateAnswers } from "../quote/price/rate-answers.ts";
+import { writeOrStale } from "../quote/write/write-or-stale.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { admitOption, rateOption } from "./rate-option.ts";
-import { storeOptions } from "./store-options.ts";
+import { optionsShown } from "./options-shown.ts";
+
+/** An option of this quote, priced beside the price that the quote has now. */
+const rateOption = (
+  services: Services,
+  quote: OpenedQuote,
+  option: Pick<QuoteOption, "letter" | "answers">,
+): QuoteOption => {
+  const today = londonDate(services.clock.now());
+  return priceOption(quote.definition.form, quote.data, option, validityOf(services, quote), (data) =>
+    rateAnswers(services, quote, data, today),
+  );
+};
+
+const validityOf = ({ clock }: Services, { row }: OpenedQuote): Validity => {
+  const at = clock.now();
+  if (row.price === null) return { calculatedAt: at.toISOString(), validTo: londonDate(at) };
+  const { calculatedAt, validTo }: Calculated = JSON.parse(row.price);
+  return { calculatedAt, validTo };
+};
+
+/**
+ * Lets an option be set, taken away or chosen, or refuses it.
+ *
+ * @throws {Refused} 403, or 409 with what prevents it
+ */
+export const admitOption = async (
+  services: Services,
+  user: SessionUser,
+  quote: OpenedQuote,
+  version: number,
+  reasons: readonly Reason[],
+): Promise<void> => {
+  const { row } = quote;
+  const move = transition(row.web_status, { act: "option", reasons }, actorOf(user, row, version), readKind(row.kind));
+  if (!move.ok) throw await refuseMove(move, services, user, quote);
+};
+
+export const noSuchOption = (letter: OptionLetter): readonly Reason[] => [
+  { path: "letter", message: `There is no option ${letter}.` },
+];
+
+type Stored = Awaited<ReturnType<typeof storedAnswer>> & { readonly options: readonly NamedCall<"QuoteOption">[] };
+
+/** Stores the options of a quote; its answers, its price and its status stay. */
+export const storeOptions = async (
+  services: Services,
+  user: SessionUser,
+  quote: OpenedQuote,
+  action: "save-option" | "remove-option",
+  letter: string,
+  options: readonly QuoteOption[],
+): Promise<Stored> => {
+  const stored = JSON.stringify(options);
+  await writeOrStale(services, user, quote, services.clock.now(), {
+    action,
+    set: { options: stored },
+    detail: { letter, options: hashOf(stored) },
+  });
+  const now = await openQuote(services, user, quote.row.reference, quote.language);
+  return {
+    ...(await storedAnswer(services, user, now)),
+    options: optionsShown(now.definition.form, now.row, user.permissions),
+  };
+};
 
 const FIELD = "answers";
 

@@ -1,26 +1,27 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { writeQuote } from "../../db/commands/write-quote.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { quotesOfPolicy } from "../../db/queries/policies/policies.ts";
 import { findQuote } from "../../db/queries/quotes/quotes.ts";
 import { formatDate, londonDate } from "../../form/values/calendar.ts";
 import { statusAfter } from "../../insurance/lifecycle/acts.ts";
 import { prepareLoadedQuote } from "../../insurance/lifecycle/load-quote.ts";
+import { isOutdated, isRenewal } from "../../insurance/lifecycle/open-work.ts";
 import { blocksQuote } from "../../insurance/rating/calculate-risk.ts";
-import { dataOfRenewal, nextStart } from "../../insurance/renewal/renewal.ts";
-import { brokersConcerned } from "../notices/concerned.ts";
+import { dataOfRenewal, nextStart, renewalReasons } from "../../insurance/renewal/renewal.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { renewalPath } from "../notices/page-paths.ts";
-import { tell } from "../notices/tell.ts";
+import { brokersConcerned, tell } from "../notices/tell.ts";
 import { dataOfRow, type OpenedQuote } from "../quote/open-quote.ts";
 import { assess } from "../quote/price/assess.ts";
 import { calculationOf } from "../quote/price/calculation-of.ts";
 import { priceQuote } from "../quote/price/price-quote.ts";
-import { Overtaken } from "../quote/write/overtaken.ts";
-import { writeOf } from "../quote/write/write-or-stale.ts";
+import { Overtaken, staleNow, writeOf } from "../quote/write/write-or-stale.ts";
 import { Refused } from "../refused.ts";
-import type { Services } from "../services.ts";
-import { withinTransaction } from "../within-transaction.ts";
+import { type Services, withinTransaction } from "../services.ts";
+import { admitMove } from "./move-policy.ts";
 import type { OpenedPolicy } from "./open-policy.ts";
-import type { OpenedTerm } from "./open-policy-quote.ts";
+import { type OpenedTerm, openPolicyQuote } from "./open-policy-quote.ts";
 import { retractRenewals } from "./retract-renewals.ts";
 import { type Author, storeWork } from "./store-work.ts";
 
@@ -116,4 +117,30 @@ export const inviteRenewal = async (
     });
     return made;
   });
+};
+
+const admit = async (services: Services, user: SessionUser, { quote, policy }: OpenedTerm): Promise<void> => {
+  const { row } = quote;
+  const works = await quotesOfPolicy(services.db, row.firm_id, row.id);
+  const invited = works.find((work) => isRenewal(work) && !isOutdated(work, policy.version));
+  const reasons = renewalReasons(policy.term, londonDate(services.clock.now()), invited?.reference);
+  await admitMove(services, user, quote, { act: "renew", reasons }, undefined);
+};
+
+/** Offers the next term of a policy before the portal does so itself. */
+export const createRenewal = async (
+  services: Services,
+  user: SessionUser,
+  { reference }: FormOf<"Policy/createRenewal">,
+): Promise<AnswerOf<"Policy/createRenewal">> => {
+  const term = await openPolicyQuote(services, user, reference);
+  await admit(services, user, term);
+  try {
+    const made = await inviteRenewal(services, term, { id: user.userId, name: user.name }, services.clock.now());
+    return { reference: made.reference };
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error;
+    await admit(services, user, await openPolicyQuote(services, user, reference));
+    throw await staleNow(services, user, term.quote);
+  }
 };

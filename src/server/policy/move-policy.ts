@@ -4,16 +4,72 @@ import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { policyVersions } from "../../db/queries/policies/policies.ts";
 import type { NewPolicyVersion } from "../../db/quote-write.ts";
-import type { Act } from "../../insurance/lifecycle/acts.ts";
+import { chargedInAll, type PolicyCharge } from "../../insurance/change/policy-charge.ts";
+import type { Act, Reason } from "../../insurance/lifecycle/acts.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";
-import { actorOf } from "../quote/actor-of.ts";
+import { actorOf, refuseMove } from "../quote/move-of.ts";
 import type { OpenedQuote } from "../quote/open-quote.ts";
-import { refuseMove } from "../quote/refuse-move.ts";
-import { statusColumns } from "../quote/write/status-columns.ts";
-import { writeWith } from "../quote/write/write-with.ts";
+import { statusColumns, writeWith } from "../quote/write/write-or-stale.ts";
+import { forbidden } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { chargedColumns } from "./charged-columns.ts";
+import type { OpenedPolicy } from "./open-policy.ts";
+
+/**
+ * Only staff of the provider say yes to what moves money back or forth, whatever right somebody else was given.
+ *
+ * @throws {Refused} 403
+ */
+export const admitProvider = ({ firmKind }: SessionUser): void => {
+  if (firmKind !== "provider") throw forbidden();
+};
+
+/** Nobody says yes to what they have asked for themselves. */
+export const ownRequest = ({ userId }: SessionUser, askedBy: string | undefined): readonly Reason[] =>
+  askedBy === userId ? [{ path: "own", message: "You have asked for this yourself: somebody else confirms it." }] : [];
+
+/** The policy as it is as its next version: what changes is not the answers but whether it is in force. */
+export const nextVersion = (
+  policy: OpenedPolicy,
+  kind: "cancellation" | "reinstatement",
+  effective: string,
+  charge: PolicyCharge,
+  data: string,
+): NewPolicyVersion => ({
+  number: policy.version + 1,
+  kind,
+  made_from: policy.root.id,
+  effective,
+  data,
+  price: policy.storedPrice,
+  premium: policy.price.premium,
+  decisions: JSON.stringify(policy.facts),
+  terms: policy.terms ? JSON.stringify(policy.terms) : null,
+  charge: JSON.stringify(charge),
+});
+
+/**
+ * The columns of a policy's row that say what was charged for it in all, with one version more; premium and tax stay
+ * those of the whole term.
+ *
+ * @param versions so far, with their charges as JSON
+ */
+export const chargedColumns = (versions: readonly { readonly charge: string }[], next: PolicyCharge) => {
+  const charges = versions.map(({ charge }): PolicyCharge => JSON.parse(charge));
+  const { fee, toPay } = chargedInAll([...charges, next]);
+  return { fee, total: toPay };
+};
+
+interface Version {
+  readonly kind: string;
+  readonly made_from: string;
+}
+
+/** `E1` for the first change of a term; undefined where the quote made none of its versions by a change. */
+export const endorsementOf = (versions: readonly Version[], madeFrom: string): string | undefined => {
+  const at = versions.filter(({ kind }) => kind === "mta").findIndex(({ made_from }) => made_from === madeFrom);
+  return at < 0 ? undefined : `E${at + 1}`;
+};
 
 /** Where an act leads a policy, or the refusal. */
 export const admitMove = async (
@@ -30,7 +86,7 @@ export const admitMove = async (
   return move.to;
 };
 
-export interface PolicyMove {
+interface PolicyMove {
   /** As the audit calls it. */
   readonly action: string;
   readonly to: WebStatus;

@@ -1,4 +1,4 @@
-import { settleCancellation } from "../../db/commands/settle-cancellation.ts";
+import { settleCancellation } from "../../db/commands/policies.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { policyVersions } from "../../db/queries/policies/policies.ts";
 import { londonDate } from "../../form/values/calendar.ts";
@@ -10,27 +10,21 @@ import { resolvePolicy } from "../../insurance/change/policy-in-force.ts";
 import { pounds } from "../../insurance/money/money.ts";
 import type { AnswerOf, FormOf, NamedCall } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { brokersConcerned, underwritersConcerned } from "../notices/concerned.ts";
 import { policyPath } from "../notices/page-paths.ts";
-import { tell } from "../notices/tell.ts";
+import { brokersConcerned, tell, underwritersConcerned } from "../notices/tell.ts";
 import { changedAnswersFor } from "../quote/change/difference-of.ts";
 import { dataFor, priceFor } from "../quote/data/shown-to.ts";
 import { badInput, conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { cancellationOf } from "./cancellation-of.ts";
-import { confirmCancellation } from "./confirm-cancellation.ts";
+import { cancellationOf, confirmCancellation, requestCancellation, waitingCancellation } from "./cancellations.ts";
 import { confirmFacts } from "./confirm-facts.ts";
-import { createRenewal } from "./create-renewal.ts";
-import { endorsementOf } from "./endorsement-of.ts";
-import { admitMove, movePolicy } from "./move-policy.ts";
+import { createRenewal } from "./invite-renewal.ts";
+import { admitMove, admitProvider, endorsementOf, movePolicy } from "./move-policy.ts";
 import { type OpenedPolicy, openPolicy } from "./open-policy.ts";
 import { type OpenedTerm, openPolicyQuote } from "./open-policy-quote.ts";
 import type { policyCalls } from "./policy-calls.ts";
 import { termsOnWire } from "./policy-state.ts";
 import { reinstate, requestReinstatement } from "./reinstate.ts";
-import { requestCancellation } from "./request-cancellation.ts";
-import { admitProvider } from "./second-person.ts";
-import { waitingCancellation } from "./waiting-cancellation.ts";
 
 /** Every version of a policy as it is sent, oldest first. */
 const versionsOnWire = async (

@@ -12,7 +12,7 @@ import { nextTermStands } from "../../insurance/cancellation/term-over.ts";
 import { isOpenChange, isOpenRenewal, isOutdated, isTakenBack } from "../../insurance/lifecycle/open-work.ts";
 import { readTerms, type Terms } from "../../insurance/underwriting/terms.ts";
 import type { NamedCall } from "../contract/call-types.ts";
-import { endorsementOf } from "./endorsement-of.ts";
+import { endorsementOf } from "./move-policy.ts";
 import type { OpenedPolicy } from "./open-policy.ts";
 
 type State = NamedCall<"QuoteState">;

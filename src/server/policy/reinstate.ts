@@ -1,5 +1,4 @@
-import { endCover } from "../../db/commands/end-cover.ts";
-import { settleCancellation } from "../../db/commands/settle-cancellation.ts";
+import { endCover, settleCancellation } from "../../db/commands/policies.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { lastCancellation, policyVersion, type StoredCancellation } from "../../db/queries/policies/policies.ts";
 import { lastActor } from "../../db/queries/quotes/actors.ts";
@@ -9,18 +8,14 @@ import type { PolicyCharge } from "../../insurance/change/policy-charge.ts";
 import type { Reason } from "../../insurance/lifecycle/acts.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { makeReinstatementDocuments } from "../documents/policy-documents.ts";
-import { brokersConcerned, underwritersConcerned } from "../notices/concerned.ts";
 import { policyPath, underwritingPath } from "../notices/page-paths.ts";
-import { tell } from "../notices/tell.ts";
+import { brokersConcerned, tell, underwritersConcerned } from "../notices/tell.ts";
 import { dataFor } from "../quote/data/shown-to.ts";
 import type { Services } from "../services.ts";
-import { admitMove, movePolicy } from "./move-policy.ts";
-import { nextVersion } from "./next-version.ts";
+import { waitingCancellation } from "./cancellations.ts";
+import { admitMove, admitProvider, movePolicy, nextVersion, ownRequest } from "./move-policy.ts";
 import type { OpenedPolicy } from "./open-policy.ts";
-import { openPolicyQuote } from "./open-policy-quote.ts";
-import { policyInDocuments } from "./policy-in-documents.ts";
-import { admitProvider, ownRequest } from "./second-person.ts";
-import { waitingCancellation } from "./waiting-cancellation.ts";
+import { openPolicyQuote, policyInDocuments } from "./open-policy-quote.ts";
 
 const reasonsOf = (
   cancellation: StoredCancellation | undefined,

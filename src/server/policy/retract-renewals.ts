@@ -1,18 +1,40 @@
+import { closeInfoRequest, updateReferral } from "../../db/commands/referrals.ts";
 import { writeQuote } from "../../db/commands/write-quote.ts";
 import type { Database } from "../../db/open-database.ts";
 import { quotesOfPolicy } from "../../db/queries/policies/policies.ts";
 import { quoteById, type StoredQuote } from "../../db/queries/quotes/quotes.ts";
+import { openReferral, type Recipient } from "../../db/queries/referrals/referrals.ts";
 import { isRenewal, isTakenBack } from "../../insurance/lifecycle/open-work.ts";
-import { brokersConcerned } from "../notices/concerned.ts";
 import { policyPath } from "../notices/page-paths.ts";
-import { tell } from "../notices/tell.ts";
+import { brokersConcerned, tell, underwritersConcerned } from "../notices/tell.ts";
 import { PORTAL } from "../quote/expire.ts";
-import { Overtaken } from "../quote/write/overtaken.ts";
+import { Overtaken } from "../quote/write/write-or-stale.ts";
 import type { Services } from "../services.ts";
-import { endInvitation } from "./end-invitation.ts";
+
+/**
+ * Takes an invitation that ends off the desk of the underwriter, with what they have asked.
+ *
+ * @returns everybody whom its end concerns: brokers, and the underwriter where it was with one
+ */
+export const endInvitation = async (
+  transaction: Database,
+  row: StoredQuote,
+  now: Date,
+): Promise<readonly Recipient[]> => {
+  const brokers = await brokersConcerned(transaction, row);
+  const referral = await openReferral(transaction, row);
+  await closeInfoRequest(transaction, row, now);
+  if (!referral) return brokers;
+  await updateReferral(transaction, row, {
+    closed_at: now,
+    outcome: "withdrawn",
+    decided_by_name: PORTAL.actorName,
+  });
+  return [...brokers, ...(await underwritersConcerned(transaction, referral))];
+};
 
 /** Why invitations are taken back, when, and by whose act. */
-export interface Retracting {
+interface Retracting {
   /** What became of the policy, as in "LP-104728 was changed". */
   readonly because: string;
   readonly at: Date;

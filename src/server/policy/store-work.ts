@@ -1,16 +1,16 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { WebStatus } from "../../../schemas/quote-status.ts";
-import { insertQuote } from "../../db/commands/create-quote.ts";
+import { insertQuote } from "../../db/commands/write-quote.ts";
 import type { Database } from "../../db/open-database.ts";
 import { changesBetween } from "../../form/tree/changes.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
-import { changesText } from "../quote/data/changes-text.ts";
+import { changesText } from "../quote/data/place-changes.ts";
 import type { Assessment } from "../quote/price/assess.ts";
-import { noPrice } from "../quote/price/price-columns.ts";
-import { summaryOfQuote } from "../quote/summary/summary-of-quote.ts";
-import { underNewReference } from "../quote/write/new-reference.ts";
-import { statusColumns } from "../quote/write/status-columns.ts";
+import { noPrice } from "../quote/price/price-quote.ts";
+import { summaryOfQuote } from "../quote/summary/summary-of.ts";
+import { underNewReference } from "../quote/write/store-new-quote.ts";
+import { statusColumns } from "../quote/write/write-or-stale.ts";
 import type { Services } from "../services.ts";
 import type { OpenedPolicy } from "./open-policy.ts";
 

@@ -3,7 +3,7 @@ import type { Answers } from "../../../schemas/record.ts";
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
 import { showAnswer } from "../../form/draw/show-answer.ts";
 import { own } from "../../form/values/own.ts";
-import { plainText } from "../plain-text.ts";
+import { plainText } from "../sent-text.ts";
 
 /** Every answer that an entry holds, a line each, by the labels of its questions: `Postcode: LS6 3AB`. */
 const linesOf = ({ questions }: PreparedGroup, answers: Answers): readonly string[] =>

@@ -7,7 +7,7 @@ import { type Erasure, notePrivacy } from "../../db/commands/privacy/erasure.ts"
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import { readDialog } from "../dialogs/read-dialog.ts";
+import { readDialog } from "../dialogs/dialogs-handlers.ts";
 import { conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { keptAnswer } from "./kept-quotes.ts";

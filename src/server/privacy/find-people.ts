@@ -4,7 +4,7 @@ import { findPersons } from "../../db/queries/privacy/person.ts";
 import { firmsNamed } from "../../db/queries/upkeep/subjects-named.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { badInput } from "../refused.ts";
-import { searchWords } from "../search-words.ts";
+import { searchWords } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 import { type PersonNamed, peopleNamedIn } from "./named-in.ts";
 import { askerOf, idOfPerson } from "./person-wanted.ts";

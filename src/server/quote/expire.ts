@@ -4,7 +4,7 @@ import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { dataOfRow } from "./open-quote.ts";
-import { statusColumns } from "./write/status-columns.ts";
+import { statusColumns } from "./write/write-or-stale.ts";
 
 /** Who the audit names for what the portal does by itself. */
 export const PORTAL = { actor: "portal", actorName: "The portal" };

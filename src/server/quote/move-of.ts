@@ -1,7 +1,33 @@
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import type { Act } from "../../insurance/lifecycle/acts.ts";
 import { type Actor, canBe, type Move, transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { readKind } from "../../insurance/lifecycle/quote-kind.ts";
+import { Refused, staleVersion } from "../refused.ts";
+import type { Services } from "../services.ts";
+import type { OpenedQuote } from "./open-quote.ts";
+import { newerVersion } from "./write/write-or-stale.ts";
+
+/** Who acts on a quote, with the version that they have seen where the call says which. */
+export const actorOf = (
+  { permissions }: SessionUser,
+  { version: stored }: StoredQuote,
+  seen: number | undefined,
+): Actor => ({ permissions, ...(seen === undefined ? {} : { version: { seen, stored } }) });
+
+/** The answer to an act that the lifecycle refuses; for a caller who has seen an older version, with what is stored. */
+export const refuseMove = async (
+  { refusal }: Extract<Move, { ok: false }>,
+  services: Services,
+  user: SessionUser,
+  quote: OpenedQuote,
+): Promise<Refused> => {
+  if (refusal.error === "version") {
+    return staleVersion(await newerVersion(services, user, quote));
+  }
+  const status = refusal.error === "right" ? 403 : 409;
+  return new Refused(status, refusal.error, refusal.message, refusal.reasons);
+};
 
 const tooLate = { path: "/RD/WebStatus", message: "This change was left too long: begin a new one from the policy." };
 

@@ -1,14 +1,41 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
+import { grantedProducts } from "../../db/queries/definitions/grants.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { findQuote, type StoredQuote } from "../../db/queries/quotes/quotes.ts";
+import type { QuoteScope } from "../../db/quote-scope.ts";
+import { londonDate } from "../../form/values/calendar.ts";
 import { readReference } from "../../insurance/lifecycle/references.ts";
 import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
+import { may } from "../../insurance/permissions.ts";
 import type { Calculated } from "../../insurance/wire.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import { type OpenedPolicy, openPolicy } from "../policy/open-policy.ts";
-import { noSuchQuote } from "../refused.ts";
+import { noSuchProduct, noSuchQuote } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { quoteScopeOf } from "./quote-scope-of.ts";
+
+/** Whose quotes a user may see: their branch's, with the right their firm's, as staff of the provider everybody's. */
+export const quoteScopeOf = ({ firmId, firmKind, branchId, permissions }: SessionUser): QuoteScope => {
+  if (!may(permissions, "allBranches")) return { firmId, branchId };
+  return firmKind === "provider" && may(permissions, "providerStaff") ? {} : { firmId };
+};
+
+/**
+ * The definition of a type of insurance that new quotes use today.
+ *
+ * @throws {Refused} 404, the same where there is none and where the branch may not quote it
+ */
+export const grantedDefinition = async (
+  { db, clock, definitions }: Services,
+  user: SessionUser,
+  typeOfInsurance: string,
+): Promise<LoadedDefinition> => {
+  const granted = await grantedProducts(db, user.firmId, user.branchId);
+  const current = granted.includes(typeOfInsurance)
+    ? await definitions.current(typeOfInsurance, londonDate(clock.now()))
+    : undefined;
+  if (current?.definition.record !== "quote") throw noSuchProduct();
+  return current;
+};
 
 /** A quote as stored, with the definition that it was opened with. */
 export interface OpenedQuote {

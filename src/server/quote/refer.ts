@@ -12,20 +12,16 @@ import {
   referralOptionsText,
 } from "../../insurance/underwriting/referral-options.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import { readDialog } from "../dialogs/read-dialog.ts";
-import { underwritersConcerned } from "../notices/concerned.ts";
+import { readDialog } from "../dialogs/dialogs-handlers.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
-import { tell } from "../notices/tell.ts";
-import { say } from "../referral/say.ts";
-import { sendableFiles } from "../referral/sendable-files.ts";
+import { tell, underwritersConcerned } from "../notices/tell.ts";
+import { say, sendableFiles } from "../referral/say.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { actorOf } from "./actor-of.ts";
 import { dataFor } from "./data/shown-to.ts";
+import { actorOf, refuseMove } from "./move-of.ts";
 import { type OpenedQuote, openQuote } from "./open-quote.ts";
-import { refuseMove } from "./refuse-move.ts";
-import { statusColumns } from "./write/status-columns.ts";
-import { writeWith } from "./write/write-with.ts";
+import { statusColumns, writeWith } from "./write/write-or-stale.ts";
 
 /** What is asked, where the quote has what is named. */
 const optionsOf = ({ row }: OpenedQuote, text: string): ReferralOptions => {

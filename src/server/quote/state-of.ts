@@ -15,7 +15,7 @@ import { differenceOf } from "./change/difference-of.ts";
 import { priceFor } from "./data/shown-to.ts";
 import type { OpenedQuote } from "./open-quote.ts";
 import type { Assessment } from "./price/assess.ts";
-import { termOf } from "./price/term-of.ts";
+import { termOf } from "./price/price-quote.ts";
 
 type State = NamedCall<"QuoteState">;
 

@@ -7,18 +7,15 @@ import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { withoutPrice } from "../../insurance/server-fields.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { withdrawQuoteDocuments } from "../documents/make-documents.ts";
-import { underwritersConcerned } from "../notices/concerned.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
-import { tell } from "../notices/tell.ts";
+import { tell, underwritersConcerned } from "../notices/tell.ts";
 import { say } from "../referral/say.ts";
 import type { Services } from "../services.ts";
-import { actorOf } from "./actor-of.ts";
-import { storedAnswer } from "./data/stored-answer.ts";
+import { storedAnswer } from "./data/stored-answers.ts";
+import { actorOf, refuseMove } from "./move-of.ts";
 import { openQuote } from "./open-quote.ts";
-import { noPrice } from "./price/price-columns.ts";
-import { refuseMove } from "./refuse-move.ts";
-import { statusColumns } from "./write/status-columns.ts";
-import { writeWith } from "./write/write-with.ts";
+import { noPrice } from "./price/price-quote.ts";
+import { statusColumns, writeWith } from "./write/write-or-stale.ts";
 
 /** Takes a quote back from the underwriter, to be edited; its price goes, and so do questions that were not answered. */
 export const withdraw = async (

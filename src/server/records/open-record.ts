@@ -4,10 +4,18 @@ import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import type { Services } from "../services.ts";
-import { checkRecord } from "./check-record.ts";
-import { formInForce } from "./form-in-force.ts";
-import type { RecordKind, RecordSubject } from "./record-kind.ts";
-import { blankSections, recordData, withAnswers } from "./record-sections.ts";
+import { branchKind } from "./kinds/branch-kind.ts";
+import { firmKind } from "./kinds/firm-kind.ts";
+import { userKind } from "./kinds/user-kind.ts";
+import { blankSections, checkRecord, formInForce, recordData, withAnswers } from "./read-record.ts";
+import type { RecordKind, RecordKindName, RecordSubject } from "./record-kind.ts";
+
+/** Every kind of record that somebody who is signed in reads and changes by its form. */
+export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
+  user: userKind,
+  branch: branchKind,
+  firm: firmKind,
+};
 
 /** A record as it is stored, by the form in force today. */
 export interface OpenRecord {

@@ -1,11 +1,109 @@
-import type { Json, RecordData } from "../../../schemas/record.ts";
+import type { ErrorEntry, Json, RecordData, Sections } from "../../../schemas/record.ts";
+import { checkForm, toErrors } from "../../form/check/check.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
+import { type Resolution, resolveForm } from "../../form/resolve/resolve.ts";
+import { completeData } from "../../form/tree/complete-data.ts";
+import { blankTree } from "../../form/tree/edit-entries.ts";
 import { pointerTo } from "../../form/tree/place.ts";
+import { dataOf, treeOf } from "../../form/tree/tree.ts";
+import { type CalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { withNormalCodes } from "../../form/values/normal-codes.ts";
-import { isRecord } from "../../form/values/own.ts";
-import { parseData } from "../quote/data/parse-data.ts";
+import { isRecord, own } from "../../form/values/own.ts";
+import { counted } from "../../form/words/phrases.ts";
+import { definitionIn, type LoadedDefinition } from "../definitions/definitions.ts";
+import { parseData } from "../quote/data/read-data.ts";
 import { scanJson } from "../quote/data/scan-json.ts";
-import { badInput } from "../refused.ts";
+import { badInput, conflict, type Refused } from "../refused.ts";
+import { plainText } from "../sent-text.ts";
+import type { Services } from "../services.ts";
+
+/** Answers by section and name, e.g. `{"User": {"Email": "nerys@alpha.test"}}`. */
+export type GivenAnswers = Readonly<Record<string, Readonly<Record<string, Json | undefined>>>>;
+
+/** A new record: the defaults of the form, and of every list the fewest entries that it demands. */
+export const blankSections = (form: PreparedForm): Sections => dataOf(blankTree(form));
+
+/** Lays answers over others; undefined takes one away. */
+export const withAnswers = (sections: Sections, given: GivenAnswers): Sections => {
+  const changed = Object.entries(given).map(([section, answers]) => {
+    const before = sections[section];
+    const all = Object.entries({ ...(isRecord(before) ? before : {}), ...answers });
+    const answered = all.flatMap(([name, answer]) => (answer === undefined ? [] : [[name, answer] as const]));
+    return [section, Object.fromEntries(answered)] as const;
+  });
+  return { ...sections, ...Object.fromEntries(changed) };
+};
+
+/** DATA as it travels: every section of the form is there, an empty one where nobody has answered. */
+export const recordData = (form: PreparedForm, sections: Sections, version: number): RecordData => {
+  const empty = [...form.groups.values()].map(({ group: { at, list } }) => [at, list ? [] : {}] as const);
+  return { ...Object.fromEntries(empty), ...sections, version };
+};
+
+/** What is stored of DATA: the version is in a column of its own. */
+export const recordSections = ({ version: _, ...sections }: RecordData): Sections => sections;
+
+/** A text answer as a column holds it, e.g. of `User` and `LastName`; empty where there is none. */
+export const textOfRecord = (sections: Sections, section: string, name: string): string => {
+  const answers = sections[section];
+  const answer = isRecord(answers) ? own(answers, name) : undefined;
+  return typeof answer === "string" ? plainText(answer).trim() : "";
+};
+
+interface CheckedRecord {
+  readonly resolution: Resolution;
+  /** What is missing, wrong or worth a warning, in page order. */
+  readonly errors: readonly ErrorEntry[];
+}
+
+/** Where the compiled validators refuse what the form itself finds right: an answer that no page of the portal sends. */
+const unreadable = ({ validate }: LoadedDefinition, resolution: Resolution, known: readonly ErrorEntry[]) => {
+  const named = new Set(known.map(({ path }) => path));
+  return validate(completeData(resolution))
+    .filter((path) => !named.has(path))
+    .map((path): ErrorEntry => {
+      const message = "This answer is not of the kind that the question asks for.";
+      return { path, code: "schema", message, severity: "error" };
+    });
+};
+
+/** Checks the answers of a record by its form, as it is in the store. */
+export const checkRecord = (definition: LoadedDefinition, data: RecordData, today: CalendarDate): CheckedRecord => {
+  const { form } = definition;
+  const resolution = resolveForm(form, treeOf(form, data), today);
+  const found = toErrors(checkForm(resolution), resolution.tree);
+  const wrong = found.some(({ severity }) => severity === "error");
+  return { resolution, errors: wrong ? found : [...found, ...unreadable(definition, resolution, found)] };
+};
+
+/** Why answers are not stored, each reason at its answer; undefined where nothing is wrong with them. */
+export const refusalOf = (errors: readonly ErrorEntry[]): Refused | undefined => {
+  const reasons = errors.filter(({ severity }) => severity === "error");
+  if (reasons.length === 0) return undefined;
+  const count = counted(reasons.length, "answer is", "answers are");
+  return conflict(
+    "answers",
+    `${count} missing or wrong, so nothing was saved.`,
+    reasons.map(({ path, message }) => ({ path, message })),
+  );
+};
+
+/**
+ * The newest version of a record's form in force today: a label or a question that was published a moment ago shows the
+ * next time that somebody opens the record.
+ *
+ * @param language in which its questions and errors are; in English where the form has it not
+ */
+export const formInForce = async (
+  { definitions, clock }: Pick<Services, "definitions" | "clock">,
+  id: string,
+  language?: string,
+): Promise<LoadedDefinition> => {
+  const today = londonDate(clock.now());
+  const current = await definitions.current(id, today);
+  if (!current) throw new Error(`No version of the form ${id} is in force on ${today}.`);
+  return definitionIn(current, language);
+};
 
 /** Answers about a person, an office or a firm are never longer, whatever they are. */
 const MOST_CHARACTERS = 500_000;

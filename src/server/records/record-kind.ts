@@ -2,7 +2,12 @@ import type { LockedAnswer, Sections } from "../../../schemas/record.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { Services } from "../services.ts";
-import type { GivenAnswers } from "./record-sections.ts";
+import type { GivenAnswers } from "./read-record.ts";
+
+/** Names of the kinds of records, as they travel and are stored. */
+export const recordKindNames = ["user", "branch", "firm"] as const;
+
+export type RecordKindName = (typeof recordKindNames)[number];
 
 /** Whom or what a record is about, as somebody may see it. */
 export interface RecordSubject {

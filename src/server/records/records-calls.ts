@@ -1,7 +1,7 @@
 import { instant, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import { anyone, type CallShape } from "../contract/call-shape.ts";
 import { json, language, oneOf, optionalText } from "../contract/form-fields.ts";
-import { recordKindNames } from "./record-kind-names.ts";
+import { recordKindNames } from "./record-kind.ts";
 
 const Form = oneOf("Whose page: a person's own details, a branch, or the firm.", recordKindNames);
 const id = optionalText("Id of the user, branch or firm; one's own by default, 0 for a new branch.", 100);

@@ -13,12 +13,9 @@ import { refuseReadonly } from "../refuse-readonly.ts";
 import { refuseUnknownOptions } from "../refuse-unknown-options.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { checkRecord, refusalOf } from "./check-record.ts";
-import { type OpenRecord, openRecord } from "./open-record.ts";
-import { readRecord } from "./read-record.ts";
+import { type OpenRecord, openRecord, recordKinds } from "./open-record.ts";
+import { checkRecord, readRecord, recordData, recordSections, refusalOf, withAnswers } from "./read-record.ts";
 import type { RecordKind, RecordSave, RecordSubject } from "./record-kind.ts";
-import { recordKinds } from "./record-kinds.ts";
-import { recordData, recordSections, withAnswers } from "./record-sections.ts";
 import type { recordsCalls } from "./records-calls.ts";
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);

@@ -1,19 +1,59 @@
 import type { Decision } from "../../../schemas/quote.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { openReferral } from "../../db/queries/referrals/referrals.ts";
 import { londonDate } from "../../form/values/calendar.ts";
+import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { targetHours } from "../../insurance/time/target-time.ts";
 import { workingHoursInWords } from "../../insurance/time/working-time.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { requestsAnswer } from "../info-request/request-answer.ts";
+import { requestsAnswer } from "../info-request/request-form.ts";
+import { referralPath, underwritingPath } from "../notices/page-paths.ts";
+import { brokersConcerned, tell, underwritersConcerned } from "../notices/tell.ts";
 import { decisionsFor } from "../quote/data/shown-to.ts";
+import { actorOf, refuseMove } from "../quote/move-of.ts";
 import { openQuote } from "../quote/open-quote.ts";
-import { assessQuote } from "../quote/price/assess-quote.ts";
+import { assessQuote } from "../quote/price/assess.ts";
 import type { Services } from "../services.ts";
-import { reasonsOf } from "./reasons-of.ts";
-import { referralsAnswer } from "./referral-answer.ts";
+import { reasonsOf, referralsAnswer } from "./referral-answer.ts";
 import type { referralCalls } from "./referral-calls.ts";
-import { sendReferralMessage } from "./send-message.ts";
+import { say, sendableFiles, sideOfReferral } from "./say.ts";
+
+/** A word in the conversation about a quote that is with an underwriter, from either side; the other side is notified. */
+export const sendReferralMessage = async (
+  services: Services,
+  user: SessionUser,
+  { reference, Message, Attachments }: FormOf<"Referral/message">,
+): Promise<AnswerOf<"Referral/message">> => {
+  const quote = await openQuote(services, user, reference);
+  const { row } = quote;
+  const move = transition(row.web_status, { act: "message" }, actorOf(user, row, undefined));
+  if (!move.ok) throw await refuseMove(move, services, user, quote);
+  const attachments = await sendableFiles(services.db, row, Attachments);
+  const at = services.clock.now();
+  const isBroker = sideOfReferral(user) === "broker";
+  await inOneTransaction(services.db, async (transaction) => {
+    const referral = await openReferral(transaction, row);
+    await say(transaction, user, row, {
+      at,
+      kind: "message",
+      words: Message,
+      attachments,
+      referral: referral?.version ?? row.version,
+    });
+    await tell(transaction, services, {
+      at,
+      kind: "referral-message",
+      reference: row.reference,
+      words: `${user.name} has written about ${row.reference}.`,
+      path: isBroker ? underwritingPath(row) : referralPath(row, referral?.options ?? ""),
+      to: isBroker ? await underwritersConcerned(transaction, referral) : await brokersConcerned(transaction, row),
+      by: user.userId,
+    });
+  });
+  return { messages: (await referralsAnswer(services.db, row, at)).messages };
+};
 
 /** A referral as both sides see it: why, what was said, what was added, and by when an answer is due. */
 const getReferral = async (

@@ -5,9 +5,9 @@ import type { Database } from "../../db/open-database.ts";
 import { addDays } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
-import type { RecordKindName } from "../records/record-kind-names.ts";
-import { blankSections, withAnswers } from "../records/record-sections.ts";
-import told from "./demonstration-records.json" with { type: "json" };
+import { blankSections, withAnswers } from "../records/read-record.ts";
+import type { RecordKindName } from "../records/record-kind.ts";
+import told from "./demonstration-records.json";
 
 /** Sections as the file has them; a day may be written as `{"inDays": 214}`. */
 type Told = Readonly<Record<string, Readonly<Record<string, unknown>> | readonly unknown[]>>;

@@ -1,22 +1,20 @@
 import { dialogs } from "../../../schemas/dialogs.ts";
 import type { Answers, Json } from "../../../schemas/record.ts";
-import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
 import { createAccounts, type NewAccounts } from "../../db/commands/people/accounts.ts";
-import { takeTurn } from "../../db/commands/take-turn.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { hasFirms } from "../../db/queries/people/people.ts";
 import { findAccount } from "../../db/queries/sign-in/accounts.ts";
 import { addDays, londonDate, londonInstant } from "../../form/values/calendar.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
-import { createQuote } from "../quote/create-quote.ts";
-import { formInForce } from "../records/form-in-force.ts";
+import { createQuote } from "../quote/write/store-new-quote.ts";
+import { formInForce } from "../records/read-record.ts";
 import { Refused } from "../refused.ts";
-import type { Services } from "../services.ts";
-import { withinTransaction } from "../within-transaction.ts";
+import { type Services, withinTransaction } from "../services.ts";
 import { DEMONSTRATION, demonstrationAccounts } from "./demonstration-accounts.ts";
 import { type DemonstrationAct, playAct } from "./demonstration-acts.ts";
-import told from "./demonstration-lives.json" with { type: "json" };
-import demonstration from "./demonstration-quotes.json" with { type: "json" };
+import told from "./demonstration-lives.json";
+import demonstration from "./demonstration-quotes.json";
 import { seedRecords } from "./demonstration-records.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import type { Clock } from "../clock.ts";
 import type { NamedCall } from "../contract/call-types.ts";
+import type { Clock } from "../services.ts";
 import { IDLE_MS } from "./session-limits.ts";
 
 /** Who is signed in, as they see themselves. The end of the session is given by the clock that the page follows. */

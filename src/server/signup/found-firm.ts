@@ -1,24 +1,29 @@
 import type { Json, Sections } from "../../../schemas/record.ts";
-import { appendAudit } from "../../db/commands/append-audit.ts";
 import { addAccount, createAccounts } from "../../db/commands/people/accounts.ts";
 import { recordSubject, writeRecord } from "../../db/commands/records/records.ts";
+import { appendAudit } from "../../db/commands/seals.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { changesBetween } from "../../form/tree/changes.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import { isRecord } from "../../form/values/own.ts";
+import { sectionOf } from "../../insurance/joining/applicant.ts";
 import type { FoundingRecords, RecordAnswers } from "../../insurance/joining/founding-records.ts";
+import { placeKey } from "../../insurance/joining/place-key.ts";
 import { presets } from "../../insurance/permissions.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
-import { oneLine } from "../mail/mail-text.ts";
-import { formInForce } from "../records/form-in-force.ts";
-import { blankSections, recordData, recordSections } from "../records/record-sections.ts";
+import { oneLine } from "../mail/letter.ts";
+import { blankSections, formInForce, recordData, recordSections } from "../records/read-record.ts";
 import type { Services } from "../services.ts";
 
-/** The forms in force of what a new firm begins with. */
-export type FoundingForms = Readonly<Record<"firm" | "branch" | "user", LoadedDefinition>>;
+/** The key of an address that is stored as JSON; empty where there is none. */
+export const placeIn = (address: string | null): string =>
+  address === null ? "" : placeKey(sectionOf({ Address: JSON.parse(address) }, "Address"));
 
-export interface Founding {
+/** The forms in force of what a new firm begins with. */
+type FoundingForms = Readonly<Record<"firm" | "branch" | "user", LoadedDefinition>>;
+
+interface Founding {
   readonly forms: FoundingForms;
   /** Of the new firm. */
   readonly firmId: string;
@@ -31,7 +36,7 @@ export interface Founding {
   readonly by: SessionUser;
 }
 
-export interface FoundedFirm {
+interface FoundedFirm {
   readonly branchIds: readonly string[];
   /** Its administrator, who has no password yet. */
   readonly userId: string;

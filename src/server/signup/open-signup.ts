@@ -1,15 +1,199 @@
 import type { RecordData } from "../../../schemas/record.ts";
-import { findSignup, type StoredSignup } from "../../db/queries/joining/signups.ts";
+import type { Database } from "../../db/open-database.ts";
+import {
+  findSignup,
+  firmsWithMailDomains,
+  knownFirms,
+  type ListedSignup,
+  otherSignups,
+  type StoredSignup,
+} from "../../db/queries/joining/signups.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { findAccount } from "../../db/queries/sign-in/accounts.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
 import { treeOf } from "../../form/tree/tree.ts";
-import { londonDate } from "../../form/values/calendar.ts";
+import { formatDate, londonDate } from "../../form/values/calendar.ts";
+import {
+  type ComparedFirm,
+  type FirmToMatch,
+  firmMatches,
+  looksLikeOne,
+  type MatchedBy,
+} from "../../insurance/joining/firm-matches.ts";
 import { type FoundingRecords, foundingRecords } from "../../insurance/joining/founding-records.ts";
+import { ownMailDomain } from "../../insurance/joining/shares-mail-domain.ts";
+import { mayGrant, presets } from "../../insurance/permissions.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { blankSections, checkRecord, formInForce, recordData } from "../records/read-record.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { knownTo, matchesOf, type SignupMatch } from "./signup-matches.ts";
-import { comparedBy } from "./signup-row.ts";
+import { placeIn } from "./found-firm.ts";
+
+interface Obstacle {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Why nothing can be decided about it any more. */
+export const settledObstacles = ({ row }: Pick<OpenSignup, "row">): readonly Obstacle[] => {
+  if (row.state === "waiting") return [];
+  const when = row.decided_at ? ` on ${formatDate(londonDate(row.decided_at))}` : "";
+  return [{ path: "reference", message: `${row.decided_by_name ?? "Somebody"} has ${row.state} it${when}.` }];
+};
+
+/** Why a sign-up cannot be approved as it is, whatever its approver chooses. */
+export const approvalObstacles = (
+  signup: OpenSignup,
+  { permissions }: Pick<SessionUser, "permissions">,
+): readonly Obstacle[] => {
+  const { matches, row } = signup;
+  const sameFirm = matches.find(({ kind, by }) => kind === "firm" && by.includes("frn"));
+  const hasAccount = matches.some(({ kind }) => kind === "account");
+  const obstacles: Obstacle[] = [...settledObstacles(signup)];
+  if (sameFirm)
+    obstacles.push({
+      path: "FRN",
+      message: `${sameFirm.name} has the firm reference number ${row.frn} and works here already. Refuse this one: its administrator makes accounts for others.`,
+    });
+  if (hasAccount)
+    obstacles.push({
+      path: "Email",
+      message: `${row.email} signs in to an account already. Refuse this one, and ask for another address in the reason if the firm is to join.`,
+    });
+  if (!mayGrant(permissions, presets.admin))
+    obstacles.push({
+      path: "",
+      message:
+        "Its first user becomes administrator, with rights that you do not have. Somebody who has them approves it.",
+    });
+  return obstacles;
+};
+
+/** Whether it looks like somebody else, so that a person has to say that it is not. */
+export const needsWord = ({ matches, row }: Pick<OpenSignup, "matches" | "row">): boolean =>
+  row.state === "waiting" && matches.some(({ kind, by }) => kind !== "account" && looksLikeOne(by));
+
+type Row = AnswerOf<"Signups/list">["rows"][number];
+
+/** A sign-up as the list and its own page show it. */
+export const signupRow = (signup: Omit<ListedSignup, "address">, matches: readonly SignupMatch[], now: Date): Row => ({
+  reference: signup.reference,
+  firm: signup.firm_name,
+  state: signup.state,
+  askedAt: signup.asked_at.toISOString(),
+  answerBy: signup.answer_by,
+  overdue: signup.state === "waiting" && londonDate(now) > signup.answer_by,
+  matches: matches.map(({ kind, id, name, state, by }) => ({
+    kind,
+    name,
+    reference: kind === "signup" ? id : null,
+    state,
+    by: [...by],
+  })),
+  decidedAt: signup.decided_at?.toISOString() ?? null,
+  decidedBy: signup.decided_by_name,
+});
+
+/** What a sign-up is compared by. */
+export const comparedBy = ({ firm_name, frn, company_number, email, address }: ListedSignup): ComparedFirm => ({
+  firmName: firm_name,
+  frn,
+  companyNumber: company_number,
+  email,
+  place: placeIn(address),
+});
+
+/** What a sign-up is compared with. */
+interface Known {
+  readonly firms: readonly FirmToMatch[];
+  readonly signups: readonly (FirmToMatch & Pick<ListedSignup, "state" | "email">)[];
+  readonly nameOf: (id: string) => string;
+}
+
+interface SignupMatch {
+  readonly kind: "firm" | "signup" | "account";
+  /** Id of the firm, reference of the sign-up, address of the account. */
+  readonly id: string;
+  readonly name: string;
+  readonly state: ListedSignup["state"] | null;
+  readonly by: readonly (MatchedBy | "email")[];
+}
+
+/**
+ * Firms that have accounts, and sign-ups that are none of them.
+ *
+ * @param emails of those who are compared with them: of other domains nothing is looked up
+ */
+export const knownTo = async (db: Database, emails: readonly string[]): Promise<Known> => {
+  const [firms, signups] = [await knownFirms(db), await otherSignups(db)];
+  const asked = [...new Set(emails.map(ownMailDomain).filter((domain) => domain !== ""))];
+  const domains = await firmsWithMailDomains(db, asked);
+  const names = new Map([
+    ...firms.map(({ id, name }) => [id, name] as const),
+    ...signups.map(({ reference, firm_name }) => [reference, firm_name] as const),
+  ]);
+  return {
+    firms: firms.map(({ id, name, tradingName, frn, companyNumber, address }) => ({
+      id,
+      names: tradingName === null ? [name] : [name, tradingName],
+      frn: frn ?? "",
+      companyNumber: companyNumber ?? "",
+      place: placeIn(address),
+      mailDomains: domains.flatMap(({ firmId, domain }) => (firmId === id ? [domain] : [])),
+    })),
+    signups: signups.map(({ reference, firm_name, frn, company_number, address, state, email }) => ({
+      id: reference,
+      names: [firm_name],
+      frn,
+      companyNumber: company_number,
+      place: placeIn(address),
+      mailDomains: [ownMailDomain(email)],
+      state,
+      email,
+    })),
+    nameOf: (id) => names.get(id) ?? id,
+  };
+};
+
+/**
+ * Firms and sign-ups that share something with a sign-up; firms first.
+ *
+ * @param self the reference of the sign-up itself, which it does not match
+ */
+export const matchesOf = (
+  applicant: ComparedFirm,
+  { firms, signups, nameOf }: Known,
+  self?: string,
+): readonly SignupMatch[] => {
+  const ofFirms = firmMatches(applicant, firms).map(({ id, by }): SignupMatch => {
+    return { kind: "firm", id, name: nameOf(id), state: null, by };
+  });
+  const byFirm = new Map(firmMatches(applicant, signups).map(({ id, by }) => [id, by]));
+  const ofSignups = signups.flatMap(({ id, state, email }): readonly SignupMatch[] => {
+    if (id === self) return [];
+    const byThis = byFirm.get(id) ?? [];
+    const isSameEmail = email === applicant.email;
+    // Who has the same address of mail has the same domain: that is said once.
+    const by = isSameEmail ? [...byThis.filter((each) => each !== "mailDomain"), "email" as const] : byThis;
+    return by.length === 0 ? [] : [{ kind: "signup", id, name: nameOf(id), state, by }];
+  });
+  return [...ofFirms, ...ofSignups];
+};
+
+/** Id of the form that a firm fills in. */
+export const SIGNUP_FORM = "SIGNUP";
+
+/** The form in force today, blank: a question that was published a moment ago is asked. */
+export const getSignupForm = async (
+  services: Services,
+  { language }: FormOf<"Signup/getForm">,
+): Promise<AnswerOf<"Signup/getForm">> => {
+  const definition = await formInForce(services, SIGNUP_FORM, language);
+  const data = recordData(definition.form, blankSections(definition.form), 0);
+  const { errors } = checkRecord(definition, data, londonDate(services.clock.now()));
+  return { FIELDS: definition.fields, DATA: data, ERRORS: errors };
+};
 
 export interface OpenSignup {
   readonly row: StoredSignup;

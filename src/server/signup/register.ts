@@ -14,22 +14,39 @@ import { sharesMailDomain } from "../../insurance/joining/shares-mail-domain.ts"
 import { rights } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { definitionIn, type LoadedDefinition } from "../definitions/definitions.ts";
-import type { Letter } from "../mail/letter.ts";
-import { oneLine } from "../mail/mail-text.ts";
+import { isMailAddress, type Letter, oneLine } from "../mail/letter.ts";
 import { queueMails } from "../mail/queue-mail.ts";
 import { tell } from "../notices/tell.ts";
-import { underNewReference } from "../quote/write/new-reference.ts";
-import { checkRecord, refusalOf } from "../records/check-record.ts";
-import { formInForce } from "../records/form-in-force.ts";
-import { readRecord } from "../records/read-record.ts";
-import { conflict, Refused } from "../refused.ts";
+import { underNewReference } from "../quote/write/store-new-quote.ts";
+import { checkRecord, formInForce, readRecord, refusalOf } from "../records/read-record.ts";
+import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { checkCode, wrongCode } from "./address-code.ts";
-import { SIGNUP_FORM } from "./get-signup-form.ts";
-import { limitTries } from "./limit-tries.ts";
+import { CODE_MINUTES, checkCode, limitTries, makeCode, wrongCode } from "./address-code.ts";
+import { knownTo, matchesOf, SIGNUP_FORM } from "./open-signup.ts";
 import { keptAnswers } from "./signup-answers.ts";
-import { knownFirmLetter, knownPersonLetter, receivedLetter } from "./signup-letters.ts";
-import { knownTo, matchesOf } from "./signup-matches.ts";
+import { codeLetter, knownFirmLetter, knownPersonLetter, receivedLetter } from "./signup-letters.ts";
+
+/** Firm of mails that are sent while the provider has none. */
+const NOBODY = "";
+
+/** Mails a code to an address. Who has an account there is notified in the mail, and nowhere else. */
+export const sendCode = async (
+  services: Services,
+  { Email }: FormOf<"Signup/sendCode">,
+  { request }: { readonly request: Pick<FastifyRequest, "ip"> },
+): Promise<AnswerOf<"Signup/sendCode">> => {
+  const email = Email.trim().toLowerCase();
+  if (!isMailAddress(email)) throw badInput("Email", "This is not an email address. One looks like name@firm.co.uk.");
+  await limitTries(services, "codesFromNetwork", request.ip);
+  await limitTries(services, "codesToAddress", email);
+  await inOneTransaction(services.db, async (transaction) => {
+    const [firmId = NOBODY, account] = [await providerFirm(transaction), await findAccount(transaction, email)];
+    const code = await makeCode(transaction, services, email);
+    const letter = codeLetter(services, { code, hasAccount: account !== undefined });
+    await queueMails(transaction, services, [{ firmId, to: email, letter, secret: true }]);
+  });
+  return { minutes: CODE_MINUTES };
+};
 
 /** The page on which the provider's staff answer a sign-up. */
 const signupPath = (reference: string): string => `/user/signups/${reference}`;

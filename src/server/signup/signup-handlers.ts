@@ -19,16 +19,23 @@ import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import { makePasswordLink } from "../login/password-link.ts";
 import { queueMails } from "../mail/queue-mail.ts";
-import { readTextList } from "../read-json-list.ts";
 import { badInput, conflict, type Refused } from "../refused.ts";
+import { readTextList } from "../sent-text.ts";
 import type { Services } from "../services.ts";
-import { approvalObstacles, needsWord, settledObstacles } from "./approval-obstacles.ts";
 import { foundFirm, foundingForms } from "./found-firm.ts";
-import { type OpenSignup, openSignup } from "./open-signup.ts";
+import {
+  approvalObstacles,
+  comparedBy,
+  knownTo,
+  matchesOf,
+  needsWord,
+  type OpenSignup,
+  openSignup,
+  settledObstacles,
+  signupRow,
+} from "./open-signup.ts";
 import type { signupCalls } from "./signup-calls.ts";
 import { refusedLetter, welcomeLetter } from "./signup-letters.ts";
-import { knownTo, matchesOf } from "./signup-matches.ts";
-import { comparedBy, signupRow } from "./signup-row.ts";
 
 interface QuotableProduct {
   readonly id: string;

@@ -1,8 +1,7 @@
 import { longDate } from "../../documents/long-date.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import { wayTo } from "../login/link-letter.ts";
-import { type Letter, type LetterPart, words } from "../mail/letter.ts";
-import { oneLine } from "../mail/mail-text.ts";
+import { type Letter, type LetterPart, oneLine, words } from "../mail/letter.ts";
 import type { Services } from "../services.ts";
 import { CODE_MINUTES } from "./address-code.ts";
 

@@ -7,10 +7,39 @@ import {
   type StatisticScope,
   sumFacts,
 } from "../../db/queries/statistics/facts.ts";
+import { pounds } from "../../insurance/money/money.ts";
+import { figureDefinitions } from "../../insurance/statistics/figure-definitions.ts";
 import { type Figures, figuresOf } from "../../insurance/statistics/figures.ts";
 import { medianMinutes } from "../../insurance/statistics/median.ts";
 import { type Period, partsOfPeriod } from "../../insurance/statistics/period.ts";
-import { workingMinutesOf } from "./answer-time.ts";
+import { workingMinutes } from "../../insurance/time/working-time.ts";
+import type { AnswerOf } from "../contract/call-types.ts";
+
+/** Working time from sending a quote to the decision on it, whole minutes. */
+export const workingMinutesOf = ({
+  sent_at,
+  answered_at,
+}: {
+  readonly sent_at: Date;
+  readonly answered_at: Date;
+}): number => workingMinutes(sent_at.toISOString(), answered_at.toISOString());
+
+export type WireFigures = AnswerOf<"Statistics/overview">["figures"];
+
+const amounts: ReadonlySet<string> = new Set(
+  figureDefinitions.filter(({ unit }) => unit === "money").map(({ name }) => name),
+);
+
+/** Figures with their amounts in pounds. */
+export const figuresOnWire = (measured: Measured): WireFigures => ({
+  ...measured,
+  ...Object.fromEntries(
+    Object.entries(measured).map(([name, value]) => [
+      name,
+      amounts.has(name) && value !== null ? pounds(value) : value,
+    ]),
+  ),
+});
 
 /** Figures with the time that answers took, in working minutes. */
 export interface Measured extends Figures {
@@ -69,7 +98,7 @@ export const measure = async (
   return { figures: measured(sums, fresh), sums };
 };
 
-export interface Groups {
+interface Groups {
   /** What nothing happened to is not there. */
   readonly byKey: ReadonlyMap<string, Measured>;
   readonly total: Measured;

@@ -1,9 +1,26 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { StatisticScope } from "../../db/queries/statistics/facts.ts";
+import type { QuoteScope } from "../../db/quote-scope.ts";
 import { addMonths, isCalendarDate, londonDate } from "../../form/values/calendar.ts";
+import { may } from "../../insurance/permissions.ts";
 import { type Period, periodBefore, usualPeriods } from "../../insurance/statistics/period.ts";
+import { quoteScopeOf } from "../quote/open-quote.ts";
 import { badInput } from "../refused.ts";
-import { isListed, statisticScopeOf } from "./statistic-access.ts";
+
+/** Whose figures a user may see: their branch's, with the right their firm's, as staff of the provider everybody's. */
+export const statisticScopeOf = ({ firmId, firmKind, branchId, permissions }: SessionUser): QuoteScope => {
+  if (!may(permissions, "allStatistics")) return { firmId, branchId };
+  return firmKind === "provider" && may(permissions, "providerStaff") ? {} : { firmId };
+};
+
+/** Whether the working list shows this user every row behind figures of a scope. */
+const isListed = (user: SessionUser, scope: { readonly firmId?: string; readonly branchId?: string }): boolean => {
+  const listed = quoteScopeOf(user);
+  if (!may(user.permissions, "view")) return false;
+  if (listed.firmId === undefined) return true;
+  if (listed.firmId !== scope.firmId) return false;
+  return listed.branchId === undefined || listed.branchId === scope.branchId;
+};
 
 /** The filters as they are sent; an empty one is none. */
 export interface SentStatistics {
@@ -15,7 +32,7 @@ export interface SentStatistics {
   readonly user?: string;
 }
 
-export interface WantedStatistics {
+interface WantedStatistics {
   readonly scope: StatisticScope;
   readonly period: Period;
   readonly before: Period;

@@ -17,12 +17,10 @@ import { keptAs } from "../files/file-name.ts";
 import { readForm } from "../read-form.ts";
 import { notSignedIn } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { branchStatistics } from "./branches.ts";
-import type { WireFigures } from "./figures-on-wire.ts";
-import { overview } from "./overview.ts";
+import type { WireFigures } from "./measure.ts";
 import type { SentStatistics } from "./read-statistics.ts";
 import { statisticFilters } from "./statistics-calls.ts";
-import { trends } from "./trends.ts";
+import { branchStatistics, overview, trends } from "./statistics-handlers.ts";
 
 type Line = readonly Cell[];
 

@@ -1,9 +1,181 @@
+import type { Database } from "../../db/open-database.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import {
+  brokerFirms,
+  type FactSum,
+  productNames,
+  type StatisticScope,
+  sumFacts,
+} from "../../db/queries/statistics/facts.ts";
+import { namesOfBranches, peopleOfFirm } from "../../db/queries/working-list/saved-views.ts";
+import { addDays, londonDate } from "../../form/values/calendar.ts";
+import { notTakenUpReasons } from "../../insurance/lifecycle/not-taken-up.ts";
+import { notTakenUpLabels } from "../../insurance/statistics/acts.ts";
+import { monthIn, monthsOf, partsOfPeriod, renewalDays } from "../../insurance/statistics/period.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { branchStatistics } from "./branches.ts";
-import { getStatisticOptions } from "./get-options.ts";
-import { overview } from "./overview.ts";
+import { badInput } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { figuresOnWire, type Measured, measure, measureBy, noGroups, nothing } from "./measure.ts";
+import { readStatistics, statisticScopeOf } from "./read-statistics.ts";
 import type { statisticsCalls } from "./statistics-calls.ts";
-import { trends } from "./trends.ts";
+
+type Line = AnswerOf<"Statistics/trends">["products"][number];
+
+/** One line for each that something happened to in either period, by name; one without a name by its id. */
+const linesOf = (
+  current: ReadonlyMap<string, Measured>,
+  before: ReadonlyMap<string, Measured>,
+  names: ReadonlyMap<string, string>,
+): readonly Line[] =>
+  [...new Set([...current.keys(), ...before.keys()])]
+    .map((id) => ({
+      id,
+      name: names.get(id) ?? id,
+      figures: figuresOnWire(current.get(id) ?? nothing),
+      before: figuresOnWire(before.get(id) ?? nothing),
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, "en-GB"));
+
+/** Names by id. */
+const namesOf = (named: readonly { readonly id: string; readonly name: string }[]): ReadonlyMap<string, string> =>
+  new Map(named.map(({ id, name }) => [id, name]));
+
+/** The figures of each branch of a firm, or of each firm. */
+export const branchStatistics = async (
+  { db, clock }: Services,
+  user: SessionUser,
+  form: FormOf<"Statistics/branches">,
+): Promise<AnswerOf<"Statistics/branches">> => {
+  const now = clock.now();
+  const { scope, period, before, isLinked } = readStatistics(user, form, now);
+  const { firmId } = scope;
+  const by = firmId === undefined ? "firm" : "branch";
+  const [current, last, names] = await Promise.all([
+    measureBy(db, scope, period, by),
+    measureBy(db, scope, before, by),
+    firmId === undefined ? brokerFirms(db) : namesOfBranches(db, firmId),
+  ]);
+  return {
+    asOf: now.toISOString(),
+    period,
+    before,
+    isLinked,
+    by,
+    rows: linesOf(current.byKey, last.byKey, namesOf(names)),
+    total: { figures: figuresOnWire(current.total), before: figuresOnWire(last.total) },
+  };
+};
+
+type Answer = AnswerOf<"Statistics/overview">;
+
+const countOf = (sums: readonly FactSum[], act: string, part?: string): number =>
+  sums
+    .filter((each) => each.act === act && (part === undefined || each.part === part))
+    .reduce((sum, { count }) => sum + count, 0);
+
+const reasonsOf = (sums: readonly FactSum[], before: readonly FactSum[]): Answer["reasons"] =>
+  notTakenUpReasons.map((reason) => ({
+    reason,
+    label: notTakenUpLabels[reason],
+    count: countOf(sums, "not-taken-up", reason),
+    before: countOf(before, "not-taken-up", reason),
+  }));
+
+/** Terms that end from a day on, within 30, 60 and 90 days. */
+const dueOf = (db: Database, scope: StatisticScope, today: string): Promise<Answer["due"]> =>
+  Promise.all(
+    renewalDays.map(async (days) => {
+      const period = { from: today, to: addDays(today, days) };
+      const sums = await sumFacts(db, { scope, period: { ...period, parts: partsOfPeriod(period) }, by: [] });
+      return { days, period, count: countOf(sums, "due") };
+    }),
+  );
+
+/** The figures of a period beside those of the period before, why quotes were not taken up, and what falls due. */
+export const overview = async (
+  { db, clock }: Services,
+  user: SessionUser,
+  form: FormOf<"Statistics/overview">,
+): Promise<Answer> => {
+  const now = clock.now();
+  const { scope, period, before, isLinked } = readStatistics(user, form, now);
+  const [current, last, due] = await Promise.all([
+    measure(db, scope, period),
+    measure(db, scope, before),
+    dueOf(db, scope, londonDate(now)),
+  ]);
+  return {
+    asOf: now.toISOString(),
+    period,
+    before,
+    isLinked,
+    figures: figuresOnWire(current.figures),
+    beforeFigures: figuresOnWire(last.figures),
+    reasons: reasonsOf(current.sums, last.sums),
+    due,
+  };
+};
+
+/** What is on nobody's desk. */
+const NOBODY = "Nobody";
+
+/** The figures by month, by product and by person, of a firm's people. */
+export const trends = async (
+  { db, clock }: Services,
+  user: SessionUser,
+  form: FormOf<"Statistics/trends">,
+): Promise<AnswerOf<"Statistics/trends">> => {
+  const now = clock.now();
+  const { scope, period, before, isLinked } = readStatistics(user, form, now);
+  const { firmId } = scope;
+  const [months, products, productsBefore, people, peopleBefore, titles, names] = await Promise.all([
+    measureBy(db, scope, period, "month"),
+    measureBy(db, scope, period, "product"),
+    measureBy(db, scope, before, "product"),
+    firmId === undefined ? noGroups : measureBy(db, scope, period, "user"),
+    firmId === undefined ? noGroups : measureBy(db, scope, before, "user"),
+    productNames(db),
+    firmId === undefined ? [] : peopleOfFirm(db, firmId, undefined),
+  ]);
+  return {
+    asOf: now.toISOString(),
+    period,
+    before,
+    isLinked,
+    months: monthsOf(period).map((month) => ({
+      month,
+      period: monthIn(month, period),
+      figures: figuresOnWire(months.byKey.get(month) ?? nothing),
+    })),
+    products: linesOf(products.byKey, productsBefore.byKey, namesOf(titles)),
+    people: linesOf(
+      people.byKey,
+      peopleBefore.byKey,
+      namesOf([...names, { id: "", name: NOBODY }, { id: "portal", name: NOBODY }]),
+    ),
+    isAllFirms: firmId === undefined,
+  };
+};
+
+/** What statistics can be filtered by: of the user's own firm, or of the one that staff of the provider chose. */
+const getStatisticOptions = async (
+  { db }: Services,
+  user: SessionUser,
+  { firm = "" }: FormOf<"Statistics/getOptions">,
+): Promise<AnswerOf<"Statistics/getOptions">> => {
+  const own = statisticScopeOf(user);
+  if (firm !== "" && own.firmId !== undefined && own.firmId !== firm)
+    throw badInput("firm", "Choose your own firm, or none.");
+  const firmId = own.firmId ?? (firm === "" ? undefined : firm);
+  const [firms, branches, people, products] = await Promise.all([
+    own.firmId === undefined ? brokerFirms(db) : [],
+    firmId === undefined || own.branchId !== undefined ? [] : namesOfBranches(db, firmId),
+    firmId === undefined ? [] : peopleOfFirm(db, firmId, own.branchId),
+    productNames(db),
+  ]);
+  return { firms, branches, people, products, isOwnBranchOnly: own.branchId !== undefined };
+};
 
 export const statisticsHandlers: HandlersOf<typeof statisticsCalls> = {
   "Statistics/getOptions": getStatisticOptions,

@@ -11,14 +11,12 @@ import {
   infoRequestDefinition,
 } from "../../insurance/underwriting/info-request.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import { brokersConcerned } from "../notices/concerned.ts";
 import { infoRequestPath } from "../notices/page-paths.ts";
-import { tell } from "../notices/tell.ts";
-import { statusColumns } from "../quote/write/status-columns.ts";
-import { writeWith } from "../quote/write/write-with.ts";
-import { readJsonList } from "../read-json-list.ts";
+import { brokersConcerned, tell } from "../notices/tell.ts";
+import { statusColumns, writeWith } from "../quote/write/write-or-stale.ts";
 import { say } from "../referral/say.ts";
 import { badInput, Refused } from "../refused.ts";
+import { readJsonList } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 import { decidingReasons, moveCase, openCase } from "./open-case.ts";
 

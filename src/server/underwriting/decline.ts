@@ -1,15 +1,50 @@
-import { closeInfoRequest } from "../../db/commands/referrals.ts";
+import { closeInfoRequest, updateReferral } from "../../db/commands/referrals.ts";
+import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { withoutPrice } from "../../insurance/server-fields.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { withdrawQuoteDocuments } from "../documents/make-documents.ts";
-import { noPrice } from "../quote/price/price-columns.ts";
-import { statusColumns } from "../quote/write/status-columns.ts";
-import { writeWith } from "../quote/write/write-with.ts";
+import { referralPath } from "../notices/page-paths.ts";
+import { brokersConcerned, tell } from "../notices/tell.ts";
+import { noPrice } from "../quote/price/price-quote.ts";
+import { statusColumns, writeWith } from "../quote/write/write-or-stale.ts";
+import { say } from "../referral/say.ts";
 import type { Services } from "../services.ts";
-import { closeReferral } from "./close-referral.ts";
-import { decidingReasons, moveCase, openCase } from "./open-case.ts";
+import { decidingReasons, moveCase, type OpenedCase, openCase } from "./open-case.ts";
+
+interface Decided {
+  readonly outcome: "approved" | "declined";
+  /** To the broker. */
+  readonly message: string;
+  readonly at: Date;
+}
+
+/** Closes the referral of a quote with what came of it, says so in the conversation and tells the broker's side. */
+export const closeReferral = async (
+  transaction: Database,
+  services: Services,
+  user: SessionUser,
+  { quote: { row }, referral }: OpenedCase,
+  { outcome, message, at }: Decided,
+): Promise<void> => {
+  await updateReferral(transaction, row, {
+    closed_at: at,
+    outcome,
+    decided_by: user.userId,
+    decided_by_name: user.name,
+  });
+  await say(transaction, user, row, { at, kind: outcome, words: message, referral: referral?.version ?? row.version });
+  await tell(transaction, services, {
+    at,
+    kind: outcome,
+    reference: row.reference,
+    words: `${user.name} has ${outcome} ${row.reference}.`,
+    path: referralPath(row, referral?.options ?? ""),
+    to: await brokersConcerned(transaction, row),
+    by: user.userId,
+  });
+};
 
 /** Refuses the risk; its price goes, what led to it stays to be read. */
 export const decline = async (

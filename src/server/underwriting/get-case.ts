@@ -7,18 +7,16 @@ import type { Factor, LineTrace, RatedPrice } from "../../insurance/rating/rated
 import { readTerms } from "../../insurance/underwriting/terms.ts";
 import { priceOnWire } from "../../insurance/wire.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import { requestsAnswer } from "../info-request/request-answer.ts";
+import { requestsAnswer } from "../info-request/request-form.ts";
 import { termsOnWire } from "../policy/policy-state.ts";
 import { dataFor, errorsFor } from "../quote/data/shown-to.ts";
-import { assessQuote, inReadersLanguage } from "../quote/price/assess-quote.ts";
-import { reasonsOf } from "../referral/reasons-of.ts";
-import { referralsAnswer } from "../referral/referral-answer.ts";
+import { assessQuote, inReadersLanguage } from "../quote/price/assess.ts";
+import { reasonsOf, referralsAnswer } from "../referral/referral-answer.ts";
 import { noSuchQuote, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { accumulationAnswer } from "./accumulation.ts";
-import { type OpenedCase, openCase } from "./open-case.ts";
+import { type OpenedCase, openCase, queueRow } from "./open-case.ts";
 import { authorityAnswer, type PricedOnTerms, priceOnTerms } from "./price-on-terms.ts";
-import { queueRow } from "./queue-row.ts";
 
 type Answer = AnswerOf<"Underwriting/get">;
 

@@ -1,11 +1,11 @@
-import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
 import { updateReferral } from "../../db/commands/referrals.ts";
-import { takeTurn } from "../../db/commands/take-turn.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { type EndingAsked, endingsAsked } from "../../db/queries/referrals/endings-asked.ts";
 import { listUnderwriters, openReferral, staffWith } from "../../db/queries/referrals/referrals.ts";
 import {
   countQueue,
+  type EndingAsked,
+  endingsAsked,
   type QueuedReferral,
   type QueueFilter,
   underwritingQueue,
@@ -27,9 +27,8 @@ import { ask } from "./ask.ts";
 import { claim, reassign, release } from "./claim.ts";
 import { decline } from "./decline.ts";
 import { getCase } from "./get-case.ts";
-import { decidingReasons, moveCase, openCase } from "./open-case.ts";
+import { decidingReasons, moveCase, openCase, queueRow } from "./open-case.ts";
 import { authorityAnswer, priceOnTerms } from "./price-on-terms.ts";
-import { queueRow } from "./queue-row.ts";
 import type { underwritingCalls } from "./underwriting-calls.ts";
 
 const alreadySenior = () =>

@@ -1,4 +1,8 @@
+import { Readable } from "node:stream";
+import { createGunzip, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { backupLines } from "../../db/backup/backup-lines.ts";
+import { CannotRestore } from "../../db/backup/restore-lines.ts";
 import type { Snapshot } from "../../db/snapshot.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { admitToFile } from "../admit-to-file.ts";
@@ -6,8 +10,68 @@ import { bodySchema } from "../contract/route-schema.ts";
 import { keptAs } from "../files/file-name.ts";
 import { readForm } from "../read-form.ts";
 import type { Services } from "../services.ts";
-import { admitOperator } from "./admit-operator.ts";
-import { backupStream } from "./backup-stream.ts";
+import { admitOperator } from "./upkeep-handlers.ts";
+
+async function* textOf(snapshot: () => Promise<Snapshot>, taken: Date): AsyncGenerator<Buffer> {
+  const { db, close } = await snapshot();
+  try {
+    const whole = db.isTransaction ? backupLines(db, taken.toISOString()) : inTransaction(db, taken);
+    for await (const lines of whole) yield Buffer.from(`${lines}\n`);
+  } finally {
+    await close();
+  }
+}
+
+/** The settings of a backup hold for one transaction. */
+async function* inTransaction(db: Snapshot["db"], taken: Date): AsyncGenerator<string> {
+  const transaction = await db.startTransaction().execute();
+  try {
+    yield* backupLines(transaction, taken.toISOString());
+  } finally {
+    await transaction.rollback().execute();
+  }
+}
+
+/** A backup of the store as it is now, as the bytes of its file; anyone who writes meanwhile goes on. */
+export const backupStream = (snapshot: () => Promise<Snapshot>, taken: Date): Readable => {
+  const text = Readable.from(textOf(snapshot, taken), { objectMode: false });
+  const gzip = createGzip({ level: 6 });
+  text.on("error", (error) => gzip.destroy(error));
+  gzip.on("close", () => text.destroy());
+  return text.pipe(gzip);
+};
+
+const NEWLINE = 0x0a;
+
+const isCut = (error: unknown): boolean =>
+  error instanceof Error && /^Z_(BUF|DATA)_ERROR$/.test(String(Reflect.get(error, "code")));
+
+/**
+ * The lines of a backup from the bytes of its file. Only a line feed ends one: what somebody typed may hold every other
+ * character that ends lines elsewhere.
+ *
+ * @throws {CannotRestore} where the file is cut, or no such file
+ */
+export async function* backupFileLines(file: Readable): AsyncGenerator<string> {
+  const gunzip = createGunzip();
+  file.on("error", (error) => gunzip.destroy(error));
+  let begun: Buffer[] = [];
+  try {
+    for await (const chunk of file.pipe(gunzip)) {
+      if (!Buffer.isBuffer(chunk)) continue;
+      let from = 0;
+      for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, from)) {
+        yield Buffer.concat([...begun, chunk.subarray(from, end)]).toString("utf8");
+        begun = [];
+        from = end + 1;
+      }
+      begun.push(chunk.subarray(from));
+    }
+  } catch (error) {
+    if (isCut(error)) throw new CannotRestore("The file is cut or damaged, or no backup. Nothing was restored.");
+    throw error;
+  }
+}
 
 /** Gives a backup of the whole store, of every firm, while everybody goes on working; to those who run the portal only. */
 export const serveBackup = (app: FastifyInstance, services: Services, snapshot: () => Promise<Snapshot>): void => {

@@ -1,12 +1,102 @@
+import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
+import { manageAccount, takePeopleTurn, userSubject } from "../../db/commands/people/accounts.ts";
+import { appendAudit } from "../../db/commands/seals.ts";
+import { forgetBrowsersOf, forgetDevicesOf } from "../../db/commands/sign-in/browsers.ts";
+import { endSessionsOf } from "../../db/commands/sign-in/sessions.ts";
+import { checkAudit } from "../../db/queries/check-audit.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { accountNow, listJobRuns, operatorsLeft } from "../../db/queries/upkeep/store-state.ts";
+import { allRights } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
+import { LINK_MS, makePasswordLink } from "../login/password-link.ts";
+import { conflict, forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { passwordLinkFor, setSuspended } from "./account-acts.ts";
-import { admitOperator } from "./admit-operator.ts";
-import { checkWholeAudit } from "./check-audit-call.ts";
-import { listJobs } from "./list-jobs.ts";
+import { aliveAt } from "../session/session-limits.ts";
 import type { upkeepCalls } from "./upkeep-calls.ts";
+
+/** Whether somebody runs the portal: of the provider's people those who have every right. */
+const isOperator = ({ firmKind, permissions }: Pick<SessionUser, "firmKind" | "permissions">): boolean =>
+  firmKind === "provider" && (permissions & allRights) === allRights;
+
+/** @throws {Refused} 403 for anybody else, whatever single right they have */
+export const admitOperator = (user: SessionUser): void => {
+  if (!isOperator(user)) throw forbidden();
+};
+
+/** Every row of the audit that does not hold. */
+export const checkWholeAudit = async ({ db }: Pick<Services, "db">): Promise<AnswerOf<"Upkeep/checkAudit">> => ({
+  broken: (await checkAudit(db)).map(({ firmId, subject, seq, fault }) => ({ firm: firmId, subject, seq, fault })),
+});
+
+/** What came of every job the last time. */
+export const listJobs = async ({ db }: Pick<Services, "db">): Promise<AnswerOf<"Upkeep/jobs">> => ({
+  jobs: (await listJobRuns(db)).map((run) => ({
+    name: run.name,
+    startedAt: run.started_at.toISOString(),
+    succeededAt: run.succeeded_at?.toISOString() ?? null,
+    done: run.done,
+    doneEver: run.done_ever,
+    failures: run.failures,
+    error: run.error,
+    nextAt: run.next_at?.toISOString() ?? null,
+  })),
+});
+
+type Keeping = Pick<Services, "db" | "clock" | "publicUrl">;
+
+const noAccount = (email: string): Refused => new Refused(404, "not-found", `There is no account of ${email}.`);
+
+/**
+ * Suspends an account of any firm, with all its sessions, or lets it sign in again.
+ *
+ * @param actor id of who does it; `operator` at the command line
+ * @returns whether it was otherwise before
+ * @throws {Refused} 404; 409 where nobody else would be left who runs the portal
+ */
+export const setSuspended = ({ db, clock }: Keeping, email: string, suspended: boolean, actor: string) =>
+  inOneTransaction(db, async (transaction): Promise<boolean> => {
+    const found = await accountNow(transaction, email);
+    if (!found) throw noAccount(email);
+    // Two operators who suspend one another come one after the other, and the second finds themselves alone.
+    await takePeopleTurn(transaction, found.firmId);
+    await takeTurn(transaction, "operators");
+    const account = await accountNow(transaction, email);
+    if (!account) throw noAccount(email);
+    if (account.suspended === suspended) return false;
+    const runsPortal = account.firmKind === "provider" && (account.permissions & allRights) === allRights;
+    if (suspended && runsPortal && (await operatorsLeft(transaction, allRights, account.userId)) === 0)
+      throw conflict("last-operator", `${email} is the last account that runs the portal: make another one first.`);
+    const sessions = suspended
+      ? await endSessionsOf(transaction, account, { way: "suspended", alive: aliveAt(clock.wall()) })
+      : 0;
+    if (suspended) {
+      await forgetDevicesOf(transaction, account);
+      await forgetBrowsersOf(transaction, account);
+    }
+    const action = suspended ? "suspend" : "reactivate";
+    const act = { at: clock.now(), actor, action, detail: { sessions } } as const;
+    if (!(await manageAccount(transaction, account, account.version, { suspended }, act)))
+      throw conflict("stale-version", `Somebody is changing the account of ${email} just now. Try again.`);
+    return true;
+  });
+
+/**
+ * Makes a link by which the owner of an account chooses a new password.
+ *
+ * @throws {Refused} 404
+ */
+export const passwordLinkFor = (services: Keeping, email: string, actor: string) =>
+  inOneTransaction(services.db, async (transaction): Promise<{ readonly link: string; readonly endsAt: string }> => {
+    const account = await accountNow(transaction, email);
+    if (!account) throw noAccount(email);
+    const { firmId, userId } = account;
+    const link = await makePasswordLink(transaction, services, { firmId, userId, kind: "reset" });
+    const at = services.clock.now();
+    const act = { firm_id: firmId, subject: userSubject(userId), at, actor, action: "reset-password" };
+    await appendAudit(transaction, { ...act, detail: {} });
+    return { link, endsAt: new Date(services.clock.wall().getTime() + LINK_MS.reset).toISOString() };
+  });
 
 /** Each call asks first whether who sends it runs the portal. */
 const forOperators =

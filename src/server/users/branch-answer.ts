@@ -1,7 +1,7 @@
 import type { BranchOfFirm } from "../../db/queries/people/branches.ts";
 import { londonDate } from "../../form/values/calendar.ts";
-import type { Clock } from "../clock.ts";
 import type { NamedCall } from "../contract/call-types.ts";
+import type { Clock } from "../services.ts";
 
 /** Whether a branch does no business any more. */
 export const isClosed = ({ closedFrom }: BranchOfFirm, clock: Clock): boolean =>

@@ -7,12 +7,15 @@ import { londonDate } from "../../form/values/calendar.ts";
 import { obstaclesToRights } from "../../insurance/rights/manage-people.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
-import { countMail } from "../mail/count-mail.ts";
-import { checkRecord, refusalOf } from "../records/check-record.ts";
-import { formInForce } from "../records/form-in-force.ts";
-import { readRecord } from "../records/read-record.ts";
-import { recordSections } from "../records/record-sections.ts";
-import { textOfRecord } from "../records/record-texts.ts";
+import { countMail } from "../mail/queue-mail.ts";
+import {
+  checkRecord,
+  formInForce,
+  readRecord,
+  recordSections,
+  refusalOf,
+  textOfRecord,
+} from "../records/read-record.ts";
 import { conflict, type Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { isClosed } from "./branch-answer.ts";

@@ -1,9 +1,7 @@
 import { branchesOfFirm } from "../../db/queries/people/branches.ts";
-import { findPerson, type StoredPerson } from "../../db/queries/people/find-person.ts";
+import { findPerson, lockedKeys, type StoredPerson, signInFacts } from "../../db/queries/people/find-person.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { lockedKeys } from "../../db/queries/people/locked-keys.ts";
 import type { ActivePerson } from "../../db/queries/people/people.ts";
-import { signInFacts } from "../../db/queries/people/sign-in-facts.ts";
 import { obstaclesToManage } from "../../insurance/rights/manage-people.ts";
 import { presetOf } from "../../insurance/rights/preset-words.ts";
 import type { NamedCall } from "../contract/call-types.ts";

@@ -4,8 +4,7 @@ import { longDate } from "../../documents/long-date.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { wayTo } from "../login/link-letter.ts";
 import { LINK_MS, makePasswordLink } from "../login/password-link.ts";
-import { type Letter, words } from "../mail/letter.ts";
-import { plainName } from "../mail/plain-name.ts";
+import { type Letter, plainName, words } from "../mail/letter.ts";
 import { queueMails } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
 

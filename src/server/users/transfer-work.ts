@@ -1,7 +1,7 @@
-import { appendAudit } from "../../db/commands/append-audit.ts";
 import { userSubject } from "../../db/commands/people/accounts.ts";
 import { type Handover, passNotes, passQuotes } from "../../db/commands/people/pass-desk.ts";
 import { claimReferral } from "../../db/commands/referrals.ts";
+import { appendAudit } from "../../db/commands/seals.ts";
 import type { Database } from "../../db/open-database.ts";
 import { findPerson, type StoredPerson } from "../../db/queries/people/find-person.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";

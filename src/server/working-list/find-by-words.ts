@@ -1,15 +1,16 @@
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { Readings } from "../../db/queries/working-list/filtered-quotes.ts";
-import { type FoundFile, filesWithWords } from "../../db/queries/working-list/found-files.ts";
 import {
+  type FoundFile,
   type FoundQuoteKey,
+  filesWithWords,
   nearWords,
   quotesWithWords,
   wordsOfQuotes,
 } from "../../db/queries/working-list/found-quotes.ts";
 import type { QuoteScope } from "../../db/quote-scope.ts";
-import { mayOpenFiles } from "../folders/folder-rights.ts";
+import { mayOpenFiles } from "../folders/web-folder.ts";
 
 /** So many are found by the index of words and then put in order; what occurs more often is read in order at once. */
 export const MOST_FOUND = 2_000;

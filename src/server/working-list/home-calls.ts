@@ -1,4 +1,4 @@
-import { needs } from "../../db/queries/working-list/need-sources.ts";
+import { needs } from "../../db/queries/working-list/needed-quotes.ts";
 import { rights } from "../../insurance/permissions.ts";
 import { listedActs } from "../../insurance/statistics/acts.ts";
 import {

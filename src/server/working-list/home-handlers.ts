@@ -8,9 +8,8 @@ import {
 import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { brokerFirms } from "../../db/queries/statistics/facts.ts";
-import { changedQuotes } from "../../db/queries/working-list/changed-quotes.ts";
 import { ofThese, theseWithWords } from "../../db/queries/working-list/found-quotes.ts";
-import { quotesByKeys } from "../../db/queries/working-list/list-quotes.ts";
+import { changedQuotes, quotesByKeys } from "../../db/queries/working-list/list-quotes.ts";
 import { policyConditions } from "../../db/queries/working-list/policy-conditions.ts";
 import {
   chosenColumns,
@@ -21,14 +20,12 @@ import {
 } from "../../db/queries/working-list/saved-views.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { plainText } from "../plain-text.ts";
-import { openQuote } from "../quote/open-quote.ts";
-import { quoteScopeOf } from "../quote/quote-scope-of.ts";
-import { readTextList } from "../read-json-list.ts";
+import { openQuote, quoteScopeOf } from "../quote/open-quote.ts";
 import { badInput, conflict, noSuchQuote, Refused } from "../refused.ts";
+import { plainText, readTextList } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 import type { homeCalls } from "./home-calls.ts";
-import { listRows } from "./list-row.ts";
+import { listRows } from "./list-columns.ts";
 import { needsYou } from "./needs-you.ts";
 import { readFilter, type WantedQuotes } from "./read-filter.ts";
 import { search } from "./search.ts";

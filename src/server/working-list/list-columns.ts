@@ -1,8 +1,12 @@
 import type { paths } from "../../../schemas/api.d.ts";
 import { type ColumnName, isColumn, listColumns } from "../../../schemas/list-columns.ts";
+import type { Database } from "../../db/open-database.ts";
+import { duesOfQuotes } from "../../db/queries/people/diary-notes.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { ListedQuote } from "../../db/queries/working-list/list-quotes.ts";
-import { localTime } from "../../form/values/calendar.ts";
+import { localTime, londonDate } from "../../form/values/calendar.ts";
 import { pounds as inPounds } from "../../insurance/money/money.ts";
+import { may } from "../../insurance/permissions.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
 import {
   day,
@@ -15,6 +19,7 @@ import {
   poundsPart,
   string,
 } from "../contract/answer-parts.ts";
+import type { Services } from "../services.ts";
 
 /** A row of the working list as its calls describe it. */
 export const listRow = object({
@@ -50,7 +55,7 @@ export type ListRow =
   paths["/api/v1/Documents/search"]["post"]["responses"][200]["content"]["application/json"]["rows"][number];
 
 /** What a row says beside what is stored of the quote. */
-export interface ListReading {
+interface ListReading {
   readonly titles: ReadonlyMap<string, string>;
   readonly seesHidden: boolean;
   readonly today: string;
@@ -80,7 +85,7 @@ const pricesOf = (row: ListedQuote, seesHidden: boolean) => {
 };
 
 /** A stored quote as a row of the list. */
-export const rowOf = (row: ListedQuote, { titles, seesHidden, today, dues, files }: ListReading): ListRow => ({
+const rowOf = (row: ListedQuote, { titles, seesHidden, today, dues, files }: ListReading): ListRow => ({
   reference: row.reference,
   typeOfInsurance: row.definition_id,
   product: titles.get(row.definition_id) ?? row.definition_id,
@@ -143,3 +148,35 @@ export const exportHeadings: readonly string[] = Object.entries(exported).map(
 );
 export const exportWidths: readonly number[] = exportedColumns.map(({ width }) => width);
 export const exportLine = (row: ListRow): readonly Cell[] => exportedColumns.map(({ cell }) => cell(row));
+
+/** Titles of products as they are today, by their codes. */
+export const titlesOf = async (
+  { definitions }: Pick<Services, "definitions">,
+  rows: readonly { readonly definition_id: string }[],
+  today: string,
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = [...new Set(rows.map((row) => row.definition_id))];
+  const found = await Promise.all(ids.map((id) => definitions.current(id, today)));
+  return new Map(found.flatMap((each) => (each ? [[each.definition.id, each.definition.title] as const] : [])));
+};
+
+interface RowServices extends Pick<Services, "definitions" | "clock"> {
+  readonly db: Database;
+}
+
+/** Rows of the list as this user may read them. */
+export const listRows = async (
+  services: RowServices,
+  user: SessionUser,
+  rows: readonly ListedQuote[],
+  files: ReadonlyMap<string, readonly string[]> = new Map(),
+): Promise<readonly ListRow[]> => {
+  const today = londonDate(services.clock.now());
+  const references = rows.map(({ reference }) => reference);
+  const [titles, dues] = await Promise.all([
+    titlesOf(services, rows, today),
+    duesOfQuotes(services.db, user.firmId, references, today),
+  ]);
+  const reading = { titles, seesHidden: may(user.permissions, "underwrite"), today, dues, files };
+  return rows.map((row) => rowOf(row, reading));
+};

@@ -1,10 +1,11 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import { tallyByStatus } from "../../db/queries/working-list/count-quotes.ts";
-import { type Need, needs } from "../../db/queries/working-list/need-sources.ts";
+import { tallyByStatus } from "../../db/queries/working-list/list-quotes.ts";
 import {
   answersOfReferrals,
+  type Need,
   type NeededQuote,
   neededQuotes,
+  needs,
   openRequests,
 } from "../../db/queries/working-list/needed-quotes.ts";
 import { policyConditions } from "../../db/queries/working-list/policy-conditions.ts";
@@ -14,11 +15,11 @@ import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
 import { pounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import { quoteScopeOf } from "../quote/quote-scope-of.ts";
+import { quoteScopeOf } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";
-import { titlesOf } from "./list-row.ts";
-import { needDays } from "./need-days.ts";
+import { titlesOf } from "./list-columns.ts";
 import { MOST_COUNTED } from "./page-of-list.ts";
+import { needDays } from "./read-filter.ts";
 
 type Answer = AnswerOf<"Documents/needsYou">;
 

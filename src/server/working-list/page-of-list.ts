@@ -1,10 +1,16 @@
 import type { Database } from "../../db/open-database.ts";
 import type { PageKey, PageWanted } from "../../db/queries/folders/page-key.ts";
 import { sumFacts } from "../../db/queries/statistics/facts.ts";
-import { countByStatus, type StatusCount, tallyByStatus } from "../../db/queries/working-list/count-quotes.ts";
 import type { QuoteFilter } from "../../db/queries/working-list/filtered-quotes.ts";
 import { type FoundQuote, ofThese } from "../../db/queries/working-list/found-quotes.ts";
-import { type ListedQuote, listQuotes, quotesByKeys } from "../../db/queries/working-list/list-quotes.ts";
+import {
+  countByStatus,
+  type ListedQuote,
+  listQuotes,
+  quotesByKeys,
+  type StatusCount,
+  tallyByStatus,
+} from "../../db/queries/working-list/list-quotes.ts";
 import { partsOfPeriod } from "../../insurance/statistics/period.ts";
 import type { FoundByWords } from "./find-by-words.ts";
 

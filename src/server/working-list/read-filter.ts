@@ -1,12 +1,31 @@
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { Happened, QuoteFilter } from "../../db/queries/working-list/filtered-quotes.ts";
-import { type Need, needSource, needs } from "../../db/queries/working-list/need-sources.ts";
-import { addDays, isCalendarDate, londonInstant } from "../../form/values/calendar.ts";
+import { type Need, type NeedDays, needSource, needs } from "../../db/queries/working-list/needed-quotes.ts";
+import { addDays, isCalendarDate, londonDate, londonInstant } from "../../form/values/calendar.ts";
+import { RENEWAL_DAYS } from "../../insurance/renewal/renewal.ts";
 import { actsOf, isEveryTime } from "../../insurance/statistics/acts.ts";
-import { quoteScopeOf } from "../quote/quote-scope-of.ts";
+import { quoteScopeOf } from "../quote/open-quote.ts";
 import { badInput } from "../refused.ts";
-import { searchWords } from "../search-words.ts";
-import { needDays } from "./need-days.ts";
+import { searchWords } from "../sent-text.ts";
+
+/** A price that ends within so many days wants a decision. */
+const EXPIRING_DAYS = 7;
+/** A condition is due so many days ahead: what it asks for, an inspection say, takes its time. */
+const CONDITION_DAYS = 14;
+/** An answer that nobody went on with for so long is no news. */
+const NEWS_MS = 30 * 86_400_000;
+
+/** The days that what waits for a broker goes by, as of an instant. */
+export const needDays = (now: Date): NeedDays => {
+  const today = londonDate(now);
+  return {
+    today,
+    expiringTo: addDays(today, EXPIRING_DAYS),
+    conditionsTo: addDays(today, CONDITION_DAYS),
+    renewalsTo: addDays(today, RENEWAL_DAYS),
+    answeredAfter: new Date(now.getTime() - NEWS_MS),
+  };
+};
 
 /** The filters of the list as they are sent; an empty one is none. */
 export interface SentFilter {

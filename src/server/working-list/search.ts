@@ -1,13 +1,13 @@
 import type { PageKey, PageWanted } from "../../db/queries/folders/page-key.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import type { FoundFile } from "../../db/queries/working-list/found-files.ts";
+import type { FoundFile } from "../../db/queries/working-list/found-quotes.ts";
 import type { ListedQuote } from "../../db/queries/working-list/list-quotes.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import { pageAddress, readPage } from "../folders/page-address.ts";
+import { pageAddress, readPage } from "../folders/read-entries.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { findByWords } from "./find-by-words.ts";
-import { listRows } from "./list-row.ts";
+import { listRows } from "./list-columns.ts";
 import { pageOfList } from "./page-of-list.ts";
 import { readFilter } from "./read-filter.ts";
 

@@ -16,8 +16,7 @@ import { notSignedIn } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { findByWords } from "./find-by-words.ts";
 import { listFilters } from "./home-calls.ts";
-import { exportHeadings, exportLine, exportWidths, type ListRow } from "./list-columns.ts";
-import { listRows } from "./list-row.ts";
+import { exportHeadings, exportLine, exportWidths, type ListRow, listRows } from "./list-columns.ts";
 import { readFilter, type SentFilter, type WantedQuotes } from "./read-filter.ts";
 
 /** Rows of one file. A workbook is written in one piece, during which the server answers nobody else. */

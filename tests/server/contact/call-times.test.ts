@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { callTimes } from "../../../src/server/contact/get-contact-form.ts";
+import { callTimes } from "../../../src/server/contact/contact-handlers.ts";
 import { readDefinition } from "../../definitions/read-definition.ts";
 
 const { questions } = readDefinition("contact");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
-import { keepNoLonger } from "../../../src/server/jobs/keep-no-longer.ts";
+import { keepNoLonger } from "../../../src/server/jobs/remove-ended.ts";
 import type { Client } from "../client.ts";
 import { storeOnPostgres } from "../filled-postgres.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";

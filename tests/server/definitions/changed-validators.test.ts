@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hashOf } from "../../../src/db/audit-hash.ts";
-import { appendAudit } from "../../../src/db/commands/append-audit.ts";
+import { appendAudit } from "../../../src/db/commands/seals.ts";
 import { sealValidators } from "../../../src/db/migrations/0017-sealed-validators.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { findDefinition, type StoredDefinition } from "../../../src/db/queries/definitions/definitions.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inOneTransaction } from "../../../src/db/commands/in-one-transaction.ts";
 import { SecondConnection } from "../../../src/db/refuse-second-connection.ts";
-import { withinTransaction } from "../../../src/server/within-transaction.ts";
+import { withinTransaction } from "../../../src/server/services.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 
 const TODAY = "2026-07-14";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
-import { tellDueNotes } from "../../../src/server/jobs/tell-due-notes.ts";
+import { tellDueNotes } from "../../../src/server/jobs/tell-ahead.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendMail } from "../../../src/server/jobs/send-mail.ts";
-import { MAILS_AN_HOUR } from "../../../src/server/mail/count-mail.ts";
+import { MAILS_AN_HOUR } from "../../../src/server/mail/queue-mail.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 import { priced } from "../policy/policies.ts";

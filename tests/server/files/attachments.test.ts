@@ -3,7 +3,7 @@ import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { storeFile } from "../../../src/db/commands/files.ts";
-import { sweepFiles } from "../../../src/server/jobs/sweep-files.ts";
+import { sweepFiles } from "../../../src/server/jobs/remove-ended.ts";
 import type { Client } from "../client.ts";
 import { goldenData, type InProcess, startInProcess } from "../in-process.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sweepFiles } from "../../../src/server/jobs/remove-ended.ts";
 import { runJobs } from "../../../src/server/jobs/run-jobs.ts";
-import { sweepFiles } from "../../../src/server/jobs/sweep-files.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 import { beginOf, CHUNK, sendPieces, sha256Of, upload } from "./uploading.ts";

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../src/db/open-database.ts";
 import { listJobRuns } from "../../../src/db/queries/upkeep/store-state.ts";
-import type { Job } from "../../../src/server/jobs/job.ts";
+import { type Job, runJob } from "../../../src/server/jobs/job.ts";
 import { minuteJobs } from "../../../src/server/jobs/portal-jobs.ts";
-import { runJob } from "../../../src/server/jobs/run-job.ts";
 import { runJobs } from "../../../src/server/jobs/run-jobs.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { hasPostgres, startPostgres, type TestPostgres } from "../start-postgres.ts";

@@ -4,7 +4,7 @@ import { keepBrowser } from "../../../src/db/commands/sign-in/browsers.ts";
 import { sweepSignIns } from "../../../src/db/commands/sign-in/sign-ins.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { recordsAbout } from "../../../src/db/queries/privacy/records-about.ts";
-import { setSuspended } from "../../../src/server/upkeep/account-acts.ts";
+import { setSuspended } from "../../../src/server/upkeep/upkeep-handlers.ts";
 import { storeKinds } from "../../db/stores.ts";
 import type { InProcess } from "../in-process.ts";
 import { clientWith, cookieIn } from "./cookies-of.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
-import { sweepFiles } from "../../../src/server/jobs/sweep-files.ts";
+import { sweepFiles } from "../../../src/server/jobs/remove-ended.ts";
 import { hasPoppler, textOf } from "../../documents/poppler.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";

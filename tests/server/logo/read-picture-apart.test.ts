@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { buildSync } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readPictureApart } from "../../../src/server/logo/read-picture-apart.ts";
+import { readPictureApart } from "../../../src/server/logo/picture-reader.ts";
 import { drawing, png } from "./logo-pictures.ts";
 
 const MINUTE = 60_000;
-const root = fileURLToPath(new URL("../../../", import.meta.url));
+const root = fileURLToPath(new URL("./", import.meta.url));
 const built = `${root}node_modules/.cache/tests/picture-${process.pid}`;
 
 describe("a picture in a process of its own", () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { sendMail } from "../../../src/server/jobs/send-mail.ts";
-import { isMailAddress, mailAbout, oneLine } from "../../../src/server/mail/mail-text.ts";
+import { isMailAddress, mailAbout, oneLine } from "../../../src/server/mail/letter.ts";
 import { type Mailer, outboxMailer, smtpMailer } from "../../../src/server/mail/mailer.ts";
 import { plainLetter } from "../../../src/server/mail/queue-mail.ts";
 import type { Services } from "../../../src/server/services.ts";

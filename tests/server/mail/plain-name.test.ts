@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plainName } from "../../../src/server/mail/plain-name.ts";
+import { plainName } from "../../../src/server/mail/letter.ts";
 import { inviteLetter } from "../../../src/server/users/send-invite.ts";
 
 it.each([

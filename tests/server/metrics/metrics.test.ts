@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { logSinceCheckpoint } from "../../../src/db/commands/upkeep/tidy-store.ts";
+import { logSinceCheckpoint } from "../../../src/db/commands/jobs.ts";
 import { listJobRuns } from "../../../src/db/queries/upkeep/store-state.ts";
-import { embeddedJobs } from "../../../src/server/jobs/embedded-jobs.ts";
-import { runJob } from "../../../src/server/jobs/run-job.ts";
+import { runJob } from "../../../src/server/jobs/job.ts";
+import { embeddedJobs } from "../../../src/server/jobs/run-jobs.ts";
 import { type BuiltServer, buildServer } from "../build-server.ts";
 import { clientOf } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dialogAnswers } from "../../../schemas/dialogs.ts";
-import { sendDigests } from "../../../src/server/jobs/send-digests.ts";
+import { sendDigests } from "../../../src/server/jobs/send-mail.ts";
 import { tellAheadJob } from "../../../src/server/jobs/tell-ahead.ts";
 import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { NoticeKind } from "../../../src/server/notices/notice-kind.ts";
-import { mailedWhen, notifyChoice } from "../../../src/server/notices/notify-choice.ts";
+import { mailedWhen, type NoticeKind, notifyChoice } from "../../../src/server/notices/tell.ts";
 
 const at = new Date("2026-07-14T09:00:00Z");
 const chosen = (User: object) => notifyChoice({ User });

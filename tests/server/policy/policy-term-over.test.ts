@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
-import { lapsePolicies } from "../../../src/server/jobs/lapse-policies.ts";
+import { lapsePolicies } from "../../../src/server/jobs/move-by-date.ts";
 import { accepted, makePolicy, priced } from "./policies.ts";
 import { portalInTime } from "./portal-in-time.ts";
 import { AFTER_TERM, confirmed, FIRST_RENEWAL_DAY } from "./renewals.ts";

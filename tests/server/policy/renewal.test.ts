@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
-import { inviteRenewals } from "../../../src/server/jobs/invite-renewals.ts";
-import { lapsePolicies } from "../../../src/server/jobs/lapse-policies.ts";
+import { inviteRenewals, lapsePolicies } from "../../../src/server/jobs/move-by-date.ts";
 import { accepted, makeChange, makePolicy, ofFirst, priced } from "./policies.ts";
 import { portalInTime } from "./portal-in-time.ts";
 import { confirmed, FIRST_RENEWAL_DAY } from "./renewals.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeQuotesCommand } from "../../../src/commands/make-quotes.ts";
 import { paintFor } from "../../../src/commands/paint.ts";
 import { makeQuotes } from "../../../src/db/commands/working-list/make-quotes.ts";
-import { foldTalliesJob } from "../../../src/server/jobs/fold-tallies.ts";
+import { foldTalliesJob } from "../../../src/server/jobs/fold-statistics.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { productionSite } from "../start-server.ts";
 

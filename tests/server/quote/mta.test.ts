@@ -7,7 +7,7 @@ import { resolveForm } from "../../../src/form/resolve/resolve.ts";
 import { treeOf } from "../../../src/form/tree/tree.ts";
 import { firedFacts } from "../../../src/insurance/underwriting/cleared.ts";
 import type { Terms } from "../../../src/insurance/underwriting/terms.ts";
-import { expireQuotes } from "../../../src/server/jobs/expire-quotes.ts";
+import { expireQuotes } from "../../../src/server/jobs/move-by-date.ts";
 import { makeGolden } from "../in-process.ts";
 import { accepted, makeChange, makePolicy, ofFirst, priced, saveChange, startOfGolden } from "../policy/policies.ts";
 import { portalInTime } from "../policy/portal-in-time.ts";

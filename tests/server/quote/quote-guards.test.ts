@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
-import { expireQuotes } from "../../../src/server/jobs/expire-quotes.ts";
+import { expireQuotes } from "../../../src/server/jobs/move-by-date.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 

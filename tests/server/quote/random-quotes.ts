@@ -1,11 +1,11 @@
 import type { Insertable } from "kysely";
 import { webStatuses } from "../../../schemas/quote-status.ts";
-import { insertQuote } from "../../../src/db/commands/create-quote.ts";
+import { insertQuote } from "../../../src/db/commands/write-quote.ts";
 import type { Database } from "../../../src/db/open-database.ts";
 import type { QuoteRow } from "../../../src/db/tables.ts";
 import { addDays } from "../../../src/form/values/calendar.ts";
 import { statusFields } from "../../../src/insurance/lifecycle/statuses.ts";
-import { noPrice } from "../../../src/server/quote/price/price-columns.ts";
+import { noPrice } from "../../../src/server/quote/price/price-quote.ts";
 
 /** Numbers from 0 up to, not including, 1: the same ones every time. */
 const chanceOf = (seed: number) => {

@@ -1,5 +1,5 @@
 import type { Json, RecordData } from "../../../schemas/record.ts";
-import type { RecordKindName } from "../../../src/server/records/record-kind-names.ts";
+import type { RecordKindName } from "../../../src/server/records/record-kind.ts";
 import type { Client } from "../client.ts";
 
 /** Answers of a section, by name. */

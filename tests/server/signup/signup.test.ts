@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
-import { signupLimits } from "../../../src/server/signup/limit-tries.ts";
+import { signupLimits } from "../../../src/server/signup/address-code.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { askToJoin, codeFor, mailsTo, signupData, SHIPPED_TERMS as Terms } from "./signup-desk.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAccounts } from "../../../src/db/commands/people/accounts.ts";
 import { presets } from "../../../src/insurance/permissions.ts";
-import { setSuspended } from "../../../src/server/upkeep/account-acts.ts";
+import { setSuspended } from "../../../src/server/upkeep/upkeep-handlers.ts";
 import { storeKinds } from "../../db/stores.ts";
 import type { InProcess } from "../in-process.ts";
 import { startPortalOn } from "../portal-on.ts";

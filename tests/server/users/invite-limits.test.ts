@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { presets } from "../../../src/insurance/permissions.ts";
-import { MAILS_AN_HOUR } from "../../../src/server/mail/count-mail.ts";
+import { MAILS_AN_HOUR } from "../../../src/server/mail/queue-mail.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { detailsOf } from "./firm-people.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { presets } from "../../../src/insurance/permissions.ts";
-import { tellDueNotes } from "../../../src/server/jobs/tell-due-notes.ts";
+import { tellDueNotes } from "../../../src/server/jobs/tell-ahead.ts";
 import { makeGolden } from "../in-process.ts";
 import { FirmPeople } from "./firm-people.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { needs } from "../../../src/db/queries/working-list/need-sources.ts";
+import { needs } from "../../../src/db/queries/working-list/needed-quotes.ts";
 import { addDays } from "../../../src/form/values/calendar.ts";
 import type { FormOf } from "../../../src/server/contract/call-types.ts";
-import { foldTalliesJob } from "../../../src/server/jobs/fold-tallies.ts";
+import { foldTalliesJob } from "../../../src/server/jobs/fold-statistics.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { storeRandomQuotes } from "../quote/random-quotes.ts";

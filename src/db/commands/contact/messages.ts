@@ -1,10 +1,8 @@
 import { type Insertable, sql } from "kysely";
 import { hashOf } from "../../audit-hash.ts";
 import type { Database } from "../../open-database.ts";
-import type { ContactCaseRow } from "../../tables/contact-tables.ts";
-import type { ContactMessageRow } from "../../tables/face-tables.ts";
-import { appendAudit } from "../append-audit.ts";
-import { sealRows } from "../seals.ts";
+import type { ContactCaseRow, ContactMessageRow } from "../../tables/face-tables.ts";
+import { appendAudit, sealRows } from "../seals.ts";
 
 /** What somebody of the team does with a message. */
 export type CaseAct =

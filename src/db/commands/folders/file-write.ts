@@ -1,9 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { FolderFileRow } from "../../tables/folder-tables.ts";
-import { appendAudit } from "../append-audit.ts";
 import { keepFile, removeFile } from "../files.ts";
-import { sealRows } from "../seals.ts";
+import { appendAudit, sealRows } from "../seals.ts";
 import { forgetText, wantText } from "./file-text.ts";
 import { type Filing, fileSubject } from "./folder-write.ts";
 

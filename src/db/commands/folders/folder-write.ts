@@ -1,9 +1,8 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { FolderRow } from "../../tables/folder-tables.ts";
-import { appendAudit } from "../append-audit.ts";
-import { sealRows } from "../seals.ts";
-import { takeTurn } from "../take-turn.ts";
+import { takeTurn } from "../in-one-transaction.ts";
+import { appendAudit, sealRows } from "../seals.ts";
 
 /** Who acts, and when. */
 export interface Filing {

@@ -1,9 +1,8 @@
 import type { Selectable } from "kysely";
 import { hashOf } from "../../audit-hash.ts";
 import type { Database } from "../../open-database.ts";
-import type { SignupCodeRow, SignupRow } from "../../tables/joining-tables.ts";
-import { appendAudit } from "../append-audit.ts";
-import { sealRows } from "../seals.ts";
+import type { SignupCodeRow, SignupRow } from "../../tables/firm-tables.ts";
+import { appendAudit, sealRows } from "../seals.ts";
 
 /** A sign-up as it arrives. */
 export type NewSignup = Omit<

@@ -4,10 +4,8 @@ import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../../queries/access/factors.ts";
 import type { BranchRow, FirmRow, UserRow } from "../../tables/firm-tables.ts";
 import type { GrantRow } from "../../tables.ts";
-import { appendAudit } from "../append-audit.ts";
-import { inOneTransaction } from "../in-one-transaction.ts";
-import { sealRows, sealSignIn, sealStored } from "../seals.ts";
-import { takeTurn } from "../take-turn.ts";
+import { inOneTransaction, takeTurn } from "../in-one-transaction.ts";
+import { appendAudit, sealRows, sealSignIn, sealStored } from "../seals.ts";
 
 /**
  * Adds an account to a firm, sealed, with an audit row; within the transaction of the act.

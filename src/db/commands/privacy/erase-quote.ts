@@ -4,9 +4,9 @@ import type { Database } from "../../open-database.ts";
 import type { StoredQuote } from "../../queries/quotes/quotes.ts";
 import { auditOf } from "../../quote-write.ts";
 import { diarySubject } from "../diary-notes.ts";
+import { documentSubject } from "../documents.ts";
 import { fileSubject } from "../folders/folder-write.ts";
 import { fileUnderClient } from "../keep-client.ts";
-import { documentSubject } from "../store-documents.ts";
 import { type Erasure, endChains, sealErasure } from "./erasure.ts";
 
 /** Words of a search index, as it splits them. */

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../../queries/access/factors.ts";
-import { appendAudit } from "../append-audit.ts";
-import { sealRows, sealSignIn } from "../seals.ts";
+import { appendAudit, sealRows, sealSignIn } from "../seals.ts";
 import { eraseMessages } from "./erase-messages.ts";
 import { type Erasure, sealErasure } from "./erasure.ts";
 

@@ -1,9 +1,8 @@
 import { type SealedName, type StoredRow, sealSubject } from "../../audit/sealed-rows.ts";
 import { sealed } from "../../audit-hash.ts";
 import type { Database } from "../../open-database.ts";
-import { appendAudit } from "../append-audit.ts";
-import { inOneTransaction } from "../in-one-transaction.ts";
-import { takeTurn } from "../take-turn.ts";
+import { inOneTransaction, takeTurn } from "../in-one-transaction.ts";
+import { appendAudit } from "../seals.ts";
 
 /** Removes mails that went out, or were given up, and notices, of before an instant; answers how many. */
 export const forgetLetters = async (db: Database, before: Date): Promise<number> => {

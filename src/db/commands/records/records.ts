@@ -1,11 +1,9 @@
 import type { Updateable } from "kysely";
 import { hashOf } from "../../audit-hash.ts";
 import type { Database } from "../../open-database.ts";
-import type { FirmRow } from "../../tables/firm-tables.ts";
-import type { RecordRow } from "../../tables/record-tables.ts";
-import { appendAudit } from "../append-audit.ts";
-import { sealRows, sealSignIn, sealStored } from "../seals.ts";
-import { takeTurn } from "../take-turn.ts";
+import type { FirmRow, RecordRow } from "../../tables/firm-tables.ts";
+import { takeTurn } from "../in-one-transaction.ts";
+import { appendAudit, sealRows, sealSignIn, sealStored } from "../seals.ts";
 
 /** Waits within a transaction until nobody else gives a firm its numbers: of two who give the same, one hears of the other. */
 export const takeFirmNumbersTurn = (transaction: Database): Promise<void> => takeTurn(transaction, "firm numbers");

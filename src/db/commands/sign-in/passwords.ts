@@ -1,9 +1,8 @@
 import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../../queries/access/factors.ts";
 import type { PasswordAskRow, PasswordLinkRow } from "../../tables/sign-in-tables.ts";
-import { inOneTransaction } from "../in-one-transaction.ts";
+import { inOneTransaction, takeTurn } from "../in-one-transaction.ts";
 import { sealSignIn } from "../seals.ts";
-import { takeTurn } from "../take-turn.ts";
 import { noteSignInAct } from "./sign-ins.ts";
 
 export const addPasswordLink = async (db: Database, link: PasswordLinkRow): Promise<void> => {

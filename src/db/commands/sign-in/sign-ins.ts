@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../../queries/access/factors.ts";
-import { appendAudit } from "../append-audit.ts";
 import { userSubject } from "../people/accounts.ts";
+import { appendAudit } from "../seals.ts";
 
 /** That somebody signed in or out, or that their account rests after wrong passwords. */
 export interface SignInAct {

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
-import { appendAudit } from "../append-audit.ts";
-import { inOneTransaction } from "../in-one-transaction.ts";
-import { takeTurn } from "../take-turn.ts";
+import { inOneTransaction, takeTurn } from "../in-one-transaction.ts";
+import { appendAudit } from "../seals.ts";
 
 interface Policy {
   readonly firm_id: string;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
-import type { FolderScope } from "./folder-scope.ts";
+import type { FolderScope } from "./folder-tree.ts";
 import { type PageKey, pageOf } from "./page-key.ts";
 
 /** Which files a page is of. */

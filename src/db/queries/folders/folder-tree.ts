@@ -1,7 +1,18 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { FolderRow } from "../../tables/folder-tables.ts";
-import type { FolderScope } from "./folder-scope.ts";
+
+/** Names of the branches of a firm, by their ids. */
+export const branchNames = async (db: Database, firmId: string): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.selectFrom("branch").select(["id", "name"]).where("firm_id", "=", firmId).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** Whose folders somebody sees: of a branch, or of all branches of a firm. Nobody sees those of another firm. */
+export interface FolderScope {
+  readonly firmId: string;
+  readonly branchId?: string;
+}
 
 export type StoredFolder = Selectable<FolderRow>;
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../../open-database.ts";
-import type { SignupRow } from "../../tables/joining-tables.ts";
+import type { SignupRow } from "../../tables/firm-tables.ts";
 
 export type StoredSignup = Selectable<SignupRow>;
 

@@ -1,4 +1,64 @@
+import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
+import { statusIs } from "../../status-is.ts";
+
+/** A branch with what depends on it. */
+interface CountedBranch {
+  readonly id: string;
+  readonly name: string;
+  /** Last calendar day on which it does business; null while it is open without an end. */
+  readonly closedFrom: string | null;
+  /** Users who are not suspended, and those who are. */
+  readonly users: number;
+  readonly suspended: number;
+  /** Quotes, changes and renewals that are not at their end. */
+  readonly quotes: number;
+  /** Policies that are on cover, or will be. */
+  readonly policies: number;
+  /** Ids of the products that it may quote. */
+  readonly products: readonly string[];
+}
+
+/** Who is asked about: a firm with all its branches, or with one. */
+interface BranchScope {
+  readonly firmId: string;
+  readonly branchId?: string | undefined;
+}
+
+/** Branches by name, counted from what the store has added up already, whatever the number of quotes. */
+export const branchesWithCounts = async (
+  db: Database,
+  { firmId, branchId }: BranchScope,
+): Promise<readonly CountedBranch[]> => {
+  const isOf = (column: string) => (branchId === undefined ? sql`` : sql`and ${sql.ref(column)} = ${branchId}`);
+  const { rows } = await sql<CountedBranch>`
+    with tally as (
+      select branch_id, web_status, sum(number)::int as count from (
+        select branch_id, web_status, count as number from quote_tally
+          where firm_id = ${firmId} and branch_id <> '' ${isOf("branch_id")}
+        union all
+        select branch_id, web_status, change from quote_tally_change where firm_id = ${firmId} ${isOf("branch_id")}
+      ) as part group by branch_id, web_status
+    ), people as (
+      select branch_id, (count(*) filter (where not suspended))::int as users,
+        (count(*) filter (where suspended))::int as suspended
+      from app_user where firm_id = ${firmId} group by branch_id
+    ), granted as (
+      select branch_id, array_agg(definition_id order by definition_id) as products
+      from product_grant where firm_id = ${firmId} group by branch_id
+    )
+    select branch.id, branch.name, branch.closed_from as "closedFrom",
+      coalesce(people.users, 0) as users, coalesce(people.suspended, 0) as suspended,
+      coalesce((select sum(tally.count) from tally where tally.branch_id = branch.id
+        and not ${statusIs("tally.web_status", ({ stage }) => stage !== "open")}), 0)::int as quotes,
+      coalesce((select sum(tally.count) from tally where tally.branch_id = branch.id
+        and ${statusIs("tally.web_status", ({ stage }) => stage === "onCover")}), 0)::int as policies,
+      coalesce(granted.products, '{}') as products
+    from branch left join people on people.branch_id = branch.id left join granted on granted.branch_id = branch.id
+    where branch.firm_id = ${firmId} ${isOf("branch.id")}
+    order by lower(branch.name), branch.id`.execute(db);
+  return rows;
+};
 
 export interface BranchOfFirm {
   readonly id: string;

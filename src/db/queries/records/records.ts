@@ -1,8 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Sections } from "../../../../schemas/record.ts";
 import type { Database } from "../../open-database.ts";
-import type { FirmRow } from "../../tables/firm-tables.ts";
-import type { RecordRow } from "../../tables/record-tables.ts";
+import type { FirmRow, RecordRow } from "../../tables/firm-tables.ts";
 import type { BranchOfFirm } from "../people/branches.ts";
 
 export type StoredRecord = Selectable<RecordRow>;

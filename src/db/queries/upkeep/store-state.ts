@@ -2,6 +2,19 @@ import { type Selectable, sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { JobRunRow } from "../../tables/upkeep-tables.ts";
 
+/** Whether a portal has used this store before: an empty one has no table yet. */
+export const hasTables = async (db: Database): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('definition_version') is not null as found`.execute(
+    db,
+  );
+  return rows[0]?.found === true;
+};
+
+/** Answers when the store does. */
+export const ping = async (db: Database): Promise<void> => {
+  await sql`select 1`.execute(db);
+};
+
 /** The account that an email address signs in to, as it is now; anyone who changes it waits. */
 export const accountNow = (transaction: Database, email: string) =>
   transaction

@@ -3,6 +3,12 @@ import type { Database } from "../../open-database.ts";
 import type { QuoteScope } from "../../quote-scope.ts";
 import { anywhere } from "../anywhere.ts";
 
+/** The quotes of one firm that somebody may see: of a branch, or of all of them. */
+export interface FirmScope {
+  readonly firmId: string;
+  readonly branchId?: string;
+}
+
 /** What happened to a quote, as statistics count it. */
 export interface Happened {
   readonly acts: readonly string[];

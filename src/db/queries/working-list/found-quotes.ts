@@ -1,9 +1,71 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { QuoteScope } from "../../quote-scope.ts";
 import { anywhere } from "../anywhere.ts";
 import { filteredQuotes, holdsAll, type QuoteFilter, type Readings } from "./filtered-quotes.ts";
-import { SCOPED_TEXT, scopeWord } from "./search-scope.ts";
+
+/** A file in whose text all words occur. */
+export interface FoundFile {
+  readonly firm_id: string;
+  /** The quote that it belongs to; null where it is in a folder of its own. */
+  readonly quote_id: string | null;
+  readonly name: string;
+  /** The folder that it is in; null for a file of a referral. */
+  readonly folder: string | null;
+}
+
+/** `ls6` as a query of words that begin so; a sign in it ends a word there, as it does in the text. */
+const begins = (word: string): string => `'${word.replaceAll("\\", "").replaceAll("'", "''")}':*`;
+
+/**
+ * Files in whose text all words occur, at most so many, in no order.
+ *
+ * @param ownFirmId what a firm has filed for itself nobody else finds, whose quotes they may see or not
+ */
+export const filesWithWords = async (
+  db: Database,
+  { firmId, branchId }: QuoteScope,
+  ownFirmId: string,
+  words: readonly string[],
+  most: number,
+): Promise<readonly FoundFile[]> => {
+  // No text holds a word of signs alone.
+  if (!words.every((word) => /[\p{L}\p{N}]/u.test(word))) return [];
+  const { rows } = await sql<FoundFile>`
+    select found.firm_id, found.quote_id, coalesce(attachment.name, folder_file.name) as name, folder_file.folder
+    from (
+      select firm_id, file_id, quote_id, folder_file from file_text
+      where tsv @@ to_tsquery('simple', ${words.map(begins).join(" & ")})
+        and (folder_file is null or firm_id = ${ownFirmId})
+        ${firmId === undefined ? sql`` : sql`and firm_id = ${firmId}`}
+        ${branchId === undefined ? sql`` : sql`and branch_id = ${branchId}`}
+      limit ${most}
+    ) as found
+    left join attachment on attachment.firm_id = found.firm_id and attachment.quote_id = found.quote_id
+      and attachment.id = found.file_id and attachment.removed_at is null
+    left join folder_file on folder_file.firm_id = found.firm_id and folder_file.id = found.folder_file
+      and folder_file.removed_at is null
+    where attachment.id is not null or folder_file.id is not null`.execute(db);
+  return rows;
+};
+
+/**
+ * What the index of words is made from, as an SQL expression over a row of `quote_search`. A query has to say it in these
+ * very words to use the index, so it is never edited, only replaced together with it.
+ */
+const SCOPED_TEXT = "(scope || ' ' || text)";
+
+/** Signs of the hash that are asked for, of the ten that are there: each three letters more are another list to read. */
+const SIGNS = 3;
+
+const signOf = (text: string): string => createHash("md5").update(text).digest("hex").slice(0, SIGNS);
+
+/** How the word begins by which the index narrows to a firm or a branch, as `search_scope` of the database makes it. */
+const scopeWord = ({ firmId, branchId }: QuoteScope): string | undefined => {
+  if (firmId === undefined) return undefined;
+  return branchId === undefined ? `f${signOf(firmId)}` : `b${signOf(`${firmId}/${branchId}`)}`;
+};
 
 export interface FoundQuoteKey {
   readonly firm_id: string;

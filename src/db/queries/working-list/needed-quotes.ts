@@ -1,7 +1,71 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../open-database.ts";
-import type { FirmScope } from "./firm-scope.ts";
-import { type Need, type NeedDays, needSource } from "./need-sources.ts";
+import { statusIs } from "../../status-is.ts";
+import type { FirmScope } from "./filtered-quotes.ts";
+
+/** What waits for a broker. */
+export const needs = ["info-requested", "referral-answered", "expiring", "conditions-due", "renewals"] as const;
+export type Need = (typeof needs)[number];
+
+/** The days that needs go by: calendar days, and the instant after which a decision is news. */
+export interface NeedDays {
+  readonly today: string;
+  readonly expiringTo: string;
+  readonly conditionsTo: string;
+  readonly renewalsTo: string;
+  readonly answeredAfter: Date;
+}
+
+const seen = ({ firmId, branchId }: FirmScope) => sql`quote.firm_id = ${firmId} and quote.deleted_at is null
+  ${branchId === undefined ? sql`` : sql`and quote.branch_id = ${branchId}`}`;
+
+const sources: Readonly<Record<Need, (scope: FirmScope, days: NeedDays) => RawBuilder<unknown>>> = {
+  "info-requested": (scope) => sql`
+    select quote.id, (select min(due) from info_request where info_request.firm_id = quote.firm_id
+      and info_request.quote_id = quote.id and sent_at is null and closed_at is null) as due
+    from quote where ${seen(scope)} and ${statusIs("quote.web_status", ({ phase }) => phase === "asked")}`,
+
+  // The decision is the last thing that happened to the quote: anyone who goes on with it has seen it.
+  "referral-answered": (scope, { answeredAfter }) => sql`
+    select quote.id, min(quote.valid_to) as due
+    from referral join quote on quote.firm_id = referral.firm_id and quote.id = referral.quote_id
+    where referral.firm_id = ${scope.firmId} and referral.outcome in ('approved', 'declined')
+      and referral.closed_at >= ${answeredAfter} and quote.changed_at = referral.closed_at
+      and quote.changed_by = referral.decided_by and ${seen(scope)}
+    group by quote.id`,
+
+  expiring: (scope, { today, expiringTo }) => sql`
+    select quote.id, quote.valid_to as due from quote
+    where ${seen(scope)} and ${statusIs("quote.quote_status", ({ expires = false }) => expires)}
+      and quote.valid_to between ${today} and ${expiringTo}`,
+
+  "conditions-due": (scope, { today, conditionsTo }) => sql`
+    select quote.id, min(condition.due) as due
+    from policy_condition as condition
+      join quote on quote.firm_id = condition.firm_id and quote.id = condition.quote_id
+      join policy on policy.firm_id = condition.firm_id and policy.quote_id = condition.quote_id
+    where condition.firm_id = ${scope.firmId} and condition.done_at is null and condition.ended_at is null
+      and condition.due <= ${conditionsTo} and policy.cover_end >= ${today}
+      and ${statusIs("quote.web_status", ({ stage }) => stage === "onCover")} and ${seen(scope)}
+    group by quote.id`,
+
+  // Invitations that wait for the broker, and terms that end without one.
+  renewals: (scope, { today, renewalsTo }) => sql`
+    select quote.id, policy.cover_end as due
+    from quote join policy on policy.firm_id = quote.firm_id and policy.quote_id = quote.policy_quote_id
+    where ${seen(scope)} and ${statusIs("quote.web_status", ({ kind }) => kind === "renewal")} and policy.cover_end <= ${renewalsTo}
+    union all
+    select quote.id, policy.cover_end
+    from policy join quote on quote.firm_id = policy.firm_id and quote.id = policy.quote_id
+    where policy.firm_id = ${scope.firmId} and policy.cover_end between ${today} and ${renewalsTo}
+      and ${statusIs("quote.web_status", ({ phase }) => phase === "accepted")} and ${seen(scope)}
+      and not exists (select from quote as renewal where renewal.firm_id = quote.firm_id
+        and renewal.policy_quote_id = quote.id and renewal.kind = 'renewal' and renewal.deleted_at is null)`,
+};
+
+/** The quotes that wait for a broker in one way: each once, as `id` with the day by which, `due`. */
+export const needSource = (need: Need, scope: FirmScope, days: NeedDays): RawBuilder<unknown> =>
+  sources[need](scope, days);
 
 /** A quote that waits for a broker, with the day by which. */
 export interface NeededQuote {
@@ -18,7 +82,7 @@ export interface NeededQuote {
   readonly count: number;
 }
 
-export interface NeedWanted {
+interface NeedWanted {
   readonly need: Need;
   readonly scope: FirmScope;
   readonly days: NeedDays;

@@ -1,10 +1,9 @@
 import type { Decision, QuoteData } from "../../../../schemas/quote.ts";
 import { hashOf } from "../../../db/audit-hash.ts";
-import { answerKey, claimKey } from "../../../db/commands/idempotency-keys.ts";
+import { answerKey, claimKey, findKey } from "../../../db/commands/idempotency-keys.ts";
 import { inOneTransaction } from "../../../db/commands/in-one-transaction.ts";
 import { writeQuote } from "../../../db/commands/write-quote.ts";
 import type { Database } from "../../../db/open-database.ts";
-import { findKey } from "../../../db/queries/find-key.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import { changesBetween } from "../../../form/tree/changes.ts";
 import { treeOf } from "../../../form/tree/tree.ts";
@@ -17,22 +16,18 @@ import { exposuresOf } from "../../../insurance/underwriting/exposures.ts";
 import { readTerms } from "../../../insurance/underwriting/terms.ts";
 import type { Calculated } from "../../../insurance/wire.ts";
 import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
-import { declaredDocuments } from "../../documents/declared-documents.ts";
 import { makePolicyDocuments } from "../../documents/policy-documents.ts";
-import { makeQuoteDocuments } from "../../documents/quote-documents.ts";
+import { declaredDocuments, makeQuoteDocuments } from "../../documents/quote-documents.ts";
 import { conflict, Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { askConditions } from "../../working-list/ask-conditions.ts";
-import { changesText } from "../data/changes-text.ts";
+import { changesText } from "../data/place-changes.ts";
 import { dataFor } from "../data/shown-to.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
-import { termOf } from "../price/term-of.ts";
-import { Overtaken } from "../write/overtaken.ts";
-import { statusColumns } from "../write/status-columns.ts";
-import { staleNow, writeOf } from "../write/write-or-stale.ts";
-import { admitAcceptance } from "./admit-acceptance.ts";
+import { termOf } from "../price/price-quote.ts";
+import { Overtaken, staleNow, statusColumns, writeOf } from "../write/write-or-stale.ts";
+import { admitAcceptance, type Binding } from "./admit-acceptance.ts";
 import { bindChange } from "./bind-change.ts";
-import type { Binding } from "./binding.ts";
 
 /** A request that is to be done once, however often it is sent. */
 interface KeyedRequest {

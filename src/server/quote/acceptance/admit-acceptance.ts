@@ -17,15 +17,24 @@ import { unconfirmedReasons } from "../../../insurance/renewal/renewal-facts.ts"
 import { notInForceReasons } from "../../../insurance/renewal/renewal-obstacles.ts";
 import { readTerms } from "../../../insurance/underwriting/terms.ts";
 import type { Calculated } from "../../../insurance/wire.ts";
+import type { AnswerOf } from "../../contract/call-types.ts";
 import { obstaclesOfRenewal } from "../../policy/obstacles-of-renewal.ts";
 import type { Services } from "../../services.ts";
-import { actorOf } from "../actor-of.ts";
 import { decisionsFor, errorsFor } from "../data/shown-to.ts";
 import { expire } from "../expire.ts";
+import { actorOf, refuseMove } from "../move-of.ts";
 import type { OpenedQuote } from "../open-quote.ts";
-import type { Assessment } from "../price/assess.ts";
-import { assessQuote } from "../price/assess-quote.ts";
-import { refuseMove } from "../refuse-move.ts";
+import { type Assessment, assessQuote } from "../price/assess.ts";
+
+/** An acceptance that nothing prevents. */
+export interface Binding {
+  readonly answer: Omit<AnswerOf<"Quote/accept">, "documents">;
+  /**
+   * @returns the documents that were made with it
+   * @throws {Overtaken} where somebody wrote over what was read
+   */
+  readonly write: (transaction: Database) => Promise<AnswerOf<"Quote/accept">["documents"]>;
+}
 
 /**
  * What is between a price and its acceptance as long as the client cannot have been given its documents. Those of a

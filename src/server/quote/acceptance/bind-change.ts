@@ -18,22 +18,19 @@ import { mergedTerms } from "../../../insurance/underwriting/merged-terms.ts";
 import { readTerms } from "../../../insurance/underwriting/terms.ts";
 import { type Calculated, type PricedChange, priceOnWire } from "../../../insurance/wire.ts";
 import { makeChangeDocuments } from "../../documents/policy-documents.ts";
-import { chargedColumns } from "../../policy/charged-columns.ts";
+import { chargedColumns } from "../../policy/move-policy.ts";
 import type { OpenedPolicy } from "../../policy/open-policy.ts";
 import { retractRenewals } from "../../policy/retract-renewals.ts";
 import type { Services } from "../../services.ts";
 import { askConditions } from "../../working-list/ask-conditions.ts";
-import { changesText } from "../data/changes-text.ts";
+import { changesText } from "../data/place-changes.ts";
 import { dataFor } from "../data/shown-to.ts";
 import { dataOfRow, type OpenedQuote } from "../open-quote.ts";
 import type { Assessment } from "../price/assess.ts";
-import { priceColumns } from "../price/price-columns.ts";
+import { priceColumns } from "../price/price-quote.ts";
 import { summaryOf } from "../summary/summary-of.ts";
-import { Overtaken } from "../write/overtaken.ts";
-import { statusColumns } from "../write/status-columns.ts";
-import { writeOf } from "../write/write-or-stale.ts";
-import { admitAcceptance } from "./admit-acceptance.ts";
-import type { Binding } from "./binding.ts";
+import { Overtaken, statusColumns, writeOf } from "../write/write-or-stale.ts";
+import { admitAcceptance, type Binding } from "./admit-acceptance.ts";
 
 /** A change as it is accepted. */
 interface Accepted extends Assessment {

@@ -13,12 +13,10 @@ import { type OpenedPolicy, openPolicy } from "../../policy/open-policy.ts";
 import { type NewWork, storeWork } from "../../policy/store-work.ts";
 import { Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
-import { actorOf } from "../actor-of.ts";
+import { actorOf, refuseMove } from "../move-of.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
-import { assessQuote } from "../price/assess-quote.ts";
-import { refuseMove } from "../refuse-move.ts";
-import { Overtaken } from "../write/overtaken.ts";
-import { staleNow, writeOf } from "../write/write-or-stale.ts";
+import { assessQuote } from "../price/assess.ts";
+import { Overtaken, staleNow, writeOf } from "../write/write-or-stale.ts";
 
 const termReasons = ({ term }: OpenedPolicy, today: string): readonly Reason[] =>
   term.end < today ? [{ path: "/RD/WebStatus", message: `The term ended on ${formatDate(term.end)}.` }] : [];

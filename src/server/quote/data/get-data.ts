@@ -7,9 +7,9 @@ import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
 import { optionsShown } from "../../options/options-shown.ts";
 import type { Services } from "../../services.ts";
 import { openQuote } from "../open-quote.ts";
-import { assessQuote, inReadersLanguage } from "../price/assess-quote.ts";
+import { assessQuote, inReadersLanguage } from "../price/assess.ts";
 import { stateOf } from "../state-of.ts";
-import { summaryOfQuote } from "../summary/summary-of-quote.ts";
+import { summaryOfQuote } from "../summary/summary-of.ts";
 import { warnOfTwins } from "../summary/warn-of-twins.ts";
 import { dataFor, decisionsFor, errorsFor, priceFor } from "./shown-to.ts";
 

@@ -1,8 +1,12 @@
-import type { Answers, Json } from "../../../../schemas/record.ts";
+import type { Answers, Change, Json } from "../../../../schemas/record.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import { type Place, placeAt, readPlace } from "../../../form/tree/place.ts";
 import { type Tree, treeOf } from "../../../form/tree/tree.ts";
 import { isRecord, own } from "../../../form/values/own.ts";
+
+/** Changes as they are stored: `[{"path": "/RD/Name", "from": 1, "to": 2}]`; what was or is not there is left out. */
+export const changesText = (changes: readonly Change[]): string =>
+  JSON.stringify(changes.map(([path, from, to]) => ({ path, from, to })));
 
 /** One change as it is stored, see changesText. */
 export interface StoredChange {
@@ -20,7 +24,7 @@ export interface PlacedChange extends StoredChange {
 }
 
 /** Says where the changes of one version were made. Takes versions one after another, the newest first. */
-export type PlaceChanges = (changes: readonly StoredChange[]) => readonly PlacedChange[];
+type PlaceChanges = (changes: readonly StoredChange[]) => readonly PlacedChange[];
 
 type Lists = Readonly<Record<string, readonly string[]>>;
 

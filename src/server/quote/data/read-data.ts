@@ -2,8 +2,16 @@ import type { QuoteData } from "../../../../schemas/quote.ts";
 import type { Answers, Json } from "../../../../schemas/record.ts";
 import { MAX_ITEMS } from "../../../insurance/rating/max-items.ts";
 import { badInput } from "../../refused.ts";
-import { parseData } from "./parse-data.ts";
 import { scanJson } from "./scan-json.ts";
+
+/** DATA as it was sent. @throws {Refused} 400 where it is no JSON */
+export const parseData = (text: string): Json => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badInput("DATA", "DATA is not valid JSON.");
+  }
+};
 
 const MAX_ID_LENGTH = 100;
 const SECTIONS = ["Pr", "PC"] as const;

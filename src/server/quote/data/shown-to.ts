@@ -7,6 +7,16 @@ import { own, withoutKeys } from "../../../form/values/own.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { type Calculated, priceOnWire } from "../../../insurance/wire.ts";
 
+const known = new WeakMap<PreparedForm, ReadonlySet<string>>();
+
+/** Names of the answers about crime or health, or that rest on such: nobody finds, lists or copies a quote by them. */
+export const privateNames = (form: PreparedForm): ReadonlySet<string> => {
+  const names =
+    known.get(form) ?? tellingOf(form, ({ personal }) => personal === "criminal" || personal === "health").answers;
+  known.set(form, names);
+  return names;
+};
+
 /** Whether somebody may read answers about crime: who may edit the quote, and underwriters. */
 export const readsCriminal = (permissions: number): boolean =>
   may(permissions, "edit") || may(permissions, "underwrite");

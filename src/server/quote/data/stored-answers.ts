@@ -1,11 +1,36 @@
 import type { QuoteData } from "../../../../schemas/quote.ts";
+import type { ErrorEntry } from "../../../../schemas/record.ts";
 import type { Database } from "../../../db/open-database.ts";
+import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import { findQuote } from "../../../db/queries/quotes/quotes.ts";
+import { londonDate } from "../../../form/values/calendar.ts";
 import { readReference } from "../../../insurance/lifecycle/references.ts";
 import { presets } from "../../../insurance/permissions.ts";
 import { definitionsOf } from "../../definitions/definitions.ts";
-import { dataOfRow } from "../open-quote.ts";
-import { dataFor } from "./shown-to.ts";
+import type { Services } from "../../services.ts";
+import { dataOfRow, type OpenedQuote } from "../open-quote.ts";
+import { assessQuote, inReadersLanguage } from "../price/assess.ts";
+import { summaryOfQuote } from "../summary/summary-of.ts";
+import { warnOfTwins } from "../summary/warn-of-twins.ts";
+import { dataFor, errorsFor } from "./shown-to.ts";
+
+/** A quote as stored and as this user may see it, with what is said about its answers today. */
+export const storedAnswer = async (
+  { clock, db }: Services,
+  { permissions }: SessionUser,
+  stored: OpenedQuote,
+): Promise<{ readonly DATA: QuoteData; readonly ERRORS: readonly ErrorEntry[] }> => {
+  const quote = inReadersLanguage(stored);
+  const {
+    row,
+    data,
+    definition: { form },
+  } = quote;
+  const { errors, resolution } = assessQuote(quote, data, londonDate(clock.now()));
+  const twins = { firmId: row.firm_id, branchId: row.branch_id, quoteId: row.id };
+  const warnings = await warnOfTwins(db, form, twins, summaryOfQuote(row, resolution, data).unique_keys);
+  return { DATA: dataFor(form, data, permissions), ERRORS: errorsFor(form, [...errors, ...warnings], permissions) };
+};
 
 /** DATA of any firm's quote as the product team may see it; undefined where there is none. */
 export const storedAnswers = async (db: Database, reference: string): Promise<QuoteData | undefined> => {

@@ -7,18 +7,30 @@ import type { QuoteWrite } from "../../../db/quote-write.ts";
 import { resolveForm } from "../../../form/resolve/resolve.ts";
 import { changesBetween } from "../../../form/tree/changes.ts";
 import { treeOf } from "../../../form/tree/tree.ts";
+import type { Act } from "../../../insurance/lifecycle/acts.ts";
+import { undeclared } from "../../../insurance/lifecycle/declarations.ts";
+import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
+import { prepareLoadedQuote } from "../../../insurance/lifecycle/load-quote.ts";
 import { priceOptions, readOptions } from "../../../insurance/options/options.ts";
+import { blocksQuote } from "../../../insurance/rating/calculate-risk.ts";
 import { targetTime } from "../../../insurance/time/target-time.ts";
 import { exposuresOf } from "../../../insurance/underwriting/exposures.ts";
+import { priceOnWire } from "../../../insurance/wire.ts";
 import { keepClientOf, knownClient } from "../../clients/keep-client-of.ts";
+import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
 import { makeQuoteDocuments } from "../../documents/quote-documents.ts";
+import { optionsShown } from "../../options/options-shown.ts";
+import { obstaclesOfRenewal } from "../../policy/obstacles-of-renewal.ts";
 import type { Services } from "../../services.ts";
-import { changesText } from "../data/changes-text.ts";
-import type { OpenedQuote } from "../open-quote.ts";
-import { summaryOfQuote } from "../summary/summary-of-quote.ts";
-import { statusColumns } from "../write/status-columns.ts";
-import type { QuoteChange } from "../write/write-or-stale.ts";
-import { detailOf, type PricedQuote } from "./price-quote.ts";
+import { differenceOf } from "../change/difference-of.ts";
+import { changesText } from "../data/place-changes.ts";
+import { dataFor, decisionsFor, errorsFor } from "../data/shown-to.ts";
+import { actorOf, moveOf, refuseMove } from "../move-of.ts";
+import { type OpenedQuote, openQuote } from "../open-quote.ts";
+import { summaryOfQuote } from "../summary/summary-of.ts";
+import { type QuoteChange, statusColumns, writeWith } from "../write/write-or-stale.ts";
+import { inReadersLanguage } from "./assess.ts";
+import { detailOf, type PricedQuote, priceQuote } from "./price-quote.ts";
 import { cannotPrice, rateAnswers } from "./rate-answers.ts";
 
 /**
@@ -41,7 +53,7 @@ const waitingReferral = (
 };
 
 /** Answers that were decided and priced, and the status to which that leads. */
-export interface Decided {
+interface Decided {
   /** The answers as they were priced. */
   readonly DATA: QuoteData;
   readonly priced: PricedQuote;
@@ -50,7 +62,7 @@ export interface Decided {
 }
 
 /** A calculation as it is stored. */
-export interface StoredCalculation {
+interface StoredCalculation {
   readonly stored: QuoteData;
   /** `stored` and the options as JSON. */
   readonly data: string;
@@ -133,4 +145,43 @@ export const calculationOf = (
     });
   };
   return { stored, data, options, change, beside };
+};
+
+/** Decides and prices the stored answers, and keeps the outcome as a version of its own. */
+export const calculate = async (
+  services: Services,
+  user: SessionUser,
+  { reference, version, language }: FormOf<"Quote/calculate">,
+): Promise<AnswerOf<"Quote/calculate">> => {
+  const quote = await openQuote(services, user, reference, language);
+  const { row, definition } = quote;
+  const { form } = definition;
+  const now = services.clock.now();
+  // What was declared about a price that has expired is not declared about the one that comes now.
+  const current = canBe("requote", row.web_status) ? undeclared(form, quote.data) : quote.data;
+  const { DATA } = prepareLoadedQuote({ DATA: current }, { now: now.toISOString(), newId: services.newId });
+  const statusFor = async (act: Act) => {
+    const move = moveOf(row, act, actorOf(user, row, version));
+    if (!move.ok) throw await refuseMove(move, services, user, quote);
+    return move.to;
+  };
+  await statusFor({ act: "calculate", outcome: undefined, reasons: obstaclesOfRenewal(quote, now) });
+  const priced = priceQuote(services, quote, DATA, now);
+  const { rated, calculated, columns } = priced;
+  const read = inReadersLanguage(quote);
+  const told = read === quote ? priced : priceQuote(services, read, DATA, now);
+  const reasons = told.rated.errors.filter(blocksQuote).map(({ path, message }) => ({ path, message }));
+  const status = await statusFor({ act: "calculate", outcome: rated.decision, reasons });
+  if (rated.decision === undefined || status === undefined) throw cannotPrice();
+
+  const { stored, data, options, change, beside } = calculationOf(services, user, quote, { DATA, priced, status, now });
+  await writeWith(services, user, quote, now, change, beside);
+  return {
+    DATA: dataFor(form, stored, user.permissions),
+    ERRORS: errorsFor(form, told.errors, user.permissions),
+    price: (calculated && priceOnWire(calculated, user)) ?? null,
+    decisions: decisionsFor(form, rated.rules, user.permissions),
+    options: optionsShown(form, { ...columns, data, options, version: row.version + 1 }, user.permissions),
+    difference: differenceOf(quote, rated.resolution, calculated, rated.rules, user.permissions),
+  };
 };

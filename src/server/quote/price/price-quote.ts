@@ -1,19 +1,62 @@
-import type { QuoteData } from "../../../../schemas/quote.ts";
+import type { Definition } from "../../../../schemas/definition.ts";
+import type { Decision, QuoteData } from "../../../../schemas/quote.ts";
 import type { WebStatus } from "../../../../schemas/quote-status.ts";
 import type { Answers, ErrorEntry } from "../../../../schemas/record.ts";
+import type { Resolution } from "../../../form/resolve/resolve.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
+import { chargeOfChange, chargeOfTerm } from "../../../insurance/change/policy-charge.ts";
 import { recalculateMta } from "../../../insurance/change/recalculate-mta.ts";
 import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { lastValidDay } from "../../../insurance/lifecycle/validity.ts";
+import { RatingError } from "../../../insurance/rating/rating-error.ts";
+import { termMonths } from "../../../insurance/rating/term-months.ts";
 import { withoutPrice, withPrice } from "../../../insurance/server-fields.ts";
+import { type Term, termFrom } from "../../../insurance/time/term.ts";
 import type { DecisionOutcome } from "../../../insurance/underwriting/decide.ts";
 import type { Terms } from "../../../insurance/underwriting/terms.ts";
 import { type Calculated, priceOnWire } from "../../../insurance/wire.ts";
 import type { Services } from "../../services.ts";
 import type { OpenedQuote } from "../open-quote.ts";
 import { withDecisions } from "./assess.ts";
-import { priceColumns } from "./price-columns.ts";
 import { type RatedAnswers, rateAnswers } from "./rate-answers.ts";
+
+/** The columns of a quote without a price. */
+export const noPrice = {
+  price: null,
+  decisions: "[]",
+  price_hidden: false,
+  premium: null,
+  ipt: null,
+  fee: null,
+  total: null,
+  indicative: false,
+  valid_to: null,
+} as const;
+
+/** The columns of a quote that was decided; amounts in pence, of a change what it costs. */
+export const priceColumns = (calculated: Calculated | undefined, decisions: readonly Decision[]) => {
+  if (!calculated) return { ...noPrice, decisions: JSON.stringify(decisions) };
+  const { outcome, price, validTo, change } = calculated;
+  const { premium, ipt, fee, toPay } = change ? chargeOfChange(change.adjustment) : chargeOfTerm(price);
+  return {
+    price: JSON.stringify(calculated),
+    decisions: JSON.stringify(decisions),
+    price_hidden: outcome === "REFER/premium",
+    premium,
+    ipt,
+    fee,
+    total: toPay,
+    indicative: outcome !== "QUOTE",
+    valid_to: validTo,
+  };
+};
+
+/** The period of insurance that starts on a day; its length is the product's. Throws a RatingError where it has none. */
+export const termOf = ({ id }: Definition, resolution: Resolution, start: string): Term => {
+  const { rating } = resolution.form;
+  if (!rating) throw new RatingError(`The definition ${id} has no rating.`);
+  return termFrom(start, termMonths(rating, resolution));
+};
 
 /** What a quote comes to, before anything of it is stored. */
 export interface PricedQuote {

@@ -1,14 +1,16 @@
+import type { QuoteData } from "../../../../schemas/quote.ts";
 import { hashOf } from "../../../db/audit-hash.ts";
+import type { StoredQuote } from "../../../db/queries/quotes/quotes.ts";
 import type { PreparedGroup } from "../../../form/definition/prepare-form.ts";
 import { showAnswer } from "../../../form/draw/show-answer.ts";
 import type { Resolution } from "../../../form/resolve/resolve.ts";
-import { isInstant, londonDate } from "../../../form/values/calendar.ts";
+import { isCalendarDate, isInstant, londonDate } from "../../../form/values/calendar.ts";
 import { own } from "../../../form/values/own.ts";
-import { plainText } from "../../plain-text.ts";
-import { privateNames } from "../data/private-names.ts";
+import { plainText } from "../../sent-text.ts";
+import { privateNames } from "../data/shown-to.ts";
 
 /** What lists and searches know of a quote without reading its answers; nothing about crime or health. */
-export interface QuoteSummary {
+interface QuoteSummary {
   readonly client: string;
   readonly own_reference: string;
   readonly postcode: string;
@@ -127,4 +129,19 @@ export const summaryOf = (resolution: Resolution, reference: string): QuoteSumma
     search_text: [...searched].map(plainText).join("\n").toLowerCase(),
     unique_keys: unique.map(([name, answer]) => uniqueKey(name, answer)),
   };
+};
+
+/**
+ * What lists know of a stored quote. A change begins on its effective day; a change and a renewal share the client's
+ * references with their policy, so nobody is warned of them.
+ */
+export const summaryOfQuote = (
+  { kind, reference }: Pick<StoredQuote, "kind" | "reference">,
+  resolution: Resolution,
+  { RD }: QuoteData,
+): QuoteSummary => {
+  const summary = summaryOf(resolution, reference);
+  if (kind === "new") return summary;
+  const cover_start = kind === "mta" && isCalendarDate(RD.EffectiveDate) ? RD.EffectiveDate : summary.cover_start;
+  return { ...summary, unique_keys: [], cover_start };
 };

@@ -1,24 +1,55 @@
 import type { QuoteData } from "../../../../schemas/quote.ts";
-import { insertQuote } from "../../../db/commands/create-quote.ts";
+import { insertQuote } from "../../../db/commands/write-quote.ts";
+import { isTaken } from "../../../db/database-error.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import { branchOfFirm } from "../../../db/queries/records/records.ts";
 import { changesBetween } from "../../../form/tree/changes.ts";
 import { treeOf } from "../../../form/tree/tree.ts";
 import { formatDate, londonDate } from "../../../form/values/calendar.ts";
 import { branchState } from "../../../insurance/branch-state.ts";
+import { quoteReference } from "../../../insurance/lifecycle/references.ts";
 import { numberItems } from "../../../insurance/rating/number-items.ts";
 import { keepServerFields } from "../../../insurance/server-fields.ts";
+import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
 import type { LoadedDefinition } from "../../definitions/definitions.ts";
 import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
-import { changesText } from "../data/changes-text.ts";
-import { giveIds } from "../data/give-ids.ts";
-import { withNormalData } from "../data/normal-data.ts";
+import { blankData, giveIds, withNormalData } from "../data/new-data.ts";
+import { changesText } from "../data/place-changes.ts";
+import { readData } from "../data/read-data.ts";
+import { grantedDefinition } from "../open-quote.ts";
 import { assess } from "../price/assess.ts";
-import { noPrice } from "../price/price-columns.ts";
+import { noPrice } from "../price/price-quote.ts";
 import { summaryOf } from "../summary/summary-of.ts";
-import { underNewReference } from "./new-reference.ts";
-import { statusColumns } from "./status-columns.ts";
+import { statusColumns } from "./write-or-stale.ts";
+
+/** Six digits at first; one more after every few tries that met a number in use. */
+const FIRST_DIGITS = 6;
+const TRIES_PER_LENGTH = 3;
+const MOST_TRIES = 12;
+
+/**
+ * Stores under a new reference. Numbers are drawn, not counted: no row that every new quote would wait for, and
+ * nothing to learn from a reference about how much business is written.
+ *
+ * @param store stores under the reference that it is given; a taken one makes it throw a unique key's error
+ */
+export const underNewReference = async (
+  prefix: string,
+  randomBelow: (below: number) => number,
+  store: (reference: string) => Promise<void>,
+): Promise<string> => {
+  for (let tries = 0; ; tries += 1) {
+    const lowest = 10 ** (FIRST_DIGITS - 1 + Math.floor(tries / TRIES_PER_LENGTH));
+    const reference = quoteReference(prefix, lowest + randomBelow(9 * lowest));
+    try {
+      await store(reference);
+      return reference;
+    } catch (error) {
+      if (!isTaken(error) || tries >= MOST_TRIES) throw error;
+    }
+  }
+};
 
 /** A branch that is closed begins nothing new. @throws {Refused} 409 with the day of its last business */
 const refuseClosedBranch = async (
@@ -34,7 +65,7 @@ const refuseClosedBranch = async (
 
 const FIRST_VERSION = 1;
 
-export interface NewQuoteAnswers {
+interface NewQuoteAnswers {
   /** What the server itself says, and defaults. */
   readonly blank: QuoteData;
   /** Answers given so far; the blank ones where there are none. */
@@ -81,4 +112,17 @@ export const storeNewQuote = async (
     await insertQuote(db, quote, action, changesText(changesBetween(form, nothing, resolution.tree)));
   });
   return { reference, version: FIRST_VERSION };
+};
+
+/** Creates a quote on the form in force today; answers given along are laid over the first ones. */
+export const createQuote = async (
+  services: Services,
+  user: SessionUser,
+  { TypeOfInsurance, DATA }: FormOf<"Quote/createQuote">,
+): Promise<AnswerOf<"Quote/createQuote">> => {
+  const definition = await grantedDefinition(services, user, TypeOfInsurance);
+  const blank = blankData(definition.form, services.clock.now().toISOString(), services.newId);
+  const given = DATA === undefined ? blank : readData(DATA, blank);
+  const sent = { ...given, RD: { ...blank.RD, ...given.RD }, Pr: given.Pr.length > 0 ? given.Pr : blank.Pr };
+  return storeNewQuote(services, user, definition, { blank, sent, action: "create" });
 };

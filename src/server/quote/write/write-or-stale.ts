@@ -1,11 +1,35 @@
+import type { WebStatus } from "../../../../schemas/quote-status.ts";
+import { inOneTransaction } from "../../../db/commands/in-one-transaction.ts";
 import { writeQuote } from "../../../db/commands/write-quote.ts";
 import type { Database } from "../../../db/open-database.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import type { QuoteWrite } from "../../../db/quote-write.ts";
-import { staleVersion } from "../../refused.ts";
+import { statusFields } from "../../../insurance/lifecycle/statuses.ts";
+import { type NewerVersion, staleVersion } from "../../refused.ts";
 import type { Services } from "../../services.ts";
+import { storedAnswer } from "../data/stored-answers.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
-import { newerVersion } from "./newer-version.ts";
+
+/** A quote as it is stored now, for a caller whose version is older. */
+export const newerVersion = async (
+  services: Services,
+  user: SessionUser,
+  quote: OpenedQuote,
+): Promise<NewerVersion> => {
+  const { DATA, ERRORS } = await storedAnswer(services, user, quote);
+  return { DATA, ERRORS, changedBy: quote.row.changed_by_name, changedAt: quote.row.changed_at.toISOString() };
+};
+
+/** Somebody else changed what is written over first; undoes the transaction. */
+export class Overtaken extends Error {
+  override readonly name = "Overtaken";
+}
+
+/** The columns of a quote's status: the status of the portal, and that of the trade that follows from it. */
+export const statusColumns = (status: WebStatus) => ({
+  web_status: status,
+  quote_status: statusFields(status).QuoteStatus,
+});
 
 export type QuoteChange = Pick<
   QuoteWrite,
@@ -48,4 +72,29 @@ export const writeOrStale = async (
   db: Database = services.db,
 ): Promise<void> => {
   if (!(await writeQuote(db, writeOf(user, quote, at, change)))) throw await staleNow(services, user, quote);
+};
+
+/**
+ * Stores a change of a quote over the version that was read, and in the same transaction what is done beside it.
+ *
+ * @param beside is given the transaction, and must read and write by nothing else: an embedded database has one door
+ * @throws {Refused} 409 with what is stored, if somebody was faster
+ */
+export const writeWith = async (
+  services: Services,
+  user: SessionUser,
+  quote: OpenedQuote,
+  at: Date,
+  change: QuoteChange,
+  beside: (transaction: Database) => Promise<void>,
+): Promise<void> => {
+  try {
+    await inOneTransaction(services.db, async (transaction) => {
+      if (!(await writeQuote(transaction, writeOf(user, quote, at, change)))) throw new Overtaken();
+      await beside(transaction);
+    });
+  } catch (error) {
+    if (error instanceof Overtaken) throw await staleNow(services, user, quote);
+    throw error;
+  }
 };

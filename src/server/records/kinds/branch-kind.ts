@@ -1,6 +1,6 @@
-import { appendAudit } from "../../../db/commands/append-audit.ts";
 import { grantProduct, takeGrantTurn } from "../../../db/commands/grant-product.ts";
 import { keepBranch, recordSubject } from "../../../db/commands/records/records.ts";
+import { appendAudit } from "../../../db/commands/seals.ts";
 import type { Database } from "../../../db/open-database.ts";
 import { grantsOfFirm } from "../../../db/queries/definitions/grants.ts";
 import type { BranchOfFirm } from "../../../db/queries/people/branches.ts";
@@ -17,8 +17,8 @@ import { branchState } from "../../../insurance/branch-state.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { productsOfNewBranch } from "../../../insurance/rights/products-of-new-branch.ts";
 import { badInput, forbidden, Refused } from "../../refused.ts";
+import { textOfRecord } from "../read-record.ts";
 import type { RecordKind, RecordReason, RecordSave, RecordSubject } from "../record-kind.ts";
-import { textOfRecord } from "../record-texts.ts";
 
 /** A branch that its firm is about to have. */
 interface FirstProducts {

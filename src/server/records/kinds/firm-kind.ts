@@ -4,12 +4,12 @@ import { firmDetails, firmNumbersTaken } from "../../../db/queries/records/recor
 import { staffWith } from "../../../db/queries/referrals/referrals.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
 import { may, rights } from "../../../insurance/permissions.ts";
-import { oneLine } from "../../mail/mail-text.ts";
+import { oneLine } from "../../mail/letter.ts";
 import { tell } from "../../notices/tell.ts";
 import { forbidden, Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
+import { textOfRecord } from "../read-record.ts";
 import type { RecordKind, RecordReason, RecordSave } from "../record-kind.ts";
-import { textOfRecord } from "../record-texts.ts";
 
 /** By what the provider knew the firm when it was let in. */
 const identity = [

@@ -5,13 +5,12 @@ import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import { type UserOfFirm, userOfFirm } from "../../../db/queries/records/records.ts";
 import { may, mayGrant } from "../../../insurance/permissions.ts";
 import { noteChange } from "../../access/note-change.ts";
-import { countMail } from "../../mail/count-mail.ts";
 import { words } from "../../mail/letter.ts";
-import { queueMails } from "../../mail/queue-mail.ts";
+import { countMail, queueMails } from "../../mail/queue-mail.ts";
 import { conflict, Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
+import { textOfRecord } from "../read-record.ts";
 import type { RecordKind, RecordSave, RecordSubject } from "../record-kind.ts";
-import { textOfRecord } from "../record-texts.ts";
 
 /**
  * Brings an account up to date whose address to sign in with is another now. The old address is notified, and the new one;

@@ -1,0 +1,215 @@
+import { type Insertable, sql } from "kysely";
+import { CHAIN_START, hashOf, sealed } from "../audit-hash.ts";
+import type { Database } from "../open-database.ts";
+import { wholeFile } from "../queries/documents/files.ts";
+import type { QuoteKey } from "../queries/referrals/referrals.ts";
+import type { DocumentRow, PrintLinkRow } from "../tables/quote-tables.ts";
+import { keepFile, removeFile, storeFile } from "./files.ts";
+import { inOneTransaction } from "./in-one-transaction.ts";
+import { appendAudit, sealRows } from "./seals.ts";
+
+/** One document version as it is made; its PDF is written later. */
+export type NewDocument = Omit<DocumentRow, "superseded_at" | "stands_until" | "file_id" | "sha256">;
+
+/** The documents that one act makes for a quote or a policy. */
+interface NewDocuments {
+  readonly firmId: string;
+  readonly quoteId: string;
+  readonly at: Date;
+  /** With the number of each within its kind. */
+  readonly documents: readonly NewDocument[];
+  /** Ids of those that these replace. */
+  readonly replaced: readonly string[];
+  /** Last London calendar day on which those stand; they are superseded at once without one. */
+  readonly standsUntil?: string | undefined;
+}
+
+/** Subject of a document's audit rows. */
+export const documentSubject = (id: string): string => `document/${id}`;
+
+/** Hash of what a document version says and of what it was made from. */
+export const documentHash = (row: Omit<NewDocument, "firm_id" | "made_at" | "made_by">): string =>
+  hashOf(
+    JSON.stringify([
+      row.quote_id,
+      row.id,
+      row.kind,
+      row.title,
+      row.stage,
+      row.number,
+      row.quote_version,
+      row.definition_id,
+      row.definition_version,
+      row.policy_version,
+      row.valid_from,
+      row.model,
+      row.evidence,
+    ]),
+  );
+
+/** One that was to begin later still never begins. */
+const untilOr = (last: string) =>
+  sql<string | null>`case when valid_from is null or valid_from <= ${last} then ${last}::text end`;
+
+/**
+ * Stores document versions with their audit rows, and marks those that they replace, within the transaction of the act
+ * that makes them: its write of the quote keeps other acts on the same quote waiting.
+ */
+export const storeDocuments = async (
+  transaction: Database,
+  { firmId, quoteId, at, documents, replaced, standsUntil }: NewDocuments,
+): Promise<void> => {
+  if (replaced.length > 0) {
+    const superseded = await transaction
+      .updateTable("document")
+      .set({
+        superseded_at: at,
+        ...(standsUntil === undefined ? {} : { stands_until: untilOr(standsUntil) }),
+      })
+      .where("firm_id", "=", firmId)
+      .where("quote_id", "=", quoteId)
+      .where("id", "in", [...replaced])
+      .returning(["firm_id", "quote_id", "id", "superseded_at", "stands_until"])
+      .execute();
+    await sealRows(transaction, "document-end", superseded);
+  }
+  if (documents.length === 0) return;
+  const rows = documents.map((document) => ({
+    ...document,
+    superseded_at: null,
+    stands_until: null,
+    file_id: null,
+    sha256: null,
+  }));
+  await transaction.insertInto("document").values(rows).execute();
+  const audits = documents.map((document) =>
+    sealed({
+      firm_id: firmId,
+      subject: documentSubject(document.id),
+      seq: 1,
+      at,
+      actor: document.made_by,
+      action: "make",
+      detail: JSON.stringify({ kind: document.kind, number: document.number, document: documentHash(document) }),
+      previous_hash: CHAIN_START,
+    }),
+  );
+  await transaction.insertInto("audit").values(audits).execute();
+};
+
+/** Marks the documents of a stage that an act undoes, within its transaction. */
+export const supersedeStage = async (
+  transaction: Database,
+  { firm_id, id }: QuoteKey,
+  stage: DocumentRow["stage"],
+  at: Date,
+): Promise<void> => {
+  const superseded = await transaction
+    .updateTable("document")
+    .set({ superseded_at: at })
+    .where("firm_id", "=", firm_id)
+    .where("quote_id", "=", id)
+    .where("stage", "=", stage)
+    .where("superseded_at", "is", null)
+    .returning(["firm_id", "quote_id", "id", "superseded_at", "stands_until"])
+    .execute();
+  await sealRows(transaction, "document-end", superseded);
+};
+
+export interface WrittenPdf {
+  readonly pdf: Uint8Array;
+  readonly sha256: string;
+}
+
+interface DocumentPlace {
+  readonly firm_id: string;
+  readonly quote_id: string;
+  readonly id: string;
+}
+
+/**
+ * Keeps the PDF of a document version, once: anyone who comes second gets what the first one kept.
+ *
+ * @param by with a new id for the content
+ * @returns what is kept
+ */
+export const keepPdf = async (
+  db: Database,
+  document: DocumentPlace,
+  { pdf, sha256 }: WrittenPdf,
+  by: { readonly at: Date; readonly actor: string; readonly fileId: string },
+): Promise<WrittenPdf> => {
+  const file = { firmId: document.firm_id, fileId: by.fileId };
+  await storeFile(db, file, pdf, by.at);
+  const isFirst = await inOneTransaction(db, async (transaction) => {
+    const { firm_id, quote_id, id } = document;
+    const kept = await transaction
+      .updateTable("document")
+      .set({ file_id: by.fileId, sha256 })
+      .where("firm_id", "=", firm_id)
+      .where("quote_id", "=", quote_id)
+      .where("id", "=", id)
+      .where("file_id", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!kept) return false;
+    await keepFile(transaction, file);
+    const act = { firm_id, subject: documentSubject(id), at: by.at, actor: by.actor, action: "write" };
+    await appendAudit(transaction, { ...act, detail: { pdf: sha256 } });
+    return true;
+  });
+  if (isFirst) return { pdf, sha256 };
+  await removeFile(db, file);
+  return (await keptPdf(db, document)) ?? { pdf, sha256 };
+};
+
+/** The PDF of a document version as it was kept; undefined where it was not written yet. */
+const keptPdf = async (db: Database, { firm_id, quote_id, id }: DocumentPlace): Promise<WrittenPdf | undefined> => {
+  const stored = await db
+    .selectFrom("document")
+    .select(["file_id", "sha256"])
+    .where("firm_id", "=", firm_id)
+    .where("quote_id", "=", quote_id)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!stored?.file_id || !stored.sha256) return undefined;
+  return { pdf: await wholeFile(db, { firmId: firm_id, fileId: stored.file_id }), sha256: stored.sha256 };
+};
+
+/** Stores a link to the print view of a document version. */
+export const addPrintLink = async (transaction: Database, link: Insertable<PrintLinkRow>): Promise<void> => {
+  await sealRows(
+    transaction,
+    "print-link",
+    await transaction.insertInto("print_link").values(link).returningAll().execute(),
+  );
+};
+
+/**
+ * Ends every link to a document version that is still open.
+ *
+ * @returns how many were
+ */
+export const revokePrintLinks = async (
+  transaction: Database,
+  document: { readonly firm_id: string; readonly quote_id: string; readonly id: string },
+  now: { readonly at: Date; readonly wall: Date },
+): Promise<number> => {
+  const revoked = await transaction
+    .updateTable("print_link")
+    .set({ revoked_at: now.at })
+    .where("firm_id", "=", document.firm_id)
+    .where("quote_id", "=", document.quote_id)
+    .where("document_id", "=", document.id)
+    .where("revoked_at", "is", null)
+    .where("ends_at", ">", now.wall)
+    .returningAll()
+    .execute();
+  await sealRows(transaction, "print-link", revoked);
+  return revoked.length;
+};
+
+/** Removes links that have ended, revoked ones too. */
+export const removeOldLinks = async (db: Database, before: Date): Promise<void> => {
+  await db.deleteFrom("print_link").where("ends_at", "<", before).execute();
+};

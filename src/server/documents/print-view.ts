@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { FastifyReply } from "fastify";
+import type { QuoteData } from "../../../schemas/quote.ts";
+import type { Answers } from "../../../schemas/record.ts";
+import { findLinkedDocument } from "../../db/queries/documents/documents.ts";
+import { keptVersion } from "../../db/queries/quotes/versions.ts";
+import type { DocumentEvidence } from "../../documents/document-model.ts";
+import { projectFields } from "../../form/definition/project-fields.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { dataOfRow } from "../quote/open-quote.ts";
+import { Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { withLogo } from "./pdf-of.ts";
+import { isSuperseded } from "./shown-document.ts";
+
+const ROOT = "/user/risk-capture/pageForPDF/";
+
+/** Address of the print view that a token opens. */
+export const printPath = (token: string): string => `${ROOT}${token}`;
+
+export const isPrintPath = (path: string): boolean => path.startsWith(ROOT);
+
+/** The address of a print view opens it: no other site learns it, and no search engine keeps it. */
+export const hideAddress = (reply: FastifyReply): void => {
+  reply.header("referrer-policy", "no-referrer").header("x-robots-tag", "noindex, nofollow, noarchive");
+};
+
+/** 256 bits: nobody finds one by trying. */
+const TOKEN_BYTES = 32;
+
+export const newPrintToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
+
+/** Under which a link is stored, so that nobody who reads the store can open one. */
+export const printTokenHash = (token: string): string => createHash("sha256").update(`print ${token}`).digest("hex");
+
+/** The same words for a token that never was, one that has ended and one that was revoked. */
+const noSuchLink = (): Refused =>
+  new Refused(404, "not-found", "This link does not open a document. It may have ended: ask for a new one.");
+
+/** What the server says of a quote and every document tells anyway. */
+const ALWAYS = ["Reference", "TypeOfInsurance", "PolicyNumber"];
+
+/** The answers that a document prints, and no other: anyone who holds the link sees what is on the page. */
+const printedData = (data: QuoteData, { answers }: DocumentEvidence): QuoteData => {
+  const paths = new Set([...answers.map(({ path }) => path), ...ALWAYS.map((name) => `/RD/${name}`)]);
+  const printed = (at: string, entry: Answers): Answers =>
+    Object.fromEntries(Object.entries(entry).filter(([name]) => paths.has(`${at}/${name}`)));
+  const entries = (section: "Pr" | "PC") => data[section].map((entry, at) => printed(`/${section}/${at}`, entry));
+  const { RD, version } = data;
+  return { RD: printed("/RD", RD), Pr: entries("Pr"), PC: entries("PC"), ATTACHMENTS: [], version };
+};
+
+/** One document version by the token of a link, without a session. */
+export const getDataForPDF = async (
+  { db, clock, definitions }: Services,
+  { Token }: FormOf<"Quote/getDataForPDF">,
+): Promise<AnswerOf<"Quote/getDataForPDF">> => {
+  const found = await findLinkedDocument(db, printTokenHash(Token), clock.wall());
+  if (!found) throw noSuchLink();
+  const { definition, version } = await definitions.load(found.definition_id, found.definition_version);
+  const kept = await keptVersion(db, found.firm_id, found.quote_id, found.quote_version);
+  const data = dataOfRow(kept ?? { data: found.quote_data, version: found.quote_now });
+  const evidence: DocumentEvidence = JSON.parse(found.evidence);
+  // Positions of answers are those of the version that the document was made from, and hold in no other.
+  const isOfIt = kept !== undefined || found.quote_now === found.quote_version;
+  const printed = isOfIt ? evidence : { ...evidence, answers: [] };
+  const left = found.ends_at.getTime() - clock.wall().getTime();
+  return {
+    DATA: printedData(data, printed),
+    ERRORS: [],
+    FIELDS: projectFields(definition, version),
+    model: JSON.parse(await withLogo(db, found)),
+    title: found.title,
+    madeAt: found.made_at.toISOString(),
+    superseded: isSuperseded(found, londonDate(clock.now())),
+    modelHash: found.model_hash,
+    endsAt: new Date(clock.now().getTime() + left).toISOString(),
+  };
+};

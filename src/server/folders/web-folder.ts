@@ -1,0 +1,105 @@
+import { type FolderScope, findFolder, type StoredFolder } from "../../db/queries/folders/folder-tree.ts";
+import type { Shelf } from "../../db/queries/folders/quote-shelf.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { findQuote, type StoredQuote } from "../../db/queries/quotes/quotes.ts";
+import { readReference } from "../../insurance/lifecycle/references.ts";
+import { may } from "../../insurance/permissions.ts";
+import { quoteScopeOf } from "../quote/open-quote.ts";
+import { conflict, Refused } from "../refused.ts";
+import { isId } from "../sent-text.ts";
+import type { Services } from "../services.ts";
+
+/** A folder that everybody has, by its word in the address. */
+type SystemFolder =
+  /** Of quotes and policies, which stand there by themselves. */
+  | { readonly kind: "shelf"; readonly slug: Shelf; readonly name: string }
+  /** Of files that are put there. */
+  | { readonly kind: "files"; readonly slug: "claims-experience" | "correspondence"; readonly name: string }
+  /** Of files that were put away. */
+  | { readonly kind: "archive"; readonly slug: "archive"; readonly name: string };
+
+/** In the order of the tree. */
+export const systemFolders: readonly SystemFolder[] = [
+  { kind: "shelf", slug: "quotes", name: "Quotes" },
+  { kind: "shelf", slug: "policies", name: "Policies" },
+  { kind: "shelf", slug: "mtas", name: "MTAs" },
+  { kind: "shelf", slug: "renewals", name: "Renewals" },
+  { kind: "files", slug: "claims-experience", name: "Claims experience" },
+  { kind: "files", slug: "correspondence", name: "Correspondence" },
+  { kind: "archive", slug: "archive", name: "Archive" },
+];
+
+export const systemFolder = (slug: string): SystemFolder | undefined =>
+  systemFolders.find((each) => each.slug === slug);
+
+/** Whose folders somebody sees: their branch's, with the right their firm's. Those of a broker are not the provider's. */
+export const folderScopeOf = ({ firmId, branchId, permissions }: SessionUser): FolderScope =>
+  may(permissions, "allBranches") ? { firmId } : { firmId, branchId };
+
+/** A file may tell of what a reader of a quote is not shown: only who works on quotes opens those that people added. */
+export const mayOpenFiles = ({ permissions }: SessionUser): boolean =>
+  may(permissions, "viewDocuments") && may(permissions, "refer");
+
+/** A folder as the word in the address means it. */
+export type WebFolder =
+  | SystemFolder
+  /** Of one's own. */
+  | { readonly kind: "own"; readonly folder: StoredFolder }
+  /** Of one quote or policy, by its reference. */
+  | { readonly kind: "quote"; readonly quote: StoredQuote };
+
+/** The same words for a foreign folder, one that was removed and one that never was. */
+export const noSuchFolder = (): Refused => new Refused(404, "not-found", "There is no such folder.");
+
+/**
+ * Reads the word of the address: `quotes`, the id of an own folder, or the reference of a quote.
+ *
+ * @throws {Refused} 404 for every other
+ */
+export const openWebFolder = async (
+  { db }: Pick<Services, "db">,
+  user: SessionUser,
+  word: string,
+): Promise<WebFolder> => {
+  const system = systemFolder(word);
+  if (system) return system;
+  if (isId(word)) {
+    const folder = await findFolder(db, folderScopeOf(user), word);
+    if (folder) return { kind: "own", folder };
+  }
+  const reference = readReference(word);
+  const quote = reference === undefined ? undefined : await findQuote(db, quoteScopeOf(user), reference);
+  if (quote) return { kind: "quote", quote };
+  throw noSuchFolder();
+};
+
+/** Where files are kept. */
+interface FileTarget {
+  readonly branchId: string;
+  readonly folder: string;
+  readonly quoteId: string | null;
+}
+
+/** Whether files can be put into a folder. */
+export const takesFiles = (folder: WebFolder, user: SessionUser): boolean =>
+  folder.kind === "files" || folder.kind === "own" || (folder.kind === "quote" && folder.quote.firm_id === user.firmId);
+
+/**
+ * Where a file goes that is put into this folder.
+ *
+ * @param branchId whose it is in a folder that every branch has
+ * @throws {Refused} 409 for a folder that takes none
+ */
+export const fileTarget = (folder: WebFolder, user: SessionUser, branchId = user.branchId): FileTarget => {
+  if (folder.kind === "own") return { branchId: folder.folder.branch_id, folder: folder.folder.id, quoteId: null };
+  if (folder.kind === "files") return { branchId, folder: folder.slug, quoteId: null };
+  if (folder.kind === "quote" && folder.quote.firm_id === user.firmId)
+    return { branchId: folder.quote.branch_id, folder: folder.quote.id, quoteId: folder.quote.id };
+  const message =
+    folder.kind === "quote"
+      ? "This quote is another firm's: files go to it with a message of its referral."
+      : folder.kind === "archive"
+        ? "The archive holds what was put away: add the file to another folder."
+        : `Open one of the ${folder.name.toLowerCase()}: files go into the folder of each.`;
+  throw conflict("no-files", "This folder takes no files.", [{ path: "to", message }]);
+};

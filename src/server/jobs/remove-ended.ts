@@ -1,0 +1,90 @@
+import { sweepUpload } from "../../db/commands/files.ts";
+import { removeOldKeys } from "../../db/commands/idempotency-keys.ts";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { eraseClient } from "../../db/commands/privacy/erase-client.ts";
+import { eraseMessages, eraseRefusedSignups } from "../../db/commands/privacy/erase-messages.ts";
+import { eraseQuote } from "../../db/commands/privacy/erase-quote.ts";
+import { forgetLetters } from "../../db/commands/privacy/erasure.ts";
+import { uploadsLeft } from "../../db/queries/documents/files.ts";
+import { type KeptQuote, policiesToErase, quotesToErase } from "../../db/queries/privacy/quotes-to-erase.ts";
+import { addMonths, addYears, londonDate, londonInstant } from "../../form/values/calendar.ts";
+import { LETTER_MONTHS, POLICY_YEARS, QUOTE_MONTHS } from "../../insurance/retention/retention.ts";
+import { PORTAL } from "../quote/expire.ts";
+import type { Services } from "../services.ts";
+import { inBatches, whileLeased } from "./job.ts";
+
+/** So many at a time, that no acceptance waits long behind them. */
+const KEYS = 1_000;
+/** Nobody sends an acceptance again after so long; a quote that was accepted cannot be accepted again in any case. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+/**
+ * Removes what was answered under old idempotency keys. One node does it at a time.
+ *
+ * @param holder this node
+ * @returns how many were removed
+ */
+export const forgetKeys = ({ db, clock }: Pick<Services, "db" | "clock">, holder: string): Promise<number> =>
+  whileLeased(db, "forget-keys", holder, async () => {
+    const done = await removeOldKeys(db, new Date(clock.now().getTime() - KEPT_MS), KEYS);
+    return { done, isMore: done === KEYS };
+  });
+
+/** Few at a time: each may be ten megabytes. */
+const FILES = 5;
+/** No upload takes so long. */
+const LEFT_MS = 3_600_000;
+
+/**
+ * Removes what is left of files whose upload was broken off. One node does it at a time.
+ *
+ * @param holder this node
+ * @returns how many files were removed
+ */
+export const sweepFiles = ({ db, clock }: Pick<Services, "db" | "clock">, holder: string): Promise<number> => {
+  const before = new Date(clock.now().getTime() - LEFT_MS);
+  return inBatches(db, {
+    name: "sweep-files",
+    holder,
+    size: FILES,
+    read: (limit) => uploadsLeft(db, before, limit),
+    work: (file) => sweepUpload(db, file),
+  });
+};
+
+/** Each with its documents and files, so few at a time. */
+const BATCH = 20;
+
+/** Erases a quote, and its client where it was the last that was kept of them. */
+const erase = ({ db, clock }: Pick<Services, "db" | "clock">, row: KeptQuote): Promise<boolean> =>
+  inOneTransaction(db, async (transaction) => {
+    const erasure = { at: clock.now(), actor: PORTAL.actor };
+    if (!(await eraseQuote(transaction, row, erasure))) return false;
+    const { firm_id: firmId, client_id: clientId } = row;
+    if (clientId) await eraseClient(transaction, { firmId, clientId }, erasure);
+    return true;
+  });
+
+/**
+ * Erases quotes and policies that are kept no longer, and removes old mails, notices, messages to the
+ * team and sign-ups that were refused. One node does it at a time.
+ *
+ * @param holder this node
+ * @returns how many quotes and policies were erased
+ */
+export const keepNoLonger = async (services: Services, holder: string): Promise<number> => {
+  const { db, clock } = services;
+  const today = londonDate(clock.now());
+  const monthsAgo = (months: number): Date => new Date(londonInstant(addMonths(today, -months), "00:00"));
+  const job = { name: "keep-no-longer", holder, size: BATCH, work: (row: KeptQuote) => erase(services, row) };
+  const endedBefore = addYears(today, -POLICY_YEARS);
+  const quotes = await inBatches(db, { ...job, read: (limit) => quotesToErase(db, monthsAgo(QUOTE_MONTHS), limit) });
+  const policies = await inBatches(db, { ...job, read: (limit) => policiesToErase(db, endedBefore, limit) });
+  await forgetLetters(db, monthsAgo(LETTER_MONTHS));
+  const erasure = { at: clock.now(), actor: PORTAL.actor };
+  await inOneTransaction(db, async (transaction) => {
+    await eraseMessages(transaction, { before: monthsAgo(LETTER_MONTHS) }, erasure);
+    await eraseRefusedSignups(transaction, monthsAgo(LETTER_MONTHS), erasure);
+  });
+  return quotes + policies;
+};

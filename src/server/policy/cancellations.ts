@@ -1,0 +1,190 @@
+import { addCancellation, endCover, settleCancellation } from "../../db/commands/policies.ts";
+import type { Database } from "../../db/open-database.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import {
+  lastCancellation,
+  policyVersions,
+  quotesOfPolicy,
+  type StoredCancellation,
+} from "../../db/queries/policies/policies.ts";
+import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
+import { formatDate, isCalendarDate, londonDate } from "../../form/values/calendar.ts";
+import { earlyEndReasons, type Refund, refundOf } from "../../insurance/cancellation/cancel-policy.ts";
+import { cancellationCodes, describeCancellationReason } from "../../insurance/cancellation/cancellation-reasons.ts";
+import { refundOnWire } from "../../insurance/cancellation/refund-words.ts";
+import { termOverReasons } from "../../insurance/cancellation/term-over.ts";
+import type { PolicyCharge } from "../../insurance/change/policy-charge.ts";
+import { resolvePolicy } from "../../insurance/change/policy-in-force.ts";
+import type { Reason } from "../../insurance/lifecycle/acts.ts";
+import { isOpenChange } from "../../insurance/lifecycle/open-work.ts";
+import { RatingError } from "../../insurance/rating/rating-error.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { readDialog } from "../dialogs/dialogs-handlers.ts";
+import { makeCancellationDocuments } from "../documents/policy-documents.ts";
+import { policyPath, underwritingPath } from "../notices/page-paths.ts";
+import { brokersConcerned, tell, underwritersConcerned } from "../notices/tell.ts";
+import { dataFor } from "../quote/data/shown-to.ts";
+import { badInput, conflict } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { admitMove, admitProvider, movePolicy, nextVersion, ownRequest } from "./move-policy.ts";
+import { type OpenedTerm, openPolicyQuote, policyInDocuments } from "./open-policy-quote.ts";
+import { retractRenewals } from "./retract-renewals.ts";
+
+interface EndAsked {
+  /** First day off cover, as it was sent. */
+  readonly effective: string;
+  /** Instant at which it was asked for. */
+  readonly asked: Date;
+  /** The provider may let a policy end further back than a broker. */
+  readonly byProvider: boolean;
+}
+
+/** What comes back where a policy ends on a day, or why it cannot. */
+export const cancellationOf = async (
+  db: Database,
+  { quote, policy }: OpenedTerm,
+  { effective, asked, byProvider }: EndAsked,
+  now: Date,
+): Promise<{ readonly refund?: Refund; readonly reasons: readonly Reason[] }> => {
+  if (!isCalendarDate(effective)) throw badInput("effective", "There is no such day.");
+  const { definition, form } = quote.definition;
+  const { rating } = definition;
+  if (!rating) throw new RatingError(`The definition ${definition.id} has no rating.`);
+  const askedOn = londonDate(asked);
+  const over = termOverReasons(policy.term, policy.next, askedOn);
+  const reasons = over.length > 0 ? over : earlyEndReasons(effective, policy, byProvider ? undefined : askedOn);
+  if (reasons.length > 0) return { reasons };
+  const resolution = resolvePolicy(form, policy, londonDate(now));
+  const documented = londonDate(policy.acceptedAt);
+  const { firm_id, id } = quote.row;
+  const versions = await policyVersions(db, firm_id, id);
+  const end = {
+    effective,
+    documented,
+    asked: askedOn,
+    versions: versions.map((version) => ({ ...version, charge: JSON.parse(version.charge) })),
+  };
+  return { refund: refundOf(rating, policy, resolution, end), reasons };
+};
+
+/** The request that a policy's status tells of. */
+export const waitingCancellation = async (db: Database, { firm_id, id }: StoredQuote): Promise<StoredCancellation> => {
+  const found = await lastCancellation(db, firm_id, id);
+  if (!found) throw conflict("status", "No cancellation of this policy was asked for.");
+  return found;
+};
+
+/** What comes back, as a charge with minus signs; the fee is what came with the policy. */
+const chargeOfRefund = ({ premium, ipt, feeReturned, toReturn }: Refund): PolicyCharge => ({
+  premium: 0 - premium,
+  ipt: 0 - ipt,
+  fee: 0 - feeReturned,
+  toPay: 0 - toReturn,
+});
+
+/** Ends a policy as it was asked for; what comes back is worked out again. */
+export const confirmCancellation = async (
+  services: Services,
+  user: SessionUser,
+  { reference, version }: FormOf<"Policy/confirmCancellation">,
+): Promise<AnswerOf<"Policy/confirmCancellation">> => {
+  admitProvider(user);
+  const term = await openPolicyQuote(services, user, reference);
+  const { quote, policy } = term;
+  const { row, definition } = quote;
+  const now = services.clock.now();
+  await admitMove(services, user, quote, { act: "confirmCancel", reasons: [] }, version);
+  const asked = await waitingCancellation(services.db, row);
+  // How far back it may lie was decided when it was asked for.
+  const wish = { effective: asked.effective, asked: asked.asked_at, byProvider: true };
+  const { refund, reasons: ofDay } = await cancellationOf(services.db, term, wish, now);
+  const reasons = [...ofDay, ...ownRequest(user, asked.asked_by)];
+  const to = await admitMove(services, user, quote, { act: "confirmCancel", reasons }, version);
+  if (!refund) throw conflict("reasons", "This policy cannot end on that day.", reasons);
+  const answer = refundOnWire(refund);
+  const { effective } = asked;
+  const move = {
+    action: "confirm-cancel",
+    to,
+    detail: { effective, toReturn: refund.toReturn },
+    policyVersion: (data: string) => nextVersion(policy, "cancellation", effective, chargeOfRefund(refund), data),
+  };
+  const stored = await movePolicy(services, user, quote, now, move, async (transaction) => {
+    const decided = { decided_at: now, decided_by: user.userId, decided_by_name: user.name };
+    await settleCancellation(transaction, asked, { state: "confirmed", refund: JSON.stringify(answer), ...decided });
+    await endCover(transaction, row, effective);
+    await retractRenewals(transaction, services, row, { because: "is cancelled", at: now, by: user.userId });
+    await makeCancellationDocuments(transaction, services, user, policyInDocuments(term, now), {
+      refund,
+      reason: describeCancellationReason(asked.reason),
+    });
+    await tell(transaction, services, {
+      at: now,
+      kind: "cancelled",
+      reference: row.reference,
+      words: `${row.reference} is cancelled from ${formatDate(effective)}.`,
+      path: policyPath(row),
+      to: await brokersConcerned(transaction, row),
+      by: user.userId,
+    });
+  });
+  return { DATA: dataFor(definition.form, stored, user.permissions), refund: answer };
+};
+
+/** Asks the provider to end a policy early; until that is confirmed it stays on cover. */
+export const requestCancellation = async (
+  services: Services,
+  user: SessionUser,
+  { reference, version, DATA }: FormOf<"Policy/requestCancellation">,
+): Promise<AnswerOf<"Policy/requestCancellation">> => {
+  const term = await openPolicyQuote(services, user, reference);
+  const { quote } = term;
+  const { row, definition } = quote;
+  const now = services.clock.now();
+  const answers = await readDialog(services, "CANCELLATION", DATA);
+  const effective = answers.text("Effective");
+  const reason = answers.oneOf("Reason", cancellationCodes);
+  const wish = { effective, asked: now, byProvider: user.firmKind === "provider" };
+  const { refund, reasons: ofDay } = await cancellationOf(services.db, term, wish, now);
+  const open = (await quotesOfPolicy(services.db, row.firm_id, row.id)).find(isOpenChange)?.reference;
+  const ofChange: readonly Reason[] =
+    open === undefined
+      ? []
+      : [{ path: "reference", message: `The change ${open} is open: accept or discard it first.` }];
+  const reasons = [...ofDay, ...ofChange].map(({ path, message }) => ({
+    path: path === "effective" ? "/Dialog/Effective" : path,
+    message,
+  }));
+  const to = await admitMove(services, user, quote, { act: "requestCancel", reasons }, version);
+  if (!refund) throw conflict("reasons", "This policy cannot end on that day.", reasons);
+  const answer = refundOnWire(refund);
+  const move = { action: "request-cancel", to, detail: { effective, reason, toReturn: refund.toReturn } };
+  const stored = await movePolicy(services, user, quote, now, move, async (transaction) => {
+    await addCancellation(transaction, {
+      firm_id: row.firm_id,
+      quote_id: row.id,
+      id: services.newId(),
+      asked_at: now,
+      asked_by: user.userId,
+      asked_by_name: user.name,
+      effective,
+      reason,
+      words: answers.words("Effective", "Reason"),
+      refund: JSON.stringify(answer),
+      state: "asked",
+      decided_at: null,
+      decided_by: null,
+      decided_by_name: null,
+    });
+    await tell(transaction, services, {
+      at: now,
+      kind: "cancellation-asked",
+      reference: row.reference,
+      words: `${user.name} asks to cancel ${row.reference} from ${formatDate(effective)}.`,
+      path: underwritingPath(row),
+      to: await underwritersConcerned(transaction, undefined),
+      by: user.userId,
+    });
+  });
+  return { DATA: dataFor(definition.form, stored, user.permissions), refund: answer };
+};
