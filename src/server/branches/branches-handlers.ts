@@ -1,10 +1,8 @@
 import { branchesWithCounts } from "../../db/queries/people/branches.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { branchState } from "../../insurance/branch-state.ts";
 import { may } from "../../insurance/permissions.ts";
-import type { AnswerOf } from "../contract/call-types.ts";
-import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import type { Services } from "../services.ts";
 import type { branchesCalls } from "./branches-calls.ts";
 
@@ -21,10 +19,7 @@ const titlesOf = async (
 };
 
 /** The branches that somebody runs, with what depends on each. */
-const listBranches = async (
-  services: Services,
-  { firmId, branchId, permissions }: SessionUser,
-): Promise<AnswerOf<"Branches/list">> => {
+const listBranches: Signed<"Branches/list"> = async (services, { firmId, branchId, permissions }) => {
   const today = londonDate(services.clock.now());
   const scope = may(permissions, "allBranches") ? { firmId } : { firmId, branchId };
   const branches = await branchesWithCounts(services.db, scope);

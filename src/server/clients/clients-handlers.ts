@@ -24,8 +24,8 @@ import { clientAnswers, clientQuestions } from "../../insurance/client-record.ts
 import { likelyOneName } from "../../insurance/likely-one-name.ts";
 import { pounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { FormOf } from "../contract/call-types.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { blankData, withNormalData } from "../quote/data/new-data.ts";
 import { readData } from "../quote/data/read-data.ts";
 import { privateNames } from "../quote/data/shown-to.ts";
@@ -51,11 +51,11 @@ const clientAnswer = (row: StoredClient) => ({
 const PAGE_SIZE = 20;
 
 /** Clients whom the user may see and who hold all words, the last changed first. */
-const searchClientRecords = async (
-  { db }: Services,
-  user: SessionUser,
-  { q = "", page = 1, pageSize = PAGE_SIZE }: FormOf<"Clients/search">,
-): Promise<AnswerOf<"Clients/search">> => {
+const searchClientRecords: Signed<"Clients/search"> = async (
+  { db },
+  user,
+  { q = "", page = 1, pageSize = PAGE_SIZE },
+) => {
   const search = { scope: quoteScopeOf(user), words: searchWords(q) };
   const [total, rows] = await Promise.all([
     countClients(db, search),
@@ -68,11 +68,7 @@ const searchClientRecords = async (
 const noSuchClient = (): Refused => new Refused(404, "not-found", "There is no such client.");
 
 /** A client with the answers that a new quote takes over, and their quotes and policies. */
-const getClient = async (
-  { db, definitions }: Services,
-  user: SessionUser,
-  { id }: FormOf<"Clients/get">,
-): Promise<AnswerOf<"Clients/get">> => {
+const getClient: Signed<"Clients/get"> = async ({ db, definitions }, user, { id }) => {
   const client = await findClient(db, quoteScopeOf(user), id);
   if (!client) throw noSuchClient();
   const rows = await quotesOfClients(db, client.firm_id, [id]);
@@ -134,7 +130,7 @@ const changedSince = () => {
 };
 
 /** Keys a client, or changes one. Quotes keep what they were given: only new ones take these answers over. */
-const saveClient = async (services: Services, user: SessionUser, sent: Form): Promise<AnswerOf<"Clients/save">> => {
+const saveClient: Signed<"Clients/save"> = async (services, user, sent) => {
   const { db, clock, newId } = services;
   const form = await formOf(services, user, sent);
   const at = clock.now();

@@ -8,8 +8,8 @@ import { addDays, type CalendarDate, isCalendarDate, londonDate } from "../../fo
 import { isRecord } from "../../form/values/own.ts";
 import { bankHolidays } from "../../insurance/time/bank-holidays.ts";
 import { isWorkingDay, workingHoursInWords } from "../../insurance/time/working-time.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { AnswerOf } from "../contract/call-types.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { definitionIn } from "../definitions/definitions.ts";
 import { countMail, queueMails } from "../mail/queue-mail.ts";
 import { tell } from "../notices/tell.ts";
@@ -91,11 +91,7 @@ const ownMessage = (message: OwnMessage): AnswerOf<"Contact/getForm">["messages"
 };
 
 /** A blank message with what is known of its writer and of what it is about. */
-const getContactForm = async (
-  services: Services,
-  user: SessionUser,
-  { reference = "", language }: FormOf<"Contact/getForm">,
-): Promise<AnswerOf<"Contact/getForm">> => {
+const getContactForm: Signed<"Contact/getForm"> = async (services, user, { reference = "", language }) => {
   const [{ form, fields }, telephone, messages] = await Promise.all([
     formInForce(services, CONTACT, language),
     telephoneOf(services, user),
@@ -201,11 +197,7 @@ const store = (
   });
 
 /** Sends a message to the team: stored, mailed with the reference that it is about, and confirmed with its number. */
-const sendContactMessage = async (
-  services: Services,
-  user: SessionUser,
-  { DATA, language }: FormOf<"Contact/send">,
-): Promise<AnswerOf<"Contact/send">> => {
+const sendContactMessage: Signed<"Contact/send"> = async (services, user, { DATA, language }) => {
   const at = services.clock.now();
   const definition = await formInForce(services, CONTACT);
   const data = readRecord(definition.form, DATA, services.newId);

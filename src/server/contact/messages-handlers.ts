@@ -11,7 +11,7 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { personToTell } from "../../db/queries/referrals/referrals.ts";
 import { formatDate, isCalendarDate, londonDate, londonTime } from "../../form/values/calendar.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { tell } from "../notices/tell.ts";
 import { badInput, conflict, forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -105,11 +105,7 @@ const written = (name: string, sent: string, otherwise: string): string => {
 };
 
 /** Takes a message on, from the queue or from the colleague who had it when the reader looked. */
-const claimMessage = async (
-  services: Services,
-  user: SessionUser,
-  { number, version }: FormOf<"Messages/claim">,
-): Promise<Handled> =>
+const claimMessage: Signed<"Messages/claim"> = async (services, user, { number, version }) =>
   handle(services, user, await openMessage(services, user, number), { version, act: { action: "claim" } });
 
 /** Gives a message back to the queue. */
@@ -172,11 +168,11 @@ const answerMessage = async (
 const PAGE_SIZE = 25;
 
 /** Messages to the team: what is open with the most pressing first, or what is done. */
-const listMessages = async (
-  { db, clock }: Services,
-  user: SessionUser,
-  { state = "open", page = 1, pageSize = PAGE_SIZE }: FormOf<"Messages/list">,
-): Promise<AnswerOf<"Messages/list">> => {
+const listMessages: Signed<"Messages/list"> = async (
+  { db, clock },
+  user,
+  { state = "open", page = 1, pageSize = PAGE_SIZE },
+) => {
   onlyTeam(user);
   const now = clock.now();
   const [{ open, done, due }, messages] = await Promise.all([
@@ -189,11 +185,7 @@ const listMessages = async (
 };
 
 /** A message whole: every answer in words, and what the team wrote. */
-const getMessage = async (
-  services: Services,
-  user: SessionUser,
-  { number }: FormOf<"Messages/get">,
-): Promise<AnswerOf<"Messages/get">> => {
+const getMessage: Signed<"Messages/get"> = async (services, user, { number }) => {
   const message = await openMessage(services, user, number);
   return {
     message: messageRow(message, services.clock.now()),

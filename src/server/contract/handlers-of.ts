@@ -23,10 +23,17 @@ export type Signed<P extends CallPath> = (
   services: Services,
   user: SessionUser,
   form: FormOf<P>,
+) => Promise<AnswerOf<P>>;
+
+/** The same for a call that reads or sets headers, such as cookies. */
+export type SignedExchange<P extends CallPath> = (
+  services: Services,
+  user: SessionUser,
+  form: FormOf<P>,
   exchange: Exchange,
 ) => Promise<AnswerOf<P>> | AnswerOf<P>;
 
 /** How each of an area's calls is answered of somebody who is signed in. */
 export type HandlersOf<Calls extends readonly { readonly path: CallPath }[]> = {
-  readonly [P in Exclude<Calls[number]["path"], OpenPath>]: Signed<P>;
+  readonly [P in Exclude<Calls[number]["path"], OpenPath>]: SignedExchange<P>;
 };

@@ -3,8 +3,7 @@ import { countNotesDue, notesDue, notesOfQuote } from "../../db/queries/people/d
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { may } from "../../insurance/permissions.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
 import { badInput, forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -33,11 +32,7 @@ const openDiary = async (
 };
 
 /** Writes a note into the diary of a quote or a policy. */
-export const addNote = async (
-  services: Services,
-  user: SessionUser,
-  { reference, words, due = "" }: FormOf<"Diary/add">,
-): Promise<AnswerOf<"Diary/add">> => {
+export const addNote: Signed<"Diary/add"> = async (services, user, { reference, words, due = "" }) => {
   const { row, isOwn } = await openDiary(services, user, reference);
   if (!isOwn) throw forbidden();
   if (words.trim() === "") throw badInput("words", "Write the note.");
@@ -64,11 +59,11 @@ export const addNote = async (
 const PAGE_SIZE = 25;
 
 /** Notes whose day has come, of every quote of the user's branch, with the right of their firm. */
-const listDueNotes = async (
-  { db, clock }: Services,
-  { firmId, branchId, permissions }: SessionUser,
-  { page = 1, pageSize = PAGE_SIZE }: FormOf<"Diary/due">,
-): Promise<AnswerOf<"Diary/due">> => {
+const listDueNotes: Signed<"Diary/due"> = async (
+  { db, clock },
+  { firmId, branchId, permissions },
+  { page = 1, pageSize = PAGE_SIZE },
+) => {
   const scope = may(permissions, "allBranches") ? { firmId } : { firmId, branchId };
   const today = londonDate(clock.now());
   const [total, rows] = await Promise.all([
@@ -90,11 +85,7 @@ const listDueNotes = async (
 const noSuchNote = (): Refused => new Refused(404, "not-found", "There is no such note.");
 
 /** Marks a note as done, by anyone whom it was written; once is enough. */
-const finishNote = async (
-  services: Services,
-  user: SessionUser,
-  { reference, id }: FormOf<"Diary/finish">,
-): Promise<AnswerOf<"Diary/finish">> => {
+const finishNote: Signed<"Diary/finish"> = async (services, user, { reference, id }) => {
   const { row, isOwn } = await openDiary(services, user, reference);
   if (!isOwn) throw noSuchNote();
   const at = services.clock.now();
@@ -105,11 +96,7 @@ const finishNote = async (
 };
 
 /** The diary of a quote or a policy; empty for the provider's staff, whose it is not. */
-const listNotes = async (
-  services: Services,
-  user: SessionUser,
-  { reference }: FormOf<"Diary/list">,
-): Promise<AnswerOf<"Diary/list">> => {
+const listNotes: Signed<"Diary/list"> = async (services, user, { reference }) => {
   const { row, isOwn } = await openDiary(services, user, reference);
   if (!isOwn) return { notes: [] };
   const today = londonDate(services.clock.now());

@@ -7,8 +7,8 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { findPolicy } from "../../db/queries/policies/policies.ts";
 import type { DocumentEvidence } from "../../documents/document-model.ts";
 import { addDays, londonDate } from "../../form/values/calendar.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { AnswerOf } from "../contract/call-types.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { isMailAddress, type Letter, oneLine, words } from "../mail/letter.ts";
 import { countMail, queueMails } from "../mail/queue-mail.ts";
 import { openQuote } from "../quote/open-quote.ts";
@@ -29,11 +29,7 @@ const opened = async (services: Services, user: SessionUser, ids: readonly strin
 };
 
 /** Lets documents of one quote go out by mail as PDF; a job sends it. */
-const mailDocuments = async (
-  services: Services,
-  user: SessionUser,
-  { ids, to, message = "" }: FormOf<"Documents/mail">,
-): Promise<AnswerOf<"Documents/mail">> => {
+const mailDocuments: Signed<"Documents/mail"> = async (services, user, { ids, to, message = "" }) => {
   const documents = await opened(services, user, readTextList("ids", ids, MOST));
   const [first] = documents;
   if (!first) throw badInput("ids", "Choose at least one document.");
@@ -88,11 +84,7 @@ const letterOf = (
 const OPEN_MS = 30 * 60_000;
 
 /** A link to the print view of one document version, which opens without a session for half an hour. */
-const makeLink = async (
-  { db, clock, ...services }: Services,
-  user: SessionUser,
-  { id }: FormOf<"Documents/makeLink">,
-): Promise<AnswerOf<"Documents/makeLink">> => {
+const makeLink: Signed<"Documents/makeLink"> = async ({ db, clock, ...services }, user, { id }) => {
   const { firm_id, quote_id } = await openDocument({ db, clock, ...services }, user, id);
   const token = newPrintToken();
   const at = clock.now();
@@ -119,11 +111,7 @@ const makeLink = async (
  * The documents of a quote or a policy, superseded ones too, as far as this user may read them. Those of a change in
  * the term are filed under its policy.
  */
-const listDocuments = async (
-  services: Services,
-  user: SessionUser,
-  { reference }: FormOf<"Documents/list">,
-): Promise<AnswerOf<"Documents/list">> => {
+const listDocuments: Signed<"Documents/list"> = async (services, user, { reference }) => {
   const { row } = await openQuote(services, user, reference);
   const filedUnder = row.kind === "mta" ? (row.policy_quote_id ?? row.id) : row.id;
   const rows = await documentsOfQuotes(services.db, row.firm_id, [filedUnder]);
@@ -140,11 +128,7 @@ const listDocuments = async (
 };
 
 /** Ends every link to a document version, at once. */
-const revokeLinks = async (
-  services: Services,
-  user: SessionUser,
-  { id }: FormOf<"Documents/revokeLinks">,
-): Promise<AnswerOf<"Documents/revokeLinks">> => {
+const revokeLinks: Signed<"Documents/revokeLinks"> = async (services, user, { id }) => {
   const document = await openDocument(services, user, id);
   const at = services.clock.now();
   const revoked = await inOneTransaction(services.db, async (transaction) => {
@@ -159,11 +143,7 @@ const revokeLinks = async (
 };
 
 /** From what a document version was made, and which wording was put to the client for each answer that it prints. */
-const documentEvidence = async (
-  services: Services,
-  user: SessionUser,
-  { id }: FormOf<"Documents/evidence">,
-): Promise<AnswerOf<"Documents/evidence">> => {
+const documentEvidence: Signed<"Documents/evidence"> = async (services, user, { id }) => {
   const found = await openDocument(services, user, id);
   const { answers }: DocumentEvidence = JSON.parse(found.evidence);
   return {
@@ -176,11 +156,7 @@ const documentEvidence = async (
 };
 
 /** Has the PDF of a document version written, if nobody has yet. */
-const readyDocument = async (
-  services: Services,
-  user: SessionUser,
-  { id }: FormOf<"Documents/ready">,
-): Promise<AnswerOf<"Documents/ready">> => {
+const readyDocument: Signed<"Documents/ready"> = async (services, user, { id }) => {
   const { sha256 } = await pdfSoon(services, await openDocument(services, user, id), user.userId);
   return { sha256, path: documentPath(id) };
 };

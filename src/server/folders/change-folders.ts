@@ -8,7 +8,8 @@ import {
   type StoredFolder,
 } from "../../db/queries/folders/folder-tree.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
-import type { AnswerOf, FormOf, NamedCall } from "../contract/call-types.ts";
+import type { NamedCall } from "../contract/call-types.ts";
+import type { Signed } from "../contract/handlers-of.ts";
 import { nameFault, nameKey, tidyName } from "../files/file-name-fault.ts";
 import { badInput, conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -57,7 +58,7 @@ const folderAnswer = (row: StoredFolder, branches: ReadonlyMap<string, string>):
 });
 
 /** All folders that a user sees. */
-export const getTree = async ({ db }: Services, user: SessionUser): Promise<AnswerOf<"Folders/tree">> => {
+export const getTree: Signed<"Folders/tree"> = async ({ db }, user) => {
   const [own, branches] = await Promise.all([folderTree(db, folderScopeOf(user)), branchNames(db, user.firmId)]);
   return {
     system: systemFolders.map(({ slug, name, kind }) => ({ address: slug, name, kind })),
@@ -103,11 +104,7 @@ const shown = async (user: SessionUser, transaction: Database, id: string) => {
 };
 
 /** Makes a folder at the top of the branch's own, or in one of them. */
-export const createFolder = async (
-  services: Services,
-  user: SessionUser,
-  { name: sent, parent = "" }: FormOf<"Folders/create">,
-): Promise<AnswerOf<"Folders/create">> => {
+export const createFolder: Signed<"Folders/create"> = async (services, user, { name: sent, parent = "" }) => {
   const name = readName(sent);
   const above = parent === "" ? undefined : await ownFolder(services, user, parent);
   const branchId = above?.branch_id ?? user.branchId;
@@ -148,11 +145,7 @@ const inTurn = async <T>(
 };
 
 /** Gives a folder another name. */
-export const renameFolder = async (
-  services: Services,
-  user: SessionUser,
-  { id, version, name: sent }: FormOf<"Folders/rename">,
-): Promise<AnswerOf<"Folders/rename">> => {
+export const renameFolder: Signed<"Folders/rename"> = async (services, user, { id, version, name: sent }) => {
   const name = readName(sent);
   return inTurn(
     services,
@@ -170,11 +163,7 @@ export const renameFolder = async (
 };
 
 /** Puts a folder, with all that is in it, into another of its branch, or to the top. */
-export const moveFolder = async (
-  services: Services,
-  user: SessionUser,
-  { id, version, parent = "" }: FormOf<"Folders/move">,
-): Promise<AnswerOf<"Folders/move">> => {
+export const moveFolder: Signed<"Folders/move"> = async (services, user, { id, version, parent = "" }) => {
   const to = parent === "" ? null : parent;
   return inTurn(
     services,
@@ -197,11 +186,7 @@ export const moveFolder = async (
 };
 
 /** Removes a folder that is empty; what was put away from it stays in the archive. */
-export const removeFolder = async (
-  services: Services,
-  user: SessionUser,
-  { id, version }: FormOf<"Folders/remove">,
-): Promise<AnswerOf<"Folders/remove">> =>
+export const removeFolder: Signed<"Folders/remove"> = async (services, user, { id, version }) =>
   inTurn(
     services,
     user,

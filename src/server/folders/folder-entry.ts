@@ -2,12 +2,11 @@ import type { ListedDocument } from "../../db/queries/documents/documents.ts";
 import type { StoredAttachment } from "../../db/queries/documents/files.ts";
 import { fileVersionsById, type ListedFile } from "../../db/queries/folders/folder-files.ts";
 import type { ShelfQuote } from "../../db/queries/folders/quote-shelf.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
-import type { AnswerOf, FormOf, NamedCall } from "../contract/call-types.ts";
+import type { NamedCall } from "../contract/call-types.ts";
+import type { Signed } from "../contract/handlers-of.ts";
 import { documentPath, shownDocument } from "../documents/shown-document.ts";
 import { Refused } from "../refused.ts";
-import type { Services } from "../services.ts";
 import { folderScopeOf, mayOpenFiles } from "./web-folder.ts";
 
 type Entry = NamedCall<"FolderEntry">;
@@ -78,11 +77,7 @@ export const quoteEntry = (row: ShelfQuote): Entry => ({
 });
 
 /** Every version of a file, the newest first. */
-export const getVersions = async (
-  { db }: Services,
-  user: SessionUser,
-  { id }: FormOf<"Folders/versions">,
-): Promise<AnswerOf<"Folders/versions">> => {
+export const getVersions: Signed<"Folders/versions"> = async ({ db }, user, { id }) => {
   const rows = id.includes("\0") ? [] : await fileVersionsById(db, folderScopeOf(user), [id]);
   if (rows.length === 0) throw new Refused(404, "not-found", "There is no such file.");
   return { versions: rows.map((row) => fileEntry(row, mayOpenFiles(user))) };

@@ -3,15 +3,13 @@ import type { Database } from "../../db/open-database.ts";
 import { filesById, type ListedFile } from "../../db/queries/folders/folder-files.ts";
 import { findFolder } from "../../db/queries/folders/folder-tree.ts";
 import type { PageKey } from "../../db/queries/folders/page-key.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { may } from "../../insurance/permissions.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { AnswerOf } from "../contract/call-types.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { endingOf } from "../files/file-name.ts";
 import { nameFault, nameKey, tidyName } from "../files/file-name-fault.ts";
 import { badInput, conflict } from "../refused.ts";
 import { readTextList } from "../sent-text.ts";
-import type { Services } from "../services.ts";
 import { changeFiles, type FileChange, readSeen } from "./change-files.ts";
 import { createFolder, getTree, moveFolder, removeFolder, renameFolder } from "./change-folders.ts";
 import { changedMeanwhile, filingOf, inFilingTurn } from "./filing-of.ts";
@@ -29,11 +27,7 @@ import {
 } from "./web-folder.ts";
 
 /** Puts files into another folder, all of them or none. */
-const moveFiles = async (
-  services: Services,
-  user: SessionUser,
-  { files, to }: FormOf<"Folders/moveFiles">,
-): Promise<AnswerOf<"Folders/moveFiles">> => {
+const moveFiles: Signed<"Folders/moveFiles"> = async (services, user, { files, to }) => {
   const seen = readSeen(files);
   const folder = await openWebFolder(services, user, to);
   const own = fileTarget(folder, user);
@@ -96,11 +90,11 @@ const pageBy = async (read: (key: PageKey | undefined) => Promise<EntryPage>, ke
 };
 
 /** One page of a folder, the latest change first. */
-const openFolder = async (
-  services: Services,
-  user: SessionUser,
-  { webFolder, page = FIRST_PAGE, superseded = "No", tag = "" }: FormOf<"Folders/open">,
-): Promise<Answer> => {
+const openFolder: Signed<"Folders/open"> = async (
+  services,
+  user,
+  { webFolder, page = FIRST_PAGE, superseded = "No", tag = "" },
+) => {
   const folder = await openWebFolder(services, user, webFolder);
   const key = readPage(page);
   if (key === null) throw noSuchFolder();
@@ -124,11 +118,7 @@ const openFolder = async (
 const OTHERWISE = "correspondence";
 
 /** Puts files away, all of them or none: they stand in the archive then, as they were. */
-const archiveFiles = async (
-  services: Services,
-  user: SessionUser,
-  { files }: FormOf<"Folders/archiveFiles">,
-): Promise<AnswerOf<"Folders/archiveFiles">> => {
+const archiveFiles: Signed<"Folders/archiveFiles"> = async (services, user, { files }) => {
   const archived_at = services.clock.now();
   return changeFiles(services, user, readSeen(files), [], async (file) =>
     file.archived_at ? null : { action: "archive", set: { archived_at }, detail: { from: file.folder } },
@@ -145,21 +135,13 @@ const backTo = async (file: ListedFile, transaction: Database): Promise<FileChan
 };
 
 /** Takes files out of the archive, back to where they were. */
-const restoreFiles = async (
-  services: Services,
-  user: SessionUser,
-  { files }: FormOf<"Folders/restoreFiles">,
-): Promise<AnswerOf<"Folders/restoreFiles">> =>
+const restoreFiles: Signed<"Folders/restoreFiles"> = async (services, user, { files }) =>
   changeFiles(services, user, readSeen(files), [], async (file, transaction) =>
     file.archived_at ? backTo(file, transaction) : null,
   );
 
 /** Removes files for good, all of them or none: only what was put away before. That they were there stays known. */
-const removeFiles = async (
-  services: Services,
-  user: SessionUser,
-  { files }: FormOf<"Folders/removeFiles">,
-): Promise<AnswerOf<"Folders/removeFiles">> => {
+const removeFiles: Signed<"Folders/removeFiles"> = async (services, user, { files }) => {
   const versions = new Map(readSeen(files).map(({ id, version }) => [id, version]));
   const scope = folderScopeOf(user);
   const filing = filingOf(services, user);
@@ -190,11 +172,7 @@ const withEnding = (name: string, ending: string): string =>
   ending === "" || endingOf(name) === ending ? name : `${name}.${ending}`;
 
 /** Gives a file another name; its ending stays, and need not be typed. */
-const renameFile = async (
-  services: Services,
-  user: SessionUser,
-  { id, version, name: sent }: FormOf<"Folders/renameFile">,
-): Promise<AnswerOf<"Folders/renameFile">> => {
+const renameFile: Signed<"Folders/renameFile"> = async (services, user, { id, version, name: sent }) => {
   const typed = nameFault(sent);
   if (typed !== undefined) throw badInput("name", typed);
   return changeFiles(services, user, [{ id, version }], [], async (file) => {
@@ -207,11 +185,7 @@ const renameFile = async (
 };
 
 /** Adds tags to files and takes others away, from all of them or none. */
-const tagFiles = async (
-  services: Services,
-  user: SessionUser,
-  { files, add, remove }: FormOf<"Folders/tagFiles">,
-): Promise<AnswerOf<"Folders/tagFiles">> => {
+const tagFiles: Signed<"Folders/tagFiles"> = async (services, user, { files, add, remove }) => {
   const added = readTags("add", add);
   const removed = new Set(readTags("remove", remove));
   return changeFiles(services, user, readSeen(files), [], async (file) => {

@@ -9,13 +9,12 @@ import {
   grantedBranches,
 } from "../../db/queries/definitions/grants.ts";
 import { type BrokerBranch, brokerBranches } from "../../db/queries/people/branches.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { currentVersion } from "../../db/queries/quotes/versions.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { branchState } from "../../insurance/branch-state.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { publish } from "../definitions/publish.ts";
 import { scanJson } from "../quote/data/scan-json.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
@@ -188,11 +187,7 @@ const parse = (text: string): Json => {
 };
 
 /** Publishes what was sent as the next version; the next opened record uses it, on every node. */
-const publishForm = async (
-  { db, clock, log, checkDefinition }: Services,
-  user: SessionUser,
-  { Definition }: FormOf<"Forms/publish">,
-): Promise<AnswerOf<"Forms/publish">> => {
+const publishForm: Signed<"Forms/publish"> = async ({ db, clock, log, checkDefinition }, user, { Definition }) => {
   scanJson(Definition, "Definition");
   const published = await publish(db, parse(Definition), user, clock.now(), checkDefinition);
   log.info({ definition: published.id, version: published.version, new: published.published }, "published");

@@ -2,8 +2,8 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { rightGivers } from "../../db/queries/people/people.ts";
 import { may, type Right, rights } from "../../insurance/permissions.ts";
 import { type CallPath, mayCall } from "../calls.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { AnswerOf } from "../contract/call-types.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import type { Services } from "../services.ts";
 import type { headerCalls } from "./header-calls.ts";
 
@@ -43,11 +43,7 @@ const getHeaderOptions = ({ site }: Services, user: SessionUser): AnswerOf<"Head
 const MOST = 5;
 
 /** Who of the own firm can give the user a right that a page needs: nobody gives what they lack themselves. */
-const getRightGivers = async (
-  { db }: Services,
-  user: SessionUser,
-  { Permissions }: FormOf<"Header/getRightGivers">,
-): Promise<AnswerOf<"Header/getRightGivers">> => {
+const getRightGivers: Signed<"Header/getRightGivers"> = async ({ db }, user, { Permissions }) => {
   const needed = rights.manageUsers | Permissions | user.permissions;
   const people = await rightGivers(db, user, { rights: needed, everywhere: rights.allBranches, most: MOST });
   return { people: people.map(({ name, email }) => ({ name, email })) };

@@ -1,20 +1,13 @@
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { indicate as indicateRisk } from "../../insurance/indication/indication.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { blankData, withNormalData } from "../quote/data/new-data.ts";
 import { readData } from "../quote/data/read-data.ts";
 import { grantedDefinition } from "../quote/open-quote.ts";
-import type { Services } from "../services.ts";
 import type { indicationCalls } from "./indication-calls.ts";
 
 /** What such a risk may cost, from the few answers that the form asks for it. Nothing is stored. */
-const indicate = async (
-  services: Services,
-  user: SessionUser,
-  { TypeOfInsurance, DATA }: FormOf<"Quote/indicate">,
-): Promise<AnswerOf<"Quote/indicate">> => {
+const indicate: Signed<"Quote/indicate"> = async (services, user, { TypeOfInsurance, DATA }) => {
   const { form, definition } = await grantedDefinition(services, user, TypeOfInsurance);
   const now = services.clock.now();
   const blank = blankData(form, now.toISOString(), services.newId);

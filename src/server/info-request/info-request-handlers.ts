@@ -8,7 +8,6 @@ import {
 } from "../../db/commands/referrals.ts";
 import type { Database } from "../../db/open-database.ts";
 import { attachmentsOfQuote } from "../../db/queries/documents/files.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import {
   infoRequestsOfQuote,
   openReferral,
@@ -20,8 +19,7 @@ import { londonDate } from "../../form/values/calendar.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { targetTime } from "../../insurance/time/target-time.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
 import { tell, underwritersConcerned } from "../notices/tell.ts";
 import { readData } from "../quote/data/read-data.ts";
@@ -30,7 +28,6 @@ import { openQuote } from "../quote/open-quote.ts";
 import { statusColumns, writeWith } from "../quote/write/write-or-stale.ts";
 import { say, sideOfReferral } from "../referral/say.ts";
 import { badInput, conflict, forbidden, Refused } from "../refused.ts";
-import type { Services } from "../services.ts";
 import type { infoRequestCalls } from "./info-request-calls.ts";
 import { dataOfRequest, requestAnswer, requestForm, requestsAnswer } from "./request-form.ts";
 
@@ -66,11 +63,7 @@ const savedMeanwhile = (): Refused =>
   ]);
 
 /** Sends the answers back to the underwriter, whose clock starts again; only where none is missing or wrong. */
-const sendInfoRequest = async (
-  services: Services,
-  user: SessionUser,
-  { reference, id, version, language }: FormOf<"InfoRequest/send">,
-): Promise<AnswerOf<"InfoRequest/send">> => {
+const sendInfoRequest: Signed<"InfoRequest/send"> = async (services, user, { reference, id, version, language }) => {
   const quote = await openQuote(services, user, reference);
   const { row, data } = quote;
   // Who asks does not answer.
@@ -128,11 +121,11 @@ const answersOf = (row: StoredInfoRequest, text: string): Answers => {
 };
 
 /** Keeps answers so far, right or wrong: what is wrong is said. */
-const saveInfoRequest = async (
-  services: Services,
-  user: SessionUser,
-  { reference, id, DATA, version, language }: FormOf<"InfoRequest/save">,
-): Promise<AnswerOf<"InfoRequest/save">> => {
+const saveInfoRequest: Signed<"InfoRequest/save"> = async (
+  services,
+  user,
+  { reference, id, DATA, version, language },
+) => {
   const quote = await openQuote(services, user, reference);
   const { row } = quote;
   // Who asks does not answer.
@@ -149,11 +142,7 @@ const saveInfoRequest = async (
 };
 
 /** What the underwriter asks for about a quote, with the answers so far. */
-const getInfoRequest = async (
-  services: Services,
-  user: SessionUser,
-  { reference, language }: FormOf<"InfoRequest/get">,
-): Promise<AnswerOf<"InfoRequest/get">> => {
+const getInfoRequest: Signed<"InfoRequest/get"> = async (services, user, { reference, language }) => {
   const { row } = await openQuote(services, user, reference);
   const all = await requestsAnswer(services.db, row, services.clock.now(), language);
   const request = all.find(({ sentAt, closedAt }) => sentAt === null && closedAt === null) ?? null;

@@ -9,8 +9,8 @@ import { logoSource, newestLogo, type StoredSource } from "../../db/queries/face
 import { isOnItsWay } from "../../db/queries/notices/mails.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { LogoRow } from "../../db/tables/face-tables.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { AnswerOf } from "../contract/call-types.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { fileName } from "../files/file-name.ts";
 import { inTurnOfFirm } from "../files/in-turn-of-firm.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
@@ -51,7 +51,7 @@ const logoAnswer = async (
 };
 
 /** The logo of the user's firm. */
-const getLogo = ({ db }: Services, user: SessionUser): Promise<AnswerOf<"Logo/get">> => logoAnswer(db, user);
+const getLogo: Signed<"Logo/get"> = ({ db }, user) => logoAnswer(db, user);
 
 type Shown = Pick<Insertable<LogoRow>, "source_id" | "crop" | "file_id" | "sha256" | "width" | "height">;
 
@@ -75,11 +75,7 @@ const write = async (services: Services, user: SessionUser, seen: number, shown:
 };
 
 /** Makes a part of a picture the firm's logo. Documents that were made before keep the one that they have. */
-const saveLogo = async (
-  services: Services,
-  user: SessionUser,
-  { source, version, ...crop }: FormOf<"Logo/save">,
-): Promise<AnswerOf<"Logo/save">> => {
+const saveLogo: Signed<"Logo/save"> = async (services, user, { source, version, ...crop }) => {
   const { png, width, height } = await cutLogo(services, user, source, crop);
   const stored = { firmId: user.firmId, fileId: services.newId() };
   await storeFile(services.db, stored, png, services.clock.now());
@@ -96,11 +92,7 @@ const saveLogo = async (
 };
 
 /** Takes the logo away; documents that show it keep it. */
-const removeLogo = async (
-  services: Services,
-  user: SessionUser,
-  { version }: FormOf<"Logo/remove">,
-): Promise<AnswerOf<"Logo/remove">> => {
+const removeLogo: Signed<"Logo/remove"> = async (services, user, { version }) => {
   const found = await newestLogo(services.db, user.firmId);
   // There is none to take away: nothing changes.
   if (!found?.file_id && (found?.version ?? 0) === version) return logoAnswer(services.db, user);
@@ -128,11 +120,7 @@ const countUpload = async ({ db, clock }: Services, { firmId, userId }: SessionU
 };
 
 /** Takes a picture to be cut to a logo. Its content alone says what kind of file it is. */
-const uploadLogo = async (
-  services: Services,
-  user: SessionUser,
-  { file }: FormOf<"Logo/upload">,
-): Promise<AnswerOf<"Logo/upload">> => {
+const uploadLogo: Signed<"Logo/upload"> = async (services, user, { file }) => {
   await countUpload(services, user);
   const name = fileName(file.name);
   const { firmId, userId } = user;

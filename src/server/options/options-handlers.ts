@@ -22,8 +22,8 @@ import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { type QuoteOption, readOptions, swapped, withOption, withoutOption } from "../../insurance/options/options.ts";
 import { changeOfTotal, priceComparison } from "../../insurance/rating/price-comparison.ts";
 import { withoutPrice } from "../../insurance/server-fields.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { AnswerOf } from "../contract/call-types.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { readDialog } from "../dialogs/dialogs-handlers.ts";
 import { obstaclesOfRenewal } from "../policy/obstacles-of-renewal.ts";
 import { changesText } from "../quote/data/place-changes.ts";
@@ -40,11 +40,7 @@ import type { optionsCalls } from "./options-calls.ts";
 import { admitOption, noSuchOption, saveOption, storeOptions } from "./save-option.ts";
 
 /** Closes a quote that the client does not take up, with the reason; its price stays to be read. */
-export const markNotTakenUp = async (
-  services: Services,
-  user: SessionUser,
-  { reference, version, DATA }: FormOf<"Quote/markNotTakenUp">,
-): Promise<AnswerOf<"Quote/markNotTakenUp">> => {
+export const markNotTakenUp: Signed<"Quote/markNotTakenUp"> = async (services, user, { reference, version, DATA }) => {
   const quote = await openQuote(services, user, reference);
   const answers = await readDialog(services, "NOT-TAKEN-UP", DATA);
   const reason = answers.oneOf("Reason", notTakenUpReasons);
@@ -99,11 +95,7 @@ const differencesFrom = (
 const isSame = (a: Price, b: Price | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The prices that a quote had before, each beside the one that it has now: line by line, and answer by answer. */
-const comparePrices = async (
-  services: Services,
-  user: SessionUser,
-  { reference }: FormOf<"Quote/comparePrices">,
-): Promise<Answer> => {
+const comparePrices: Signed<"Quote/comparePrices"> = async (services, user, { reference }) => {
   const quote = await openQuote(services, user, reference);
   const { row } = quote;
   const now = priceFor(row.price, user.permissions);
@@ -148,11 +140,7 @@ const exchange = async (services: Services, user: SessionUser, quote: OpenedQuot
  * Makes an option the quote itself, and the quote that option, both priced again as one act: either both steps hold or
  * neither does.
  */
-const chooseOption = async (
-  services: Services,
-  user: SessionUser,
-  { reference, version, letter, language }: FormOf<"Quote/chooseOption">,
-): Promise<AnswerOf<"Quote/chooseOption">> => {
+const chooseOption: Signed<"Quote/chooseOption"> = async (services, user, { reference, version, letter, language }) => {
   const quote = await openQuote(services, user, reference, language);
   const chosen = readOptions(quote.row.options).find((option) => option.letter === letter);
   await admitOption(services, user, quote, version, chosen ? (chosen.priced?.obstacles ?? []) : noSuchOption(letter));
@@ -164,11 +152,7 @@ const chooseOption = async (
 };
 
 /** Takes a quote up again that was not taken up: its old price goes, and stays to be compared with. */
-const reopen = async (
-  services: Services,
-  user: SessionUser,
-  { reference, version, language }: FormOf<"Quote/reopen">,
-): Promise<AnswerOf<"Quote/reopen">> => {
+const reopen: Signed<"Quote/reopen"> = async (services, user, { reference, version, language }) => {
   const quote = await openQuote(services, user, reference, language);
   const { row, data } = quote;
   const now = services.clock.now();
@@ -192,11 +176,7 @@ const reopen = async (
 };
 
 /** Takes an option away; the quote itself stays as it is. */
-const removeOption = async (
-  services: Services,
-  user: SessionUser,
-  { reference, version, letter, language }: FormOf<"Quote/removeOption">,
-): Promise<AnswerOf<"Quote/removeOption">> => {
+const removeOption: Signed<"Quote/removeOption"> = async (services, user, { reference, version, letter, language }) => {
   const quote = await openQuote(services, user, reference, language);
   const options = readOptions(quote.row.options);
   const left = withoutOption(options, letter);

@@ -22,7 +22,8 @@ import {
   withOption,
 } from "../../insurance/options/options.ts";
 import type { Calculated } from "../../insurance/wire.ts";
-import type { AnswerOf, FormOf, NamedCall } from "../contract/call-types.ts";
+import type { NamedCall } from "../contract/call-types.ts";
+import type { Signed } from "../contract/handlers-of.ts";
 import { scanJson } from "../quote/data/scan-json.ts";
 import { storedAnswer } from "../quote/data/stored-answers.ts";
 import { actorOf, refuseMove } from "../quote/move-of.ts";
@@ -131,11 +132,11 @@ const sameAsQuote = ({ data, definition: { form } }: OpenedQuote, answers: Optio
 };
 
 /** Prices other answers to the questions that options vary, and keeps them under a letter beside the quote. */
-export const saveOption = async (
-  services: Services,
-  user: SessionUser,
-  { reference, version, letter, answers: text, language }: FormOf<"Quote/saveOption">,
-): Promise<AnswerOf<"Quote/saveOption">> => {
+export const saveOption: Signed<"Quote/saveOption"> = async (
+  services,
+  user,
+  { reference, version, letter, answers: text, language },
+) => {
   const quote = await openQuote(services, user, reference, language);
   const { row, definition } = quote;
   await admitOption(services, user, quote, version, []);

@@ -1,6 +1,5 @@
 import { addCancellation, endCover, settleCancellation } from "../../db/commands/policies.ts";
 import type { Database } from "../../db/open-database.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import {
   lastCancellation,
   policyVersions,
@@ -18,14 +17,13 @@ import { resolvePolicy } from "../../insurance/change/policy-in-force.ts";
 import type { Reason } from "../../insurance/lifecycle/acts.ts";
 import { isOpenChange } from "../../insurance/lifecycle/open-work.ts";
 import { RatingError } from "../../insurance/rating/rating-error.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { Signed } from "../contract/handlers-of.ts";
 import { readDialog } from "../dialogs/dialogs-handlers.ts";
 import { makeCancellationDocuments } from "../documents/policy-documents.ts";
 import { policyPath, underwritingPath } from "../notices/page-paths.ts";
 import { brokersConcerned, tell, underwritersConcerned } from "../notices/tell.ts";
 import { dataFor } from "../quote/data/shown-to.ts";
 import { badInput, conflict } from "../refused.ts";
-import type { Services } from "../services.ts";
 import { admitMove, admitProvider, movePolicy, nextVersion, ownRequest } from "./move-policy.ts";
 import { type OpenedTerm, openPolicyQuote, policyInDocuments } from "./open-policy-quote.ts";
 import { retractRenewals } from "./retract-renewals.ts";
@@ -83,11 +81,11 @@ const chargeOfRefund = ({ premium, ipt, feeReturned, toReturn }: Refund): Policy
 });
 
 /** Ends a policy as it was asked for; what comes back is worked out again. */
-export const confirmCancellation = async (
-  services: Services,
-  user: SessionUser,
-  { reference, version }: FormOf<"Policy/confirmCancellation">,
-): Promise<AnswerOf<"Policy/confirmCancellation">> => {
+export const confirmCancellation: Signed<"Policy/confirmCancellation"> = async (
+  services,
+  user,
+  { reference, version },
+) => {
   admitProvider(user);
   const term = await openPolicyQuote(services, user, reference);
   const { quote, policy } = term;
@@ -132,11 +130,11 @@ export const confirmCancellation = async (
 };
 
 /** Asks the provider to end a policy early; until that is confirmed it stays on cover. */
-export const requestCancellation = async (
-  services: Services,
-  user: SessionUser,
-  { reference, version, DATA }: FormOf<"Policy/requestCancellation">,
-): Promise<AnswerOf<"Policy/requestCancellation">> => {
+export const requestCancellation: Signed<"Policy/requestCancellation"> = async (
+  services,
+  user,
+  { reference, version, DATA },
+) => {
   const term = await openPolicyQuote(services, user, reference);
   const { quote } = term;
   const { row, definition } = quote;

@@ -1,8 +1,7 @@
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { factsToConfirm, withConfirmed } from "../../insurance/renewal/renewal-facts.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { Signed } from "../contract/handlers-of.ts";
 import { dataFor } from "../quote/data/shown-to.ts";
 import { actorOf, refuseMove } from "../quote/move-of.ts";
 import { openQuote } from "../quote/open-quote.ts";
@@ -10,7 +9,6 @@ import { assessQuote } from "../quote/price/assess.ts";
 import { renewalState } from "../quote/state-of.ts";
 import { writeOrStale } from "../quote/write/write-or-stale.ts";
 import { badInput, conflict } from "../refused.ts";
-import type { Services } from "../services.ts";
 
 const readSections = (text: string): readonly string[] => {
   let sections: unknown;
@@ -25,11 +23,7 @@ const readSections = (text: string): readonly string[] => {
 };
 
 /** Says that the client confirmed sections of a renewal as still correct; the price is valid. */
-export const confirmFacts = async (
-  services: Services,
-  user: SessionUser,
-  { reference, version, sections }: FormOf<"Policy/confirmFacts">,
-): Promise<AnswerOf<"Policy/confirmFacts">> => {
+export const confirmFacts: Signed<"Policy/confirmFacts"> = async (services, user, { reference, version, sections }) => {
   const quote = await openQuote(services, user, reference);
   const { row, data, definition } = quote;
   if (row.kind !== "renewal")

@@ -9,7 +9,7 @@ import { prepareLoadedQuote } from "../../insurance/lifecycle/load-quote.ts";
 import { isOutdated, isRenewal } from "../../insurance/lifecycle/open-work.ts";
 import { blocksQuote } from "../../insurance/rating/calculate-risk.ts";
 import { dataOfRenewal, nextStart, renewalReasons } from "../../insurance/renewal/renewal.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { Signed } from "../contract/handlers-of.ts";
 import { renewalPath } from "../notices/page-paths.ts";
 import { brokersConcerned, tell } from "../notices/tell.ts";
 import { dataOfRow, type OpenedQuote } from "../quote/open-quote.ts";
@@ -128,11 +128,7 @@ const admit = async (services: Services, user: SessionUser, { quote, policy }: O
 };
 
 /** Offers the next term of a policy before the portal does so itself. */
-export const createRenewal = async (
-  services: Services,
-  user: SessionUser,
-  { reference }: FormOf<"Policy/createRenewal">,
-): Promise<AnswerOf<"Policy/createRenewal">> => {
+export const createRenewal: Signed<"Policy/createRenewal"> = async (services, user, { reference }) => {
   const term = await openPolicyQuote(services, user, reference);
   await admit(services, user, term);
   try {

@@ -1,5 +1,4 @@
 import { settleCancellation } from "../../db/commands/policies.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { policyVersions } from "../../db/queries/policies/policies.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { refundOnWire } from "../../insurance/cancellation/refund-words.ts";
@@ -8,8 +7,8 @@ import { lineDifferences } from "../../insurance/change/line-differences.ts";
 import type { PolicyCharge } from "../../insurance/change/policy-charge.ts";
 import { resolvePolicy } from "../../insurance/change/policy-in-force.ts";
 import { pounds } from "../../insurance/money/money.ts";
-import type { AnswerOf, FormOf, NamedCall } from "../contract/call-types.ts";
-import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { NamedCall } from "../contract/call-types.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { policyPath } from "../notices/page-paths.ts";
 import { brokersConcerned, tell, underwritersConcerned } from "../notices/tell.ts";
 import { changedAnswersFor } from "../quote/change/difference-of.ts";
@@ -50,11 +49,7 @@ const versionsOnWire = async (
 };
 
 /** The policy from one acceptance to the next, oldest first. */
-const getVersions = async (
-  services: Services,
-  user: SessionUser,
-  { reference }: FormOf<"Policy/getVersions">,
-): Promise<AnswerOf<"Policy/getVersions">> => ({
+const getVersions: Signed<"Policy/getVersions"> = async (services, user, { reference }) => ({
   versions: await versionsOnWire(services, await openPolicyQuote(services, user, reference)),
 });
 
@@ -78,11 +73,7 @@ const versionOf = async (
 };
 
 /** One version of a policy, with its answers and its price. */
-const getVersion = async (
-  services: Services,
-  user: SessionUser,
-  { reference, number }: FormOf<"Policy/getVersion">,
-): Promise<AnswerOf<"Policy/getVersion">> => {
+const getVersion: Signed<"Policy/getVersion"> = async (services, user, { reference, number }) => {
   const term = await openPolicyQuote(services, user, reference);
   const policy = await versionOf(services, term, number, "number");
   const told = (await versionsOnWire(services, term)).find((version) => version.number === number);
@@ -96,11 +87,11 @@ const getVersion = async (
 };
 
 /** Does not end a policy as it was asked for: it stays in force, and the broker reads why. */
-const refuseCancellation = async (
-  services: Services,
-  user: SessionUser,
-  { reference, version, words }: FormOf<"Policy/refuseCancellation">,
-): Promise<AnswerOf<"Policy/refuseCancellation">> => {
+const refuseCancellation: Signed<"Policy/refuseCancellation"> = async (
+  services,
+  user,
+  { reference, version, words },
+) => {
   admitProvider(user);
   const { quote } = await openPolicyQuote(services, user, reference);
   const { row, definition } = quote;
@@ -127,11 +118,7 @@ const refuseCancellation = async (
 };
 
 /** Takes a request to cancel back: the policy stays in force. */
-const withdrawCancellation = async (
-  services: Services,
-  user: SessionUser,
-  { reference, version }: FormOf<"Policy/withdrawCancellation">,
-): Promise<AnswerOf<"Policy/withdrawCancellation">> => {
+const withdrawCancellation: Signed<"Policy/withdrawCancellation"> = async (services, user, { reference, version }) => {
   const { quote } = await openPolicyQuote(services, user, reference);
   const { row, definition } = quote;
   const to = await admitMove(services, user, quote, { act: "withdrawCancel" }, version);
@@ -155,11 +142,7 @@ const withdrawCancellation = async (
 };
 
 /** Every answer and every line of the premium that differs between two versions of a policy. */
-const compareVersions = async (
-  services: Services,
-  user: SessionUser,
-  { reference, from, to }: FormOf<"Policy/compareVersions">,
-): Promise<AnswerOf<"Policy/compareVersions">> => {
+const compareVersions: Signed<"Policy/compareVersions"> = async (services, user, { reference, from, to }) => {
   const term = await openPolicyQuote(services, user, reference);
   const before = await versionOf(services, term, from, "from");
   const after = await versionOf(services, term, to, "to");
@@ -173,11 +156,7 @@ const compareVersions = async (
 };
 
 /** What would come back if the policy ended on a day; nothing is stored. */
-const quoteCancellation = async (
-  services: Services,
-  user: SessionUser,
-  { reference, effective }: FormOf<"Policy/quoteCancellation">,
-): Promise<AnswerOf<"Policy/quoteCancellation">> => {
+const quoteCancellation: Signed<"Policy/quoteCancellation"> = async (services, user, { reference, effective }) => {
   const term = await openPolicyQuote(services, user, reference);
   const now = services.clock.now();
   const wish = { effective, asked: now, byProvider: user.firmKind === "provider" };

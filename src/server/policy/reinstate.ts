@@ -1,17 +1,15 @@
 import { endCover, settleCancellation } from "../../db/commands/policies.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { lastCancellation, policyVersion, type StoredCancellation } from "../../db/queries/policies/policies.ts";
 import { lastActor } from "../../db/queries/quotes/actors.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { reinstatementReasons } from "../../insurance/cancellation/reinstatement.ts";
 import type { PolicyCharge } from "../../insurance/change/policy-charge.ts";
 import type { Reason } from "../../insurance/lifecycle/acts.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { Signed } from "../contract/handlers-of.ts";
 import { makeReinstatementDocuments } from "../documents/policy-documents.ts";
 import { policyPath, underwritingPath } from "../notices/page-paths.ts";
 import { brokersConcerned, tell, underwritersConcerned } from "../notices/tell.ts";
 import { dataFor } from "../quote/data/shown-to.ts";
-import type { Services } from "../services.ts";
 import { waitingCancellation } from "./cancellations.ts";
 import { admitMove, admitProvider, movePolicy, nextVersion, ownRequest } from "./move-policy.ts";
 import type { OpenedPolicy } from "./open-policy.ts";
@@ -29,11 +27,11 @@ const reasonsOf = (
 };
 
 /** Asks the provider to put a cancelled policy back in force. */
-export const requestReinstatement = async (
-  services: Services,
-  user: SessionUser,
-  { reference, words }: FormOf<"Policy/requestReinstatement">,
-): Promise<AnswerOf<"Policy/requestReinstatement">> => {
+export const requestReinstatement: Signed<"Policy/requestReinstatement"> = async (
+  services,
+  user,
+  { reference, words },
+) => {
   const { quote, policy } = await openPolicyQuote(services, user, reference);
   const { row, definition } = quote;
   const now = services.clock.now();
@@ -66,11 +64,7 @@ const chargeAgain = ({ premium, ipt, fee, toPay }: PolicyCharge): PolicyCharge =
 });
 
 /** Puts a cancelled policy back in force, as if it had never ended. */
-export const reinstate = async (
-  services: Services,
-  user: SessionUser,
-  { reference, version, words }: FormOf<"Policy/reinstate">,
-): Promise<AnswerOf<"Policy/reinstate">> => {
+export const reinstate: Signed<"Policy/reinstate"> = async (services, user, { reference, version, words }) => {
   admitProvider(user);
   const { quote, policy } = await openPolicyQuote(services, user, reference);
   const { row, definition } = quote;

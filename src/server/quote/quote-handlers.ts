@@ -19,7 +19,7 @@ import { readStatus } from "../../insurance/lifecycle/statuses.ts";
 import { rights } from "../../insurance/permissions.ts";
 import { serverFields } from "../../insurance/server-fields.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { definitionIn } from "../definitions/definitions.ts";
 import { conflict } from "../refused.ts";
 import { searchWords } from "../sent-text.ts";
@@ -55,11 +55,7 @@ const answersOfCopy = (form: PreparedForm, source: QuoteData, newId: () => strin
 };
 
 /** A new quote of the user's branch with the same answers but what was declared or disclosed, on the form in force today. */
-const copyQuote = async (
-  services: Services,
-  user: SessionUser,
-  { reference }: FormOf<"Quote/copyQuote">,
-): Promise<AnswerOf<"Quote/copyQuote">> => {
+const copyQuote: Signed<"Quote/copyQuote"> = async (services, user, { reference }) => {
   const { row, data, definition: source } = await openQuote(services, user, reference);
   const definition = await grantedDefinition(services, user, row.definition_id);
   const now = services.clock.now().toISOString();
@@ -76,11 +72,7 @@ const isUnpriced = ({ web_status, kind, price }: StoredQuote): boolean =>
   price === null && readStatus(web_status) === stationsOf[kind].open;
 
 /** The answers as they were last decided and priced, with the status in which the quote is now; a draft has no such version that still holds. */
-const getFMData = async (
-  services: Services,
-  user: SessionUser,
-  { QuoteRef }: FormOf<"Quote/getFMData">,
-): Promise<AnswerOf<"Quote/getFMData">> => {
+const getFMData: Signed<"Quote/getFMData"> = async (services, user, { QuoteRef }) => {
   const { row, definition } = await openQuote(services, user, QuoteRef);
   const kept = isUnpriced(row) ? undefined : await lastPricedVersion(services.db, row.firm_id, row.id);
   if (!kept) throw conflict("not-priced", "This quote has no price yet: get a quote first.");
@@ -101,11 +93,7 @@ const getFMData = async (
 const SHOWN = 20;
 
 /** Clients whom the user may see, with the answers that a new quote takes over and the quote that was last changed. */
-const searchClients = async (
-  { db, definitions }: Services,
-  user: SessionUser,
-  { q }: FormOf<"Quote/searchClients">,
-): Promise<AnswerOf<"Quote/searchClients">> => {
+const searchClients: Signed<"Quote/searchClients"> = async ({ db, definitions }, user, { q }) => {
   const words = searchWords(q);
   if (words.length === 0) return { clients: [] };
   const rows = await findClients(db, { scope: quoteScopeOf(user), words }, { offset: 0, limit: SHOWN });
@@ -128,10 +116,7 @@ const searchClients = async (
 };
 
 /** Types of insurance that the user's branch may quote today; where there is none, who of the firm is to be asked. */
-const getProducts = async (
-  { db, clock, definitions }: Services,
-  user: SessionUser,
-): Promise<AnswerOf<"Quote/getProducts">> => {
+const getProducts: Signed<"Quote/getProducts"> = async ({ db, clock, definitions }, user) => {
   const ids = await grantedProducts(db, user.firmId, user.branchId);
   const found = await Promise.all(ids.map((id) => definitions.current(id, londonDate(clock.now()))));
   const products = found.flatMap((current) =>
@@ -187,11 +172,7 @@ const discardMTA = async (
 };
 
 /** The form of a new quote with its first answers; nothing is stored. */
-const getBlankQuote = async (
-  services: Services,
-  user: SessionUser,
-  { TypeOfInsurance, language }: FormOf<"Quote/getBlankQuote">,
-): Promise<AnswerOf<"Quote/getBlankQuote">> => {
+const getBlankQuote: Signed<"Quote/getBlankQuote"> = async (services, user, { TypeOfInsurance, language }) => {
   const { form, fields } = definitionIn(await grantedDefinition(services, user, TypeOfInsurance), language);
   const now = services.clock.now();
   const DATA = blankData(form, now.toISOString(), services.newId);

@@ -1,6 +1,5 @@
 import type { Decision } from "../../../schemas/quote.ts";
 import { updateReferral } from "../../db/commands/referrals.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { openReferral, referralsOfQuote } from "../../db/queries/referrals/referrals.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";
@@ -11,13 +10,12 @@ import {
   readReferralOptions,
   referralOptionsText,
 } from "../../insurance/underwriting/referral-options.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { Signed } from "../contract/handlers-of.ts";
 import { readDialog } from "../dialogs/dialogs-handlers.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
 import { tell, underwritersConcerned } from "../notices/tell.ts";
 import { say, sendableFiles } from "../referral/say.ts";
 import { badInput } from "../refused.ts";
-import type { Services } from "../services.ts";
 import { dataFor } from "./data/shown-to.ts";
 import { actorOf, refuseMove } from "./move-of.ts";
 import { type OpenedQuote, openQuote } from "./open-quote.ts";
@@ -37,11 +35,11 @@ const optionsOf = ({ row }: OpenedQuote, text: string): ReferralOptions => {
 };
 
 /** Sends a quote to an underwriter with what is asked of them; one that is with them gets another message. */
-export const refer = async (
-  services: Services,
-  user: SessionUser,
-  { QuoteRef, Options, DATA, Attachments, version }: FormOf<"Quote/refer">,
-): Promise<AnswerOf<"Quote/refer">> => {
+export const refer: Signed<"Quote/refer"> = async (
+  services,
+  user,
+  { QuoteRef, Options, DATA, Attachments, version },
+) => {
   const quote = await openQuote(services, user, QuoteRef);
   const { row, data, definition } = quote;
   const earlier = await referralsOfQuote(services.db, row);

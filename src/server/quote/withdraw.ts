@@ -1,16 +1,14 @@
 import { closeInfoRequest, updateReferral } from "../../db/commands/referrals.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { openReferral } from "../../db/queries/referrals/referrals.ts";
 import { undeclared } from "../../insurance/lifecycle/declarations.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { withoutPrice } from "../../insurance/server-fields.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { Signed } from "../contract/handlers-of.ts";
 import { withdrawQuoteDocuments } from "../documents/make-documents.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
 import { tell, underwritersConcerned } from "../notices/tell.ts";
 import { say } from "../referral/say.ts";
-import type { Services } from "../services.ts";
 import { storedAnswer } from "./data/stored-answers.ts";
 import { actorOf, refuseMove } from "./move-of.ts";
 import { openQuote } from "./open-quote.ts";
@@ -18,11 +16,7 @@ import { noPrice } from "./price/price-quote.ts";
 import { statusColumns, writeWith } from "./write/write-or-stale.ts";
 
 /** Takes a quote back from the underwriter, to be edited; its price goes, and so do questions that were not answered. */
-export const withdraw = async (
-  services: Services,
-  user: SessionUser,
-  { reference, version, language }: FormOf<"Quote/withdraw">,
-): Promise<AnswerOf<"Quote/withdraw">> => {
+export const withdraw: Signed<"Quote/withdraw"> = async (services, user, { reference, version, language }) => {
   const quote = await openQuote(services, user, reference, language);
   const { row, data } = quote;
   const move = transition(row.web_status, { act: "withdraw" }, actorOf(user, row, version), row.kind);

@@ -1,14 +1,12 @@
 import type { Answers, Json, RecordData, Sections } from "../../../schemas/record.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { writeRecord } from "../../db/commands/records/records.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { changesBetween } from "../../form/tree/changes.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { refuseReadonly } from "../refuse-readonly.ts";
 import { refuseUnknownOptions } from "../refuse-unknown-options.ts";
 import { conflict, Refused } from "../refused.ts";
@@ -114,11 +112,7 @@ const store = async (
  * Stores the answers of a page about a person, a branch or the firm, over their base version. They are in force at once,
  * so that they are stored only when nothing is missing or wrong.
  */
-const saveRecordForm = async (
-  services: Services,
-  user: SessionUser,
-  { Form, id = "", DATA, language }: FormOf<"Profile/saveForm">,
-): Promise<AnswerOf<"Profile/saveForm">> => {
+const saveRecordForm: Signed<"Profile/saveForm"> = async (services, user, { Form, id = "", DATA, language }) => {
   const kind: RecordKind = recordKinds[Form];
   const subject = await kind.find(services, user, id);
   refuseReadOnly(subject);
@@ -148,11 +142,7 @@ const saveRecordForm = async (
 };
 
 /** A page about a person, a branch or the firm: the form in force today, with what is stored. */
-const getRecordForm = async (
-  services: Services,
-  user: SessionUser,
-  { Form, id = "", language }: FormOf<"Profile/getForm">,
-): Promise<AnswerOf<"Profile/getForm">> => {
+const getRecordForm: Signed<"Profile/getForm"> = async (services, user, { Form, id = "", language }) => {
   const kind = recordKinds[Form];
   const subject = await kind.find(services, user, id);
   const { definition, data, errors, stored } = await openRecord(services, Form, kind, subject, language);

@@ -1,13 +1,11 @@
 import type { Decision } from "../../../schemas/quote.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { openReferral } from "../../db/queries/referrals/referrals.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { transition } from "../../insurance/lifecycle/lifecycle.ts";
 import { targetHours } from "../../insurance/time/target-time.ts";
 import { workingHoursInWords } from "../../insurance/time/working-time.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { requestsAnswer } from "../info-request/request-form.ts";
 import { referralPath, underwritingPath } from "../notices/page-paths.ts";
 import { brokersConcerned, tell, underwritersConcerned } from "../notices/tell.ts";
@@ -15,17 +13,16 @@ import { decisionsFor } from "../quote/data/shown-to.ts";
 import { actorOf, refuseMove } from "../quote/move-of.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { assessQuote } from "../quote/price/assess.ts";
-import type { Services } from "../services.ts";
 import { reasonsOf, referralsAnswer } from "./referral-answer.ts";
 import type { referralCalls } from "./referral-calls.ts";
 import { say, sendableFiles, sideOfReferral } from "./say.ts";
 
 /** A word in the conversation about a quote that is with an underwriter, from either side; the other side is notified. */
-export const sendReferralMessage = async (
-  services: Services,
-  user: SessionUser,
-  { reference, Message, Attachments }: FormOf<"Referral/message">,
-): Promise<AnswerOf<"Referral/message">> => {
+export const sendReferralMessage: Signed<"Referral/message"> = async (
+  services,
+  user,
+  { reference, Message, Attachments },
+) => {
   const quote = await openQuote(services, user, reference);
   const { row } = quote;
   const move = transition(row.web_status, { act: "message" }, actorOf(user, row, undefined));
@@ -56,11 +53,7 @@ export const sendReferralMessage = async (
 };
 
 /** A referral as both sides see it: why, what was said, what was added, and by when an answer is due. */
-const getReferral = async (
-  services: Services,
-  user: SessionUser,
-  { reference }: FormOf<"Referral/get">,
-): Promise<AnswerOf<"Referral/get">> => {
+const getReferral: Signed<"Referral/get"> = async (services, user, { reference }) => {
   const quote = await openQuote(services, user, reference);
   const { row, data, definition } = quote;
   const now = services.clock.now();

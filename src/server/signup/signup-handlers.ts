@@ -15,8 +15,8 @@ import { londonDate } from "../../form/values/calendar.ts";
 import { applicantOf } from "../../insurance/joining/applicant.ts";
 import { declaredTerms } from "../../insurance/joining/declared-terms.ts";
 import { companyAddress, registerAddress } from "../../insurance/joining/register-addresses.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { FormOf } from "../contract/call-types.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { makePasswordLink } from "../login/password-link.ts";
 import { queueMails } from "../mail/queue-mail.ts";
 import { badInput, conflict, type Refused } from "../refused.ts";
@@ -97,11 +97,7 @@ const numberTaken = (frn: string) => {
 };
 
 /** Makes the firm and invites its first administrator: all of it or nothing, and of two approvers the first. */
-const approveSignup = async (
-  services: Services,
-  user: SessionUser,
-  form: Form,
-): Promise<AnswerOf<"Signups/approve">> => {
+const approveSignup: Signed<"Signups/approve"> = async (services, user, form) => {
   const products = await readProducts(services, form.products);
   const signup = await openSignup(services, form.reference);
   refuseObstacles(signup, user, form);
@@ -151,11 +147,7 @@ const answersInWords = (resolution: Resolution) =>
   answerSummary(resolution).map(({ title, parts }) => ({ title, parts: parts.flatMap(ofPart) }));
 
 /** All that somebody needs to decide about a firm that asks to join. */
-const getSignup = async (
-  services: Services,
-  user: SessionUser,
-  { reference }: FormOf<"Signups/get">,
-): Promise<AnswerOf<"Signups/get">> => {
+const getSignup: Signed<"Signups/get"> = async (services, user, { reference }) => {
   const signup = await openSignup(services, reference);
   const { row, matches, founding, resolution } = signup;
   const { lines } = applicantOf(JSON.parse(row.answers));
@@ -184,11 +176,7 @@ const getSignup = async (
 };
 
 /** Refuses a sign-up; the firm reads why. */
-const refuseSignup = async (
-  services: Services,
-  user: SessionUser,
-  { reference, reason: sent }: FormOf<"Signups/refuse">,
-): Promise<AnswerOf<"Signups/refuse">> => {
+const refuseSignup: Signed<"Signups/refuse"> = async (services, user, { reference, reason: sent }) => {
   const reason = sent.trim();
   if (reason === "") throw badInput("reason", "Say why. The firm is sent these words.");
   const { row } = await openSignup(services, reference);
@@ -205,11 +193,11 @@ const refuseSignup = async (
 const PAGE_SIZE = 25;
 
 /** Firms that ask to join, those that look like somebody who is known marked as such while they wait. */
-const listSignups = async (
-  { db, clock }: Services,
-  _user: SessionUser,
-  { state = "waiting", page = 1, pageSize = PAGE_SIZE }: FormOf<"Signups/list">,
-): Promise<AnswerOf<"Signups/list">> => {
+const listSignups: Signed<"Signups/list"> = async (
+  { db, clock },
+  _user,
+  { state = "waiting", page = 1, pageSize = PAGE_SIZE },
+) => {
   const now = clock.now();
   const [counts, signups] = await Promise.all([
     countSignups(db, londonDate(now)),

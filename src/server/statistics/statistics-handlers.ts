@@ -1,5 +1,4 @@
 import type { Database } from "../../db/open-database.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import {
   brokerFirms,
   type FactSum,
@@ -12,10 +11,9 @@ import { addDays, londonDate } from "../../form/values/calendar.ts";
 import { notTakenUpReasons } from "../../insurance/lifecycle/not-taken-up.ts";
 import { notTakenUpLabels } from "../../insurance/statistics/acts.ts";
 import { monthIn, monthsOf, partsOfPeriod, renewalDays } from "../../insurance/statistics/period.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { AnswerOf } from "../contract/call-types.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { badInput } from "../refused.ts";
-import type { Services } from "../services.ts";
 import { figuresOnWire, type Measured, measure, measureBy, noGroups, nothing } from "./measure.ts";
 import { readStatistics, statisticScopeOf } from "./read-statistics.ts";
 import type { statisticsCalls } from "./statistics-calls.ts";
@@ -42,11 +40,7 @@ const namesOf = (named: readonly { readonly id: string; readonly name: string }[
   new Map(named.map(({ id, name }) => [id, name]));
 
 /** The figures of each branch of a firm, or of each firm. */
-export const branchStatistics = async (
-  { db, clock }: Services,
-  user: SessionUser,
-  form: FormOf<"Statistics/branches">,
-): Promise<AnswerOf<"Statistics/branches">> => {
+export const branchStatistics: Signed<"Statistics/branches"> = async ({ db, clock }, user, form) => {
   const now = clock.now();
   const { scope, period, before, isLinked } = readStatistics(user, form, now);
   const { firmId } = scope;
@@ -93,11 +87,7 @@ const dueOf = (db: Database, scope: StatisticScope, today: string): Promise<Answ
   );
 
 /** The figures of a period beside those of the period before, why quotes were not taken up, and what falls due. */
-export const overview = async (
-  { db, clock }: Services,
-  user: SessionUser,
-  form: FormOf<"Statistics/overview">,
-): Promise<Answer> => {
+export const overview: Signed<"Statistics/overview"> = async ({ db, clock }, user, form) => {
   const now = clock.now();
   const { scope, period, before, isLinked } = readStatistics(user, form, now);
   const [current, last, due] = await Promise.all([
@@ -121,11 +111,7 @@ export const overview = async (
 const NOBODY = "Nobody";
 
 /** The figures by month, by product and by person, of a firm's people. */
-export const trends = async (
-  { db, clock }: Services,
-  user: SessionUser,
-  form: FormOf<"Statistics/trends">,
-): Promise<AnswerOf<"Statistics/trends">> => {
+export const trends: Signed<"Statistics/trends"> = async ({ db, clock }, user, form) => {
   const now = clock.now();
   const { scope, period, before, isLinked } = readStatistics(user, form, now);
   const { firmId } = scope;
@@ -159,11 +145,7 @@ export const trends = async (
 };
 
 /** What statistics can be filtered by: of the user's own firm, or of the one that staff of the provider chose. */
-const getStatisticOptions = async (
-  { db }: Services,
-  user: SessionUser,
-  { firm = "" }: FormOf<"Statistics/getOptions">,
-): Promise<AnswerOf<"Statistics/getOptions">> => {
+const getStatisticOptions: Signed<"Statistics/getOptions"> = async ({ db }, user, { firm = "" }) => {
   const own = statisticScopeOf(user);
   if (firm !== "" && own.firmId !== undefined && own.firmId !== firm)
     throw badInput("firm", "Choose your own firm, or none.");

@@ -1,5 +1,4 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { changesBetween } from "../../form/tree/changes.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
@@ -9,7 +8,8 @@ import { blocksQuote } from "../../insurance/rating/calculate-risk.ts";
 import { readAdjustment } from "../../insurance/underwriting/authority.ts";
 import { exposuresOf } from "../../insurance/underwriting/exposures.ts";
 import type { TermsCondition } from "../../insurance/underwriting/terms.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { FormOf } from "../contract/call-types.ts";
+import type { Signed } from "../contract/handlers-of.ts";
 import { makeQuoteDocuments } from "../documents/quote-documents.ts";
 import { changesText } from "../quote/data/place-changes.ts";
 import { detailOf } from "../quote/price/price-quote.ts";
@@ -17,7 +17,6 @@ import { rateAnswers } from "../quote/price/rate-answers.ts";
 import { statusColumns, writeWith } from "../quote/write/write-or-stale.ts";
 import { badInput } from "../refused.ts";
 import { readJsonList } from "../sent-text.ts";
-import type { Services } from "../services.ts";
 import { closeReferral } from "./decline.ts";
 import { decidingReasons, moveCase, openCase } from "./open-case.ts";
 import { type Offered, priceOnTerms } from "./price-on-terms.ts";
@@ -53,11 +52,7 @@ const offeredBy = ({ adjustment = "", reason = "", conditions }: Form, today: st
 };
 
 /** Releases the price: what prevents it is cleared for as long as its facts get no worse, and the terms are kept. */
-export const approve = async (
-  services: Services,
-  user: SessionUser,
-  form: Form,
-): Promise<AnswerOf<"Underwriting/approve">> => {
+export const approve: Signed<"Underwriting/approve"> = async (services, user, form) => {
   const { reference, version, message } = form;
   const now = services.clock.now();
   const today = londonDate(now);

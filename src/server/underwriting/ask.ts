@@ -1,6 +1,5 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import { addInfoRequest, claimReferral } from "../../db/commands/referrals.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { checkLanguage } from "../../form/lint/check-language.ts";
 import { lint } from "../../form/lint/lint.ts";
 import { addDays, formatDate, isCalendarDate, londonDate } from "../../form/values/calendar.ts";
@@ -10,14 +9,13 @@ import {
   askedQuestionFaults,
   infoRequestDefinition,
 } from "../../insurance/underwriting/info-request.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { Signed } from "../contract/handlers-of.ts";
 import { infoRequestPath } from "../notices/page-paths.ts";
 import { brokersConcerned, tell } from "../notices/tell.ts";
 import { statusColumns, writeWith } from "../quote/write/write-or-stale.ts";
 import { say } from "../referral/say.ts";
 import { badInput, Refused } from "../refused.ts";
 import { readJsonList } from "../sent-text.ts";
-import type { Services } from "../services.ts";
 import { decidingReasons, moveCase, openCase } from "./open-case.ts";
 
 const MOST_QUESTIONS = 100;
@@ -51,11 +49,11 @@ const dueDay = (due: string, today: string): string => {
 };
 
 /** Asks the broker for information; anyone who asks has the referral from then on. */
-export const ask = async (
-  services: Services,
-  user: SessionUser,
-  { reference, version, message, due: dueText, questions }: FormOf<"Underwriting/ask">,
-): Promise<AnswerOf<"Underwriting/ask">> => {
+export const ask: Signed<"Underwriting/ask"> = async (
+  services,
+  user,
+  { reference, version, message, due: dueText, questions },
+) => {
   const now = services.clock.now();
   const today = londonDate(now);
   const opened = await openCase(services, user, reference);

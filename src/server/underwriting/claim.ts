@@ -7,6 +7,7 @@ import { listUnderwriters, openReferral, personToTell } from "../../db/queries/r
 import { rights } from "../../insurance/permissions.ts";
 import { authorityOf } from "../../insurance/underwriting/authority.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { Signed } from "../contract/handlers-of.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
 import { tell } from "../notices/tell.ts";
 import { auditReferral } from "../referral/say.ts";
@@ -72,11 +73,7 @@ const handOver = async (
 };
 
 /** Takes a referral on. */
-export const claim = async (
-  services: Services,
-  user: SessionUser,
-  { reference }: FormOf<"Underwriting/claim">,
-): Promise<Answer> => {
+export const claim: Signed<"Underwriting/claim"> = async (services, user, { reference }) => {
   const opened = await openWaiting(services, user, reference);
   const holder = opened.referral?.claimed_by;
   if (holder && holder !== user.userId) throw taken(opened.referral?.claimed_by_name ?? "");

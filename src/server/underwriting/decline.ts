@@ -3,7 +3,7 @@ import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { withStatus } from "../../insurance/lifecycle/statuses.ts";
 import { withoutPrice } from "../../insurance/server-fields.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { Signed } from "../contract/handlers-of.ts";
 import { withdrawQuoteDocuments } from "../documents/make-documents.ts";
 import { referralPath } from "../notices/page-paths.ts";
 import { brokersConcerned, tell } from "../notices/tell.ts";
@@ -47,11 +47,7 @@ export const closeReferral = async (
 };
 
 /** Refuses the risk; its price goes, what led to it stays to be read. */
-export const decline = async (
-  services: Services,
-  user: SessionUser,
-  { reference, version, message }: FormOf<"Underwriting/decline">,
-): Promise<AnswerOf<"Underwriting/decline">> => {
+export const decline: Signed<"Underwriting/decline"> = async (services, user, { reference, version, message }) => {
   const opened = await openCase(services, user, reference);
   const { quote } = opened;
   const { row, data } = quote;

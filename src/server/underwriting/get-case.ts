@@ -6,7 +6,8 @@ import { pounds } from "../../insurance/money/money.ts";
 import type { Factor, LineTrace, RatedPrice } from "../../insurance/rating/rated-price.ts";
 import { readTerms } from "../../insurance/underwriting/terms.ts";
 import { priceOnWire } from "../../insurance/wire.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { AnswerOf } from "../contract/call-types.ts";
+import type { Signed } from "../contract/handlers-of.ts";
 import { requestsAnswer } from "../info-request/request-form.ts";
 import { termsOnWire } from "../policy/policy-state.ts";
 import { dataFor, errorsFor } from "../quote/data/shown-to.ts";
@@ -53,11 +54,7 @@ const released = async (
 };
 
 /** A referred risk: what refers it and why, how its price came about, what else is at its postcodes. */
-export const getCase = async (
-  services: Services,
-  user: SessionUser,
-  { reference, language }: FormOf<"Underwriting/get">,
-): Promise<Answer> => {
+export const getCase: Signed<"Underwriting/get"> = async (services, user, { reference, language }) => {
   const { db } = services;
   const opened = await openCase(services, user, reference);
   const quote = inReadersLanguage({ ...opened.quote, language });

@@ -1,6 +1,5 @@
 import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
 import { updateReferral } from "../../db/commands/referrals.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { listUnderwriters, openReferral, staffWith } from "../../db/queries/referrals/referrals.ts";
 import {
   countQueue,
@@ -15,13 +14,12 @@ import { readStatus, statusFields } from "../../insurance/lifecycle/statuses.ts"
 import { rights } from "../../insurance/permissions.ts";
 import { authorityOf, readAdjustment } from "../../insurance/underwriting/authority.ts";
 import { priceOnWire } from "../../insurance/wire.ts";
-import type { AnswerOf, FormOf, NamedCall } from "../contract/call-types.ts";
-import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { NamedCall } from "../contract/call-types.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { underwritingPath } from "../notices/page-paths.ts";
 import { tell } from "../notices/tell.ts";
 import { say } from "../referral/say.ts";
 import { badInput, conflict, forbidden } from "../refused.ts";
-import type { Services } from "../services.ts";
 import { approve } from "./approve.ts";
 import { ask } from "./ask.ts";
 import { claim, reassign, release } from "./claim.ts";
@@ -37,11 +35,7 @@ const alreadySenior = () =>
   ]);
 
 /** Passes a referral on to senior authority; it goes back to the queue, for a senior to take on. */
-const escalate = async (
-  services: Services,
-  user: SessionUser,
-  { reference, message }: FormOf<"Underwriting/escalate">,
-): Promise<AnswerOf<"Underwriting/escalate">> => {
+const escalate: Signed<"Underwriting/escalate"> = async (services, user, { reference, message }) => {
   const opened = await openCase(services, user, reference);
   const { row } = opened.quote;
   await moveCase(services, user, opened, { act: "message" }, undefined);
@@ -95,11 +89,11 @@ const codesOf = (status: string): readonly string[] => {
 };
 
 /** Quotes that are with the underwriters, the one whose answer is due first in front, and ends of policies asked for. */
-const getQueue = async (
-  { db, definitions, clock }: Services,
-  user: SessionUser,
-  { status = "", mine = "No", page = 1, pageSize = PAGE_SIZE }: FormOf<"Underwriting/queue">,
-): Promise<AnswerOf<"Underwriting/queue">> => {
+const getQueue: Signed<"Underwriting/queue"> = async (
+  { db, definitions, clock },
+  user,
+  { status = "", mine = "No", page = 1, pageSize = PAGE_SIZE },
+) => {
   if (user.firmKind !== "provider") throw forbidden();
   const now = clock.now();
   const filter: QueueFilter = { codes: codesOf(status), ...(mine === "Yes" ? { claimedBy: user.userId } : {}) };
@@ -118,11 +112,7 @@ const getQueue = async (
 };
 
 /** The price with an adjustment; nothing is stored. */
-const previewTerms = async (
-  services: Services,
-  user: SessionUser,
-  { reference, adjustment }: FormOf<"Underwriting/previewTerms">,
-): Promise<AnswerOf<"Underwriting/previewTerms">> => {
+const previewTerms: Signed<"Underwriting/previewTerms"> = async (services, user, { reference, adjustment }) => {
   const rate = readAdjustment(adjustment);
   if (rate === undefined) throw badInput("adjustment", "Enter a decimal from -0.25 to 1.00 with at most 4 places.");
   const opened = await openCase(services, user, reference);
@@ -136,7 +126,7 @@ const previewTerms = async (
 };
 
 /** Who may decide referrals. */
-const getPeople = async ({ db }: Services, user: SessionUser): Promise<AnswerOf<"Underwriting/people">> => {
+const getPeople: Signed<"Underwriting/people"> = async ({ db }, user) => {
   if (user.firmKind !== "provider") throw forbidden();
   const people = await listUnderwriters(db, rights.underwrite);
   return {

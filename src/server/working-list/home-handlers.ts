@@ -19,7 +19,7 @@ import {
   savedViews,
 } from "../../db/queries/working-list/saved-views.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import type { HandlersOf } from "../contract/handlers-of.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { openQuote, quoteScopeOf } from "../quote/open-quote.ts";
 import { badInput, conflict, noSuchQuote, Refused } from "../refused.ts";
 import { plainText, readTextList } from "../sent-text.ts";
@@ -73,11 +73,7 @@ const viewsOf = async ({ db }: Services, user: SessionUser) =>
   (await savedViews(db, ownerOf(user))).map(({ id, name, address }) => ({ id, name, address }));
 
 /** What the list can be filtered by, the views that somebody saved, and the columns that they chose. */
-const getListOptions = async (
-  services: Services,
-  user: SessionUser,
-  { firm = "" }: FormOf<"Documents/getListOptions">,
-): Promise<AnswerOf<"Documents/getListOptions">> => {
+const getListOptions: Signed<"Documents/getListOptions"> = async (services, user, { firm = "" }) => {
   const { db } = services;
   const scope = quoteScopeOf(user);
   // Of a firm that is not the user's they learn as much as of one that does not exist.
@@ -93,11 +89,7 @@ const getListOptions = async (
 };
 
 /** Saves the filters of the list under a name; one of the same name is replaced. */
-const saveView = async (
-  services: Services,
-  user: SessionUser,
-  { name, address }: FormOf<"Documents/saveView">,
-): Promise<AnswerOf<"Documents/saveView">> => {
+const saveView: Signed<"Documents/saveView"> = async (services, user, { name, address }) => {
   const plain = plainText(name).trim();
   const filters = viewAddress(address);
   if (plain === "") throw badInput("name", "Enter a name for the view.");
@@ -120,22 +112,14 @@ const saveView = async (
   return { views: await viewsOf(services, user) };
 };
 
-const removeView = async (
-  services: Services,
-  user: SessionUser,
-  { id }: FormOf<"Documents/removeView">,
-): Promise<AnswerOf<"Documents/removeView">> => {
+const removeView: Signed<"Documents/removeView"> = async (services, user, { id }) => {
   if (!(await removeStored(services.db, ownerOf(user), id)))
     throw new Refused(404, "not-found", "There is no such view.");
   return { views: await viewsOf(services, user) };
 };
 
 /** Keeps the columns that somebody chose; the reference and what can be done always show. */
-const saveColumns = async (
-  services: Services,
-  user: SessionUser,
-  { columns }: FormOf<"Documents/saveColumns">,
-): Promise<AnswerOf<"Documents/saveColumns">> => {
+const saveColumns: Signed<"Documents/saveColumns"> = async (services, user, { columns }) => {
   const names = readTextList("columns", columns, columnNames.length);
   const unknown = names.find((name) => !isColumn(name));
   if (unknown !== undefined) throw badInput("columns", `There is no column ${unknown}.`);
@@ -170,11 +154,7 @@ const matching = async (db: Database, changed: Changed, { filter, words }: Wante
  * What changed since somebody looked: of the quotes that they are shown the rows as they are now, of others that match only
  * that they did. One look into the order of changes, whatever the list is filtered by.
  */
-const listChanges = async (
-  services: Services,
-  user: SessionUser,
-  { since, shown, ...sent }: FormOf<"Documents/changes">,
-): Promise<AnswerOf<"Documents/changes">> => {
+const listChanges: Signed<"Documents/changes"> = async (services, user, { since, shown, ...sent }) => {
   const { db, clock } = services;
   const now = clock.now();
   const wanted = readFilter(user, sent, now);
@@ -217,11 +197,8 @@ const answerOf = async ({ db }: Services, root: Awaited<ReturnType<typeof rootOf
 });
 
 /** Which conditions of a policy have a day, and which of them are done. */
-const getConditions = async (
-  services: Services,
-  user: SessionUser,
-  { reference }: FormOf<"Policy/getConditions">,
-): Promise<Answer> => answerOf(services, await rootOf(services, user, reference));
+const getConditions: Signed<"Policy/getConditions"> = async (services, user, { reference }) =>
+  answerOf(services, await rootOf(services, user, reference));
 
 /** Says that a condition is done, or that it is not: once is enough. */
 const markCondition = async (

@@ -1,4 +1,3 @@
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { tallyByStatus } from "../../db/queries/working-list/list-quotes.ts";
 import {
   answersOfReferrals,
@@ -14,7 +13,8 @@ import { londonDate } from "../../form/values/calendar.ts";
 import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
 import { pounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { AnswerOf } from "../contract/call-types.ts";
+import type { Signed } from "../contract/handlers-of.ts";
 import { quoteScopeOf } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";
 import { titlesOf } from "./list-columns.ts";
@@ -90,11 +90,7 @@ const whyOf = async (services: Services, need: Need, firmId: string, rows: reado
 };
 
 /** What waits for the brokers of a scope, the nearest day first, and for whom it is what waits with the underwriters. */
-export const needsYou = async (
-  services: Services,
-  user: SessionUser,
-  { user: handler = "" }: FormOf<"Documents/needsYou">,
-): Promise<Answer> => {
+export const needsYou: Signed<"Documents/needsYou"> = async (services, user, { user: handler = "" }) => {
   const { db, clock } = services;
   const now = clock.now();
   const days = needDays(now);

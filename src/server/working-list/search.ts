@@ -2,10 +2,10 @@ import type { PageKey, PageWanted } from "../../db/queries/folders/page-key.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { FoundFile } from "../../db/queries/working-list/found-quotes.ts";
 import type { ListedQuote } from "../../db/queries/working-list/list-quotes.ts";
-import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { AnswerOf } from "../contract/call-types.ts";
+import type { Signed } from "../contract/handlers-of.ts";
 import { pageAddress, readPage } from "../folders/read-entries.ts";
 import { badInput } from "../refused.ts";
-import type { Services } from "../services.ts";
 import { findByWords } from "./find-by-words.ts";
 import { listRows } from "./list-columns.ts";
 import { pageOfList } from "./page-of-list.ts";
@@ -53,11 +53,11 @@ const loneFiles = (files: readonly FoundFile[], user: SessionUser): Answer["file
     .slice(0, FILES_NAMED);
 
 /** The working list: one page of what matches, and how many match, altogether and of each status. */
-export const search = async (
-  services: Services,
-  user: SessionUser,
-  { page = "1", pageSize = PAGE_SIZE, ...sent }: FormOf<"Documents/search">,
-): Promise<Answer> => {
+export const search: Signed<"Documents/search"> = async (
+  services,
+  user,
+  { page = "1", pageSize = PAGE_SIZE, ...sent },
+) => {
   const { db, clock } = services;
   const now = clock.now();
   const { filter, words } = readFilter(user, sent, now);

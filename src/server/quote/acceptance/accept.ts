@@ -16,6 +16,7 @@ import { exposuresOf } from "../../../insurance/underwriting/exposures.ts";
 import { readTerms } from "../../../insurance/underwriting/terms.ts";
 import type { Calculated } from "../../../insurance/wire.ts";
 import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
+import type { Signed } from "../../contract/handlers-of.ts";
 import { makePolicyDocuments } from "../../documents/policy-documents.ts";
 import { declaredDocuments, makeQuoteDocuments } from "../../documents/quote-documents.ts";
 import { conflict, Refused } from "../../refused.ts";
@@ -94,7 +95,7 @@ const overtaken = async (services: Services, user: SessionUser, { reference }: F
 };
 
 /** Binds cover, once: one policy and one number, however often and by anyone whom it is sent. */
-export const accept = async (services: Services, user: SessionUser, form: Form): Promise<Answer> => {
+export const accept: Signed<"Quote/accept"> = async (services, user, form) => {
   const { reference, version, IdempotencyKey } = form;
   const request = { key: IdempotencyKey, said: `accept ${reference} ${version}` };
   const known = () => answeredBefore<Answer>(services.db, user, request);

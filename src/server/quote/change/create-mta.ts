@@ -8,7 +8,7 @@ import type { Reason } from "../../../insurance/lifecycle/acts.ts";
 import { transition } from "../../../insurance/lifecycle/lifecycle.ts";
 import { isOpenChange } from "../../../insurance/lifecycle/open-work.ts";
 import { lastValidDay } from "../../../insurance/lifecycle/validity.ts";
-import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
+import type { Signed } from "../../contract/handlers-of.ts";
 import { type OpenedPolicy, openPolicy } from "../../policy/open-policy.ts";
 import { type NewWork, storeWork } from "../../policy/store-work.ts";
 import { Refused } from "../../refused.ts";
@@ -60,11 +60,7 @@ const workOf = (quote: OpenedQuote, policy: OpenedPolicy, now: Date): NewWork =>
  * Begins a change of a policy: a working copy of the answers in force. The policy's own row is written with it, so that
  * of two who begin at once one is notified of the other's.
  */
-export const createMTA = async (
-  services: Services,
-  user: SessionUser,
-  { reference }: FormOf<"Quote/createMTA">,
-): Promise<AnswerOf<"Quote/createMTA">> => {
+export const createMTA: Signed<"Quote/createMTA"> = async (services, user, { reference }) => {
   const quote = await openQuote(services, user, reference);
   const policy = await admit(services, user, quote);
   const now = services.clock.now();

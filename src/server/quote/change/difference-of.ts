@@ -1,6 +1,5 @@
 import type { MtaDifference } from "../../../../schemas/life.ts";
 import type { Decision } from "../../../../schemas/quote.ts";
-import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import type { Resolution } from "../../../form/resolve/resolve.ts";
 import { readPlace } from "../../../form/tree/place.ts";
@@ -10,7 +9,7 @@ import { conditionsThatCame, mtaDifference } from "../../../insurance/change/mta
 import { resolvePolicy } from "../../../insurance/change/policy-in-force.ts";
 import { readTerms } from "../../../insurance/underwriting/terms.ts";
 import { type Calculated, seesPrice } from "../../../insurance/wire.ts";
-import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
+import type { Signed } from "../../contract/handlers-of.ts";
 import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { decisionsFor, errorsFor, hiddenFrom } from "../data/shown-to.ts";
@@ -79,11 +78,7 @@ const pricedAsPolicySays = (services: Services, quote: OpenedQuote, asIs: Priced
  * What a change comes to with the answers that are stored, priced now; nothing is written. Why an underwriter has to
  * look at it is shown also where they have to release the price first.
  */
-export const previewChange = async (
-  services: Services,
-  user: SessionUser,
-  { reference, language }: FormOf<"Quote/previewChange">,
-): Promise<AnswerOf<"Quote/previewChange">> => {
+export const previewChange: Signed<"Quote/previewChange"> = async (services, user, { reference, language }) => {
   const quote = await openQuote(services, user, reference, language);
   const { row, data, definition } = quote;
   if (row.kind !== "mta")

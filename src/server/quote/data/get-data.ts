@@ -1,11 +1,9 @@
 import type { Decision } from "../../../../schemas/quote.ts";
-import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { prepareLoadedQuote } from "../../../insurance/lifecycle/load-quote.ts";
-import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
+import type { Signed } from "../../contract/handlers-of.ts";
 import { optionsShown } from "../../options/options-shown.ts";
-import type { Services } from "../../services.ts";
 import { openQuote } from "../open-quote.ts";
 import { assessQuote, inReadersLanguage } from "../price/assess.ts";
 import { stateOf } from "../state-of.ts";
@@ -14,11 +12,7 @@ import { warnOfTwins } from "../summary/warn-of-twins.ts";
 import { dataFor, decisionsFor, errorsFor, priceFor } from "./shown-to.ts";
 
 /** A quote with its form, what is said about its answers, and its price as this user may see it. */
-export const getData = async (
-  services: Services,
-  user: SessionUser,
-  { reference, language = "" }: FormOf<"Quote/getData">,
-): Promise<AnswerOf<"Quote/getData">> => {
+export const getData: Signed<"Quote/getData"> = async (services, user, { reference, language = "" }) => {
   const quote = inReadersLanguage(await openQuote(services, user, reference, language));
   const { row, definition } = quote;
   const { form } = definition;

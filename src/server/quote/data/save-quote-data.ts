@@ -1,7 +1,6 @@
 import type { Decision, QuoteData } from "../../../../schemas/quote.ts";
 import type { WebStatus } from "../../../../schemas/quote-status.ts";
 import type { Answers, Change } from "../../../../schemas/record.ts";
-import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import { isForAcceptOnly } from "../../../form/tree/accept-only.ts";
 import { changesBetween } from "../../../form/tree/changes.ts";
 import { type Tree, treeOf } from "../../../form/tree/tree.ts";
@@ -17,12 +16,11 @@ import { lastValidDay } from "../../../insurance/lifecycle/validity.ts";
 import { numberItems, type UsedNumbers } from "../../../insurance/rating/number-items.ts";
 import { keepServerFields, withoutPrice } from "../../../insurance/server-fields.ts";
 import type { Calculated } from "../../../insurance/wire.ts";
-import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
+import type { Signed } from "../../contract/handlers-of.ts";
 import { makeQuoteDocuments } from "../../documents/quote-documents.ts";
 import { refuseReadonly } from "../../refuse-readonly.ts";
 import { refuseUnknownOptions } from "../../refuse-unknown-options.ts";
 import { badInput, conflict } from "../../refused.ts";
-import type { Services } from "../../services.ts";
 import { actorOf, refuseMove, requoteOf } from "../move-of.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
 import { assessQuote, inReadersLanguage } from "../price/assess.ts";
@@ -34,8 +32,6 @@ import { giveIds, withNormalData } from "./new-data.ts";
 import { changesText } from "./place-changes.ts";
 import { readData } from "./read-data.ts";
 import { dataFor, errorsFor } from "./shown-to.ts";
-
-type Answer = AnswerOf<"Quote/saveQuoteData">;
 
 const referenceOf = ({ RD }: QuoteData): string => {
   if (typeof RD.Reference !== "string" || RD.Reference === "")
@@ -102,11 +98,7 @@ const unpricedAnswers = ({ kind }: OpenedQuote["row"], rd: Answers, status: WebS
  * Stores the answers that were sent over their base version, altogether or not at all: what belongs to the server is
  * left as it is, the stored form checks the rest, and the answers that changed are kept with who changed them.
  */
-export const saveQuoteData = async (
-  services: Services,
-  user: SessionUser,
-  { DATA, language }: FormOf<"Quote/saveQuoteData">,
-): Promise<Answer> => {
+export const saveQuoteData: Signed<"Quote/saveQuoteData"> = async (services, user, { DATA, language }) => {
   const sent = readData(DATA);
   const quote = await openQuote(services, user, referenceOf(sent), language);
   const { row, definition } = quote;

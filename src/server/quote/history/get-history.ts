@@ -11,6 +11,7 @@ import { serverFields } from "../../../insurance/server-fields.ts";
 import type { DecisionOutcome } from "../../../insurance/underwriting/decide.ts";
 import { seesPrice } from "../../../insurance/wire.ts";
 import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
+import type { Signed } from "../../contract/handlers-of.ts";
 import { badInput } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { type PlacedChange, placeChangesFrom, type StoredChange } from "../data/place-changes.ts";
@@ -207,11 +208,7 @@ async function* linesOf({ db }: Services, user: SessionUser, { row, data, defini
 }
 
 /** Who changed which answer of a quote when, and how its status and premium moved: newest first, a page at a time. */
-export const getHistory = async (
-  services: Services,
-  user: SessionUser,
-  form: FormOf<"Quote/getHistory">,
-): Promise<Answer> => {
+export const getHistory: Signed<"Quote/getHistory"> = async (services, user, form) => {
   const quote = await openQuote(services, user, form.reference);
   const prepared = quote.definition.form;
   const wanted = wantedPlace(treeOf(prepared, quote.data), form);

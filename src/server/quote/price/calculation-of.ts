@@ -17,7 +17,7 @@ import { targetTime } from "../../../insurance/time/target-time.ts";
 import { exposuresOf } from "../../../insurance/underwriting/exposures.ts";
 import { priceOnWire } from "../../../insurance/wire.ts";
 import { keepClientOf, knownClient } from "../../clients/keep-client-of.ts";
-import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
+import type { Signed } from "../../contract/handlers-of.ts";
 import { makeQuoteDocuments } from "../../documents/quote-documents.ts";
 import { optionsShown } from "../../options/options-shown.ts";
 import { obstaclesOfRenewal } from "../../policy/obstacles-of-renewal.ts";
@@ -148,11 +148,7 @@ export const calculationOf = (
 };
 
 /** Decides and prices the stored answers, and keeps the outcome as a version of its own. */
-export const calculate = async (
-  services: Services,
-  user: SessionUser,
-  { reference, version, language }: FormOf<"Quote/calculate">,
-): Promise<AnswerOf<"Quote/calculate">> => {
+export const calculate: Signed<"Quote/calculate"> = async (services, user, { reference, version, language }) => {
   const quote = await openQuote(services, user, reference, language);
   const { row, definition } = quote;
   const { form } = definition;

@@ -10,7 +10,7 @@ import { branchState } from "../../../insurance/branch-state.ts";
 import { quoteReference } from "../../../insurance/lifecycle/references.ts";
 import { numberItems } from "../../../insurance/rating/number-items.ts";
 import { keepServerFields } from "../../../insurance/server-fields.ts";
-import type { AnswerOf, FormOf } from "../../contract/call-types.ts";
+import type { Signed } from "../../contract/handlers-of.ts";
 import type { LoadedDefinition } from "../../definitions/definitions.ts";
 import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
@@ -115,11 +115,7 @@ export const storeNewQuote = async (
 };
 
 /** Creates a quote on the form in force today; answers given along are laid over the first ones. */
-export const createQuote = async (
-  services: Services,
-  user: SessionUser,
-  { TypeOfInsurance, DATA }: FormOf<"Quote/createQuote">,
-): Promise<AnswerOf<"Quote/createQuote">> => {
+export const createQuote: Signed<"Quote/createQuote"> = async (services, user, { TypeOfInsurance, DATA }) => {
   const definition = await grantedDefinition(services, user, TypeOfInsurance);
   const blank = blankData(definition.form, services.clock.now().toISOString(), services.newId);
   const given = DATA === undefined ? blank : readData(DATA, blank);
