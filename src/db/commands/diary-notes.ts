@@ -44,9 +44,7 @@ export const finishNote = (
     const done = await transaction
       .updateTable("diary_note")
       .set({ done_at: by.at, done_by_name: by.name })
-      .where("firm_id", "=", place.firm_id)
-      .where("quote_id", "=", place.quote_id)
-      .where("id", "=", place.id)
+      .where((row) => row.and({ firm_id: place.firm_id, quote_id: place.quote_id, id: place.id }))
       .where("done_at", "is", null)
       .returningAll()
       .executeTakeFirst();
@@ -59,8 +57,6 @@ export const finishNote = (
     return transaction
       .selectFrom("diary_note")
       .selectAll()
-      .where("firm_id", "=", place.firm_id)
-      .where("quote_id", "=", place.quote_id)
-      .where("id", "=", place.id)
+      .where((row) => row.and({ firm_id: place.firm_id, quote_id: place.quote_id, id: place.id }))
       .executeTakeFirst();
   });

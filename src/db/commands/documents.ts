@@ -66,8 +66,7 @@ export const storeDocuments = async (
         superseded_at: at,
         ...(standsUntil === undefined ? {} : { stands_until: untilOr(standsUntil) }),
       })
-      .where("firm_id", "=", firmId)
-      .where("quote_id", "=", quoteId)
+      .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
       .where("id", "in", [...replaced])
       .returning(["firm_id", "quote_id", "id", "superseded_at", "stands_until"])
       .execute();
@@ -107,9 +106,7 @@ export const supersedeStage = async (
   const superseded = await transaction
     .updateTable("document")
     .set({ superseded_at: at })
-    .where("firm_id", "=", firm_id)
-    .where("quote_id", "=", id)
-    .where("stage", "=", stage)
+    .where((row) => row.and({ firm_id, quote_id: id, stage }))
     .where("superseded_at", "is", null)
     .returning(["firm_id", "quote_id", "id", "superseded_at", "stands_until"])
     .execute();
@@ -146,9 +143,7 @@ export const keepPdf = async (
     const kept = await transaction
       .updateTable("document")
       .set({ file_id: by.fileId, sha256 })
-      .where("firm_id", "=", firm_id)
-      .where("quote_id", "=", quote_id)
-      .where("id", "=", id)
+      .where((row) => row.and({ firm_id, quote_id, id }))
       .where("file_id", "is", null)
       .returning("id")
       .executeTakeFirst();
@@ -168,9 +163,7 @@ const keptPdf = async (db: Database, { firm_id, quote_id, id }: DocumentPlace): 
   const stored = await db
     .selectFrom("document")
     .select(["file_id", "sha256"])
-    .where("firm_id", "=", firm_id)
-    .where("quote_id", "=", quote_id)
-    .where("id", "=", id)
+    .where((row) => row.and({ firm_id, quote_id, id }))
     .executeTakeFirst();
   if (!stored?.file_id || !stored.sha256) return undefined;
   return { pdf: await wholeFile(db, { firmId: firm_id, fileId: stored.file_id }), sha256: stored.sha256 };
@@ -198,9 +191,7 @@ export const revokePrintLinks = async (
   const revoked = await transaction
     .updateTable("print_link")
     .set({ revoked_at: now.at })
-    .where("firm_id", "=", document.firm_id)
-    .where("quote_id", "=", document.quote_id)
-    .where("document_id", "=", document.id)
+    .where((row) => row.and({ firm_id: document.firm_id, quote_id: document.quote_id, document_id: document.id }))
     .where("revoked_at", "is", null)
     .where("ends_at", ">", now.wall)
     .returningAll()

@@ -26,9 +26,7 @@ export const removeAttachment = async (
   const removed = await transaction
     .updateTable("attachment")
     .set({ removed_at: at })
-    .where("firm_id", "=", firm_id)
-    .where("quote_id", "=", id)
-    .where("id", "=", attachment)
+    .where((row) => row.and({ firm_id, quote_id: id, id: attachment }))
     .returningAll()
     .execute();
   await sealRows(transaction, "attachment", removed);
@@ -77,8 +75,7 @@ export const storeFile = async (
 export const keepFile = async (transaction: Database, { firmId, fileId }: FilePlace): Promise<void> => {
   const kept = await transaction
     .deleteFrom("file_upload")
-    .where("firm_id", "=", firmId)
-    .where("file_id", "=", fileId)
+    .where((row) => row.and({ firm_id: firmId, file_id: fileId }))
     .returning("file_id")
     .executeTakeFirst();
   if (!kept) throw new UploadGone("The upload lasted too long and was given up.");

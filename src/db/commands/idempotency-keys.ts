@@ -10,9 +10,7 @@ export const findKey = (
   db
     .selectFrom("idempotency_key")
     .select(["request_hash as requestHash", "answer"])
-    .where("firm_id", "=", firmId)
-    .where("user_id", "=", userId)
-    .where("key", "=", key)
+    .where((row) => row.and({ firm_id: firmId, user_id: userId, key }))
     .executeTakeFirst();
 
 /** Stores what was answered under an idempotency key, in the transaction that did what was asked. */
@@ -24,9 +22,7 @@ export const answerKey = async (
   await transaction
     .updateTable("idempotency_key")
     .set({ answer })
-    .where("firm_id", "=", firmId)
-    .where("user_id", "=", userId)
-    .where("key", "=", key)
+    .where((row) => row.and({ firm_id: firmId, user_id: userId, key }))
     .execute();
 };
 
@@ -57,9 +53,7 @@ export const claimKey = async (
   return transaction
     .selectFrom("idempotency_key")
     .select(["request_hash as requestHash", "answer"])
-    .where("firm_id", "=", firmId)
-    .where("user_id", "=", userId)
-    .where("key", "=", key)
+    .where((row) => row.and({ firm_id: firmId, user_id: userId, key }))
     .executeTakeFirstOrThrow();
 };
 

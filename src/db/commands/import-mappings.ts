@@ -13,8 +13,7 @@ export const importMappingsOf = (db: Database, firmId: string, definitionId: str
   db
     .selectFrom("import_mapping")
     .selectAll()
-    .where("firm_id", "=", firmId)
-    .where("definition_id", "=", definitionId)
+    .where((row) => row.and({ firm_id: firmId, definition_id: definitionId }))
     .orderBy("kind")
     .orderBy("words")
     .execute();
@@ -40,18 +39,14 @@ export const keepImportMappings = (
     const tooOld = transaction
       .selectFrom("import_mapping")
       .select(["kind", "words"])
-      .where("firm_id", "=", firm_id)
-      .where("definition_id", "=", definition_id)
+      .where((row) => row.and({ firm_id, definition_id }))
       .orderBy("confirmed_at", "desc")
       .orderBy("words")
       .offset(mostMappings);
     for (const { kind, words } of await tooOld.execute())
       await transaction
         .deleteFrom("import_mapping")
-        .where("firm_id", "=", firm_id)
-        .where("definition_id", "=", definition_id)
-        .where("kind", "=", kind)
-        .where("words", "=", words)
+        .where((row) => row.and({ firm_id, definition_id, kind, words }))
         .execute();
     const act = { firm_id, subject: `import/${definition_id}`, at: by.at, actor: by.actor, action: "remember" };
     await appendAudit(transaction, { ...act, detail: { mappings: mappings.map((each) => ({ ...each })) } });

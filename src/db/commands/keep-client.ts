@@ -39,9 +39,7 @@ export const clientOfIdentity = (
   db
     .selectFrom("client")
     .selectAll()
-    .where("firm_id", "=", firmId)
-    .where("branch_id", "=", branchId)
-    .where("identity", "=", identity)
+    .where((row) => row.and({ firm_id: firmId, branch_id: branchId, identity }))
     .executeTakeFirst();
 
 /** Holds the turn of everybody who stores a client of this identity, until the transaction ends. */
@@ -88,9 +86,7 @@ export const changeClient = async (
   const changed = await transaction
     .updateTable("client")
     .set({ ...client, version: stored.version + 1, changed_at: at, changed_by: by, changed_by_name: byName })
-    .where("firm_id", "=", stored.firm_id)
-    .where("id", "=", stored.id)
-    .where("version", "=", stored.version)
+    .where((row) => row.and({ firm_id: stored.firm_id, id: stored.id, version: stored.version }))
     .returningAll()
     .executeTakeFirst();
   if (!changed) return false;
@@ -109,8 +105,7 @@ export const fileUnderClient = async (
   const filed = await transaction
     .updateTable("quote")
     .set({ client_id: clientId })
-    .where("firm_id", "=", quote.firm_id)
-    .where("id", "=", quote.id)
+    .where((row) => row.and({ firm_id: quote.firm_id, id: quote.id }))
     .returning(["firm_id", "id", "client_id", "changed_at"])
     .execute();
   await sealRows(transaction, "filed-under", filed);

@@ -54,8 +54,7 @@ export const settleMail = async (db: Database, id: string, outcome: MailOutcome)
     await db
       .updateTable("mail")
       .set({ body: GONE, html: null })
-      .where("id", "=", id)
-      .where("secret", "=", true)
+      .where((row) => row.and({ id, secret: true }))
       .execute();
   await db.updateTable("mail").set(set).where("id", "=", id).where("state", "=", "queued").execute();
 };
@@ -69,8 +68,7 @@ export const takeDigest = async (
   const taken = await transaction
     .updateTable("notice")
     .set({ digest_at: null })
-    .where("firm_id", "=", firm_id)
-    .where("user_id", "=", user_id)
+    .where((row) => row.and({ firm_id, user_id }))
     .where("digest_at", "<=", now)
     .returningAll()
     .execute();

@@ -23,8 +23,7 @@ export const readNotices = async (
   const unread = db
     .updateTable("notice")
     .set({ read_at: at })
-    .where("firm_id", "=", firmId)
-    .where("user_id", "=", userId)
+    .where((row) => row.and({ firm_id: firmId, user_id: userId }))
     .where("read_at", "is", null);
   if (ids === "all") await unread.execute();
   else if (ids.length > 0) await unread.where("id", "in", ids).execute();
@@ -47,9 +46,7 @@ export const settleNotices = async (
   await db
     .updateTable("notice")
     .set({ read_at: at })
-    .where("firm_id", "=", firmId)
-    .where("kind", "=", kind)
-    .where("reference", "=", reference)
+    .where((row) => row.and({ firm_id: firmId, kind, reference }))
     .where("read_at", "is", null)
     .execute();
 };

@@ -12,8 +12,7 @@ export const endCover = async (
   const ended = await transaction
     .updateTable("policy")
     .set({ cancelled_from: from })
-    .where("firm_id", "=", firm_id)
-    .where("quote_id", "=", id)
+    .where((row) => row.and({ firm_id, quote_id: id }))
     .returningAll()
     .execute();
   await sealRows(transaction, "cover-end", ended);
@@ -37,9 +36,7 @@ export const settleCancellation = async (
   const settled = await transaction
     .updateTable("cancellation")
     .set(set)
-    .where("firm_id", "=", firm_id)
-    .where("quote_id", "=", quote_id)
-    .where("id", "=", id)
+    .where((row) => row.and({ firm_id, quote_id, id }))
     .returningAll()
     .execute();
   await sealRows(transaction, "cancellation", settled);

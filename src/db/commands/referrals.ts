@@ -24,8 +24,7 @@ export const claimReferral = async (
   const query = transaction
     .updateTable("referral")
     .set({ claimed_by: to?.id ?? null, claimed_by_name: to?.name ?? null, claimed_at: to ? at : null })
-    .where("firm_id", "=", firm_id)
-    .where("quote_id", "=", id)
+    .where((row) => row.and({ firm_id, quote_id: id }))
     .where("closed_at", "is", null);
   const held = from === "anybody" ? [] : from.filter((each) => each !== null);
   const guarded =
@@ -51,8 +50,7 @@ export const updateReferral = async (
   const updated = await transaction
     .updateTable("referral")
     .set(set)
-    .where("firm_id", "=", firm_id)
-    .where("quote_id", "=", id)
+    .where((row) => row.and({ firm_id, quote_id: id }))
     .where("closed_at", "is", null)
     .returningAll()
     .execute();
@@ -72,8 +70,7 @@ export const closeInfoRequest = async (transaction: Database, { firm_id, id }: Q
   const closed = await transaction
     .updateTable("info_request")
     .set({ closed_at: at })
-    .where("firm_id", "=", firm_id)
-    .where("quote_id", "=", id)
+    .where((row) => row.and({ firm_id, quote_id: id }))
     .where("closed_at", "is", null)
     .where("sent_at", "is", null)
     .returningAll()
@@ -90,10 +87,7 @@ export const addInfoRequest = async (transaction: Database, row: Insertable<Info
 const stillOpen = (db: Database, { firm_id, quote_id, id, version }: StoredInfoRequest) =>
   db
     .updateTable("info_request")
-    .where("firm_id", "=", firm_id)
-    .where("quote_id", "=", quote_id)
-    .where("id", "=", id)
-    .where("version", "=", version)
+    .where((row) => row.and({ firm_id, quote_id, id, version }))
     .where("sent_at", "is", null)
     .where("closed_at", "is", null);
 

@@ -22,8 +22,7 @@ export const appendAudit = async (transaction: Database, { detail, ...act }: Aud
   const before = await transaction
     .selectFrom("audit")
     .select(["seq", "hash"])
-    .where("firm_id", "=", act.firm_id)
-    .where("subject", "=", act.subject)
+    .where((row) => row.and({ firm_id: act.firm_id, subject: act.subject }))
     .orderBy("seq", "desc")
     .limit(1)
     .executeTakeFirst();

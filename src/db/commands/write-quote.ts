@@ -163,9 +163,7 @@ const writeReferred = async (transaction: Database, write: QuoteWrite): Promise<
   const referred = await transaction
     .selectFrom("referral")
     .selectAll()
-    .where("firm_id", "=", write.firmId)
-    .where("quote_id", "=", write.quoteId)
-    .where("version", "=", write.base + 1)
+    .where((row) => row.and({ firm_id: write.firmId, quote_id: write.quoteId, version: write.base + 1 }))
     .execute();
   await sealRows(transaction, "referral", referred);
   return true;

@@ -56,8 +56,7 @@ const holdMessage = async (transaction: Database, { firmId, messageId }: CaseWri
   const held = await transaction
     .selectFrom("contact_message")
     .select("id")
-    .where("firm_id", "=", firmId)
-    .where("id", "=", messageId)
+    .where((row) => row.and({ firm_id: firmId, id: messageId }))
     .forUpdate()
     .executeTakeFirst();
   return held !== undefined;
@@ -76,9 +75,7 @@ const store = (transaction: Database, write: CaseWrite) => {
   return transaction
     .updateTable("contact_case")
     .set(changed)
-    .where("firm_id", "=", firmId)
-    .where("message_id", "=", messageId)
-    .where("version", "=", base)
+    .where((row) => row.and({ firm_id: firmId, message_id: messageId, version: base }))
     .where("done_at", "is", null)
     .returningAll()
     .execute();

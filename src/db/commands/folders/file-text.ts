@@ -30,8 +30,7 @@ export const wantTextOfAttachment = async (
 export const forgetText = async (transaction: Database, firmId: string, folderFile: string): Promise<void> => {
   await transaction
     .deleteFrom("file_text")
-    .where("firm_id", "=", firmId)
-    .where("folder_file", "=", folderFile)
+    .where((row) => row.and({ firm_id: firmId, folder_file: folderFile }))
     .execute();
 };
 
@@ -83,7 +82,6 @@ export const settleText = async (
   await db
     .updateTable("file_text")
     .set(text === undefined ? { state: "none" } : { state: "read", text_lower: text })
-    .where("firm_id", "=", firm_id)
-    .where("file_id", "=", file_id)
+    .where((row) => row.and({ firm_id, file_id }))
     .execute();
 };

@@ -104,8 +104,7 @@ export const addFileVersion = async (
       changed_by: filing.userId,
       changed_by_name: filing.userName,
     })
-    .where("firm_id", "=", filing.firmId)
-    .where("id", "=", file.id)
+    .where((row) => row.and({ firm_id: filing.firmId, id: file.id }))
     .returningAll()
     .execute();
   await sealRows(transaction, "folder-file", rows);
@@ -130,8 +129,7 @@ export const changeFile = async (
   const rows = await transaction
     .updateTable("folder_file")
     .set({ ...change, version: file.version + 1, changed_at: at, changed_by: userId, changed_by_name: userName })
-    .where("firm_id", "=", firmId)
-    .where("id", "=", file.id)
+    .where((row) => row.and({ firm_id: firmId, id: file.id }))
     .returningAll()
     .execute();
   await sealRows(transaction, "folder-file", rows);
@@ -143,8 +141,7 @@ export const removeContents = async (transaction: Database, firmId: string, id: 
   const versions = await transaction
     .selectFrom("folder_file_version")
     .select("content_id")
-    .where("firm_id", "=", firmId)
-    .where("file_id", "=", id)
+    .where((row) => row.and({ firm_id: firmId, file_id: id }))
     .execute();
   for (const { content_id } of versions) await removeFile(transaction, { firmId, fileId: content_id });
   await forgetText(transaction, firmId, id);

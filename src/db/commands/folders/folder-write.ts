@@ -68,8 +68,7 @@ export const changeFolder = async (
   const rows = await transaction
     .updateTable("folder")
     .set({ ...change, version: folder.version + 1, changed_at: at, changed_by: userId, changed_by_name: userName })
-    .where("firm_id", "=", firmId)
-    .where("id", "=", folder.id)
+    .where((row) => row.and({ firm_id: firmId, id: folder.id }))
     .returningAll()
     .execute();
   await sealRows(transaction, "folder", rows);

@@ -39,9 +39,7 @@ export const appendToUpload = (
     const moved = await transaction
       .updateTable("upload")
       .set({ received: offset + content.length, touched_at: at })
-      .where("firm_id", "=", firmId)
-      .where("id", "=", id)
-      .where("received", "=", offset)
+      .where((row) => row.and({ firm_id: firmId, id, received: offset }))
       .where("result", "is", null)
       .returning("received")
       .executeTakeFirst();
@@ -52,8 +50,7 @@ export const appendToUpload = (
     const kept = await transaction
       .updateTable("file_upload")
       .set({ begun_at: new Date(at.getTime() + RESTS_MS) })
-      .where("firm_id", "=", firmId)
-      .where("file_id", "=", id)
+      .where((row) => row.and({ firm_id: firmId, file_id: id }))
       .returning("file_id")
       .executeTakeFirst();
     if (!kept) return undefined;
@@ -92,8 +89,7 @@ export const dropUpload = (db: Database, { firm_id, id }: Pick<Upload, "firm_id"
   inOneTransaction(db, async (transaction) => {
     const dropped = await transaction
       .deleteFrom("upload")
-      .where("firm_id", "=", firm_id)
-      .where("id", "=", id)
+      .where((row) => row.and({ firm_id, id }))
       .where("result", "is", null)
       .returning("id")
       .executeTakeFirst();

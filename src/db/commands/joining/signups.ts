@@ -80,9 +80,7 @@ export const decideSignup = async (
       reason: decision.state === "refused" ? decision.reason : null,
       made_firm_id: decision.state === "approved" ? decision.madeFirmId : null,
     })
-    .where("firm_id", "=", signup.firm_id)
-    .where("id", "=", signup.id)
-    .where("state", "=", "waiting")
+    .where((row) => row.and({ firm_id: signup.firm_id, id: signup.id, state: "waiting" }))
     .returningAll()
     .execute();
   if (decided.length === 0) return false;
@@ -149,8 +147,7 @@ export const useCode = async (
   const used = await transaction
     .updateTable("signup_code")
     .set({ used_for: reference, used_with: answersHash })
-    .where("email_hash", "=", code.email_hash)
-    .where("code_hash", "=", code.code_hash)
+    .where((row) => row.and({ email_hash: code.email_hash, code_hash: code.code_hash }))
     .where("used_for", "is", null)
     .returning("email_hash")
     .executeTakeFirst();

@@ -68,9 +68,7 @@ export const manageAccount = async (
   const written = await transaction
     .updateTable("app_user")
     .set({ ...set, version: base + 1, managed_at: at })
-    .where("firm_id", "=", firmId)
-    .where("id", "=", userId)
-    .where("version", "=", base)
+    .where((row) => row.and({ firm_id: firmId, id: userId, version: base }))
     .returningAll()
     .execute();
   if (written.length === 0) return false;

@@ -24,8 +24,7 @@ export const passQuotes = async (
   const query = transaction
     .updateTable("quote")
     .set({ handler: to })
-    .where("firm_id", "=", firmId)
-    .where("handler", "=", from)
+    .where((row) => row.and({ firm_id: firmId, handler: from }))
     .where("deleted_at", "is", null)
     .where(({ not }) => not(statusIs("quote_status", ({ stage }) => stage === "ended")));
   const passed = await (branchId === undefined ? query : query.where("branch_id", "=", branchId))

@@ -15,15 +15,13 @@ export const eraseClient = async (
   const left = await transaction
     .selectFrom("quote")
     .select("id")
-    .where("firm_id", "=", firmId)
-    .where("client_id", "=", clientId)
+    .where((row) => row.and({ firm_id: firmId, client_id: clientId }))
     .limit(1)
     .executeTakeFirst();
   if (left) return false;
   const removed = await transaction
     .deleteFrom("client")
-    .where("firm_id", "=", firmId)
-    .where("id", "=", clientId)
+    .where((row) => row.and({ firm_id: firmId, id: clientId }))
     .returning(["firm_id", "id"])
     .execute();
   await sealErasure(transaction, firmId, ["client"], removed, erasure);

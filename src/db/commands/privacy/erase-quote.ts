@@ -89,9 +89,7 @@ export const eraseQuote = async (transaction: Database, row: StoredQuote, erasur
       handler: "",
       erased_at: at,
     })
-    .where("firm_id", "=", firmId)
-    .where("id", "=", quoteId)
-    .where("version", "=", version)
+    .where((row) => row.and({ firm_id: firmId, id: quoteId, version }))
     .executeTakeFirst();
   if (stored.numUpdatedRows === 0n) return false;
   await transaction.insertInto("audit").values(audit).execute();
@@ -132,8 +130,7 @@ const eraseDocuments = async (
 ): Promise<void> => {
   const documents = await transaction
     .deleteFrom("document")
-    .where("firm_id", "=", firmId)
-    .where("quote_id", "=", quoteId)
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
     .returning(["quote_id", "id", "file_id"])
     .execute();
   await transaction.deleteFrom("print_link").where("firm_id", "=", firmId).where("quote_id", "=", quoteId).execute();
@@ -155,8 +152,7 @@ const eraseDocuments = async (
 const eraseFiles = async (transaction: Database, { firmId, quoteId }: QuoteKey, erasure: Erasure): Promise<void> => {
   const attachments = await transaction
     .deleteFrom("attachment")
-    .where("firm_id", "=", firmId)
-    .where("quote_id", "=", quoteId)
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
     .returning(["quote_id", "id"])
     .execute();
   await eraseContents(
@@ -167,8 +163,7 @@ const eraseFiles = async (transaction: Database, { firmId, quoteId }: QuoteKey, 
   await sealErasure(transaction, firmId, ["attachment"], attachments, erasure);
   const files = await transaction
     .deleteFrom("folder_file")
-    .where("firm_id", "=", firmId)
-    .where("quote_id", "=", quoteId)
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
     .returning(["id"])
     .execute();
   if (files.length === 0) return;

@@ -22,9 +22,7 @@ export const eraseUser = async (
   const before = await transaction
     .selectFrom("app_user")
     .select(["email", "version"])
-    .where("firm_id", "=", firmId)
-    .where("id", "=", userId)
-    .where("suspended", "=", true)
+    .where((row) => row.and({ firm_id: firmId, id: userId, suspended: true }))
     .forUpdate()
     .executeTakeFirst();
   if (!before) return false;
@@ -39,8 +37,7 @@ export const eraseUser = async (
       version: before.version + 1,
       managed_at: erasure.at,
     })
-    .where("firm_id", "=", firmId)
-    .where("id", "=", userId)
+    .where((row) => row.and({ firm_id: firmId, id: userId }))
     .returningAll()
     .execute();
   await sealRows(transaction, "account", account);
@@ -64,9 +61,7 @@ export const eraseUser = async (
   if (before.email !== "") await transaction.deleteFrom("mail").where("to_address", "=", before.email).execute();
   const records = await transaction
     .deleteFrom("record")
-    .where("firm_id", "=", firmId)
-    .where("kind", "=", "user")
-    .where("id", "=", userId)
+    .where((row) => row.and({ firm_id: firmId, kind: "user", id: userId }))
     .returning(["id", "kind"])
     .execute();
   await sealErasure(transaction, firmId, ["record"], records, erasure);

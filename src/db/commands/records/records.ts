@@ -62,15 +62,13 @@ export const keepUser = async (transaction: Database, { firmId, id, name, email 
   if (kept.length === 0) return false;
   await transaction
     .deleteFrom("sign_in_name")
-    .where("firm_id", "=", firmId)
-    .where("user_id", "=", id)
+    .where((row) => row.and({ firm_id: firmId, user_id: id }))
     .where("email", "<>", signsIn)
     .execute();
   await transaction
     .updateTable("app_user")
     .set({ name, email })
-    .where("firm_id", "=", firmId)
-    .where("id", "=", id)
+    .where((row) => row.and({ firm_id: firmId, id }))
     .execute();
   await sealSignIn(transaction, { firmId, userId: id });
   return true;
@@ -119,10 +117,7 @@ const stored = (transaction: Database, row: RecordRow, base: number) =>
     : transaction
         .updateTable("record")
         .set(row)
-        .where("firm_id", "=", row.firm_id)
-        .where("kind", "=", row.kind)
-        .where("id", "=", row.id)
-        .where("version", "=", base)
+        .where(({ and }) => and({ firm_id: row.firm_id, kind: row.kind, id: row.id, version: base }))
         .returningAll()
         .execute();
 

@@ -34,8 +34,7 @@ export const keepConditions = async (
   await transaction
     .updateTable("policy_condition")
     .set({ ended_at: at })
-    .where("firm_id", "=", firm_id)
-    .where("quote_id", "=", quote_id)
+    .where((row) => row.and({ firm_id, quote_id }))
     .where("ended_at", "is", null)
     .where(sql<boolean>`id <> all(${ids}::text[])`)
     .execute();
@@ -73,9 +72,7 @@ export const markCondition = (
     const found = await transaction
       .selectFrom("policy_condition")
       .select("done_at")
-      .where("firm_id", "=", firm_id)
-      .where("quote_id", "=", quote_id)
-      .where("id", "=", id)
+      .where((row) => row.and({ firm_id, quote_id, id }))
       .where("ended_at", "is", null)
       .executeTakeFirst();
     if (!found) return false;
@@ -87,9 +84,7 @@ export const markCondition = (
           ? { done_at: at, done_by: actor, done_by_name: name }
           : { done_at: null, done_by: null, done_by_name: null },
       )
-      .where("firm_id", "=", firm_id)
-      .where("quote_id", "=", quote_id)
-      .where("id", "=", id)
+      .where((row) => row.and({ firm_id, quote_id, id }))
       .execute();
     await appendAudit(transaction, {
       firm_id,

@@ -15,9 +15,7 @@ export const saveView = async (db: Database, view: SavedView): Promise<void> => 
 export const removeView = async (db: Database, { firmId, userId }: Owner, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom("saved_view")
-    .where("firm_id", "=", firmId)
-    .where("user_id", "=", userId)
-    .where("id", "=", id)
+    .where((row) => row.and({ firm_id: firmId, user_id: userId, id }))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 };

@@ -11,8 +11,7 @@ export const findDefinition = (db: Database, id: string, version: number): Promi
   db
     .selectFrom("definition_version")
     .selectAll()
-    .where("id", "=", id)
-    .where("version", "=", version)
+    .where((row) => row.and({ id, version }))
     .executeTakeFirst();
 
 /** Every published version, without its body: by id, newest first. */

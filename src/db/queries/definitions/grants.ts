@@ -87,8 +87,7 @@ export const grantedProducts = async (db: Database, firmId: string, branchId: st
   const rows = await db
     .selectFrom("product_grant")
     .select("definition_id")
-    .where("firm_id", "=", firmId)
-    .where("branch_id", "=", branchId)
+    .where((row) => row.and({ firm_id: firmId, branch_id: branchId }))
     .orderBy("definition_id")
     .execute();
   return rows.map((row) => row.definition_id);

@@ -53,8 +53,7 @@ export const hasStandingDocuments = async (db: Database, firmId: string, quoteId
   const found = await db
     .selectFrom("document")
     .select("id")
-    .where("firm_id", "=", firmId)
-    .where("quote_id", "=", quoteId)
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
     .where("superseded_at", "is", null)
     .limit(1)
     .executeTakeFirst();

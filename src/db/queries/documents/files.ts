@@ -12,8 +12,7 @@ export const attachmentsOfQuote = (db: Database, { firm_id, id }: QuoteKey): Pro
   db
     .selectFrom("attachment")
     .selectAll()
-    .where("firm_id", "=", firm_id)
-    .where("quote_id", "=", id)
+    .where((row) => row.and({ firm_id, quote_id: id }))
     .where("removed_at", "is", null)
     .orderBy("added_at")
     .orderBy("id")
@@ -48,9 +47,7 @@ export async function* fileContent(
     const chunk = await db
       .selectFrom("file_chunk")
       .select("content")
-      .where("firm_id", "=", firmId)
-      .where("file_id", "=", fileId)
-      .where("number", "=", number)
+      .where((row) => row.and({ firm_id: firmId, file_id: fileId, number }))
       .executeTakeFirst();
     if (!chunk) return;
     yield chunk.content;
@@ -79,9 +76,7 @@ export const hasFile = async (db: Database, { firmId, fileId }: FilePlace): Prom
   const first = await db
     .selectFrom("file_chunk")
     .select("number")
-    .where("firm_id", "=", firmId)
-    .where("file_id", "=", fileId)
-    .where("number", "=", 0)
+    .where((row) => row.and({ firm_id: firmId, file_id: fileId, number: 0 }))
     .executeTakeFirst();
   return first !== undefined;
 };

@@ -145,9 +145,7 @@ export const fileCalled = (
     .selectFrom("folder_file")
     .selectAll()
     .where("firm_id", "=", place.firmId)
-    .where("branch_id", "=", place.branchId)
-    .where("folder", "=", place.folder)
-    .where("name_key", "=", nameKey)
+    .where((row) => row.and({ branch_id: place.branchId, folder: place.folder, name_key: nameKey }))
     .where("archived_at", "is", null)
     .where("removed_at", "is", null)
     .executeTakeFirst();

@@ -34,8 +34,7 @@ export const findFolder = (
   const found = db
     .selectFrom("folder")
     .selectAll()
-    .where("firm_id", "=", firmId)
-    .where("id", "=", id)
+    .where((row) => row.and({ firm_id: firmId, id }))
     .where("removed_at", "is", null);
   return (branchId === undefined ? found : found.where("branch_id", "=", branchId)).executeTakeFirst();
 };
@@ -45,8 +44,7 @@ export const filesInFolder = async (db: Database, firmId: string, folder: string
   const found = await db
     .selectFrom("folder_file")
     .select("id")
-    .where("firm_id", "=", firmId)
-    .where("folder", "=", folder)
+    .where((row) => row.and({ firm_id: firmId, folder }))
     .where("archived_at", "is", null)
     .where("removed_at", "is", null)
     .limit(1_000)

@@ -30,8 +30,7 @@ export const isOnItsWay = async (db: Database, { firmId, fileId }: FilePlace): P
   const found = await db
     .selectFrom("file_upload")
     .select("file_id")
-    .where("firm_id", "=", firmId)
-    .where("file_id", "=", fileId)
+    .where((row) => row.and({ firm_id: firmId, file_id: fileId }))
     .executeTakeFirst();
   return found !== undefined;
 };

@@ -81,8 +81,7 @@ export const hasOtherQuotes = async (
   const other = await db
     .selectFrom("quote")
     .select("id")
-    .where("firm_id", "=", quote.firm_id)
-    .where("client_id", "=", clientId)
+    .where((row) => row.and({ firm_id: quote.firm_id, client_id: clientId }))
     .where("id", "<>", quote.id)
     .where("deleted_at", "is", null)
     .limit(1)

@@ -7,8 +7,7 @@ export const notesOfQuote = (db: Database, firmId: string, quoteId: string): Pro
   db
     .selectFrom("diary_note")
     .selectAll()
-    .where("firm_id", "=", firmId)
-    .where("quote_id", "=", quoteId)
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
     .orderBy(sql`case when done_at is null and due is not null then 0 else 1 end`)
     .orderBy(sql`case when done_at is null then due end`)
     .orderBy("at", "desc")

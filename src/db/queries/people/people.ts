@@ -20,8 +20,7 @@ export const activeWithRights = async (
   db
     .selectFrom("app_user")
     .select(["id", "permissions"])
-    .where("firm_id", "=", firmId)
-    .where("suspended", "=", false)
+    .where((row) => row.and({ firm_id: firmId, suspended: false }))
     .where("password_hash", "<>", "")
     .where(sql<boolean>`(permissions & ${sql.lit(rights)}) = ${sql.lit(rights)}`)
     .orderBy("id")
@@ -178,9 +177,7 @@ export const lastInvite = async (db: Database, { firmId, userId }: UserKey): Pro
   const row = await db
     .selectFrom("password_link")
     .select("made_at")
-    .where("firm_id", "=", firmId)
-    .where("user_id", "=", userId)
-    .where("kind", "=", "invite")
+    .where((row) => row.and({ firm_id: firmId, user_id: userId, kind: "invite" }))
     .orderBy("made_at", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -10,8 +10,7 @@ export const findPolicy = (db: Database, firmId: string, quoteId: string) =>
   db
     .selectFrom("policy")
     .select(["policy_number", "cover_start", "cover_end", "accepted_at", "renews", "cancelled_from"])
-    .where("firm_id", "=", firmId)
-    .where("quote_id", "=", quoteId)
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
     .executeTakeFirst();
 
 export type StoredCancellation = Selectable<CancellationRow>;
@@ -25,8 +24,7 @@ export const lastCancellation = (
   db
     .selectFrom("cancellation")
     .selectAll()
-    .where("firm_id", "=", firmId)
-    .where("quote_id", "=", quoteId)
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
     .orderBy("asked_at", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -39,8 +37,7 @@ export const nextTerm = (db: Database, firmId: string, quoteId: string) =>
       join.onRef("quote.firm_id", "=", "policy.firm_id").onRef("quote.id", "=", "policy.quote_id"),
     )
     .select(["quote.reference", "quote.web_status"])
-    .where("policy.firm_id", "=", firmId)
-    .where("policy.renews", "=", quoteId)
+    .where((row) => row.and({ "policy.firm_id": firmId, "policy.renews": quoteId }))
     .executeTakeFirst();
 
 /** Policies on cover whose last day is from one day to another and whose next term was never offered, a batch at a time. */
@@ -78,8 +75,7 @@ export type StoredPolicyVersion = Selectable<PolicyVersionRow>;
 const versionsOf = (db: Database, firmId: string, quoteId: string) =>
   db
     .selectFrom("policy_version")
-    .where("policy_version.firm_id", "=", firmId)
-    .where("policy_version.quote_id", "=", quoteId);
+    .where((row) => row.and({ "policy_version.firm_id": firmId, "policy_version.quote_id": quoteId }));
 
 /** Versions of a policy with the reference of the quote that made each, oldest first; without their answers. */
 export const policyVersions = (db: Database, firmId: string, quoteId: string) =>
@@ -135,8 +131,7 @@ export const quotesOfPolicy = (db: Database, firmId: string, policyQuoteId: stri
   db
     .selectFrom("quote")
     .select(["id", "reference", "kind", "web_status", "policy_version", "changed_at"])
-    .where("firm_id", "=", firmId)
-    .where("policy_quote_id", "=", policyQuoteId)
+    .where((row) => row.and({ firm_id: firmId, policy_quote_id: policyQuoteId }))
     .where("deleted_at", "is", null)
     .orderBy("changed_at", "desc")
     .execute();

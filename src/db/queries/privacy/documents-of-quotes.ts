@@ -10,8 +10,7 @@ export const documentsToExport = (db: Database, firmId: string, quoteId: string)
     )
     .selectAll("document")
     .select(["quote.reference", "quote.policy_number"])
-    .where("document.firm_id", "=", firmId)
-    .where("document.quote_id", "=", quoteId)
+    .where((row) => row.and({ "document.firm_id": firmId, "document.quote_id": quoteId }))
     .orderBy("document.made_at")
     .orderBy("document.place")
     .execute();
@@ -32,8 +31,7 @@ export const filesToExport = async (
   const attached = await db
     .selectFrom("attachment")
     .select(["name", "id as fileId", "added_at as at"])
-    .where("firm_id", "=", firmId)
-    .where("quote_id", "=", quoteId)
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
     .where("removed_at", "is", null)
     .orderBy("added_at")
     .execute();
@@ -43,8 +41,7 @@ export const filesToExport = async (
       join.onRef("version.firm_id", "=", "folder_file.firm_id").onRef("version.file_id", "=", "folder_file.id"),
     )
     .select(["folder_file.name", "version.content_id as fileId", "version.added_at as at"])
-    .where("folder_file.firm_id", "=", firmId)
-    .where("folder_file.quote_id", "=", quoteId)
+    .where((row) => row.and({ "folder_file.firm_id": firmId, "folder_file.quote_id": quoteId }))
     .where("folder_file.removed_at", "is", null)
     .orderBy("version.added_at")
     .execute();
@@ -56,29 +53,25 @@ export const talkToExport = async (db: Database, firmId: string, quoteId: string
   messages: await db
     .selectFrom("referral_message")
     .select(["at", "side", "kind", "words"])
-    .where("firm_id", "=", firmId)
-    .where("quote_id", "=", quoteId)
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
     .orderBy("at")
     .execute(),
   questions: await db
     .selectFrom("info_request")
     .select(["asked_at", "message", "definition", "answers", "sent_at"])
-    .where("firm_id", "=", firmId)
-    .where("quote_id", "=", quoteId)
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
     .orderBy("asked_at")
     .execute(),
   notes: await db
     .selectFrom("diary_note")
     .select(["at", "words", "due", "done_at"])
-    .where("firm_id", "=", firmId)
-    .where("quote_id", "=", quoteId)
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
     .orderBy("at")
     .execute(),
   cancellations: await db
     .selectFrom("cancellation")
     .select(["asked_at", "effective", "reason", "words", "state", "decided_at"])
-    .where("firm_id", "=", firmId)
-    .where("quote_id", "=", quoteId)
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
     .orderBy("asked_at")
     .execute(),
 });
@@ -88,8 +81,7 @@ export const changesToExport = (db: Database, firmId: string, quoteId: string) =
   db
     .selectFrom("answer_change")
     .select(["version", "changes"])
-    .where("firm_id", "=", firmId)
-    .where("quote_id", "=", quoteId)
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
     .orderBy("version")
     .execute();
 
@@ -98,7 +90,6 @@ export const actsToExport = (db: Database, firmId: string, subject: string) =>
   db
     .selectFrom("audit")
     .select(["at", "action"])
-    .where("firm_id", "=", firmId)
-    .where("subject", "=", subject)
+    .where((row) => row.and({ firm_id: firmId, subject }))
     .orderBy("seq")
     .execute();

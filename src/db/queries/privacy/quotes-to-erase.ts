@@ -59,8 +59,7 @@ export const keptOfClient = (db: Database, firmId: string, clientId: string): Pr
   const own = db
     .selectFrom("quote as filed")
     .select("filed.id")
-    .where("filed.firm_id", "=", firmId)
-    .where("filed.client_id", "=", clientId);
+    .where((row) => row.and({ "filed.firm_id": firmId, "filed.client_id": clientId }));
   return withEnd(db)
     .where("firm_id", "=", firmId)
     .where((eb) => eb.or([eb("client_id", "=", clientId), eb("policy_quote_id", "in", own)]))

@@ -12,15 +12,12 @@ export const recordsAbout = async (db: Database, firmId: string, userId: string)
   const records = await db
     .selectFrom("record")
     .select(["kind", "answers", "changed_at"])
-    .where("firm_id", "=", firmId)
-    .where("kind", "=", "user")
-    .where("id", "=", userId)
+    .where((row) => row.and({ firm_id: firmId, kind: "user", id: userId }))
     .execute();
   const notices = await db
     .selectFrom("notice")
     .select(["at", "kind", "reference"])
-    .where("firm_id", "=", firmId)
-    .where("user_id", "=", userId)
+    .where((row) => row.and({ firm_id: firmId, user_id: userId }))
     .orderBy("at")
     .execute();
   const { rows: acts } = await sql<{ at: Date; action: string; subject: string }>`
@@ -29,33 +26,28 @@ export const recordsAbout = async (db: Database, firmId: string, userId: string)
   const sessions = await db
     .selectFrom("session")
     .select(["made_at", "seen_at", "address", "agent"])
-    .where("firm_id", "=", firmId)
-    .where("user_id", "=", userId)
+    .where((row) => row.and({ firm_id: firmId, user_id: userId }))
     .execute();
   // How a session ended is kept for a day after it.
   const ended = await db
     .selectFrom("session_end")
     .select(["way", "at"])
-    .where("firm_id", "=", firmId)
-    .where("user_id", "=", userId)
+    .where((row) => row.and({ firm_id: firmId, user_id: userId }))
     .execute();
   const devices = await db
     .selectFrom("known_device")
     .select(["made_at", "seen_at", "ends_at", "address", "agent"])
-    .where("firm_id", "=", firmId)
-    .where("user_id", "=", userId)
+    .where((row) => row.and({ firm_id: firmId, user_id: userId }))
     .execute();
   const browsers = await db
     .selectFrom("known_browser")
     .select(["made_at", "signed_in_at", "ends_at"])
-    .where("firm_id", "=", firmId)
-    .where("user_id", "=", userId)
+    .where((row) => row.and({ firm_id: firmId, user_id: userId }))
     .execute();
   const passkeys = await db
     .selectFrom("passkey")
     .select(["name", "made_at", "last_used_at"])
-    .where("firm_id", "=", firmId)
-    .where("user_id", "=", userId)
+    .where((row) => row.and({ firm_id: firmId, user_id: userId }))
     .execute();
   const messages = await db
     .selectFrom("contact_message as message")
@@ -64,8 +56,7 @@ export const recordsAbout = async (db: Database, firmId: string, userId: string)
     )
     .select(["message.number", "message.at", "message.quote_reference", "message.answers"])
     .select(["case.answer as answered", "case.note as noted", "case.done_at"])
-    .where("message.firm_id", "=", firmId)
-    .where("message.user_id", "=", userId)
+    .where((row) => row.and({ "message.firm_id": firmId, "message.user_id": userId }))
     .orderBy("message.at")
     .execute();
   return {

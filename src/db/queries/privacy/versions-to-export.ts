@@ -9,15 +9,13 @@ export const versionsToExport = async (
   const priced = await db
     .selectFrom("quote_version")
     .select(["created_at as at", "data"])
-    .where("firm_id", "=", firmId)
-    .where("quote_id", "=", quoteId)
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
     .orderBy("version")
     .execute();
   const accepted = await db
     .selectFrom("policy_version")
     .select(["made_at as at", "data"])
-    .where("firm_id", "=", firmId)
-    .where("quote_id", "=", quoteId)
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
     .orderBy("number")
     .execute();
   return [...priced, ...accepted];

@@ -10,9 +10,7 @@ export const hasWorkedOn = async (db: Database, { firm_id, id }: QuoteKey, userI
   const row = await db
     .selectFrom("audit")
     .select("seq")
-    .where("firm_id", "=", firm_id)
-    .where("subject", "=", quoteSubject(id))
-    .where("actor", "=", userId)
+    .where((row) => row.and({ firm_id, subject: quoteSubject(id), actor: userId }))
     .where("action", "not in", underwriting)
     .limit(1)
     .executeTakeFirst();
@@ -28,9 +26,7 @@ export const lastActor = async (
   const row = await db
     .selectFrom("audit")
     .select("actor")
-    .where("firm_id", "=", firm_id)
-    .where("subject", "=", quoteSubject(id))
-    .where("action", "=", action)
+    .where((row) => row.and({ firm_id, subject: quoteSubject(id), action }))
     .orderBy("seq", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -62,7 +58,6 @@ export const quoteActs = (db: Database, firmId: string, quoteId: string) =>
   db
     .selectFrom("audit")
     .select(["seq as version", "at", "actor", "action", "detail"])
-    .where("firm_id", "=", firmId)
-    .where("subject", "=", quoteSubject(quoteId))
+    .where((row) => row.and({ firm_id: firmId, subject: quoteSubject(quoteId) }))
     .orderBy("seq", "desc")
     .execute();

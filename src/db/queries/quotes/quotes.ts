@@ -38,8 +38,7 @@ export const quotesWithSameAnswer = async (
   const rows = await db
     .selectFrom("quote")
     .select(["reference", "unique_keys"])
-    .where("firm_id", "=", quote.firmId)
-    .where("branch_id", "=", quote.branchId)
+    .where((row) => row.and({ firm_id: quote.firmId, branch_id: quote.branchId }))
     .where("id", "<>", quote.quoteId)
     .where("deleted_at", "is", null)
     .where(({ not }) => not(statusIs("quote_status", ({ freesAnswers = false }) => freesAnswers)))

@@ -20,9 +20,7 @@ export const keptVersion = (db: Database, firmId: string, quoteId: string, versi
   db
     .selectFrom("quote_version")
     .select(["data", "version"])
-    .where("firm_id", "=", firmId)
-    .where("quote_id", "=", quoteId)
-    .where("version", "=", version)
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId, version }))
     .executeTakeFirst();
 
 export type KeptVersion = Selectable<QuoteVersionRow>;
@@ -32,8 +30,7 @@ export const lastPricedVersion = (db: Database, firmId: string, quoteId: string)
   db
     .selectFrom("quote_version")
     .selectAll()
-    .where("firm_id", "=", firmId)
-    .where("quote_id", "=", quoteId)
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
     .orderBy("version", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -48,8 +45,7 @@ export const pricedVersions = (
   db
     .selectFrom("quote_version")
     .selectAll()
-    .where("firm_id", "=", firmId)
-    .where("quote_id", "=", quoteId)
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
     .where("price", "is not", null)
     .orderBy("version", "desc")
     .limit(limit)
@@ -65,8 +61,7 @@ export const changesOfVersions = async (
   const rows = await db
     .selectFrom("answer_change")
     .select(["version", "changes"])
-    .where("firm_id", "=", firmId)
-    .where("quote_id", "=", quoteId)
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
     .where("version", ">=", first)
     .where("version", "<=", last)
     .execute();

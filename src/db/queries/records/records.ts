@@ -14,9 +14,7 @@ export const findRecord = (db: Database, { firm_id, kind, id }: RecordKey): Prom
   db
     .selectFrom("record")
     .selectAll()
-    .where("firm_id", "=", firm_id)
-    .where("kind", "=", kind)
-    .where("id", "=", id)
+    .where((row) => row.and({ firm_id, kind, id }))
     .executeTakeFirst();
 
 /** What columns tell of a firm. */
@@ -52,8 +50,7 @@ export const recordAnswers = async (
   const rows = await db
     .selectFrom("record")
     .select(["id", "answers"])
-    .where("firm_id", "=", firmId)
-    .where("kind", "=", kind)
+    .where((row) => row.and({ firm_id: firmId, kind }))
     .where("id", "in", [...ids])
     .execute();
   return new Map(rows.map(({ id, answers }) => [id, JSON.parse(answers)]));
@@ -72,8 +69,7 @@ export const userOfFirm = (db: Database, firmId: string, id: string): Promise<Us
   db
     .selectFrom("app_user")
     .select(["id", "branch_id as branchId", "email", "name", "permissions"])
-    .where("firm_id", "=", firmId)
-    .where("id", "=", id)
+    .where((row) => row.and({ firm_id: firmId, id }))
     .executeTakeFirst();
 
 /** A branch of this firm; undefined for one of another firm as for one that is not there. */
@@ -81,8 +77,7 @@ export const branchOfFirm = (db: Database, firmId: string, id: string): Promise<
   db
     .selectFrom("branch")
     .select(["id", "name", "closed_from as closedFrom"])
-    .where("firm_id", "=", firmId)
-    .where("id", "=", id)
+    .where((row) => row.and({ firm_id: firmId, id }))
     .executeTakeFirst();
 
 /** Another branch of the firm that is called the same, whatever the case. */
@@ -115,9 +110,7 @@ export const activeUsersOf = async (db: Database, firmId: string, branchId: stri
   const rows = await db
     .selectFrom("app_user")
     .select("name")
-    .where("firm_id", "=", firmId)
-    .where("branch_id", "=", branchId)
-    .where("suspended", "=", false)
+    .where((row) => row.and({ firm_id: firmId, branch_id: branchId, suspended: false }))
     .orderBy("name")
     .execute();
   return rows.map(({ name }) => name);
@@ -136,8 +129,7 @@ export const policiesInForce = async (
       join.onRef("quote.firm_id", "=", "policy.firm_id").onRef("quote.id", "=", "policy.quote_id"),
     )
     .select((eb) => eb.fn.countAll<string>().as("count"))
-    .where("quote.firm_id", "=", firmId)
-    .where("quote.branch_id", "=", branchId)
+    .where((row) => row.and({ "quote.firm_id": firmId, "quote.branch_id": branchId }))
     .where("policy.cover_end", ">=", today)
     .where((eb) => eb.or([eb("policy.cancelled_from", "is", null), eb("policy.cancelled_from", ">", today)]))
     .executeTakeFirstOrThrow();

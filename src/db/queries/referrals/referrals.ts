@@ -8,8 +8,7 @@ export const listReferrals = (db: Database, firmId: string, quoteId: string) =>
   db
     .selectFrom("referral")
     .select(["sent_at as at", "sent_by_name as by", "options", "message", "web_status"])
-    .where("firm_id", "=", firmId)
-    .where("quote_id", "=", quoteId)
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
     .where("options", "<>", "")
     .orderBy("version")
     .execute();
@@ -98,8 +97,7 @@ export const referralsOfQuote = (db: Database, { firm_id, id }: QuoteKey): Promi
   db
     .selectFrom("referral")
     .selectAll()
-    .where("firm_id", "=", firm_id)
-    .where("quote_id", "=", id)
+    .where((row) => row.and({ firm_id, quote_id: id }))
     .orderBy("version", "desc")
     .execute();
 
@@ -112,8 +110,7 @@ export const messagesOfQuote = (db: Database, { firm_id, id }: QuoteKey): Promis
   db
     .selectFrom("referral_message")
     .selectAll()
-    .where("firm_id", "=", firm_id)
-    .where("quote_id", "=", id)
+    .where((row) => row.and({ firm_id, quote_id: id }))
     .orderBy("at")
     .orderBy("id")
     .execute();
@@ -123,8 +120,7 @@ export const infoRequestsOfQuote = (db: Database, { firm_id, id }: QuoteKey): Pr
   db
     .selectFrom("info_request")
     .selectAll()
-    .where("firm_id", "=", firm_id)
-    .where("quote_id", "=", id)
+    .where((row) => row.and({ firm_id, quote_id: id }))
     .orderBy("asked_at", "desc")
     .orderBy("id")
     .execute();

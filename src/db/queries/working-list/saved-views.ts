@@ -14,8 +14,7 @@ export const savedViews = (db: Database, { firmId, userId }: Owner): Promise<rea
   db
     .selectFrom("saved_view")
     .selectAll()
-    .where("firm_id", "=", firmId)
-    .where("user_id", "=", userId)
+    .where((row) => row.and({ firm_id: firmId, user_id: userId }))
     .orderBy("saved_at")
     .orderBy("id")
     .execute();
@@ -28,8 +27,7 @@ export const chosenColumns = async (
   const row = await db
     .selectFrom("list_columns")
     .select("columns")
-    .where("firm_id", "=", firmId)
-    .where("user_id", "=", userId)
+    .where((row) => row.and({ firm_id: firmId, user_id: userId }))
     .executeTakeFirst();
   return row?.columns.split(",").filter((name) => name !== "");
 };
