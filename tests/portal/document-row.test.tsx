@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { QuoteDocument } from "../../src/portal/api/document-calls.ts";
+import type { QuoteDocument } from "../../src/portal/api/answers.ts";
 import { DocumentRow } from "../../src/portal/capture/documents/DocumentRow.tsx";
 import { Toasts } from "../../src/portal/toast/Toasts.tsx";
 import { clearToasts } from "../../src/portal/toast/toasts.ts";

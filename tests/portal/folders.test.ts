@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FolderEntry, OwnFolder } from "../../src/portal/api/folder-calls.ts";
+import type { FolderEntry, OwnFolder } from "../../src/portal/api/answers.ts";
 import { kindWords, shownAs, versionWords } from "../../src/portal/folders/entry-words.ts";
 import {
   folderAddress,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { FirmUser } from "../../src/portal/api/user-calls.ts";
+import type { FirmUser } from "../../src/portal/api/answers.ts";
 
 vi.stubGlobal("location", { origin: "https://portal.example" });
 const { movePeople, peopleOf } = await import("../../src/portal/profile/branches/one/move-people.ts");

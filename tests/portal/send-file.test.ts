@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Uploaded } from "../../src/portal/api/answers.ts";
 import { Offline, Refused, ServerFailure } from "../../src/portal/api/failures.ts";
-import type { Uploaded } from "../../src/portal/api/upload-calls.ts";
 import { type SendingCalls, Stopped, sendFile } from "../../src/portal/uploads/send-file.ts";
 
 const CHUNK = 4;

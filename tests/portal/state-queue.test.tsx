@@ -24,7 +24,6 @@ const drawQueue = async (overdue: number, address = "/") => {
           asked.push(query);
           return { open: 60, done: 3, overdue };
         }}
-        pageSize={25}
         pages="Pages of the messages"
         overdueWords={["call is", "calls are"]}
         nothing={{ open: waits, done: waits }}

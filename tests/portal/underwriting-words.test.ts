@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { tableWords, traceRows } from "../../src/portal/underwriting/case/FactorTable.tsx";
 import { readAdjustmentText } from "../../src/portal/underwriting/decide/ApproveForm.tsx";
 import { asAsked } from "../../src/portal/underwriting/decide/QuestionBuilder.tsx";
-import { queueAddress, readQueueAddress } from "../../src/portal/underwriting/queue/QueueArea.tsx";
 import { ageWords } from "../../src/portal/underwriting/waiting-words.ts";
 
 describe("how long a referral has waited", () => {
@@ -98,18 +97,5 @@ describe("the price as an underwriter reads it", () => {
 
   it("reads the name of a table as words", () => {
     expect(tableWords("LandlordExperience")).toBe("Landlord experience");
-  });
-});
-
-describe("the address of the queue", () => {
-  it("says what is shown, from the first page on after another filter", () => {
-    const query = readQueueAddress(new URLSearchParams("mine=Yes&status=MTA%20REFERRED&page=3"));
-    expect(query).toEqual({ mine: true, status: "MTA REFERRED", page: 3 });
-    expect(queueAddress(query, { status: "" }).toString()).toBe("mine=Yes");
-    expect(queueAddress(query, { page: 4 }).toString()).toBe("status=MTA+REFERRED&mine=Yes&page=4");
-  });
-
-  it.each(["0", "-1", "x", "1.5"])("takes page %s for the first", (page) => {
-    expect(readQueueAddress(new URLSearchParams({ page })).page).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { FoundPerson, Kept } from "../../src/portal/api/privacy-calls.ts";
+import type { FoundPerson, Kept } from "../../src/portal/api/answers.ts";
 import { referencesWords, whatGoes } from "../../src/portal/privacy/what-goes.ts";
 
 const client: FoundPerson = {

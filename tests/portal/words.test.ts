@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ListRow } from "../../src/portal/api/document-calls.ts";
-import { noFilter } from "../../src/portal/api/document-calls.ts";
-import { listAddress, readListAddress } from "../../src/portal/documents/list-address.ts";
+import type { ListRow } from "../../src/portal/api/answers.ts";
+import { listAddress, noFilter, readListAddress } from "../../src/portal/documents/list-address.ts";
 import { riskWords, statusNote } from "../../src/portal/documents/list-cells.tsx";
 import { quotePath } from "../../src/portal/documents/quote-path.ts";
 import { wordsForCount } from "../../src/portal/forms/SummaryBox.tsx";

@@ -1,5 +1,5 @@
 import { factorMissing, sessionEnded, sessionOver } from "../session/session-state.ts";
-import { type AnswerOf, type BodyOf, type CallPath, post } from "./client.ts";
+import { type AnswerOf, type BodyOf, type CallPath, formDataOf, post } from "./client.ts";
 import { Offline, Refused, readFailure, SignedOut } from "./failures.ts";
 
 const received = async (path: CallPath, body: unknown) => {
@@ -63,4 +63,16 @@ export async function call<P extends CallPath>(path: P, body: BodyOf<P>): Promis
     if (error instanceof Refused && error.refusal.error === "mfa-needed") factorMissing.set(true);
     throw error;
   }
+}
+
+/**
+ * A file that the server makes, such as `/files/quotes.csv`. What it is to hold is sent in the body, and so is in no address.
+ * @throws SignedOut, Refused, ServerFailure or Offline
+ */
+export async function fetchFile(address: string, fields: object): Promise<Blob> {
+  const response = await fetch(address, { method: "POST", body: formDataOf(fields) }).catch((cause: unknown) => {
+    throw new Offline("No answer", { cause });
+  });
+  if (!response.ok) throw readFailure(response, await response.json().catch(() => undefined));
+  return response.blob();
 }

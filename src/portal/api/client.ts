@@ -34,3 +34,9 @@ const client = createClient<Loose>({
 });
 
 export const post = (path: CallPath, body: unknown) => client.POST(path, { body });
+
+/** Without what is empty: an empty filter is not sent. */
+export function withoutEmpty<Fields extends object>(fields: Fields): Partial<Fields> {
+  // Nothing but fields of its own are left in it.
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "")) as Partial<Fields>;
+}

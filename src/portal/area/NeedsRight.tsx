@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may, type Right, rights } from "../../insurance/permissions.ts";
 import { providerRights, wordsOfRight } from "../../insurance/rights/right-groups.ts";
-import { getRightGivers } from "../api/session-calls.ts";
+import { call } from "../api/call.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { Empty } from "../kit/Empty.tsx";
 import { session } from "../session/session.ts";
@@ -29,7 +29,9 @@ export function NeedsRight({ rights, all = false, children }: Props) {
 
 /** Names the colleagues who can give a right, each with a way to write to them; until they are there, that there are some. */
 function WhoGives({ right }: { readonly right: Right }) {
-  const { value } = useLoaded(`givers of ${right}`, () => getRightGivers(rights[right]));
+  const { value } = useLoaded(`givers of ${right}`, () =>
+    call("/api/v1/Header/getRightGivers", { Permissions: rights[right] }),
+  );
   if (!value) return <p>Your firm’s administrator can give it to you.</p>;
   if (value.people.length === 0)
     return (

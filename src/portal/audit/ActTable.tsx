@@ -1,6 +1,6 @@
 import { wordsOfAct } from "../../insurance/audit/act-words.ts";
 import { detailLine } from "../../insurance/audit/detail-words.ts";
-import type { ActRow } from "../api/audit-calls.ts";
+import type { ActRow } from "../api/answers.ts";
 import { momentWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";

@@ -1,10 +1,13 @@
+import type { ActRow } from "../api/answers.ts";
+import { call, fetchFile } from "../api/call.ts";
+import { withoutEmpty } from "../api/client.ts";
 import { Check } from "../kit/Check.tsx";
+import { queryAddress, readQuery } from "../list/list-query.ts";
 import "../styles/filters.css";
 import "../styles/audit.css";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { actChoices } from "../../insurance/audit/act-words.ts";
-import { type ActRow, type AuditFilter, exportAudit, searchAudit } from "../api/audit-calls.ts";
 import { requestIdOf, SignedOut } from "../api/failures.ts";
 import { NeedsRight } from "../area/NeedsRight.tsx";
 import { today } from "../clock.ts";
@@ -19,6 +22,12 @@ import { Main, PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { useEffectOf } from "../use-effect-of.ts";
 import { ActTable } from "./ActTable.tsx";
+
+/** What acts are looked for by, days both counted; empty for any. `about`: a reference, an email or another subject. */
+type AuditFilter = Readonly<Record<"who" | "about" | "act" | "from" | "to", string>>;
+
+const sentFilter = ({ who, about, act, from, to }: AuditFilter) =>
+  withoutEmpty({ Who: who, Subject: about, Act: act, From: from, To: to });
 
 interface ShownActs {
   /** Undefined while the first ones are on their way. */
@@ -53,7 +62,10 @@ function useActs(filter: AuditFilter): ShownActs {
   const load = async (after: string | undefined) => {
     setState((before) => ({ ...before, key, loading: true, ...well }));
     try {
-      const { rows, next } = await searchAudit(filter, after);
+      const { rows, next } = await call("/api/v1/Audit/search", {
+        ...sentFilter(filter),
+        ...(after && { After: after }),
+      });
       setState((before) => {
         if (before.key !== key) return before;
         const earlier = after === undefined ? [] : (before.rows ?? []);
@@ -120,7 +132,7 @@ function AuditFilters({ filter, onChange, onClear }: Props) {
 
 function ExportActs({ filter }: { readonly filter: AuditFilter }) {
   const { busy, saveAs } = useSaveAs();
-  const save = () => saveAs(`Audit ${today()}.csv`, () => exportAudit(filter));
+  const save = () => saveAs(`Audit ${today()}.csv`, () => fetchFile("/files/audit.csv", sentFilter(filter)));
   return (
     <Button size="small" aria-disabled={busy} onClick={() => void save()}>
       {busy ? "Exporting…" : "Export CSV"}
@@ -128,19 +140,8 @@ function ExportActs({ filter }: { readonly filter: AuditFilter }) {
   );
 }
 
-/** The part of a filter that an address may carry: names and email addresses stay out of it. */
-type AddressedFilter = Pick<AuditFilter, "act" | "from" | "to">;
-
-/** What the page shows, as the address says it: `?act=calculate&from=2026-07-01`. */
-const readAuditAddress = (address: URLSearchParams): AddressedFilter => ({
-  act: address.get("act") ?? "",
-  from: address.get("from") ?? "",
-  to: address.get("to") ?? "",
-});
-
-/** The address of a filter. */
-const auditAddress = ({ act, from, to }: AddressedFilter): URLSearchParams =>
-  new URLSearchParams(Object.entries({ act, from, to }).filter(([, value]) => value !== ""));
+/** The part of a filter that an address may carry, `?act=calculate&from=2026-07-01`: names and email addresses stay out. */
+const addressed = { act: "", from: "", to: "" };
 
 /** Who did what, in every firm. Those without the right see why. */
 export default function AuditArea() {
@@ -158,12 +159,12 @@ function AuditPage() {
   const [typed, setTyped] = useState<Pick<AuditFilter, "who" | "about">>(nobody);
   const [written, setWritten] = useState(0);
   const [withCovered, setWithCovered] = useState(false);
-  const filter = { ...readAuditAddress(address), ...typed };
+  const filter = { ...readQuery(address, addressed), ...typed };
   const { rows, more, loading, failed, requestId, showMore, retry } = useActs(filter);
   const change = (part: Partial<AuditFilter>) => {
     const next = { ...filter, ...part };
     setTyped({ who: next.who, about: next.about });
-    setAddress(auditAddress(next), { replace: true });
+    setAddress(queryAddress(next, addressed), { replace: true });
   };
   const showAbout = (reference: string) => {
     change({ about: reference });

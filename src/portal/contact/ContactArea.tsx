@@ -1,10 +1,12 @@
+import type { ContactForm } from "../api/answers.ts";
+import { call } from "../api/call.ts";
+import { inChosenLanguage } from "../forms/form-language.ts";
 import "../styles/messages.css";
 import "../styles/contact.css";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { type CalendarDate, formatDate } from "../../form/values/calendar.ts";
 import { listed } from "../../form/words/phrases.ts";
-import { type ContactForm, getContactForm, sendContactMessage } from "../api/contact-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { momentWords, stampWords, today } from "../clock.ts";
 import { useSite } from "../config.ts";
@@ -113,10 +115,13 @@ const MessageSent = ({ message: { number } }: { readonly message: SentMessage })
 const messageSource = (reference: string, { subject, message }: BegunMessage): RecordSource => ({
   name: ["contact", reference, subject, message].filter((part) => part !== "").join(" "),
   load: async () => {
-    const form = await getContactForm(reference);
+    const form = await call("/api/v1/Contact/getForm", {
+      ...(reference === "" ? {} : { reference }),
+      ...inChosenLanguage(),
+    });
     return { ...form, DATA: withBegun(form.FIELDS, form.DATA, { subject, message }) };
   },
-  save: sendContactMessage,
+  save: (data) => call("/api/v1/Contact/send", { DATA: JSON.stringify(data), ...inChosenLanguage() }),
 });
 
 /** How the team is reached: by phone in its hours, by a message, and by asking to be called. */
@@ -130,7 +135,7 @@ export default function ContactArea() {
   const reference = address.get("reference") ?? "";
   const { subject, message } = readBegunMessage(address);
   const source = useMemo(() => messageSource(reference, { subject, message }), [reference, subject, message]);
-  const { value } = useLoaded(`contact ${number ?? ""}`, () => getContactForm(""));
+  const { value } = useLoaded(`contact ${number ?? ""}`, () => call("/api/v1/Contact/getForm", inChosenLanguage()));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (number !== null) heading.current?.focus();

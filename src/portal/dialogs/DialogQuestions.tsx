@@ -1,3 +1,6 @@
+import type { DialogForm } from "../api/answers.ts";
+import { call } from "../api/call.ts";
+import { inChosenLanguage } from "../forms/form-language.ts";
 import "../../../renderers/theme.css";
 import "./dialog.css";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
@@ -9,7 +12,6 @@ import { dataOf } from "../../form/tree/tree.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { createFormStore } from "../../state/create-form-store.ts";
 import type { FormStore } from "../../state/form-store.ts";
-import { type DialogForm, getDialog } from "../api/dialog-calls.ts";
 import { Refused } from "../api/failures.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { now } from "../clock.ts";
@@ -46,7 +48,9 @@ interface Props {
 /** What the portal asks before it does something, drawn from its definition, and the buttons that do it or leave it. */
 export function DialogQuestions(props: Props) {
   const { id } = props;
-  const { value, failed, requestId, retry } = useLoaded(id, () => withChosenWords(getDialog(id)));
+  const { value, failed, requestId, retry } = useLoaded(id, () =>
+    withChosenWords(call("/api/v1/Dialogs/getForm", { id, ...inChosenLanguage() })),
+  );
   if (value)
     return (
       <QuestionTheme>

@@ -1,13 +1,7 @@
 import { useEffect, useState } from "react";
 import { type ColumnName, columnNames, listColumns } from "../../../schemas/list-columns.ts";
-import {
-  getListOptions,
-  type ListOptions,
-  removeView,
-  type SavedView,
-  saveColumns,
-  saveView,
-} from "../api/document-calls.ts";
+import type { ListOptions, SavedView } from "../api/answers.ts";
+import { call } from "../api/call.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { Button } from "../kit/Button.tsx";
 import { Check } from "../kit/Check.tsx";
@@ -54,7 +48,9 @@ const readColumns = (kept: readonly string[] | null): readonly ColumnName[] =>
  * @param firm the one that staff of the provider chose, else empty
  */
 export function useListOptions(firm: string) {
-  const { value } = useLoaded(`list options ${firm}`, () => getListOptions(firm));
+  const { value } = useLoaded(`list options ${firm}`, () =>
+    call("/api/v1/Documents/getListOptions", firm ? { firm } : {}),
+  );
   const [options, setOptions] = useState<ListOptions | null>(null);
   useEffect(() => setOptions(value), [value]);
   const lay = (part: Partial<ListOptions>) => setOptions((last) => last && { ...last, ...part });
@@ -63,12 +59,12 @@ export function useListOptions(firm: string) {
     columns: readColumns(options?.columns ?? null),
     choose: (columns: readonly ColumnName[]) => {
       lay({ columns });
-      saveColumns(columns).catch(tellFailure);
+      call("/api/v1/Documents/saveColumns", { columns: JSON.stringify(columns) }).catch(tellFailure);
     },
     /** @returns whether it was saved */
     save: async (name: string, address: string): Promise<boolean> => {
       try {
-        lay(await saveView(name, address));
+        lay(await call("/api/v1/Documents/saveView", { name, address }));
         toast(`Saved as ${name}.`);
         return true;
       } catch (error) {
@@ -78,9 +74,12 @@ export function useListOptions(firm: string) {
     },
     remove: async ({ id, name, address }: SavedView): Promise<void> => {
       try {
-        lay(await removeView(id));
+        lay(await call("/api/v1/Documents/removeView", { id }));
         toast(`${name} is removed.`, {
-          action: { label: "Undo", run: () => void saveView(name, address).then(lay).catch(tellFailure) },
+          action: {
+            label: "Undo",
+            run: () => void call("/api/v1/Documents/saveView", { name, address }).then(lay).catch(tellFailure),
+          },
         });
       } catch (error) {
         tellFailure(error);

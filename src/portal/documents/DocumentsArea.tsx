@@ -1,3 +1,6 @@
+import type { NeedGroup } from "../api/answers.ts";
+import { call } from "../api/call.ts";
+import { noFilter } from "./list-address.ts";
 import "../styles/documents.css";
 import "../styles/home.css";
 import "../styles/first-steps.css";
@@ -8,7 +11,6 @@ import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { counted } from "../../form/words/phrases.ts";
 import { formatPounds, pence } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
-import { type NeedGroup, needsYou, noFilter } from "../api/document-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { Button, ButtonLink } from "../kit/Button.tsx";
 import { Panel, PanelBody } from "../kit/Panel.tsx";
@@ -74,7 +76,9 @@ const rowsOf = (groups: readonly NeedGroup[]) =>
 function NeedsYou({ turn, isMine, onMine }: Props) {
   const driver = useRecordAtom(session, session.driverAtom);
   const user = isMine ? (driver?.id ?? "") : "";
-  const { value, failed, requestId, retry } = useLoaded(`needs ${user} ${turn}`, () => needsYou(user));
+  const { value, failed, requestId, retry } = useLoaded(`needs ${user} ${turn}`, () =>
+    call("/api/v1/Documents/needsYou", user ? { user } : {}),
+  );
   const [chosen, setChosen] = useState("");
   const [isWhole, setWhole] = useState(false);
   if (value && value.groups.length === 0)
@@ -181,11 +185,7 @@ function NeedLinks({ groups, listed, user }: LinksProps) {
   );
 }
 
-interface NeedRowProps {
-  readonly row: NeedGroup["rows"][number] & { readonly need: NeedGroup["id"] };
-}
-
-function NeedRow({ row }: NeedRowProps) {
+function NeedRow({ row }: { readonly row: NeedGroup["rows"][number] & { readonly need: NeedGroup["id"] } }) {
   const { reference, typeOfInsurance, WebStatus, client, due, why, total, need } = row;
   const { words, tone } = dueWords(due);
   const path = quotePath(typeOfInsurance, reference, WebStatus);

@@ -1,14 +1,18 @@
 import { Link } from "react-router-dom";
 import type { ErrorEntry } from "../../../schemas/record.ts";
 import { counted } from "../../form/words/phrases.ts";
-import { type Access, getAccess } from "../api/access-calls.ts";
-import { type Branch, listBranches } from "../api/branch-calls.ts";
-import { getRecordForm } from "../api/record-calls.ts";
+import type { Access, Branch } from "../api/answers.ts";
+import { call } from "../api/call.ts";
 import { useLoaded } from "../api/use-loaded.ts";
+import { inChosenLanguage } from "../forms/form-language.ts";
 import { Panel, PanelBody } from "../kit/Panel.tsx";
 
 const load = async () => {
-  const [firm, access, branches] = await Promise.all([getRecordForm("firm", ""), getAccess(), listBranches()]);
+  const [firm, access, branches] = await Promise.all([
+    call("/api/v1/Profile/getForm", { Form: "firm", id: "", ...inChosenLanguage() }),
+    call("/api/v1/Access/get", {}),
+    call("/api/v1/Branches/list", {}),
+  ]);
   return firstSteps({ errors: firm.ERRORS, access, branches: branches.branches });
 };
 

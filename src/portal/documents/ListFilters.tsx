@@ -1,12 +1,13 @@
 import { useRecordAtom } from "../../binding/state-hooks.ts";
-import type { ListFilter, ListOptions } from "../api/document-calls.ts";
-import { getProducts } from "../api/quote-calls.ts";
+import type { ListOptions } from "../api/answers.ts";
+import { call } from "../api/call.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { Button } from "../kit/Button.tsx";
 import { DayFilter } from "../list/DayFilter.tsx";
 import { FilterSelect } from "../list/FilterSelect.tsx";
 import { ListSearch } from "../list/ListSearch.tsx";
 import { session } from "../session/session.ts";
+import type { ListFilter } from "./list-address.ts";
 import { isFiltered } from "./list-address.ts";
 import { needLabels } from "./need-words.ts";
 import "../styles/statistics.css";
@@ -25,7 +26,7 @@ interface Props {
 }
 
 export function ListFilters({ filter, options, statuses, found, onChange, onClear }: Props) {
-  const products = useLoaded("products", getProducts).value?.products ?? [];
+  const products = useLoaded("products", () => call("/api/v1/Quote/getProducts", {})).value?.products ?? [];
   const isBroker = (options?.people.length ?? 0) > 0;
   const you = useRecordAtom(session, session.driverAtom)?.id;
   const people = (options?.people ?? []).map(({ id, name }) => ({ id, name: id === you ? `${name} (you)` : name }));

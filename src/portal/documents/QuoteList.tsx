@@ -1,15 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { counted } from "../../form/words/phrases.ts";
-import {
-  exportList,
-  type ListAnswer,
-  type ListFilter,
-  type ListRow,
-  listChanges,
-  noFilter,
-  searchDocuments,
-} from "../api/document-calls.ts";
+import type { ListAnswer, ListRow } from "../api/answers.ts";
+import { fetchFile, watch } from "../api/call.ts";
+import { withoutEmpty } from "../api/client.ts";
 import { SignedOut } from "../api/failures.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { today } from "../clock.ts";
@@ -23,7 +17,14 @@ import { isSeen, poll } from "../poll.ts";
 import { Stale } from "../shell/Stale.tsx";
 import { ColumnsBox, useListOptions } from "./ColumnsBox.tsx";
 import { ListFilters } from "./ListFilters.tsx";
-import { isFiltered, listAddress, readListAddress } from "./list-address.ts";
+import {
+  isFiltered,
+  type ListFilter,
+  listAddress,
+  noFilter,
+  readListAddress,
+  searchDocuments,
+} from "./list-address.ts";
 import { EmptyList, ListPages, QuoteTable } from "./QuoteTable.tsx";
 import { statusOptions, ViewTabs, viewTabs } from "./ViewTabs.tsx";
 
@@ -74,7 +75,11 @@ function useLiveList(
       if (!isSeen()) return;
       const { filter: asked } = state.current;
       const shown = answer.rows.map(({ reference }) => reference);
-      const found = await listChanges(asked, since, shown);
+      const found = await watch("/api/v1/Documents/changes", {
+        ...withoutEmpty(asked),
+        since,
+        shown: JSON.stringify(shown),
+      });
       if (over) return;
       since = found.asOf;
       const last = state.current.current;
@@ -113,7 +118,9 @@ function ExportBox({ filter }: { readonly filter: ListFilter }) {
   const { busy, saveAs } = useSaveAs();
   const save = (format: "csv" | "xlsx", close: () => void) => {
     close();
-    void saveAs(`Quotes and policies ${today()}.${format}`, () => exportList(filter, format));
+    void saveAs(`Quotes and policies ${today()}.${format}`, () =>
+      fetchFile(`/files/quotes.${format}`, withoutEmpty(filter)),
+    );
   };
   return (
     <Popover label={busy ? "Exporting…" : "Export"}>

@@ -1,10 +1,10 @@
+import type { ListAnswer, ListRow } from "../api/answers.ts";
+import { call } from "../api/call.ts";
 import "../kit/pager.css";
 import { memo, type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { type ColumnName, isColumn, listColumns } from "../../../schemas/list-columns.ts";
 import { factsOfStatus, readStatus } from "../../insurance/lifecycle/statuses.ts";
-import type { ListAnswer, ListRow } from "../api/document-calls.ts";
-import { copyQuote } from "../api/quote-calls.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";
 import { Empty } from "../kit/Empty.tsx";
@@ -134,7 +134,7 @@ function CopyRow({ reference, typeOfInsurance }: CopyRowProps) {
     if (busy) return;
     setBusy(true);
     try {
-      const made = await copyQuote(reference);
+      const made = await call("/api/v1/Quote/copyQuote", { reference });
       toast(`${reference} copied to ${made.reference}.`);
       navigate(quotePath(typeOfInsurance, made.reference, "INCOMPLETE"));
     } catch (error) {

@@ -1,9 +1,10 @@
+import type { ListAnswer, SavedView } from "../api/answers.ts";
+import type { ListFilter } from "./list-address.ts";
 import "../kit/tabs.css";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { type StatusFacts, statusesWhere } from "../../../schemas/quote-status.ts";
 import { counted } from "../../form/words/phrases.ts";
-import type { ListAnswer, ListFilter, SavedView } from "../api/document-calls.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { statusOrder, statusWords } from "../icons/Status.tsx";
 import { Button } from "../kit/Button.tsx";

@@ -1,5 +1,31 @@
-import { type ListFilter, noFilter } from "../api/document-calls.ts";
+import { call } from "../api/call.ts";
+import { withoutEmpty } from "../api/client.ts";
+import { queryAddress, readQuery } from "../list/list-query.ts";
 import { longestSearch } from "../list/longest-search.ts";
+
+/** What the list is filtered by; an empty text is no filter. */
+export const noFilter = {
+  q: "",
+  status: "",
+  product: "",
+  /** Id of a branch. */
+  branch: "",
+  /** Id of who has it on their desk. */
+  user: "",
+  /** Calendar days of the last change. */
+  from: "",
+  to: "",
+  need: "",
+  /** Id of a firm, for staff of the provider. */
+  firm: "",
+  /** What happened to it, as statistics count it, on which days, on whose desk, and why or which way. */
+  act: "",
+  actFrom: "",
+  actTo: "",
+  actUser: "",
+  part: "",
+};
+export type ListFilter = Readonly<typeof noFilter>;
 
 /** What the list shows, as the address says it: `?q=harlow&status=QUOTED&page=after-...`. */
 export interface ListPlace {
@@ -8,38 +34,23 @@ export interface ListPlace {
   readonly page: string;
 }
 
-const names = [
-  "q",
-  "status",
-  "product",
-  "branch",
-  "user",
-  "from",
-  "to",
-  "need",
-  "firm",
-  "act",
-  "actFrom",
-  "actTo",
-  "actUser",
-  "part",
-] as const satisfies readonly (keyof ListFilter)[];
-
 /** An address that names no page that there can be shows the first. */
 const pageOf = (text: string | null): string => (text !== null && /^(after|before)-[\w-]+$/.test(text) ? text : "1");
 
 export function readListAddress(address: URLSearchParams): ListPlace {
-  const filter = Object.fromEntries(names.map((name) => [name, address.get(name)?.trim() ?? ""]));
-  const q = filter.q?.slice(0, longestSearch) ?? "";
-  return { filter: { ...noFilter, ...filter, q }, page: pageOf(address.get("page")) };
+  const filter = readQuery(address, noFilter);
+  return { filter: { ...filter, q: filter.q.slice(0, longestSearch) }, page: pageOf(address.get("page")) };
 }
 
-/** The address of a page of the list; the first page and empty filters stand in none. */
-export function listAddress(filter: ListFilter, page = "1"): URLSearchParams {
-  const address = new URLSearchParams();
-  for (const name of names) if (filter[name]) address.set(name, filter[name]);
-  if (page !== "1") address.set("page", page);
-  return address;
-}
+/** The address of a page of the list; the first page and empty filters are not in it. */
+export const listAddress = (filter: ListFilter, page = "1"): URLSearchParams =>
+  queryAddress({ ...filter, page }, { ...noFilter, page: "1" });
 
-export const isFiltered = (filter: ListFilter): boolean => names.some((name) => filter[name] !== "");
+export const isFiltered = (filter: ListFilter): boolean => Object.values(filter).some((value) => value !== "");
+
+/**
+ * @param page `1`, or `next` or `previous` of an answer
+ * @param pageSize 25 by default
+ */
+export const searchDocuments = (filter: Partial<ListFilter>, page = "1", pageSize?: number) =>
+  call("/api/v1/Documents/search", { ...withoutEmpty(filter), page, ...(pageSize && { pageSize }) });

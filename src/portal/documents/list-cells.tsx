@@ -6,7 +6,7 @@ import { formatDate } from "../../form/values/calendar.ts";
 import { counted } from "../../form/words/phrases.ts";
 import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
 import { formatPounds, pence } from "../../insurance/money/money.ts";
-import type { ListRow } from "../api/document-calls.ts";
+import type { ListRow } from "../api/answers.ts";
 import { momentWords } from "../clock.ts";
 import { Status } from "../icons/Status.tsx";
 import { quotePath } from "./quote-path.ts";

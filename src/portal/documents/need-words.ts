@@ -1,5 +1,5 @@
 import { formatDate } from "../../form/values/calendar.ts";
-import type { NeedGroup } from "../api/document-calls.ts";
+import type { NeedGroup } from "../api/answers.ts";
 import { today } from "../clock.ts";
 
 export const needLabels: Readonly<Record<NeedGroup["id"], string>> = {

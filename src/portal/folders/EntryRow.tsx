@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { type FolderEntry, renameFile } from "../api/folder-calls.ts";
+import type { FolderEntry } from "../api/answers.ts";
+import { call } from "../api/call.ts";
 import { momentWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Status } from "../icons/Status.tsx";
@@ -141,7 +142,12 @@ function RenameFile({ row, onDone, onRefused, onClose }: RenameFileProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === row.name) return leave();
-    if (await act(async () => void (await renameFile(row, name)))) backToRow(row, onDone);
+    if (
+      await act(
+        async () => void (await call("/api/v1/Folders/renameFile", { id: row.id, version: row.version ?? 0, name })),
+      )
+    )
+      backToRow(row, onDone);
     else onRefused();
   };
   const leave = () => backToRow(row, onClose);

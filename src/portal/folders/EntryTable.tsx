@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
-import type { FolderEntry, FolderPage, OwnFolder } from "../api/folder-calls.ts";
+import type { FolderEntry, FolderPage, OwnFolder } from "../api/answers.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { ButtonLink } from "../kit/Button.tsx";
 import { Check } from "../kit/Check.tsx";

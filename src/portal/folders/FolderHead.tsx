@@ -1,16 +1,11 @@
+import type { FolderPage, OwnFolder } from "../api/answers.ts";
+import { call } from "../api/call.ts";
 import { Check } from "../kit/Check.tsx";
 import { SelectField, TextField } from "../kit/Field.tsx";
+import type { FolderQuery } from "./folder-tree.ts";
 import "../styles/refer.css";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import {
-  type FolderPage,
-  type FolderQuery,
-  moveFolder,
-  type OwnFolder,
-  removeFolder,
-  renameFolder,
-} from "../api/folder-calls.ts";
 import { quotePath } from "../documents/quote-path.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
@@ -125,14 +120,19 @@ function FolderActs({ folder, own, onDone, onClose }: FolderActsProps) {
   const save = async () => {
     const done = await act(async () => {
       let now = folder;
-      if (name.trim() !== folder.name) now = (await renameFolder(now, name)).folder;
-      if (parent !== (folder.parent ?? "")) now = (await moveFolder(now, parent === "" ? null : parent)).folder;
+      if (name.trim() !== folder.name)
+        now = (await call("/api/v1/Folders/rename", { id: now.id, version: now.version, name })).folder;
+      if (parent !== (folder.parent ?? ""))
+        now = (await call("/api/v1/Folders/move", { id: now.id, version: now.version, ...(parent && { parent }) }))
+          .folder;
       toast(`${now.name} was changed.`);
     });
     if (done) onDone();
   };
   const remove = async () => {
-    const done = await act(async () => void (await removeFolder(folder)));
+    const done = await act(
+      async () => void (await call("/api/v1/Folders/remove", { id: folder.id, version: folder.version })),
+    );
     if (!done) return;
     toast(`${folder.name} was removed.`);
     onDone();

@@ -1,7 +1,8 @@
+import type { FolderEntry, FolderPage, FolderTree, OwnFolder } from "../api/answers.ts";
+import type { FolderQuery } from "./folder-tree.ts";
 import "../styles/refer.css";
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { FolderEntry, FolderPage, FolderQuery, FolderTree, OwnFolder } from "../api/folder-calls.ts";
 import { PageTitle } from "../shell/Main.tsx";
 import { ChooseFiles, FileOnItsWay } from "../uploads/ChooseFiles.tsx";
 import { takenFiles, useDrop } from "../uploads/use-drop.ts";

@@ -1,10 +1,11 @@
+import type { FolderPage, FolderTree } from "../api/answers.ts";
+import { call } from "../api/call.ts";
 import { TextField } from "../kit/Field.tsx";
 import "../styles/folders.css";
 import { useRef, useState } from "react";
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may } from "../../insurance/permissions.ts";
-import { createFolder, type FolderPage, type FolderTree, getTree, openFolder } from "../api/folder-calls.ts";
 import { loadOrNone, useLoaded } from "../api/use-loaded.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";
@@ -85,8 +86,17 @@ export default function FoldersArea() {
   const [address] = useSearchParams();
   const query = readFolderAddress(params, address);
   const mayFile = may(useRecordAtom(session, session.permissionsAtom), "upload");
-  const tree = useLoaded("tree", getTree);
-  const page = useLoaded(JSON.stringify(query), () => loadOrNone(openFolder(query)));
+  const tree = useLoaded("tree", () => call("/api/v1/Folders/tree", {}));
+  const page = useLoaded(JSON.stringify(query), () =>
+    loadOrNone(
+      call("/api/v1/Folders/open", {
+        webFolder: query.webFolder,
+        page: query.page,
+        ...(query.superseded ? { superseded: "Yes" as const } : {}),
+        ...(query.tag === "" ? {} : { tag: query.tag }),
+      }),
+    ),
+  );
   // On a phone the tree makes way for the folder that was chosen in it.
   const [treeOpenAt, setTreeOpenAt] = useState<string>();
   const treeOpen = treeOpenAt === query.webFolder;
@@ -162,7 +172,7 @@ function NewFolder({ parent, onMade }: NewFolderProps) {
   };
   const make = async () => {
     await act(async () => {
-      const { folder } = await createFolder(name, parent);
+      const { folder } = await call("/api/v1/Folders/create", { name, ...(parent === null ? {} : { parent }) });
       toast(`${folder.name} was made.`);
       onMade();
       close();

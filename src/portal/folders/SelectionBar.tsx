@@ -1,14 +1,7 @@
+import type { FolderEntry, FolderTree, OwnFolder } from "../api/answers.ts";
+import { moveFiles, removeFiles, restoreFiles, tagFiles } from "./file-acts.ts";
 import "../styles/refer.css";
 import { useState } from "react";
-import {
-  type FolderEntry,
-  type FolderTree,
-  moveFiles,
-  type OwnFolder,
-  removeFiles,
-  restoreFiles,
-  tagFiles,
-} from "../api/folder-calls.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Check } from "../kit/Check.tsx";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { fileSize } from "../../../renderers/widgets/file-limits.ts";
 import { counted } from "../../form/words/phrases.ts";
+import type { FolderEntry } from "../api/answers.ts";
 import { failureWords, Offline, Refused, readFailure, SignedOut } from "../api/failures.ts";
-import type { FolderEntry } from "../api/folder-calls.ts";
 import { saveBlob } from "../downloads/use-save-as.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";

@@ -1,6 +1,6 @@
 import { fileSize } from "../../../renderers/widgets/file-limits.ts";
 import { counted } from "../../form/words/phrases.ts";
-import type { FolderEntry } from "../api/folder-calls.ts";
+import type { FolderEntry } from "../api/answers.ts";
 
 const kinds: Readonly<Record<string, string>> = {
   "application/pdf": "PDF",

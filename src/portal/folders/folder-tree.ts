@@ -1,4 +1,11 @@
-import type { FolderEntry, FolderQuery, OwnFolder } from "../api/folder-calls.ts";
+import type { FolderEntry, OwnFolder } from "../api/answers.ts";
+
+export interface FolderQuery {
+  readonly webFolder: string;
+  readonly page: string;
+  readonly superseded: boolean;
+  readonly tag: string;
+}
 
 /** A folder with how deep it is: 1 at the top. */
 interface Branched {

@@ -1,6 +1,7 @@
-import { archiveFiles, type FolderEntry, restoreFiles } from "../api/folder-calls.ts";
+import type { FolderEntry } from "../api/answers.ts";
 import { tellFailure, toast } from "../toast/toasts.ts";
 import { filesWords } from "./entry-words.ts";
+import { archiveFiles, restoreFiles } from "./file-acts.ts";
 
 /** Puts files away; for a moment that can be undone at once, and later from the archive. */
 export function useArchive(onChanged: () => void) {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { FolderEntry } from "../api/folder-calls.ts";
+import type { FolderEntry } from "../api/answers.ts";
 import { entryKey } from "./folder-tree.ts";
 
 export interface Selection {

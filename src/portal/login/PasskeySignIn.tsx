@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type Person, passkeyQuestion, signInByPasskey } from "../api/session-calls.ts";
+import type { Person } from "../api/answers.ts";
+import { tryCall } from "../api/call.ts";
 import { Button } from "../kit/Button.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
 import { enter } from "../session/session.ts";
@@ -50,7 +51,7 @@ const isTurnedDown = (error: unknown): boolean =>
 /** Has the browser ask for a passkey of anyone who sits there, and signs in by it. */
 async function askForPasskey(): Promise<Person> {
   const { startAuthentication } = await import("@simplewebauthn/browser");
-  const { challenge, rpId } = await passkeyQuestion();
+  const { challenge, rpId } = await tryCall("/api/v1/Login/passkeyOptions", {});
   const credential = await startAuthentication({ optionsJSON: { challenge, rpId, userVerification: "required" } });
-  return signInByPasskey(JSON.stringify(credential));
+  return tryCall("/api/v1/Login/passkey", { Credential: JSON.stringify(credential) });
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { showPhone } from "../../form/kinds/codes.ts";
 import { formatDate } from "../../form/values/calendar.ts";
-import type { MessageRow } from "../api/message-calls.ts";
+import type { MessageRow } from "../api/answers.ts";
 import { today } from "../clock.ts";
 import { quotePath } from "../documents/quote-path.ts";
 

@@ -1,9 +1,9 @@
+import { watch } from "../api/call.ts";
 import "../styles/notices.css";
 import { useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { SignedOut } from "../api/failures.ts";
-import { countUnread } from "../api/notice-calls.ts";
 import { Area } from "../area/Area.tsx";
 import { Icon } from "../icons/Icon.tsx";
 import { ofHeader, Popover } from "../kit/Popover.tsx";
@@ -35,7 +35,7 @@ function useUnread() {
       if (performance.now() - last.current < fresh) return;
       last.current = performance.now();
       try {
-        const answer = await countUnread();
+        const answer = await watch("/api/v1/Notices/count", {});
         if (current) setUnread(answer.unread);
       } catch (error) {
         if (!(error instanceof SignedOut)) console.error(error);

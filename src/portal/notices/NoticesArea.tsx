@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { listNotices, type NoticeRow, readNotices } from "../api/notice-calls.ts";
+import type { NoticeRow } from "../api/answers.ts";
+import { call } from "../api/call.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { momentWords } from "../clock.ts";
 import { Button } from "../kit/Button.tsx";
@@ -13,7 +14,9 @@ export default function NoticesArea() {
   const { close, setUnread } = useNoticesHost();
   const [page, setPage] = useState(1);
   const [earlier, setEarlier] = useState<readonly NoticeRow[]>([]);
-  const { value, failed, loading, requestId, retry } = useLoaded(`notices ${page}`, () => listNotices(page));
+  const { value, failed, loading, requestId, retry } = useLoaded(`notices ${page}`, () =>
+    call("/api/v1/Notices/list", { page }),
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -23,7 +26,7 @@ export default function NoticesArea() {
   const notices = [...earlier, ...(value && !loading ? value.notices : [])];
   const mark = async (ids: readonly string[] | "all") => {
     try {
-      setUnread((await readNotices(ids)).unread);
+      setUnread((await call("/api/v1/Notices/read", { ids: ids === "all" ? ids : JSON.stringify(ids) })).unread);
       if (ids !== "all") return;
       setEarlier([]);
       setPage(1);

@@ -1,9 +1,9 @@
+import { tryCall } from "../api/call.ts";
 import "../styles/print-view.css";
 import { useParams } from "react-router-dom";
 import type { DocumentModel } from "../../documents/document-model.ts";
 import { isRecord } from "../../form/values/own.ts";
 import { Refused } from "../api/failures.ts";
-import { getDataForPDF } from "../api/print-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { Empty } from "../kit/Empty.tsx";
 import { Panel } from "../kit/Panel.tsx";
@@ -29,7 +29,7 @@ function NoSuchLink() {
 /** A link that opens nothing is an answer, not a failure to load. */
 async function load(token: string) {
   try {
-    const { model, madeAt, superseded } = await getDataForPDF(token);
+    const { model, madeAt, superseded } = await tryCall("/api/v1/Quote/getDataForPDF", { Token: token });
     if (!isDocumentModel(model)) throw new Error("A document of a shape that this page does not know");
     return { shown: { model, madeAt, superseded } };
   } catch (error) {

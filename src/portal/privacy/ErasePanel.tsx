@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { type Erased, erasePerson, type FoundPerson, type Kept } from "../api/privacy-calls.ts";
+import type { Erased, FoundPerson, Kept } from "../api/answers.ts";
+import { call } from "../api/call.ts";
 import { DialogQuestions } from "../dialogs/DialogQuestions.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Panel, PanelBody, PanelHead } from "../kit/Panel.tsx";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
-import { type WhatGoes, whatGoes } from "./what-goes.ts";
+import { personIn, type WhatGoes, whatGoes } from "./what-goes.ts";
 
 interface Props {
   readonly person: FoundPerson;
@@ -58,7 +59,7 @@ interface ConfirmEraseProps {
 /** Names the person and what goes, and asks why; nothing goes before both are confirmed. */
 function ConfirmErase({ person, what, onErased, onClose }: ConfirmEraseProps) {
   const erase = async (DATA: string) => {
-    onErased(await erasePerson(person, DATA));
+    onErased(await call("/api/v1/Privacy/erase", { ...personIn(person), DATA }));
     focusWhenThere("erased-title");
     return undefined;
   };

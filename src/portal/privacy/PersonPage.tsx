@@ -1,10 +1,12 @@
+import type { Erased, FoundPerson, Kept } from "../api/answers.ts";
+import { call, fetchFile } from "../api/call.ts";
+import { personIn } from "./what-goes.ts";
 import "../styles/beside.css";
 import "../styles/contact.css";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { formatDate } from "../../form/values/calendar.ts";
 import { wordsOfAct } from "../../insurance/audit/act-words.ts";
-import { type Erased, exportPerson, type FoundPerson, type Kept, whatIsKept } from "../api/privacy-calls.ts";
 import { loadOrNone, useLoaded } from "../api/use-loaded.ts";
 import { stampWords, today } from "../clock.ts";
 import { quotePath } from "../documents/quote-path.ts";
@@ -131,7 +133,9 @@ const whoWords: Readonly<Record<FoundPerson["kind"], string>> = {
 /** What is kept of somebody, until when and why; and what can be done about it. */
 export function PersonPage({ person, onBack }: Props) {
   const [done, setDone] = useState<Erased>();
-  const { value, failed, requestId, retry } = useLoaded("kept", () => loadOrNone(whatIsKept(person)));
+  const { value, failed, requestId, retry } = useLoaded("kept", () =>
+    loadOrNone(call("/api/v1/Privacy/whatIsKept", personIn(person))),
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isGone = done?.gone === true;
@@ -194,7 +198,7 @@ function ExportPanel({ person, onDone }: ExportPanelProps) {
   const { busy, trouble, act } = useAct();
   const save = () =>
     void act(async () => {
-      saveBlob(await exportPerson(person), `What is kept of a person ${today()}.zip`);
+      saveBlob(await fetchFile("/files/person.zip", personIn(person)), `What is kept of a person ${today()}.zip`);
       toast("The file is saved with your downloads.");
       onDone();
     });

@@ -1,8 +1,9 @@
+import type { FoundPerson } from "../api/answers.ts";
+import { call } from "../api/call.ts";
 import "../styles/privacy.css";
 import "../styles/underwriting.css";
 import { type FormEvent, useId, useState } from "react";
 import { counted } from "../../form/words/phrases.ts";
-import { type FoundPerson, findPeople } from "../api/privacy-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { NeedsRight } from "../area/NeedsRight.tsx";
 import { Button } from "../kit/Button.tsx";
@@ -109,7 +110,9 @@ interface ResultsProps {
 }
 
 function Results({ sought, onChoose }: ResultsProps) {
-  const { value, loading, failed, requestId, retry } = useLoaded(sought, () => findPeople(sought));
+  const { value, loading, failed, requestId, retry } = useLoaded(sought, () =>
+    call("/api/v1/Privacy/find", { q: sought }),
+  );
   return (
     <div aria-busy={loading}>
       {failed && <Stale requestId={requestId} onRetry={retry} />}

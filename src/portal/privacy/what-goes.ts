@@ -1,6 +1,6 @@
 import { formatDate } from "../../form/values/calendar.ts";
 import { counted, listed } from "../../form/words/phrases.ts";
-import type { FoundPerson, Kept } from "../api/privacy-calls.ts";
+import type { FoundPerson, Kept } from "../api/answers.ts";
 
 /** What erasing would do today, in sentences. */
 export interface WhatGoes {
@@ -77,3 +77,10 @@ export function referencesWords(references: readonly string[]): string {
   const more = references.length - MOST;
   return listed(more > 0 ? [...references.slice(0, MOST), counted(more, "other")] : references, "and");
 }
+
+/** Who is meant, as calls name them. */
+export const personIn = ({ kind, id, firmId }: Pick<FoundPerson, "kind" | "id" | "firmId">) => ({
+  Kind: kind,
+  PersonID: id,
+  Firm: firmId,
+});

@@ -1,6 +1,6 @@
+import type { GrantRow } from "../api/answers.ts";
 import "../styles/folders.css";
 import { counted } from "../../form/words/phrases.ts";
-import type { GrantRow } from "../api/form-calls.ts";
 import { Button } from "../kit/Button.tsx";
 import { Check } from "../kit/Check.tsx";
 import { ScrollBox } from "../kit/ScrollBox.tsx";

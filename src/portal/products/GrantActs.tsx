@@ -1,3 +1,4 @@
+import { call } from "../api/call.ts";
 import { Notice } from "../kit/Notice.tsx";
 import { Select } from "../kit/Select.tsx";
 import "../styles/folders.css";
@@ -6,7 +7,6 @@ import { Link } from "react-router-dom";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { counted } from "../../form/words/phrases.ts";
 import { may } from "../../insurance/permissions.ts";
-import { changeGrants } from "../api/form-calls.ts";
 import { Button } from "../kit/Button.tsx";
 import { PanelBody } from "../kit/Panel.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
@@ -133,7 +133,12 @@ function ConfirmGrant({ plan: { act, product }, chosen, onClose, onDone }: Confi
   const verb = act === "grant" ? "Grant" : "Withdraw";
   const change = () =>
     send(async () => {
-      const { changed } = await changeGrants(product.id, act, [...chosen.keys()]);
+      const { changed } = await call("/api/v1/Forms/grant", {
+        id: product.id,
+        Act: act,
+        Branches: JSON.stringify([...chosen.keys()]),
+        Tell: "meant",
+      });
       onDone(changed);
     });
   return (

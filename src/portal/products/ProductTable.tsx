@@ -1,5 +1,5 @@
 import { formatDate } from "../../form/values/calendar.ts";
-import type { PublishedForm } from "../api/form-calls.ts";
+import type { PublishedForm } from "../api/answers.ts";
 import { momentWords } from "../clock.ts";
 import { Button } from "../kit/Button.tsx";
 import { Empty } from "../kit/Empty.tsx";

@@ -1,28 +1,35 @@
+import type { Grants } from "../api/answers.ts";
+import { call } from "../api/call.ts";
+import { withoutEmpty } from "../api/client.ts";
 import { Notice } from "../kit/Notice.tsx";
+import { useListQuery } from "../list/list-query.ts";
 import "../styles/products.css";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { counted } from "../../form/words/phrases.ts";
-import {
-  type GrantShow,
-  type Grants,
-  type GrantsQuery,
-  grantsPageSize,
-  listForms,
-  listGrants,
-} from "../api/form-calls.ts";
 import { type Loaded, useLoaded } from "../api/use-loaded.ts";
 import { NeedsRight } from "../area/NeedsRight.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Panel, PanelHead } from "../kit/Panel.tsx";
 import { FilterSelect } from "../list/FilterSelect.tsx";
-import { PagedRows, readPage } from "../list/PagedRows.tsx";
+import { PagedRows } from "../list/PagedRows.tsx";
 import { TextFilter } from "../list/TextFilter.tsx";
 import { Main, PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { BranchTable, type Chosen } from "./BranchTable.tsx";
 import { GrantActs } from "./GrantActs.tsx";
 import { type ProductRow, ProductTable, productRows } from "./ProductTable.tsx";
+
+type GrantShow = "all" | "nothing" | "granted" | "withheld";
+
+interface GrantsQuery {
+  readonly q: string;
+  readonly show: GrantShow;
+  /** Id of a product; empty for none. */
+  readonly product: string;
+  readonly page: number;
+}
+
+const pageSize = 50;
 
 interface Props {
   readonly products: readonly ProductRow[];
@@ -63,7 +70,7 @@ function BranchPanel({ products, query, grants, onQuery, onChanged }: Props) {
       <PagedRows
         total={value?.total}
         page={query.page}
-        pageSize={grantsPageSize}
+        pageSize={pageSize}
         label="Pages of branches"
         onPage={(page) => {
           onQuery({ page });
@@ -82,38 +89,32 @@ function BranchPanel({ products, query, grants, onQuery, onChanged }: Props) {
 
 const isOfProduct = (show: GrantShow): boolean => show === "granted" || show === "withheld";
 
-const readShow = (text: string | null): GrantShow =>
-  text === "nothing" || text === "granted" || text === "withheld" ? text : "all";
+/** Which branches the list shows; granted and withheld are about one product, `?show=withheld&product=LETPROP&q=leeds`. */
+const everyBranch = { q: "", show: "all", product: "", page: 1 };
+const shows: readonly string[] = ["nothing", "granted", "withheld"] satisfies GrantShow[];
+const isShow = (text: string): text is GrantShow => shows.includes(text);
 
-/** What the list shows, as the address says it: `?show=withheld&product=LETPROP&q=leeds`. */
-function readProductsAddress(address: URLSearchParams): GrantsQuery {
-  const product = address.get("product") ?? "";
-  const show = readShow(address.get("show"));
-  return {
-    q: address.get("q") ?? "",
-    show: isOfProduct(show) && product === "" ? "all" : show,
-    product: isOfProduct(show) ? product : "",
-    page: readPage(address),
-  };
+function useBranchesQuery(): readonly [GrantsQuery, (part: Partial<GrantsQuery>) => void] {
+  const [{ show: text, product, ...asked }, change] = useListQuery(everyBranch);
+  const show = isShow(text) ? text : "all";
+  if (!isOfProduct(show)) return [{ ...asked, show, product: "" }, change];
+  return [{ ...asked, show: product === "" ? "all" : show, product }, change];
 }
-
-/** The address of a list; what is as usual is left out. */
-const productsAddress = ({ q, show, product, page }: GrantsQuery): URLSearchParams =>
-  new URLSearchParams({
-    ...(q ? { q } : {}),
-    ...(show === "all" ? {} : { show }),
-    ...(isOfProduct(show) && product ? { product } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-  });
 
 /** The products, and below them the branches with what each may quote. */
 function ProductsPage() {
-  const [address, setAddress] = useSearchParams();
   const [turn, setTurn] = useState(0);
-  const query = readProductsAddress(address);
-  const forms = useLoaded(`forms ${turn}`, listForms);
-  const grants = useLoaded(`grants ${turn} ${JSON.stringify(query)}`, () => listGrants(query));
-  const change = (part: Partial<GrantsQuery>) => setAddress(productsAddress({ ...query, page: 1, ...part }));
+  const [query, change] = useBranchesQuery();
+  const forms = useLoaded(`forms ${turn}`, () => call("/api/v1/Forms/list", {}));
+  const grants = useLoaded(`grants ${turn} ${JSON.stringify(query)}`, () => {
+    const { product: id, ...asked } = query;
+    return call("/api/v1/Forms/grants", {
+      ...withoutEmpty({ ...asked, id }),
+      show: asked.show,
+      page: asked.page,
+      pageSize,
+    });
+  });
   const products = forms.value ? productRows(forms.value.definitions) : undefined;
   const nothing = grants.value?.nothing ?? 0;
   return (

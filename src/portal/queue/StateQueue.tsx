@@ -1,14 +1,17 @@
 import "../styles/underwriting.css";
 import { type ReactNode, useId } from "react";
-import { useSearchParams } from "react-router-dom";
 import { counted } from "../../form/words/phrases.ts";
 import { type Loaded, useLoaded } from "../api/use-loaded.ts";
 import { dayWords, now } from "../clock.ts";
 import { Panel } from "../kit/Panel.tsx";
 import { Tabs } from "../kit/Tabs.tsx";
-import { PagedRows, readPage } from "../list/PagedRows.tsx";
+import { useListQuery } from "../list/list-query.ts";
+import { PagedRows } from "../list/PagedRows.tsx";
 import { Main, PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";
+
+/** Rows on a page of a queue. */
+export const queuePageSize = 25;
 
 interface Props<State extends string, Answer> {
   readonly title: string;
@@ -17,7 +20,6 @@ interface Props<State extends string, Answer> {
   /** What waits, then what is settled, with the words of their tabs. */
   readonly states: readonly [StateTab<State>, StateTab<State>];
   readonly list: (query: StateQuery<State>) => Promise<Answer>;
-  readonly pageSize: number;
   /** What its pages are of, e.g. `Pages of sign-ups`. */
   readonly pages: string;
   /** What is overdue of all that waits, one and several, e.g. `answer is`, `answers are`. */
@@ -37,14 +39,13 @@ interface StateTab<State> {
 export function StateQueue<State extends string, Answer extends Readonly<Record<State | "overdue", number>>>(
   props: Props<State, Answer>,
 ) {
-  const { title, heading, states, list, pageSize, pages, overdueWords, nothing, table } = props;
+  const { title, heading, states, list, pages, overdueWords, nothing, table } = props;
   const [waiting, settled] = states;
-  const [address, setAddress] = useSearchParams();
-  const query = readStateAddress(address, waiting.value, settled.value);
-  const { state, page } = query;
+  const [asked, show] = useListQuery<{ state: string; page: number }>({ state: waiting.value, page: 1 });
+  const state = asked.state === settled.value ? settled.value : waiting.value;
+  const query = { state, page: asked.page };
   const loaded = useLoaded(JSON.stringify(query), () => list(query));
   const { value } = loaded;
-  const show = (next: StateQuery<State>) => setAddress(stateAddress(next, waiting.value));
   return (
     <QueuePage
       title={title}
@@ -56,16 +57,16 @@ export function StateQueue<State extends string, Answer extends Readonly<Record<
           label="Which"
           tabs={states.map((each) => ({ ...each, count: value?.[each.value] }))}
           chosen={state}
-          onChoose={(chosen) => show({ state: chosen, page: 1 })}
+          onChoose={(chosen) => show({ state: chosen })}
         />
       }
       rows={
         <PagedRows
           total={value?.[state]}
-          page={page}
-          pageSize={pageSize}
+          page={asked.page}
+          pageSize={queuePageSize}
           label={pages}
-          onPage={(chosen) => show({ state, page: chosen })}
+          onPage={(page) => show({ page })}
           empty={nothing[state]}
         >
           {table(value, state)}
@@ -80,23 +81,6 @@ export interface StateQuery<State extends string> {
   readonly state: State;
   readonly page: number;
 }
-
-/** What a queue shows, as the address says it, `?state=done&page=2`: what waits where it says no other. */
-const readStateAddress = <State extends string>(
-  address: URLSearchParams,
-  waiting: State,
-  settled: State,
-): StateQuery<State> => ({
-  state: address.get("state") === settled ? settled : waiting,
-  page: readPage(address),
-});
-
-/** The address of such a choice; what is as usual is left out. */
-const stateAddress = <State extends string>({ state, page }: StateQuery<State>, waiting: State): URLSearchParams =>
-  new URLSearchParams({
-    ...(state === waiting ? {} : { state }),
-    ...(page > 1 ? { page: String(page) } : {}),
-  });
 
 interface QueuePageProps {
   readonly title: string;

@@ -1,6 +1,8 @@
 import type { Fields } from "../../../schemas/definition.ts";
 import type { ErrorEntry, LockedAnswer, RecordData } from "../../../schemas/record.ts";
-import { getRecordForm, type RecordFormKind, saveRecordForm } from "../api/record-calls.ts";
+import type { RecordFormKind } from "../api/answers.ts";
+import { call } from "../api/call.ts";
+import { inChosenLanguage } from "../forms/form-language.ts";
 
 /** A form with its answers, as a call answers it. */
 export interface LoadedRecord {
@@ -35,6 +37,7 @@ export interface RecordSource {
 /** A page about a person, a branch or the firm; the id is empty for one's own, "0" for a new branch. */
 export const profileRecord = (form: RecordFormKind, id = ""): RecordSource => ({
   name: `${form} ${id}`,
-  load: () => getRecordForm(form, id),
-  save: (data) => saveRecordForm(form, id, data),
+  load: () => call("/api/v1/Profile/getForm", { Form: form, id, ...inChosenLanguage() }),
+  save: (data) =>
+    call("/api/v1/Profile/saveForm", { Form: form, id, DATA: JSON.stringify(data), ...inChosenLanguage() }),
 });

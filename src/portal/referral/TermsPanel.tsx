@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { formatDate } from "../../form/values/calendar.ts";
 import { exact, fromInt, mul, toDecimalString } from "../../form/values/exact.ts";
-import type { QuoteState } from "../api/quote-calls.ts";
+import type { QuoteState } from "../api/answers.ts";
 import { useQuote } from "../capture/open/quote-context.ts";
 import { momentWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";

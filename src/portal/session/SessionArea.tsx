@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { opensAgain, sessionEnds } from "../../insurance/sign-in/session-ends.ts";
-import { lastCallAt } from "../api/call.ts";
+import { lastCallAt, watch } from "../api/call.ts";
 import { Offline, SignedOut } from "../api/failures.ts";
-import { countUnread } from "../api/notice-calls.ts";
 import { now, timeWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
@@ -25,7 +24,7 @@ function endNow(): SessionEnd | null {
 /** Asks in the background, which is no use of the session; a 401 to it is noted for all. */
 async function askWhetherOver(): Promise<void> {
   try {
-    await countUnread();
+    await watch("/api/v1/Notices/count", {});
   } catch (error) {
     if (!(error instanceof SignedOut || error instanceof Offline)) console.error(error);
   }

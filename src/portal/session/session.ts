@@ -1,7 +1,9 @@
 import { createOpenForms } from "../../state/open-forms.ts";
 import { createSessionStore } from "../../state/session-store.ts";
+import type { Person } from "../api/answers.ts";
+import { call, tryCall } from "../api/call.ts";
+import type { BodyOf } from "../api/client.ts";
 import { SignedOut } from "../api/failures.ts";
-import * as calls from "../api/session-calls.ts";
 import { clearToasts } from "../toast/toasts.ts";
 import { factorMissing, sessionOver } from "./session-state.ts";
 
@@ -10,6 +12,8 @@ export const session = createSessionStore();
 
 /** The records that this page holds, with what is unsaved in them. */
 export const openForms = createOpenForms(session);
+
+const getPermissions = () => call("/api/v1/Profile/getPermissions", {});
 
 const driver = () => session.atoms.get(session.driverAtom);
 
@@ -24,7 +28,7 @@ export const noteEmail = (address: string): void => {
   email = address;
 };
 
-const welcome = (person: calls.Person): void => {
+const welcome = (person: Person): void => {
   const { userId, name, firm, branch, Permissions, idleSeconds, endsAt } = person;
   sessionOver.set(null);
   factorMissing.set(person.factorMissing);
@@ -43,7 +47,7 @@ export interface SignedIn {
 }
 
 /** Notes who has come in. The unsaved work of anybody else is cleared. */
-export function enter(person: calls.Person): SignedIn {
+export function enter(person: Person): SignedIn {
   const before = driver()?.id;
   welcome(person);
   return { same: before === undefined || before === person.userId };
@@ -55,15 +59,16 @@ interface Asked {
 }
 
 /** Starts a session, or answers what is asked for beyond the password. */
-export async function signInHere(proof: calls.SignInProof): Promise<SignedIn | Asked> {
-  const answer = await calls.signIn(proof);
+export async function signInHere(proof: BodyOf<"/api/v1/Login/signIn">): Promise<SignedIn | Asked> {
+  // A 401 here is a wrong password or code, and stays where it is.
+  const answer = await tryCall("/api/v1/Login/signIn", proof);
   email = proof.Email;
   return "mfaRequired" in answer ? { methods: answer.methods } : enter(answer);
 }
 
 /** Ends the session and forgets who was here, with what they had open. */
 export async function signOutHere(): Promise<void> {
-  await calls.signOut();
+  await call("/api/v1/Login/signOut", {});
   clearToasts();
   limits = null;
   email = "";
@@ -73,7 +78,7 @@ export async function signOutHere(): Promise<void> {
 
 /** Asks who is signed in and for their menu; a failure is logged and leaves what is known. */
 export async function loadSession(): Promise<void> {
-  const [person, header] = await Promise.allSettled([calls.getPermissions(), calls.getHeaderOptions()]);
+  const [person, header] = await Promise.allSettled([getPermissions(), call("/api/v1/Header/getHeaderOptions", {})]);
   if (person.status === "fulfilled") welcome(person.value);
   if (header.status === "fulfilled") {
     const { MENU, telephone, email } = header.value;
@@ -85,7 +90,7 @@ export async function loadSession(): Promise<void> {
 
 /** A call that changes nothing: the session's idle time starts again. */
 export async function stayIn(): Promise<void> {
-  welcome(await calls.getPermissions());
+  welcome(await getPermissions());
 }
 
 /** The browser asks before the page is closed while answers are on their way. */

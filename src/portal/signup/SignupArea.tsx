@@ -1,3 +1,5 @@
+import { tryCall } from "../api/call.ts";
+import { inChosenLanguage } from "../forms/form-language.ts";
 import "../styles/beside.css";
 import "../styles/signup.css";
 import "../styles/login.css";
@@ -6,7 +8,6 @@ import { Link, Navigate, Route, Routes, useSearchParams } from "react-router-dom
 import { formatDate } from "../../form/values/calendar.ts";
 import { ANSWER_DAYS } from "../../insurance/joining/answer-day.ts";
 import { declaredTerms, versionOfTerms } from "../../insurance/joining/declared-terms.ts";
-import { getSignupForm } from "../api/signup-calls.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { useSite } from "../config.ts";
 import { QuestionTheme } from "../forms/Questions.tsx";
@@ -137,7 +138,9 @@ function RegisterPage() {
 /** The terms of business that a firm accepts when it joins, in the version that is in force; to read and to print. */
 function TermsPage() {
   const { brand, regulatory } = useSite();
-  const { value, failed, requestId, retry } = useLoaded("terms", getSignupForm);
+  const { value, failed, requestId, retry } = useLoaded("terms", () =>
+    tryCall("/api/v1/Signup/getForm", inChosenLanguage()),
+  );
   const terms = declaredTerms(value?.FIELDS.questions ?? []);
   return (
     <Main className="page signup terms-page">

@@ -1,3 +1,4 @@
+import { tryCall } from "../api/call.ts";
 import "../../../renderers/theme.css";
 import "../styles/records.css";
 import "../styles/refer.css";
@@ -9,7 +10,6 @@ import { placeOf } from "../../form/tree/place.ts";
 import { answerAt } from "../../form/tree/tree.ts";
 import type { FormStore } from "../../state/form-store.ts";
 import type { SaveState } from "../../state/saving/save-outcome.ts";
-import { sendSignupCode } from "../api/signup-calls.ts";
 import { KeepFocus } from "../forms/focus/KeepFocus.tsx";
 import { useSaveKeys } from "../forms/use-save-keys.ts";
 import { Button } from "../kit/Button.tsx";
@@ -241,7 +241,7 @@ function useSentCode(store: FormStore): SentCode {
   const send = () =>
     act(async () => {
       const email = emailIn(store);
-      const { minutes } = await sendSignupCode(email);
+      const { minutes } = await tryCall("/api/v1/Signup/sendCode", { Email: email });
       setTo({ email, minutes });
       setSent((last) => last + 1);
     });

@@ -1,9 +1,11 @@
 import type { RecordData } from "../../../schemas/record.ts";
 import { isCalendarDate } from "../../form/values/calendar.ts";
 import { termsAccepted } from "../../insurance/joining/declared-terms.ts";
+import type { Promised } from "../api/answers.ts";
+import { tryCall } from "../api/call.ts";
 import { Refused } from "../api/failures.ts";
-import { getSignupForm, type Promised, register } from "../api/signup-calls.ts";
 import { now } from "../clock.ts";
+import { inChosenLanguage } from "../forms/form-language.ts";
 import type { RecordSource } from "../records/record-source.ts";
 
 /** What a press of the last button sends beside the answers, and what came of it. */
@@ -21,19 +23,25 @@ const atAnswers = (error: unknown): unknown => {
   return new Refused(error.status, { ...error.refusal, reasons }, error.body);
 };
 
-const termsInForce = async (): Promise<string> => termsAccepted((await getSignupForm()).FIELDS.questions);
+const termsInForce = async (): Promise<string> =>
+  termsAccepted((await tryCall("/api/v1/Signup/getForm", inChosenLanguage())).FIELDS.questions);
 
 /** A sign-up: blank whenever it is opened again, and sent once with the code that proves the address. */
 export const signupSource = (desk: SignupDesk): RecordSource => ({
   name: "signup",
   load: async () => {
-    const loaded = await getSignupForm();
+    const loaded = await tryCall("/api/v1/Signup/getForm", inChosenLanguage());
     desk.terms = termsAccepted(loaded.FIELDS.questions);
     return loaded;
   },
   save: async (data: RecordData) => {
     try {
-      const promised = await register(data, desk.terms, desk.code);
+      const promised = await tryCall("/api/v1/Signup/register", {
+        DATA: JSON.stringify(data),
+        Terms: desk.terms,
+        Code: desk.code,
+        ...inChosenLanguage(),
+      });
       desk.promised = promised;
       return { DATA: data, ERRORS: [], id: promised.reference, savedAt: now().toISOString() };
     } catch (error) {

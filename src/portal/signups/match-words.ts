@@ -1,6 +1,6 @@
 import { listed } from "../../form/words/phrases.ts";
 import { looksLikeOne } from "../../insurance/joining/firm-matches.ts";
-import type { Match } from "../api/signup-calls.ts";
+import type { Match } from "../api/answers.ts";
 
 const same: Readonly<Record<Match["by"][number], string>> = {
   frn: "firm reference number",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { type FigureDefinition, figureDefinition } from "../../insurance/statistics/figure-definitions.ts";
 import { differenceWords, figureWords } from "../../insurance/statistics/figure-words.ts";
-import type { Trends, WireFigures } from "../api/statistic-calls.ts";
+import type { Trends, WireFigures } from "../api/answers.ts";
 import { Panel, PanelBody, PanelHead } from "../kit/Panel.tsx";
 import { ScrollBox } from "../kit/ScrollBox.tsx";
 import { figures as figuresUnder, TableHead } from "../list/TableHead.tsx";

@@ -1,13 +1,10 @@
+import { call, fetchFile } from "../api/call.ts";
+import { withoutEmpty } from "../api/client.ts";
+import type { StatisticFilter, StatisticView } from "./statistics-address.ts";
 import "../kit/tabs.css";
 import { type ReactNode, useState } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { formatDate } from "../../form/values/calendar.ts";
-import {
-  exportStatistics,
-  getStatisticOptions,
-  type StatisticFilter,
-  type StatisticView,
-} from "../api/statistic-calls.ts";
 import { today } from "../clock.ts";
 import { useSaveAs } from "../downloads/use-save-as.ts";
 import { Button } from "../kit/Button.tsx";
@@ -115,7 +112,9 @@ const formats = [
 function ExportFigures({ view, filter }: ExportFiguresProps) {
   const { busy, saveAs } = useSaveAs();
   const save = (format: "csv" | "xlsx") =>
-    saveAs(`Statistics ${view} ${today()}.${format}`, () => exportStatistics(view, filter, format));
+    saveAs(`Statistics ${view} ${today()}.${format}`, () =>
+      fetchFile(`/files/statistics.${format}`, { view, ...withoutEmpty(filter) }),
+    );
   return (
     <>
       {formats.map(({ format, words }) => (
@@ -136,7 +135,9 @@ const periods = usualPeriodNames.map((id) => ({ id, name: usualPeriods[id].label
 
 /** Days, and of whom; everything is in the address, so that a view can be sent. */
 function StatisticFilters({ filter, onChange }: StatisticFiltersProps) {
-  const { value: options } = useLoaded(`statistic options ${filter.firm}`, () => getStatisticOptions(filter.firm));
+  const { value: options } = useLoaded(`statistic options ${filter.firm}`, () =>
+    call("/api/v1/Statistics/getOptions", filter.firm ? { firm: filter.firm } : {}),
+  );
   const [wrong, setWrong] = useState("");
   const choose = (id: string) => {
     const name = usualPeriodNames.find((each) => each === id);

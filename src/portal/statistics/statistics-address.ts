@@ -1,39 +1,32 @@
 import { useSearchParams } from "react-router-dom";
 import { isCalendarDate } from "../../form/values/calendar.ts";
 import { type UsualPeriod, usualPeriodNames, usualPeriods } from "../../insurance/statistics/period.ts";
-import { noFilter } from "../api/document-calls.ts";
-import type { StatisticFilter } from "../api/statistic-calls.ts";
+import { withoutEmpty } from "../api/client.ts";
 import { type Loaded, useLoaded } from "../api/use-loaded.ts";
 import { today } from "../clock.ts";
-import { listAddress } from "../documents/list-address.ts";
+import { listAddress, noFilter } from "../documents/list-address.ts";
+import { queryAddress, readQuery } from "../list/list-query.ts";
 
-const names = ["from", "to", "firm", "branch", "product", "user"] as const satisfies readonly (keyof StatisticFilter)[];
+const noFilters = { from: "", to: "", firm: "", branch: "", product: "", user: "" };
+/** What statistics are of: the first and the last London day, and within what; an empty text is no filter. */
+export type StatisticFilter = Readonly<typeof noFilters>;
+
+/** Which of the pages a file holds. */
+export type StatisticView = "overview" | "trends" | "branches";
 
 /**
  * The filters that an address says: `?from=2026-07-01&to=2026-07-14&branch=york`. Without days, or with what is none, the
  * page's usual period.
  */
 function readStatisticsAddress(address: URLSearchParams, usual: UsualPeriod, today: string): StatisticFilter {
-  const read = (name: (typeof names)[number]) => address.get(name)?.trim() ?? "";
-  const [from, to] = [read("from"), read("to")];
+  const filter = readQuery(address, noFilters);
+  const { from, to } = filter;
   const isPeriod = isCalendarDate(from) && isCalendarDate(to) && from <= to;
-  const period = isPeriod ? { from, to } : usualPeriods[usual].of(today);
-  return {
-    from: period.from,
-    to: period.to,
-    firm: read("firm"),
-    branch: read("branch"),
-    product: read("product"),
-    user: read("user"),
-  };
+  return { ...filter, ...(isPeriod ? {} : usualPeriods[usual].of(today)) };
 }
 
-/** The address of filters; empty ones stand in none. */
-export function statisticsAddress(filter: StatisticFilter): URLSearchParams {
-  const address = new URLSearchParams();
-  for (const name of names) if (filter[name]) address.set(name, filter[name]);
-  return address;
-}
+/** The address of filters; empty ones are not in it. */
+export const statisticsAddress = (filter: StatisticFilter): URLSearchParams => queryAddress(filter, noFilters);
 
 /** The usual period that these days are, as of today; empty where they are none. */
 export function usualPeriodOf({ from, to }: Pick<StatisticFilter, "from" | "to">, today: string): UsualPeriod | "" {
@@ -76,10 +69,13 @@ export interface Statistics<T> {
 }
 
 /** Figures as the address asks for them. */
-export function useStatistics<T>(usual: UsualPeriod, load: (filter: StatisticFilter) => Promise<T>): Statistics<T> {
+export function useStatistics<T>(
+  usual: UsualPeriod,
+  load: (sent: Partial<StatisticFilter>) => Promise<T>,
+): Statistics<T> {
   const [address, setAddress] = useSearchParams();
   const filter = readStatisticsAddress(address, usual, today());
-  const loaded = useLoaded(JSON.stringify(filter), () => load(filter));
+  const loaded = useLoaded(JSON.stringify(filter), () => load(withoutEmpty(filter)));
   return { filter, loaded, change: (part) => setAddress(statisticsAddress({ ...filter, ...part })) };
 }
 

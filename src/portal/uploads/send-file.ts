@@ -1,5 +1,11 @@
+import type { Uploaded } from "../api/answers.ts";
 import { Offline, Refused, ServerFailure } from "../api/failures.ts";
-import type { Uploaded, UploadTo } from "../api/upload-calls.ts";
+
+/** Where a file goes: a place of a quote, or a folder by its word in the address. */
+export interface UploadTo {
+  readonly reference?: string;
+  readonly place: string;
+}
 
 interface SoFar {
   readonly upload: string;

@@ -1,14 +1,9 @@
 import { useRef, useState } from "react";
 import { whyNotTaken } from "../../../renderers/widgets/file-limits.ts";
+import type { Uploaded } from "../api/answers.ts";
+import { call } from "../api/call.ts";
 import { failureWords, Offline, Refused, ServerFailure, SignedOut } from "../api/failures.ts";
-import {
-  appendUpload,
-  beginUpload,
-  finishUpload,
-  stopUpload,
-  type Uploaded,
-  type UploadTo,
-} from "../api/upload-calls.ts";
+import type { UploadTo } from "./send-file.ts";
 import { type SendingCalls, Stopped, sendFile } from "./send-file.ts";
 import { takenFiles } from "./use-drop.ts";
 
@@ -118,10 +113,16 @@ const wait = (ms: number): Promise<void> =>
 
 /** Sending in this page. */
 export const sendingCalls: SendingCalls = {
-  begin: beginUpload,
-  append: appendUpload,
-  finish: finishUpload,
-  stop: stopUpload,
+  begin: (to, file, sha256) =>
+    call("/api/v1/Uploads/begin", {
+      ...to,
+      name: file.name,
+      bytes: file.size,
+      ...(sha256 === "" ? {} : { sha256 }),
+    }),
+  append: (upload, offset, content) => call("/api/v1/Uploads/append", { upload, offset, content }),
+  finish: (upload) => call("/api/v1/Uploads/finish", { upload }),
+  stop: (upload) => call("/api/v1/Uploads/stop", { upload }),
   hash: hashOf,
   wait,
 };

@@ -1,10 +1,11 @@
+import type { DiaryNote } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import "../../styles/price.css";
 import "../../styles/diary.css";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { may } from "../../../insurance/permissions.ts";
-import { addToDiary, type DiaryNote, finishInDiary, listDiary } from "../../api/diary-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords, today } from "../../clock.ts";
 import { TypedDate } from "../../forms/TypedDate.tsx";
@@ -29,7 +30,7 @@ function DiaryEntry({ note: kept, mayFinish, onFinished }: Props) {
   const note = useRef<HTMLLIElement>(null);
   const { id, words, by, at, due, overdue, doneAt, doneBy } = kept;
   const finish = async () => {
-    if (!(await act(async () => void (await finishInDiary(reference, id))))) return;
+    if (!(await act(async () => void (await call("/api/v1/Diary/finish", { reference, id }))))) return;
     note.current?.focus();
     onFinished();
   };
@@ -72,7 +73,12 @@ function NewNote({ onAdded }: { readonly onAdded: () => void }) {
       refuse("Write the note first.");
       return box.current?.focus();
     }
-    if (!(await act(async () => void (await addToDiary(reference, words.trim(), due || undefined))))) return;
+    if (
+      !(await act(
+        async () => void (await call("/api/v1/Diary/add", { reference, words: words.trim(), ...(due && { due }) })),
+      ))
+    )
+      return;
     write("");
     setDue("");
     onAdded();
@@ -95,7 +101,9 @@ function NewNote({ onAdded }: { readonly onAdded: () => void }) {
 export default function DiaryArea() {
   const { reference } = useQuote();
   const mayWrite = may(useRecordAtom(session, session.permissionsAtom), "edit");
-  const { value, loading, failed, requestId, retry } = useLoaded(reference, () => listDiary(reference));
+  const { value, loading, failed, requestId, retry } = useLoaded(reference, () =>
+    call("/api/v1/Diary/list", { reference }),
+  );
   return (
     <div className="diary" aria-busy={loading}>
       {mayWrite && <NewNote onAdded={retry} />}

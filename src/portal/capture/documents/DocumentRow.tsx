@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { counted } from "../../../form/words/phrases.ts";
-import { getEvidence, makePrintLink, type QuoteDocument, revokePrintLinks } from "../../api/document-calls.ts";
+import type { QuoteDocument } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords, timeWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
@@ -36,10 +37,10 @@ export function DocumentRow({ document, chosen, onChoose }: Props) {
       tellFailure(error);
     }
   };
-  const makeLink = () => orTold(async () => setLink(await makePrintLink(id)));
+  const makeLink = () => orTold(async () => setLink(await call("/api/v1/Documents/makeLink", { id })));
   const takeBack = () =>
     orTold(async () => {
-      const { revoked } = await revokePrintLinks(id);
+      const { revoked } = await call("/api/v1/Documents/revokeLinks", { id });
       setLink(undefined);
       toast(takenBackWords(name, revoked));
     });
@@ -111,7 +112,7 @@ interface WordingShownProps {
 
 /** Which wording was put to the client for each answer that the document prints, and what proves the document. */
 function WordingShown({ id, name }: WordingShownProps) {
-  const { value, failed, requestId, retry } = useLoaded(id, () => getEvidence(id));
+  const { value, failed, requestId, retry } = useLoaded(id, () => call("/api/v1/Documents/evidence", { id }));
   if (failed) return <Stale requestId={requestId} onRetry={retry} />;
   if (!value) return <span className="skeleton" aria-hidden="true" />;
   return (

@@ -5,7 +5,8 @@ import { readEmail } from "../../../form/read/read-code.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { may } from "../../../insurance/permissions.ts";
 import type { FormStore } from "../../../state/form-store.ts";
-import { listDocuments, mailDocuments, type QuoteDocument, readyDocument } from "../../api/document-calls.ts";
+import type { QuoteDocument } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { failureWords, SignedOut } from "../../api/failures.ts";
 import { useLoaded, useTurn } from "../../api/use-loaded.ts";
 import { folderPath } from "../../folders/folder-tree.ts";
@@ -35,7 +36,7 @@ export function DocumentsPanel({ none = "They are made with the price." }: Props
 function Documents({ none }: Required<Props>) {
   const { reference, state } = useQuote();
   const { value, failed, requestId, retry } = useLoaded(`${reference} ${useTurn(state)}`, () =>
-    listDocuments(reference),
+    call("/api/v1/Documents/list", { reference }),
   );
   const [old, setOld] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -156,7 +157,7 @@ function useBundle() {
     setProgress({ done: 0, of: documents.length });
     try {
       for (const [index, { id }] of documents.entries()) {
-        await readyDocument(id);
+        await call("/api/v1/Documents/ready", { id });
         setProgress({ done: index + 1, of: documents.length });
       }
       download(bundlePath(documents));
@@ -222,7 +223,8 @@ function MailDocuments({ documents, onDone }: MailDocumentsProps) {
     }
     setWrong(undefined);
     const ids = documents.map((document) => document.id);
-    if (!(await act(async () => void (await mailDocuments(ids, read.value, message.trim()))))) return;
+    const sent = { ids: JSON.stringify(ids), to: read.value, ...(message.trim() && { message: message.trim() }) };
+    if (!(await act(async () => void (await call("/api/v1/Documents/mail", sent))))) return;
     toast(`${counted(documents.length, "document is", "documents are")} on the way to ${read.value}.`);
     onDone();
   };

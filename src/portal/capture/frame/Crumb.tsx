@@ -4,7 +4,7 @@ import { useLangAround } from "../../../../renderers/form-language.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { may } from "../../../insurance/permissions.ts";
 import type { EditName } from "../../../state/history/own-edits.ts";
-import { copyQuote, deleteQuote } from "../../api/quote-calls.ts";
+import { call } from "../../api/call.ts";
 import { chooseLanguage, languagesOf } from "../../forms/form-language.ts";
 import { Status } from "../../icons/Status.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
@@ -43,13 +43,13 @@ function QuoteMenu() {
     act(async () => {
       if (!(await store.saveNow()))
         return void toast("The quote is not saved yet, so it was not copied.", { bad: true });
-      const made = await copyQuote(reference);
+      const made = await call("/api/v1/Quote/copyQuote", { reference });
       toast(`${reference} copied to ${made.reference}. What the client disclosed is asked again.`);
       navigate(pagePath("page1", fields.id, made.reference));
     });
   const remove = () =>
     act(async () => {
-      await deleteQuote(reference);
+      await call("/api/v1/Quote/deleteQuote", { reference });
       openForms.drop(reference);
       toast(`${reference} deleted.`);
       navigate("/user/documents");

@@ -1,3 +1,4 @@
+import { watch } from "../../api/call.ts";
 import "../../../../renderers/theme.css";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { Outlet, useLocation, useNavigationType, useParams } from "react-router-dom";
@@ -6,7 +7,6 @@ import { BindQuestions } from "../../../binding/BindQuestions.tsx";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { showAnswer } from "../../../form/draw/show-answer.ts";
 import { type Place, placeOf } from "../../../form/tree/place.ts";
-import { listChanges, noFilter } from "../../api/document-calls.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
 import { AreaSkeleton } from "../../area/Area.tsx";
 import { now } from "../../clock.ts";
@@ -74,7 +74,7 @@ function useStatusChange(reference: string, reload: () => Promise<void>): void {
     let since = now().toISOString();
     const look = async () => {
       if (!isSeen()) return;
-      const { asOf, rows } = await listChanges(noFilter, since, [reference]);
+      const { asOf, rows } = await watch("/api/v1/Documents/changes", { since, shown: JSON.stringify([reference]) });
       since = asOf;
       const shown = heldQuote(reference)?.store;
       if (!shown) return;

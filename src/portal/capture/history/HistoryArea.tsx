@@ -1,10 +1,11 @@
+import type { HistoryChange } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import "../../styles/history.css";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { type Place, readPlace } from "../../../form/tree/place.ts";
 import { questionOfPlace, titleOf } from "../../../state/entries/find-item.ts";
 import { SignedOut } from "../../api/failures.ts";
-import { getHistory, type HistoryChange } from "../../api/quote-calls.ts";
 import { stampWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
@@ -49,7 +50,7 @@ function useHistory(reference: string, place: Place | undefined, moment: string)
   useEffect(() => {
     let current = true;
     setState({ loading: true, failed: false });
-    getHistory(reference, { place, page: asked.page })
+    call("/api/v1/Quote/getHistory", { reference, page: asked.page, ...(place && { place }) })
       .then(({ changes, total }) => {
         if (!current) return;
         setKnown((before) => ({ changes: asked.page === 1 ? changes : [...before.changes, ...changes], total }));

@@ -11,7 +11,7 @@ import { isUnanswered } from "../../../form/values/answer-value.ts";
 import { isRecord, own } from "../../../form/values/own.ts";
 import { formatPounds, pence } from "../../../insurance/money/money.ts";
 import { groupAt, questionOfPlace } from "../../../state/entries/find-item.ts";
-import type { HistoryChange } from "../../api/quote-calls.ts";
+import type { HistoryChange } from "../../api/answers.ts";
 import { statusWords } from "../../icons/Status.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { addressOfPlace } from "../open/capture-path.ts";

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import type { Resolution } from "../../../form/resolve/resolution.ts";
-import type { QuoteState } from "../../api/quote-calls.ts";
+import type { QuoteState } from "../../api/answers.ts";
 import { useQuote } from "../open/quote-context.ts";
 
 /** Whether the answers of a quote are marked against a policy in force: those of a change in its term. */

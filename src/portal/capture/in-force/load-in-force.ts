@@ -3,8 +3,8 @@ import type { Resolution } from "../../../form/resolve/resolution.ts";
 import { resolveForm } from "../../../form/resolve/resolve.ts";
 import { treeOf } from "../../../form/tree/tree.ts";
 import type { CalendarDate } from "../../../form/values/calendar.ts";
-import { getData } from "../../api/quote-calls.ts";
 import { today } from "../../clock.ts";
+import { getData } from "../open/quote-calls.ts";
 
 /** The policy's answers, read by the form of its change and measured at the first day of the term. */
 export async function loadInForce(

@@ -6,9 +6,11 @@ import { londonDate } from "../../../form/values/calendar.ts";
 import { createFormStore } from "../../../state/create-form-store.ts";
 import type { FormStore } from "../../../state/form-store.ts";
 import type { Save } from "../../../state/saving/save-outcome.ts";
+import type { InfoRequest } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
-import { getInfoRequest, type InfoRequest, saveInfoRequest, sendInfoRequest } from "../../api/info-request-calls.ts";
 import { now } from "../../clock.ts";
+import { inChosenLanguage } from "../../forms/form-language.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { openForms } from "../../session/session.ts";
@@ -42,7 +44,12 @@ export function InfoActions({ requestId, quote }: Props) {
       const [first] = store.tryAll("accept");
       if (first?.place) return void focusPlace(first.place);
       if (!(await store.saveNow())) return refuse("The answers are not saved yet, so nothing was sent back.");
-      await sendInfoRequest({ reference, id: requestId, version: versionOf(store) });
+      await call("/api/v1/InfoRequest/send", {
+        reference,
+        id: requestId,
+        version: versionOf(store),
+        ...inChosenLanguage(),
+      });
       closeRequest(reference, requestId);
       toast("Your answers are with the underwriter.");
       await quote.reload();
@@ -104,7 +111,13 @@ const saveRequest =
   (reference: string, id: string): Save =>
   async (data) => {
     try {
-      const { request } = await saveInfoRequest({ reference, id, version: data.version }, data);
+      const { request } = await call("/api/v1/InfoRequest/save", {
+        reference,
+        id,
+        version: data.version,
+        DATA: JSON.stringify(data),
+        ...inChosenLanguage(),
+      });
       return { kind: "saved", answer: answerOf(request), at: request.changedAt };
     } catch (error) {
       if (error instanceof SignedOut) return { kind: "unauthorised" };
@@ -118,7 +131,7 @@ const saveRequest =
 
 /** The request as it is stored now, if it is still open. */
 async function storedRequest(reference: string, id: string): Promise<InfoRequest | undefined> {
-  const { request } = await getInfoRequest(reference);
+  const { request } = await call("/api/v1/InfoRequest/get", { reference, ...inChosenLanguage() });
   return request?.id === id ? request : undefined;
 }
 

@@ -1,3 +1,6 @@
+import type { InfoRequest } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
+import { inChosenLanguage } from "../../forms/form-language.ts";
 import { Notice } from "../../kit/Notice.tsx";
 import "../../../../renderers/theme.css";
 import "../../styles/info.css";
@@ -10,7 +13,6 @@ import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { readPlace } from "../../../form/tree/place.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { may } from "../../../insurance/permissions.ts";
-import { getInfoRequest, type InfoRequest } from "../../api/info-request-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords } from "../../clock.ts";
 import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
@@ -149,7 +151,9 @@ export default function InfoArea() {
 
 function Requests() {
   const { reference } = useQuote();
-  const { value, failed, requestId, retry } = useLoaded(reference, () => withChosenWords(getInfoRequest(reference)));
+  const { value, failed, requestId, retry } = useLoaded(reference, () =>
+    withChosenWords(call("/api/v1/InfoRequest/get", { reference, ...inChosenLanguage() })),
+  );
   if (value?.request)
     return (
       <InfoForm key={value.request.id} request={value.request}>

@@ -4,13 +4,15 @@ import type { ErrorEntry } from "../../../../schemas/record.ts";
 import { isRecord } from "../../../form/values/own.ts";
 import { quoteDataOf } from "../../../insurance/lifecycle/load-quote.ts";
 import type { Save, SaveOutcome } from "../../../state/saving/save-outcome.ts";
+import type { OpenedQuote, QuoteState } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
-import { getData, type OpenedQuote, type QuoteState, saveQuoteData } from "../../api/quote-calls.ts";
 import { now } from "../../clock.ts";
-import { withChosenWords } from "../../forms/form-language.ts";
+import { inChosenLanguage, withChosenWords } from "../../forms/form-language.ts";
 import { preparedForm } from "../../forms/prepared-forms.ts";
 import { openQuoteStore, type QuoteStore } from "../../quote/open-quote-store.ts";
 import { noteSaved, openForms } from "../../session/session.ts";
+import { getData } from "./quote-calls.ts";
 
 const isQuoteData = (value: unknown): value is QuoteData =>
   isRecord(value) &&
@@ -32,7 +34,10 @@ function refusedSave({ refusal, body }: Refused): SaveOutcome {
 /** Saves a quote and says what became of it, in the store's terms. */
 const saveQuote: Save = async (data) => {
   try {
-    const { DATA, ERRORS, savedAt } = await saveQuoteData(quoteDataOf(data));
+    const { DATA, ERRORS, savedAt } = await call("/api/v1/Quote/saveQuoteData", {
+      DATA: JSON.stringify(quoteDataOf(data)),
+      ...inChosenLanguage(),
+    });
     const { Reference } = DATA.RD;
     if (typeof Reference === "string") noteSaved(Reference, savedAt);
     return { kind: "saved", answer: { DATA, ERRORS }, at: savedAt };

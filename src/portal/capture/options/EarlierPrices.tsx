@@ -1,8 +1,9 @@
+import type { EarlierPrice } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { SelectField } from "../../kit/Field.tsx";
 import "../../styles/filters.css";
 import "../../styles/history.css";
 import { useState } from "react";
-import { comparePrices, type EarlierPrice } from "../../api/option-calls.ts";
 import { useLoaded, useTurn } from "../../api/use-loaded.ts";
 import { stampWords } from "../../clock.ts";
 import { Panel } from "../../kit/Panel.tsx";
@@ -15,7 +16,7 @@ import { useQuote } from "../open/quote-context.ts";
 export function EarlierPrices() {
   const { reference, state } = useQuote();
   const { value, failed, requestId, retry } = useLoaded(`${reference} ${useTurn(state)}`, () =>
-    comparePrices(reference),
+    call("/api/v1/Quote/comparePrices", { reference }),
   );
   const [at, setAt] = useState(0);
   if (failed) return <Stale requestId={requestId} onRetry={retry} />;

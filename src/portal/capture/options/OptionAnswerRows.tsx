@@ -6,7 +6,7 @@ import { showAnswer } from "../../../form/draw/show-answer.ts";
 import { readAnswer } from "../../../form/read/read-answer.ts";
 import { resolveForm } from "../../../form/resolve/resolve.ts";
 import { layOver, optionQuestions } from "../../../insurance/options/option-answers.ts";
-import type { OptionShown } from "../../api/option-calls.ts";
+import type { OptionShown } from "../../api/answers.ts";
 import { today } from "../../clock.ts";
 import { Input } from "../../kit/Input.tsx";
 import { Select } from "../../kit/Select.tsx";

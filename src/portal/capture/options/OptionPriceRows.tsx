@@ -1,7 +1,7 @@
 import type { Price } from "../../../../schemas/quote.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { pence } from "../../../insurance/money/money.ts";
-import type { OptionShown } from "../../api/option-calls.ts";
+import type { OptionShown } from "../../api/answers.ts";
 import { inOrder } from "../../in-order.ts";
 import { poundsWords } from "../../pounds.ts";
 

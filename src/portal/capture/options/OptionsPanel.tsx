@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { optionQuestions } from "../../../insurance/options/option-answers.ts";
 import { may } from "../../../insurance/permissions.ts";
-import type { ChangeableLetter, OptionShown } from "../../api/option-calls.ts";
+import type { OptionShown } from "../../api/answers.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelHead } from "../../kit/Panel.tsx";
@@ -13,7 +13,7 @@ import { usePrice } from "../frame/side/use-price.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { OptionAnswerRows } from "./OptionAnswerRows.tsx";
 import { OptionPriceRows } from "./OptionPriceRows.tsx";
-import { type OptionsShown, type OptionWork, useOptionActs } from "./use-option-acts.ts";
+import { type ChangeableLetter, type OptionsShown, type OptionWork, useOptionActs } from "./use-option-acts.ts";
 
 interface Props extends OptionsShown {
   /** Those that the server has; others were begun here. */

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import type { Answers, Json } from "../../../../schemas/record.ts";
+import type { OptionShown } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { failureWords, Refused, SignedOut } from "../../api/failures.ts";
-import {
-  type ChangeableLetter,
-  chooseOption,
-  type OptionShown,
-  removeOption,
-  saveOption,
-} from "../../api/option-calls.ts";
+import { inChosenLanguage } from "../../forms/form-language.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote, versionOf } from "../open/quote-context.ts";
+
+/** Alternatives beside the quote itself, which is A. */
+export type ChangeableLetter = "B" | "C";
 
 /** What is being done to an option, and what is in its way. */
 export interface OptionWork {
@@ -56,16 +55,33 @@ export function useOptionActs() {
     change(letter: ChangeableLetter, option: OptionShown | undefined, name: string, value: Json) {
       const draft = { ...works[letter].draft, [name]: value };
       set(letter, { draft });
-      return act(letter, (version) => saveOption({ reference, version }, letter, answersToSend(option, draft)));
+      return act(letter, (version) =>
+        call("/api/v1/Quote/saveOption", {
+          reference,
+          version,
+          letter,
+          answers: JSON.stringify(answersToSend(option, draft)),
+          ...inChosenLanguage(),
+        }),
+      );
     },
     async remove(letter: ChangeableLetter, isStored: boolean) {
       if (!isStored) return set(letter, idle);
-      if (await act(letter, (version) => removeOption({ reference, version }, letter)))
+      if (
+        await act(letter, (version) =>
+          call("/api/v1/Quote/removeOption", { reference, version, letter, ...inChosenLanguage() }),
+        )
+      )
         toast(`Option ${letter} was taken away.`);
     },
     async choose(letter: ChangeableLetter) {
       const chosen = await act(letter, async (version) => {
-        const { DATA, ERRORS, price, decisions } = await chooseOption({ reference, version }, letter);
+        const { DATA, ERRORS, price, decisions } = await call("/api/v1/Quote/chooseOption", {
+          reference,
+          version,
+          letter,
+          ...inChosenLanguage(),
+        });
         store.receive({ DATA, ERRORS, price, decisions });
       });
       if (chosen) toast(`What was option ${letter} is the quote now, and what the quote was is option ${letter}.`);

@@ -3,8 +3,8 @@ import { useNavigate } from "react-router-dom";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { formatPounds, pence } from "../../../insurance/money/money.ts";
 import { may } from "../../../insurance/permissions.ts";
+import { call } from "../../api/call.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
-import { accept } from "../../api/quote-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { session } from "../../session/session.ts";
@@ -107,7 +107,7 @@ export function useAcceptance({ blocked, onStop, next, onAccepted }: Acceptance)
     if (!(await store.saveNow()))
       return void toast("The answers are not saved yet, so nothing was accepted.", { bad: true });
     const version = versionOf(store);
-    await accept(reference, version, acceptanceKey(reference, version));
+    await call("/api/v1/Quote/accept", { reference, version, IdempotencyKey: acceptanceKey(reference, version) });
     onAccepted?.();
     await reload();
     navigate(next, { replace: true });

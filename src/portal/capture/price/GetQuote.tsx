@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { formatPounds, pence } from "../../../insurance/money/money.ts";
 import { failureWords, Refused, SignedOut } from "../../api/failures.ts";
-import { calculate } from "../../api/quote-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { heldBack } from "../../referral/consequence.ts";
@@ -10,6 +9,7 @@ import { toast } from "../../toast/toasts.ts";
 import { usePrice } from "../frame/side/use-price.ts";
 import { formPages } from "../frame/use-form-pages.ts";
 import { pagePath, policyPath } from "../open/capture-path.ts";
+import { calculate } from "../open/quote-calls.ts";
 import { useQuote, versionOf } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
 

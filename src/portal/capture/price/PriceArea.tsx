@@ -1,3 +1,4 @@
+import { call } from "../../api/call.ts";
 import "../../styles/options.css";
 import "../../styles/items.css";
 import { useMemo, useState } from "react";
@@ -7,7 +8,6 @@ import type { Decision } from "../../../../schemas/quote.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { placeAt } from "../../../form/tree/place.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
-import { markNotTakenUp } from "../../api/option-calls.ts";
 import { DialogQuestions } from "../../dialogs/DialogQuestions.tsx";
 import { Questions } from "../../forms/Questions.tsx";
 import { Icon } from "../../icons/Icon.tsx";
@@ -156,7 +156,7 @@ export function NotTakenUpForm({ onDone }: { readonly onDone: () => void }) {
   const mark = async (DATA: string): Promise<string | undefined> => {
     if (!(await store.saveNow())) return "The answers are not saved yet, so the quote was not marked.";
     try {
-      const { until } = await markNotTakenUp({ reference, version: versionOf(store) }, DATA);
+      const { until } = await call("/api/v1/Quote/markNotTakenUp", { reference, version: versionOf(store), DATA });
       toast(`${reference} is marked as not taken up. You can reopen it until ${formatDate(until)}.`);
       onDone();
       focusWhenThere("main");

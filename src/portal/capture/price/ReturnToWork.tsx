@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { call } from "../../api/call.ts";
+import type { AnswerOf } from "../../api/client.ts";
 import { SignedOut } from "../../api/failures.ts";
-import { reopen } from "../../api/option-calls.ts";
-import { withdraw } from "../../api/quote-calls.ts";
+import { inChosenLanguage } from "../../forms/form-language.ts";
 import { Button } from "../../kit/Button.tsx";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
@@ -16,7 +17,7 @@ export function ReturnToWork() {
   const phase = usePhase();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const goOn = async (ask: () => ReturnType<typeof withdraw>) => {
+  const goOn = async (ask: () => Promise<AnswerOf<"/api/v1/Quote/withdraw">>) => {
     if (busy) return;
     setBusy(true);
     try {
@@ -36,13 +37,24 @@ export function ReturnToWork() {
 
   if (phase === "referred" || phase === "asked")
     return (
-      <Button busy={busy} onClick={() => void goOn(() => withdraw(reference, version()))}>
+      <Button
+        busy={busy}
+        onClick={() =>
+          void goOn(() => call("/api/v1/Quote/withdraw", { reference, version: version(), ...inChosenLanguage() }))
+        }
+      >
         Withdraw referral
       </Button>
     );
   if (phase === "notTakenUp")
     return (
-      <Button variant="primary" busy={busy} onClick={() => void goOn(() => reopen({ reference, version: version() }))}>
+      <Button
+        variant="primary"
+        busy={busy}
+        onClick={() =>
+          void goOn(() => call("/api/v1/Quote/reopen", { reference, version: version(), ...inChosenLanguage() }))
+        }
+      >
         Reopen
       </Button>
     );

@@ -1,9 +1,10 @@
+import type { AttachedFile } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import "../../../../renderers/theme.css";
 import { useId, useRef } from "react";
 import { GroupBody } from "../../../../renderers/Group.tsx";
 import { fileSize } from "../../../../renderers/widgets/file-limits.ts";
 import { counted } from "../../../form/words/phrases.ts";
-import { type AttachedFile, removeFile } from "../../api/file-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { tellFailure } from "../../toast/toasts.ts";
@@ -29,7 +30,7 @@ export function AttachFiles({ files, onChange }: Props) {
 
   const remove = async (file: AttachedFile) => {
     try {
-      await removeFile(reference, file.id);
+      await call("/api/v1/Files/remove", { reference, id: file.id });
       button.current?.focus();
       onChange();
     } catch (error) {

@@ -1,6 +1,5 @@
 import { fileSize } from "../../../../renderers/widgets/file-limits.ts";
-import type { AttachedFile } from "../../api/file-calls.ts";
-import type { Referral, ReferralMessage } from "../../api/referral-calls.ts";
+import type { AttachedFile, Referral, ReferralMessage } from "../../api/answers.ts";
 import { momentWords, stampWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Panel } from "../../kit/Panel.tsx";

@@ -4,8 +4,8 @@ import { formatDate } from "../../../form/values/calendar.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { type ReferralOptions, readReferralOptions } from "../../../insurance/underwriting/referral-options.ts";
-import type { AttachedFile } from "../../api/file-calls.ts";
-import { getReferral, type Referral, type ReferralMessage } from "../../api/referral-calls.ts";
+import type { AttachedFile, Referral, ReferralMessage } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { useLoaded, useTurn } from "../../api/use-loaded.ts";
 import { momentWords } from "../../clock.ts";
 import { statusWords } from "../../icons/Status.tsx";
@@ -29,12 +29,8 @@ import { ReferForm } from "./ReferForm.tsx";
 import { ReferralReasons } from "./ReferralReasons.tsx";
 import { WriteMore } from "./WriteMore.tsx";
 
-interface Props {
-  readonly referral: Referral | null;
-}
-
 /** Referral status: sent when, with whom, answered by when, and what came of it. */
-function ReferralHead({ referral }: Props) {
+function ReferralHead({ referral }: { readonly referral: Referral | null }) {
   const { fields, reference } = useQuote();
   const phase = usePhase();
   const last = formPages(fields).at(-1)?.id ?? "page4";
@@ -104,7 +100,9 @@ function NotToRefer() {
 function ReferralPage({ options }: { readonly options: ReferralOptions }) {
   const { reference, state } = useQuote();
   const status = useDetail("WebStatus");
-  const { value, failed, requestId, retry } = useLoaded(`${reference} ${useTurn(state)}`, () => getReferral(reference));
+  const { value, failed, requestId, retry } = useLoaded(`${reference} ${useTurn(state)}`, () =>
+    call("/api/v1/Referral/get", { reference }),
+  );
   if (!value)
     return failed ? (
       <Stale requestId={requestId} onRetry={retry} />

@@ -4,8 +4,8 @@ import {
   type ReferralOptions,
   referralOptionsText,
 } from "../../../insurance/underwriting/referral-options.ts";
-import type { AttachedFile } from "../../api/file-calls.ts";
-import { type ReferralAnswer, refer } from "../../api/referral-calls.ts";
+import type { AttachedFile, ReferralAnswer } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { DialogQuestions } from "../../dialogs/DialogQuestions.tsx";
 import { Check, Radio } from "../../kit/Check.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
@@ -81,7 +81,12 @@ export function ReferForm({ options, reasons, files, target, isWith, onFiles }: 
     if (!(await store.saveNow())) return "The answers are not saved yet, so nothing was sent.";
     const attachments = files.map((file) => file.id);
     try {
-      await refer(reference, referralOptionsText(options), DATA, attachments);
+      await call("/api/v1/Quote/refer", {
+        QuoteRef: reference,
+        Options: referralOptionsText(options),
+        DATA,
+        ...(attachments.length > 0 && { Attachments: JSON.stringify(attachments) }),
+      });
       focusWhenThere("referral-title");
     } finally {
       await reload();

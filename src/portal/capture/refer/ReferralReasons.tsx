@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
 import { type Place, placeAt } from "../../../form/tree/place.ts";
-import type { ReferralReason } from "../../api/referral-calls.ts";
+import type { ReferralReason } from "../../api/answers.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { consequence, heldBack, useClearedWords } from "../../referral/consequence.ts";

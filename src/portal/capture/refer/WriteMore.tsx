@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
+import type { AttachedFile } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { SignedOut } from "../../api/failures.ts";
-import type { AttachedFile } from "../../api/file-calls.ts";
-import { sendReferralMessage } from "../../api/referral-calls.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
@@ -37,7 +37,11 @@ export function WriteMore({ files, onSent }: Props) {
     setBusy(true);
     try {
       const attachments = files.map((file) => file.id);
-      await sendReferralMessage(reference, message.trim(), attachments);
+      await call("/api/v1/Referral/message", {
+        reference,
+        Message: message.trim(),
+        ...(attachments.length > 0 && { Attachments: JSON.stringify(attachments) }),
+      });
       write("");
       setSent(true);
       onSent();

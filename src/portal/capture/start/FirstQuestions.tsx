@@ -1,3 +1,5 @@
+import type { ClientFound, ClientShown, Product } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import "../../../../renderers/theme.css";
 import { useCallback, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
@@ -12,8 +14,6 @@ import { type Place, placeOf } from "../../../form/tree/place.ts";
 import { dataOf } from "../../../form/tree/tree.ts";
 import { quoteDataOf } from "../../../insurance/lifecycle/load-quote.ts";
 import type { FormStore } from "../../../state/form-store.ts";
-import { type ClientFound, type ClientShown, getClient, searchClients } from "../../api/client-calls.ts";
-import { createQuote, type FirstAnswers, type Product } from "../../api/quote-calls.ts";
 import { quotePath } from "../../documents/quote-path.ts";
 import { Questions } from "../../forms/Questions.tsx";
 import { statusWords } from "../../icons/Status.tsx";
@@ -85,7 +85,7 @@ function addPolicyholder(store: FormStore): string | undefined {
 }
 
 /** What a new quote begins with: everything that was answered, and no entry that was begun and left blank. */
-function firstAnswers(store: FormStore, parts: readonly IndicationPart[]): FirstAnswers {
+function firstAnswers(store: FormStore, parts: readonly IndicationPart[]) {
   const { RD, Pr, PC } = quoteDataOf(dataOf(store.tree()));
   const blank = entriesLeftBlank(store, parts);
   const given = PC.filter(({ id }: Answers) => typeof id !== "string" || !blank.has(id));
@@ -104,7 +104,7 @@ const foundOf = ({ id, name, postcode, brokerReference }: ClientFound): Found =>
 });
 
 const search = async (_asked: DrawnQuestion, text: string): Promise<readonly Found[]> =>
-  (await searchClients(text)).clients.map(foundOf);
+  (await call("/api/v1/Clients/search", { q: text, pageSize: 20 })).clients.map(foundOf);
 
 /** Client, own reference and a quick indication; then the quote is created with what is known. */
 export function FirstQuestions({ blank, product }: Props) {
@@ -117,7 +117,7 @@ export function FirstQuestions({ blank, product }: Props) {
 
   const take = useCallback(
     (_asked: DrawnQuestion, { value }: Found) => {
-      getClient(value)
+      call("/api/v1/Clients/get", { id: value })
         .then((record) => {
           store.fill(clientAnswers(store, record), record.client.name);
           setTaken(record);
@@ -132,7 +132,10 @@ export function FirstQuestions({ blank, product }: Props) {
     setBusy(true);
     try {
       await store.saveNow();
-      const { reference } = await createQuote(product.id, firstAnswers(store, parts ?? []));
+      const { reference } = await call("/api/v1/Quote/createQuote", {
+        TypeOfInsurance: product.id,
+        DATA: JSON.stringify(firstAnswers(store, parts ?? [])),
+      });
       if (imported) askToImport({ group: imported.group });
       navigate(pagePath(imported?.page ?? "page1", product.id, reference));
     } catch (error) {

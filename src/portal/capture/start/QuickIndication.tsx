@@ -7,8 +7,8 @@ import { dataOf } from "../../../form/tree/tree.ts";
 import { isUnanswered } from "../../../form/values/answer-value.ts";
 import { quoteDataOf } from "../../../insurance/lifecycle/load-quote.ts";
 import type { FormStore } from "../../../state/form-store.ts";
-import { askIndication, type IndicationAnswer } from "../../api/client-calls.ts";
-import type { Product } from "../../api/quote-calls.ts";
+import type { IndicationAnswer, Product } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { Questions } from "../../forms/Questions.tsx";
 import { Icon } from "../../icons/Icon.tsx";
@@ -93,7 +93,12 @@ function useIndication(store: FormStore, typeOfInsurance: string, parts: readonl
   useRecordAtom(store, store.saveStateAtom);
   const given = answersGiven(store, parts);
   const load = async (): Promise<IndicationAnswer | null> =>
-    given.length === 0 ? null : askIndication(typeOfInsurance, quoteDataOf(dataOf(store.tree())));
+    given.length === 0
+      ? null
+      : call("/api/v1/Quote/indicate", {
+          TypeOfInsurance: typeOfInsurance,
+          DATA: JSON.stringify(quoteDataOf(dataOf(store.tree()))),
+        });
   const { value, loading, failed, retry } = useLoaded(JSON.stringify(given), load);
   return { answer: value, given: given.length, loading, failed, retry };
 }

@@ -1,9 +1,10 @@
+import type { Product } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
+import { searchDocuments } from "../../documents/list-address.ts";
 import { Radio } from "../../kit/Check.tsx";
 import "../../styles/start.css";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { searchDocuments } from "../../api/document-calls.ts";
-import { copyQuote, getProducts, type Product } from "../../api/quote-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords } from "../../clock.ts";
 import { statusWords } from "../../icons/Status.tsx";
@@ -70,7 +71,7 @@ function CopyRisk() {
   const navigate = useNavigate();
   const copy = async (reference: string, typeOfInsurance: string) => {
     try {
-      const made = await copyQuote(reference);
+      const made = await call("/api/v1/Quote/copyQuote", { reference });
       toast(`${reference} copied to ${made.reference}.`);
       navigate(pagePath("page1", typeOfInsurance, made.reference));
     } catch (error) {
@@ -146,7 +147,7 @@ function NewQuote({ product }: { readonly product: Product }) {
 
 /** Page 0: which product, for which client; or go on with what is there. */
 export default function StartArea() {
-  const { value, failed, requestId, retry } = useLoaded("products", getProducts);
+  const { value, failed, requestId, retry } = useLoaded("products", () => call("/api/v1/Quote/getProducts", {}));
   const [chosen, setChosen] = useState<string | null>(null);
   const products = value?.products;
   const only = products?.length === 1 ? products[0]?.id : undefined;

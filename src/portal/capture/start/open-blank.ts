@@ -1,7 +1,7 @@
 import type { Fields } from "../../../../schemas/definition.ts";
-import { getBlankQuote } from "../../api/quote-calls.ts";
+import { call } from "../../api/call.ts";
 import { now } from "../../clock.ts";
-import { withChosenWords } from "../../forms/form-language.ts";
+import { inChosenLanguage, withChosenWords } from "../../forms/form-language.ts";
 import { preparedForm } from "../../forms/prepared-forms.ts";
 import { openQuoteStore, type QuoteStore } from "../../quote/open-quote-store.ts";
 
@@ -15,7 +15,9 @@ export interface BlankQuote {
  * saved, its answers go with it when it is created. They are kept in the page as they settle.
  */
 export async function openBlank(typeOfInsurance: string): Promise<BlankQuote> {
-  const { FIELDS, DATA, ERRORS } = await withChosenWords(getBlankQuote(typeOfInsurance));
+  const { FIELDS, DATA, ERRORS } = await withChosenWords(
+    call("/api/v1/Quote/getBlankQuote", { TypeOfInsurance: typeOfInsurance, ...inChosenLanguage() }),
+  );
   const store = openQuoteStore(preparedForm(FIELDS), { DATA, ERRORS }, { now, savesWhenAsked: false });
   return { fields: FIELDS, store };
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
-import { forgot } from "../../api/session-calls.ts";
+import { tryCall } from "../../api/call.ts";
 import { Button } from "../../kit/Button.tsx";
 import { EmailBox } from "../EmailBox.tsx";
 import { LoginCard, useFieldTrouble, useFirstFocus } from "../LoginCard.tsx";
@@ -50,7 +50,7 @@ export default function ForgotArea() {
     if (!email.includes("@")) return setTrouble({ words: "Enter your work email, e.g. name@firm.co.uk.", at: "email" });
     setBusy(true);
     try {
-      await forgot(email);
+      await tryCall("/api/v1/Login/forgot", { Email: email });
       setSentTo(email);
     } catch (error) {
       setTrouble({ words: signInFailure(error), at: "email" });

@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { tryCall } from "../../api/call.ts";
+import type { AnswerOf } from "../../api/client.ts";
 import { Refused } from "../../api/failures.ts";
-import { getLink, reset } from "../../api/session-calls.ts";
+
 import { useSite } from "../../config.ts";
 import { Button } from "../../kit/Button.tsx";
 import { noteEmail } from "../../session/session.ts";
@@ -32,7 +34,7 @@ function ChoosePassword({ token, kind, Email, name, firm }: Props) {
     if (!password) return setTrouble({ words: "Enter a password.", at: NEW_PASSWORD });
     setBusy(true);
     try {
-      noteEmail((await reset(token, password)).Email);
+      noteEmail((await tryCall("/api/v1/Login/reset", { Token: token, Password: password })).Email);
       signInAnew();
     } catch (error) {
       setBusy(false);
@@ -68,7 +70,7 @@ function ChoosePassword({ token, kind, Email, name, firm }: Props) {
   );
 }
 
-type Opened = Awaited<ReturnType<typeof getLink>>;
+type Opened = AnswerOf<"/api/v1/Login/getLink">;
 
 /** What the link came to: nothing yet, whose password it is about, or why it does not open. */
 type State = { readonly link: Opened } | { readonly trouble: string } | null;
@@ -84,7 +86,7 @@ export default function ResetArea() {
     const open = async (): Promise<State> => {
       if (token === "") return { trouble: GONE };
       try {
-        return { link: await getLink(token) };
+        return { link: await tryCall("/api/v1/Login/getLink", { Token: token }) };
       } catch (error) {
         return { trouble: error instanceof Refused ? GONE : signInFailure(error) };
       }

@@ -1,8 +1,9 @@
+import type { MessageRow, MessageShown } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { TextField } from "../../kit/Field.tsx";
 import "../../kit/tabs.css";
 import "../../styles/underwriting.css";
 import { type FormEvent, useState } from "react";
-import { answerMessage, finishMessage, type MessageRow, type MessageShown } from "../../api/message-calls.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import "../../styles/beside.css";
@@ -49,7 +50,7 @@ interface FinishFormProps {
 
 /** Done without a mail, after a call for example: the team's own note of it. */
 function FinishForm({ message, reload }: FinishFormProps) {
-  const { number, callBack, from } = message;
+  const { number, version, callBack, from } = message;
   const [note, setNote] = useDraft(`message ${number} note`);
   const handling = useHandling(reload);
   const { busy, act, refuse, forget } = handling;
@@ -57,7 +58,7 @@ function FinishForm({ message, reload }: FinishFormProps) {
     event.preventDefault();
     if (note.trim() === "") return refuse("Note what was done.");
     void act(async () => {
-      await finishMessage(message, note.trim());
+      await call("/api/v1/Messages/finish", { number, version, note: note.trim() });
       setNote("");
       toast(`${number} is done.`);
       reload();
@@ -88,7 +89,7 @@ interface AnswerFormProps {
 
 /** An answer that is mailed; what was begun stays when somebody else was quicker, to be copied or thrown away. */
 function AnswerForm({ message, reload }: AnswerFormProps) {
-  const { number, from } = message;
+  const { number, version, from } = message;
   const [answer, setAnswer] = useDraft(`message ${number} answer`);
   const [note, setNote] = useDraft(`message ${number} note`);
   const handling = useHandling(reload);
@@ -97,7 +98,7 @@ function AnswerForm({ message, reload }: AnswerFormProps) {
     event.preventDefault();
     if (answer.trim() === "") return refuse("Write the answer.");
     void act(async () => {
-      await answerMessage(message, answer.trim(), note.trim());
+      await call("/api/v1/Messages/answer", { number, version, answer: answer.trim(), note: note.trim() });
       setAnswer("");
       setNote("");
       toast(`${number} is answered. The answer goes to ${from}.`);

@@ -1,8 +1,9 @@
+import type { MessageShown } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import "../../styles/contact.css";
 import "../../styles/side.css";
 import "../../styles/underwriting.css";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
-import { claimMessage, type MessageShown, releaseMessage } from "../../api/message-calls.ts";
 import { momentWords, stampWords } from "../../clock.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Panel } from "../../kit/Panel.tsx";
@@ -69,12 +70,12 @@ interface HolderProps {
 function Holder({ message, reload }: HolderProps) {
   const me = useRecordAtom(session, session.driverAtom)?.id;
   const { busy, trouble, act } = useAct();
-  const { number, claimedBy, claimedAt } = message;
+  const { number, version, claimedBy, claimedAt } = message;
   const isMine = claimedBy !== null && claimedBy.id === me;
-  const move = (how: typeof claimMessage, words: string) =>
+  const move = (how: "claim" | "release", words: string) =>
     void act(async () => {
       try {
-        await how(message);
+        await call(`/api/v1/Messages/${how}`, { number, version });
         toast(words);
       } finally {
         // A refusal says that it is not as it was shown.
@@ -90,11 +91,11 @@ function Holder({ message, reload }: HolderProps) {
       </p>
       <Trouble words={trouble} />
       {isMine ? (
-        <Button busy={busy} onClick={() => move(releaseMessage, `${number} is in the queue again.`)}>
+        <Button busy={busy} onClick={() => move("release", `${number} is in the queue again.`)}>
           Give it back
         </Button>
       ) : (
-        <Button busy={busy} onClick={() => move(claimMessage, `You see to ${number}.`)}>
+        <Button busy={busy} onClick={() => move("claim", `You see to ${number}.`)}>
           {claimedBy === null ? "Take it on" : `Take it over from ${claimedBy.name}`}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { Link, useParams } from "react-router-dom";
-import { getMessage, type MessageShown } from "../../api/message-calls.ts";
+import type { MessageShown } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { loadOrNone, useLoaded } from "../../api/use-loaded.ts";
 import { Empty } from "../../kit/Empty.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
@@ -17,7 +18,9 @@ import { MessageFacts } from "./MessageFacts.tsx";
 /** One message to the team. */
 export default function MessagePageArea() {
   const { Number: number = "" } = useParams();
-  const { value, failed, requestId, retry } = useLoaded(number, () => loadOrNone(getMessage(number)));
+  const { value, failed, requestId, retry } = useLoaded(number, () =>
+    loadOrNone(call("/api/v1/Messages/get", { number })),
+  );
   const isThere = value !== null && value !== "none" && value.message.number === number;
   return (
     <Main className="page">

@@ -1,5 +1,6 @@
-import { listMessages, type MessageRow, type MessagesQuery, messagesPageSize } from "../../api/message-calls.ts";
-import { StateQueue } from "../../queue/StateQueue.tsx";
+import type { MessageRow } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
+import { queuePageSize, StateQueue } from "../../queue/StateQueue.tsx";
 import "../../styles/home.css";
 import "../../styles/underwriting.css";
 import { Link } from "react-router-dom";
@@ -31,8 +32,7 @@ export default function MessageQueueArea() {
         { value: "open", words: "Open" },
         { value: "done", words: "Done" },
       ]}
-      list={listMessages}
-      pageSize={messagesPageSize}
+      list={(query) => call("/api/v1/Messages/list", { ...query, pageSize: queuePageSize })}
       pages="Pages of the messages"
       overdueWords={["call is", "calls are"]}
       nothing={nothing}
@@ -51,7 +51,7 @@ const columns = {
 
 interface Props {
   readonly rows: readonly MessageRow[] | undefined;
-  readonly state: MessagesQuery["state"];
+  readonly state: "open" | "done";
 }
 
 /** The rows, or the shape of them while the first are on their way. Arrow keys move from row to row. */

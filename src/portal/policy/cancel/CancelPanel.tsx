@@ -4,8 +4,8 @@ import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { isCancellationReason } from "../../../insurance/cancellation/cancellation-reasons.ts";
 import type { FormStore } from "../../../state/form-store.ts";
+import { call } from "../../api/call.ts";
 import { SignedOut } from "../../api/failures.ts";
-import { quoteCancellation, requestCancellation } from "../../api/policy-calls.ts";
 import { useQuote, versionOf } from "../../capture/open/quote-context.ts";
 import { DialogQuestions } from "../../dialogs/DialogQuestions.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
@@ -36,7 +36,7 @@ function RefundPreview({ reference, store }: RefundProps) {
     if (typeof effective !== "string" || typeof reason !== "string" || !isCancellationReason(reason)) return show({});
     let current = true;
     setLoading(true);
-    quoteCancellation(reference, effective, reason)
+    call("/api/v1/Policy/quoteCancellation", { reference, effective, reason })
       .then((answer) => current && show({ refund: answer.refund }))
       .catch((error) => current && !(error instanceof SignedOut) && show({ trouble: refusalWords(error) }))
       .finally(() => current && setLoading(false));
@@ -58,7 +58,7 @@ export function CancelPanel({ onClose }: { readonly onClose: () => void }) {
   const { term } = state;
   const during = term ? ` The term runs from ${formatDate(term.start)} to ${formatDate(term.end)}.` : "";
   const request = async (DATA: string) => {
-    await requestCancellation(reference, versionOf(store), DATA);
+    await call("/api/v1/Policy/requestCancellation", { reference, version: versionOf(store), DATA });
     toast(`The provider was asked to cancel ${reference}.`);
     await reload();
     onClose();

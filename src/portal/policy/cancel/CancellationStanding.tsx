@@ -1,7 +1,7 @@
 import { type CalendarDate, formatDate } from "../../../form/values/calendar.ts";
 import { describeCancellationReason } from "../../../insurance/cancellation/cancellation-reasons.ts";
-import { withdrawCancellation } from "../../api/policy-calls.ts";
-import type { QuoteState } from "../../api/quote-calls.ts";
+import type { QuoteState } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { usePhase, useQuote, versionOf } from "../../capture/open/quote-context.ts";
 import { momentWords, today } from "../../clock.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -24,7 +24,7 @@ export function CancellationStanding({ mayCancel }: { readonly mayCancel: boolea
   const { effective, reason, words, askedAt, askedBy, decidedAt, decidedBy, refund } = cancellation;
   const withdraw = () =>
     void act(async () => {
-      await withdrawCancellation(reference, versionOf(store));
+      await call("/api/v1/Policy/withdrawCancellation", { reference, version: versionOf(store) });
       toast(`${reference} stays in force.`);
       await reload();
     });

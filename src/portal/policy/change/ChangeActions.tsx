@@ -4,8 +4,8 @@ import type { MtaDifference } from "../../../../schemas/life.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { may } from "../../../insurance/permissions.ts";
+import { call } from "../../api/call.ts";
 import { SignedOut } from "../../api/failures.ts";
-import { discardMTA } from "../../api/policy-calls.ts";
 import { ActionBar } from "../../capture/frame/actions/ActionBar.tsx";
 import { type Obstacle, useObstacles } from "../../capture/frame/actions/obstacles.ts";
 import { policyPath, referPath } from "../../capture/open/capture-path.ts";
@@ -121,7 +121,7 @@ export function DiscardChange() {
   const discard = async () => {
     try {
       await store.saveNow();
-      await discardMTA(reference, versionOf(store));
+      await call("/api/v1/Quote/discardMTA", { reference, version: versionOf(store) });
       openForms.drop(reference);
       // What this page remembers of the policy still speaks of the change.
       openForms.drop(policyReference);

@@ -4,9 +4,10 @@ import type { ErrorEntry } from "../../../../schemas/record.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { addDays, formatDate } from "../../../form/values/calendar.ts";
 import { asPolicySaysWords } from "../../../insurance/change/as-policy-says.ts";
-import { previewChange } from "../../api/policy-calls.ts";
+import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useDetail, useQuote, versionOf } from "../../capture/open/quote-context.ts";
+import { inChosenLanguage } from "../../forms/form-language.ts";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { poundsWords } from "../../pounds.ts";
 
@@ -89,7 +90,7 @@ export function useDifference(): DifferenceHere {
   const isSaved = useRecordAtom(store, store.saveStateAtom).kind === "saved";
   const status = useDetail("WebStatus");
   const { value, loading, failed, retry } = useLoaded(`${reference} ${versionOf(store)} ${status}`, () =>
-    previewChange(reference),
+    call("/api/v1/Quote/previewChange", { reference, ...inChosenLanguage() }),
   );
   const before = { difference: state.difference, assumed: [], reasons: [], ERRORS: [] };
   const { difference, assumed, reasons, ERRORS: errors } = value ?? before;

@@ -3,7 +3,8 @@ import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { ruleConditionKey, termsConditionKey } from "../../../insurance/underwriting/condition-keys.ts";
-import { type ConditionState, getConditions, markCondition } from "../../api/policy-calls.ts";
+import type { ConditionState } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
 import { momentWords } from "../../clock.ts";
@@ -45,13 +46,13 @@ function ConditionDone({ state, words, onMark }: Props) {
 function useConditionStates(hasDays: boolean) {
   const reference = useDetail("Reference");
   const { value } = useLoaded(`conditions ${reference} ${hasDays}`, async () =>
-    hasDays && reference ? getConditions(reference) : null,
+    hasDays && reference ? call("/api/v1/Policy/getConditions", { reference }) : null,
   );
   const [marked, setMarked] = useState<readonly ConditionState[] | null>(null);
   const states = new Map((marked ?? value?.conditions ?? []).map((each) => [each.id, each]));
   const mark = async (id: string, done: boolean) => {
     try {
-      setMarked((await markCondition(reference, id, done)).conditions);
+      setMarked((await call("/api/v1/Policy/markCondition", { reference, id, done: done ? "Yes" : "No" })).conditions);
       if (done) toast("The condition is done.");
     } catch (error) {
       tellFailure(error);

@@ -1,3 +1,4 @@
+import { call } from "../../api/call.ts";
 import { Notice } from "../../kit/Notice.tsx";
 import "../../styles/beside.css";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
@@ -5,8 +6,6 @@ import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { type CalendarDate, formatDate } from "../../../form/values/calendar.ts";
 import { type DatedVersion, versionsOnDay } from "../../../insurance/change/version-in-force.ts";
 import { may } from "../../../insurance/permissions.ts";
-import { createMTA, createRenewal, requestReinstatement } from "../../api/policy-calls.ts";
-import { copyQuote } from "../../api/quote-calls.ts";
 import { DocumentsPanel } from "../../capture/documents/DocumentsPanel.tsx";
 import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
 import { useDetail, useQuote } from "../../capture/open/quote-context.ts";
@@ -59,13 +58,13 @@ function PolicyActs({ acts, onOpen }: Props) {
     });
   const copy = () =>
     void run(async () => {
-      const made = await copyQuote(reference);
+      const made = await call("/api/v1/Quote/copyQuote", { reference });
       toast(`${reference} copied to ${made.reference}. What the client disclosed is asked again.`);
       navigate(pagePath("page1", fields.id, made.reference));
     });
   const press = (act: PolicyAct) => {
-    if (act === "change") begin(createMTA);
-    else if (act === "renew") begin(createRenewal);
+    if (act === "change") begin((reference) => call("/api/v1/Quote/createMTA", { reference }));
+    else if (act === "renew") begin((reference) => call("/api/v1/Policy/createRenewal", { reference }));
     else if (act === "copy") copy();
     else onOpen(act);
   };
@@ -106,7 +105,7 @@ function ReinstatePanel({ onClose }: { readonly onClose: () => void }) {
         send="Ask for it"
         leave={{ words: "Leave it cancelled", onLeave: onClose }}
         onSend={async (words) => {
-          await requestReinstatement(reference, words);
+          await call("/api/v1/Policy/requestReinstatement", { reference, words });
           toast("The provider is asked to put it back in force.");
           await reload();
           onClose();

@@ -1,10 +1,10 @@
+import type { QuoteState } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import "../../styles/underwriting.css";
 import { Fragment, useMemo } from "react";
 import { Link } from "react-router-dom";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { answerSummary, type SummaryEntry, type SummaryPage } from "../../../form/draw/answer-summary.ts";
-import { confirmFacts } from "../../api/policy-calls.ts";
-import type { QuoteState } from "../../api/quote-calls.ts";
 import { pagePath } from "../../capture/open/capture-path.ts";
 import { useQuote, versionOf } from "../../capture/open/quote-context.ts";
 import { momentWords } from "../../clock.ts";
@@ -113,7 +113,11 @@ function FactRow({ fact: { section, title, page, confirmedAt, confirmedBy }, lin
   const confirm = () =>
     void act(async () => {
       if (!(await store.saveNow())) throw new Error("Not saved yet");
-      await confirmFacts(reference, versionOf(store), [section]);
+      await call("/api/v1/Policy/confirmFacts", {
+        reference,
+        version: versionOf(store),
+        sections: JSON.stringify([section]),
+      });
       await reload();
     });
   return (

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
-import { compareVersions, getVersions, type PolicyVersion } from "../../api/policy-calls.ts";
+import type { PolicyVersion } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { momentWords } from "../../clock.ts";
@@ -20,7 +21,7 @@ interface Props {
 /** Every answer and every line of the premium in which two versions differ. */
 function VersionComparison({ reference, from, to }: Props) {
   const { value, failed, requestId, retry } = useLoaded(`${reference} ${from} ${to}`, () =>
-    compareVersions(reference, from, to),
+    call("/api/v1/Policy/compareVersions", { reference, from, to }),
   );
   if (!value) return failed ? <Stale requestId={requestId} onRetry={retry} /> : null;
   const headings = { before: `Version ${from}`, after: `Version ${to}` };
@@ -49,7 +50,7 @@ const kinds: Readonly<Record<PolicyVersion["kind"], string>> = {
 export function VersionsPanel() {
   const { reference, state } = useQuote();
   const { value, failed, requestId, retry } = useLoaded(`${reference} ${state.changedAt}`, () =>
-    getVersions(reference),
+    call("/api/v1/Policy/getVersions", { reference }),
   );
   const [address, setAddress] = useSearchParams();
   const versions = value?.versions ?? [];

@@ -1,15 +1,9 @@
+import type { Access } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { Notice } from "../../kit/Notice.tsx";
 import "../../styles/login.css";
 import "../../styles/access.css";
 import { type ReactNode, useEffect } from "react";
-import {
-  type Access,
-  endOtherSessions,
-  endSession,
-  forgetDevice,
-  forgetDevices,
-  getAccess,
-} from "../../api/access-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { stampWords } from "../../clock.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -46,7 +40,7 @@ function Places({ access: { sessions, devices }, onChanged }: Props) {
         endOf={({ isThis }) => (isThis ? null : "End")}
         mark={({ isThis }) => isThis && <span className="tag">This session</span>}
         end={async ({ id }) => {
-          await endSession(id);
+          await call("/api/v1/Access/endSession", { id });
           done("The session is ended.");
         }}
         all={
@@ -54,7 +48,7 @@ function Places({ access: { sessions, devices }, onChanged }: Props) {
             ? {
                 label: "End all others",
                 end: async () => {
-                  const ended = await endOtherSessions();
+                  const { ended } = await call("/api/v1/Access/endOtherSessions", {});
                   done(ended === 1 ? "1 session is ended." : `${ended} sessions are ended.`);
                 },
               }
@@ -70,7 +64,7 @@ function Places({ access: { sessions, devices }, onChanged }: Props) {
         endOf={() => "Forget"}
         mark={({ until }) => <span className="small">until {stampWords(new Date(until))}</span>}
         end={async ({ id }) => {
-          await forgetDevice(id);
+          await call("/api/v1/Access/forgetDevice", { id });
           done("The device is forgotten.");
         }}
         all={
@@ -78,7 +72,7 @@ function Places({ access: { sessions, devices }, onChanged }: Props) {
             ? {
                 label: "Forget all",
                 end: async () => {
-                  await forgetDevices();
+                  await call("/api/v1/Access/forgetDevices", {});
                   done("All devices are forgotten.");
                 },
               }
@@ -91,7 +85,7 @@ function Places({ access: { sessions, devices }, onChanged }: Props) {
 
 /** How somebody signs in, and where they are signed in. */
 export default function AccessArea() {
-  const { value: access, failed, requestId, retry } = useLoaded("access", getAccess);
+  const { value: access, failed, requestId, retry } = useLoaded("access", () => call("/api/v1/Access/get", {}));
   return (
     <ProfileFrame title="Access">
       {failed && <Stale requestId={requestId} onRetry={retry} />}

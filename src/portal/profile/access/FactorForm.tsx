@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
-import { confirm } from "../../api/access-calls.ts";
+import { call } from "../../api/call.ts";
 import { SignedOut } from "../../api/failures.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Trouble } from "../../kit/Trouble.tsx";
@@ -177,7 +177,7 @@ export function ProveForm({ children, send, factors, isProven, onProven, onClose
     const Code = String(fields.get("code") ?? "").trim();
     if (asks && !Password) return setTrouble({ words: "Enter your password.", field: "Password" });
     if (asks && factors.any && !Code) return setTrouble({ words: "Enter the code.", field: "Code" });
-    void go(async () => asks && confirm({ Password, Code }));
+    void go(async () => asks && call("/api/v1/Access/confirm", { Password, Code }));
   };
 
   return (

@@ -1,4 +1,5 @@
-import { type Access, beginTotp, makeRecoveryCodes, removeTotp } from "../../api/access-calls.ts";
+import type { Access } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { stampWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
@@ -29,7 +30,7 @@ function TotpRow({ access: { totpSince }, under, opener, begin, prove, over }: F
           ? opener("totp", "Set up the app", () =>
               prove("totp", {
                 send: "Continue",
-                go: async () => begin("totp", { kind: "totp", totp: await beginTotp() }),
+                go: async () => begin("totp", { kind: "totp", totp: await call("/api/v1/Access/beginTotp", {}) }),
               }),
             )
           : opener("totp", "Remove the app", () =>
@@ -37,7 +38,7 @@ function TotpRow({ access: { totpSince }, under, opener, begin, prove, over }: F
                 send: "Remove the app",
                 words: <p>Its codes sign you in no longer. Delete the entry in the app, too.</p>,
                 go: async () => {
-                  await removeTotp();
+                  await call("/api/v1/Access/removeTotp", {});
                   over("The authenticator app is removed.");
                 },
               }),
@@ -143,7 +144,7 @@ function RecoveryRow({ access: { recoveryCodes }, under, opener, begin, prove, o
           send: "Make new codes",
           words: <p>The codes that you have now work no longer.</p>,
           go: async () => {
-            begin("codes", { kind: "codes", codes: await makeRecoveryCodes() });
+            begin("codes", { kind: "codes", codes: (await call("/api/v1/Access/makeRecoveryCodes", {})).codes });
             onChanged();
           },
         }),

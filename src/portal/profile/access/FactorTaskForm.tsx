@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { encode } from "uqr";
-import { type ListedPasskey, type NewTotp, proveTotp, renamePasskey } from "../../api/access-calls.ts";
+import type { ListedPasskey, NewTotp } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { SignedOut } from "../../api/failures.ts";
 import { useSite } from "../../config.ts";
 import { saveBlob } from "../../downloads/use-save-as.ts";
@@ -92,7 +93,7 @@ function RenamePasskey({ passkey, onDone, onClose }: RenamePasskeyProps) {
       send="Save the name"
       sending="Saving the name"
       onSend={async (name) => {
-        await renamePasskey(passkey, name);
+        await call("/api/v1/Access/renamePasskey", { id: passkey.id, Name: name, Seen: passkey.name });
         onDone(name);
       }}
       onClose={onClose}
@@ -202,7 +203,7 @@ function TotpSetup({ totp: { secret, address }, onDone, onClose }: TotpSetupProp
     if (!/^\d{6}$/.test(typed)) return refuse("Enter the 6 digits that the app shows.");
     setBusy(true);
     try {
-      onDone(await proveTotp(typed));
+      onDone((await call("/api/v1/Access/proveTotp", { Code: typed })).codes);
     } catch (error) {
       setBusy(false);
       if (!(error instanceof SignedOut)) refuse(accessTrouble(error).words);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type ListedPasskey, removePasskey } from "../../api/access-calls.ts";
+import type { ListedPasskey } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { stampWords } from "../../clock.ts";
 import { canUsePasskeys, type FactorDesk } from "./factor-desk.ts";
 
@@ -93,7 +94,7 @@ export function PasskeyRow({ access, under, opener, begin, prove, over }: Factor
                     </p>
                   ),
                   go: async () => {
-                    await removePasskey(passkey.id);
+                    await call("/api/v1/Access/removePasskey", { id: passkey.id });
                     over("The passkey is removed.");
                   },
                 }),

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Access, ListedPasskey, NewTotp } from "../../api/access-calls.ts";
+import type { Access, ListedPasskey, NewTotp } from "../../api/answers.ts";
 
 type Proof = Extract<FactorTask, { readonly kind: "prove" }>;
 

@@ -1,4 +1,5 @@
-import { addPasskey, confirmPasskey, type PasskeyQuestion, passkeyOptions } from "../../api/access-calls.ts";
+import type { PasskeyQuestion } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 
 const browser = () => import("@simplewebauthn/browser");
 
@@ -16,7 +17,7 @@ const known = ({ known }: PasskeyQuestion) =>
  */
 export async function makePasskey(name: string): Promise<readonly string[]> {
   const { startRegistration } = await browser();
-  const question = await passkeyOptions("add");
+  const question = await call("/api/v1/Access/passkeyOptions", { For: "add" });
   const { challenge, rpId, rpName, userHandle, userName, displayName } = question;
   const credential = await startRegistration({
     optionsJSON: {
@@ -29,16 +30,16 @@ export async function makePasskey(name: string): Promise<readonly string[]> {
       attestation: "none",
     },
   });
-  return addPasskey(JSON.stringify(credential), name);
+  return (await call("/api/v1/Access/addPasskey", { Credential: JSON.stringify(credential), Name: name })).codes;
 }
 
 /** Has the browser ask for one of their passkeys, instead of the password and a code. */
 export async function proveByPasskey(): Promise<void> {
   const { startAuthentication } = await browser();
-  const question = await passkeyOptions("confirm");
+  const question = await call("/api/v1/Access/passkeyOptions", { For: "confirm" });
   const { challenge, rpId } = question;
   const credential = await startAuthentication({
     optionsJSON: { challenge, rpId, allowCredentials: known(question), userVerification: "required" },
   });
-  await confirmPasskey(JSON.stringify(credential));
+  await call("/api/v1/Access/confirmPasskey", { Credential: JSON.stringify(credential) });
 }

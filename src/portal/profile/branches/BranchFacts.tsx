@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
-import type { Branch } from "../../api/branch-calls.ts";
+import type { Branch } from "../../api/answers.ts";
 import { profileAddress } from "../ProfileFrame.tsx";
 
 /** Who works in a branch, what is on its desks, and what it may quote. */

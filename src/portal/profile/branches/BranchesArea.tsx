@@ -1,6 +1,7 @@
+import type { Branch } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import "../../styles/branches.css";
 import { Link } from "react-router-dom";
-import { type Branch, listBranches } from "../../api/branch-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { ButtonLink } from "../../kit/Button.tsx";
@@ -29,7 +30,7 @@ function BranchRow({ branch }: { readonly branch: Branch }) {
 
 /** The branches of the firm, with what depends on each. */
 export default function BranchesArea() {
-  const { value, failed, requestId, retry } = useLoaded("branches", listBranches);
+  const { value, failed, requestId, retry } = useLoaded("branches", () => call("/api/v1/Branches/list", {}));
   const add = (
     <ButtonLink variant="primary" to={branchAddress(NEW_BRANCH)}>
       <Icon name="plus" />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import ReactCrop from "react-image-crop";
-import { type LogoPart, logoPreview, saveLogo, sourcePicture } from "../../api/logo-calls.ts";
+import type { LogoPart } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { PdfPages } from "../../folders/later-pdf-pages.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
@@ -79,7 +80,7 @@ export function CutLogo({ draft, version, trimmed, onCut, onDone, onCancel }: Pr
   const save = () =>
     act(async () => {
       if (!shown) return;
-      await saveLogo(source, shown, version);
+      await call("/api/v1/Logo/save", { source, ...shown, version });
       toast("This logo is on the documents that are made from now on.");
       onDone();
     });
@@ -189,3 +190,14 @@ export const logoDraftAddress = ({ source, part }: LogoDraft): Record<string, st
   source,
   ...(part ? { part: [part.x, part.y, part.width, part.height].join(",") } : {}),
 });
+
+/** Where the picture of a firm's logo is, and that of what it is cut from. */
+export const logoPicture = (id: string): string => `/files/logo/${encodeURIComponent(id)}.png`;
+const sourcePicture = (id: string): string => `/files/logo/sources/${encodeURIComponent(id)}.png`;
+
+/** A document of the firm as it would be with this part of a picture. */
+const logoPreview = (source: string, part: LogoPart): string =>
+  `/files/logo/preview.pdf?${new URLSearchParams({
+    source,
+    ...Object.fromEntries(Object.entries(part).map(([edge, pixels]) => [edge, String(pixels)])),
+  })}`;

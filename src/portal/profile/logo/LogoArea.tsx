@@ -1,11 +1,14 @@
+import type { FirmLogo, LogoPart } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
+import type { AnswerOf } from "../../api/client.ts";
 import { UploadButton } from "../../kit/UploadButton.tsx";
+import { logoPicture } from "./CutLogo.tsx";
 import "../../styles/refer.css";
 import "../../../../renderers/theme.css";
 import "../../styles/logo.css";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { GroupBody } from "../../../../renderers/Group.tsx";
-import { type FirmLogo, getLogo, type LogoPart, logoPicture, removeLogo, uploadLogo } from "../../api/logo-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords } from "../../clock.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -19,14 +22,14 @@ import { ProfileFrame } from "../ProfileFrame.tsx";
 import { CutLogo, type LogoDraft, logoDraftAddress, readLogoDraft } from "./CutLogo.tsx";
 
 interface Props {
-  readonly onPicture: (source: Awaited<ReturnType<typeof uploadLogo>>) => void;
+  readonly onPicture: (source: AnswerOf<"/api/v1/Logo/upload">["source"]) => void;
 }
 
 /** Asks for a picture: picked, or dropped here. */
 function ChooseLogo({ onPicture }: Props) {
   const { busy, trouble, act } = useAct();
   const send = ([file]: readonly File[]) => {
-    if (file) void act(async () => onPicture(await uploadLogo(file)));
+    if (file) void act(async () => onPicture((await call("/api/v1/Logo/upload", { file })).source));
   };
   const { over, handlers } = useDrop(send);
   return (
@@ -58,7 +61,7 @@ function ChooseLogo({ onPicture }: Props) {
 /** The firm's logo: the one that is, and the picture that the next one is being cut from. */
 export default function LogoArea() {
   const [address, setAddress] = useSearchParams();
-  const { value, failed, requestId, retry } = useLoaded("logo", getLogo);
+  const { value, failed, requestId, retry } = useLoaded("logo", () => call("/api/v1/Logo/get", {}));
   /** The part that is not empty, of the pictures that were looked at here. */
   const [trimmed, setTrimmed] = useState<Readonly<Record<string, LogoPart>>>({});
   const draft = readLogoDraft(address);
@@ -128,7 +131,7 @@ function CurrentLogo({ logo: { firm, logo, version }, heading, onCutAgain, onRem
   const { busy, trouble, act } = useAct();
   const remove = () =>
     act(async () => {
-      await removeLogo(version);
+      await call("/api/v1/Logo/remove", { version });
       toast(`New documents show ${firm} instead of a logo.`);
       onRemoved();
     });

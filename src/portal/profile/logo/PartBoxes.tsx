@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { printedLogo } from "../../../documents/logo-room.ts";
-import type { LogoPart } from "../../api/logo-calls.ts";
+import type { LogoPart } from "../../api/answers.ts";
 import { Button } from "../../kit/Button.tsx";
 
 interface Props {

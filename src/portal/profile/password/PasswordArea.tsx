@@ -3,7 +3,7 @@ import "../../styles/login.css";
 import "../../styles/access.css";
 import { type FormEvent, useState } from "react";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
-import { changePassword } from "../../api/access-calls.ts";
+import { call } from "../../api/call.ts";
 import { SignedOut } from "../../api/failures.ts";
 import { useSite } from "../../config.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -44,7 +44,7 @@ export default function PasswordArea() {
     setBusy(true);
     setTrouble(null);
     try {
-      setEnded(await changePassword(before, next));
+      setEnded((await call("/api/v1/Access/changePassword", { Password: before, NewPassword: next })).ended);
       form.reset();
       setTimes(times + 1);
     } catch (error) {

@@ -5,9 +5,10 @@ import { obstacleToRight } from "../../../insurance/rights/manage-people.ts";
 import { presetOf, presetsOfFirm } from "../../../insurance/rights/preset-words.ts";
 import { type RightGroup, rightGroups, wordsOfRight } from "../../../insurance/rights/right-groups.ts";
 import { withRight } from "../../../insurance/rights/with-right.ts";
-import type { UserPage, UserStanding } from "../../api/user-calls.ts";
+import type { UserPage } from "../../api/answers.ts";
 import { Check, Radio } from "../../kit/Check.tsx";
 import { SelectField } from "../../kit/Field.tsx";
+import type { UserStanding } from "./user-words.ts";
 
 interface Props {
   readonly page: Pick<UserPage, "branches" | "firmKind" | "mayGive">;

@@ -1,7 +1,9 @@
+import type { FirmBranch, FirmUser } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
+import { useListQuery } from "../../list/list-query.ts";
 import "../../styles/users.css";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { useLoaded } from "../../api/use-loaded.ts";
-import { type FirmBranch, type FirmUser, listUsers, type UserQuery } from "../../api/user-calls.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Empty } from "../../kit/Empty.tsx";
@@ -65,9 +67,9 @@ const states = [
 ];
 
 interface Props {
-  readonly query: UserQuery;
+  readonly query: typeof everyone;
   readonly branches: readonly FirmBranch[];
-  readonly onChange: (change: Partial<UserQuery>) => void;
+  readonly onChange: (change: Partial<typeof everyone>) => void;
 }
 
 /** What the people are filtered by. A branch is chosen where there is more than one. */
@@ -88,33 +90,14 @@ function UserFilters({ query: { q, branch, state }, branches, onChange }: Props)
   );
 }
 
-/** What the list is filtered by, as the address says. */
-const readUserQuery = (params: URLSearchParams): UserQuery => {
-  const page = Number(params.get("page") ?? "1");
-  return {
-    q: params.get("q") ?? "",
-    branch: params.get("branch") ?? "",
-    state: params.get("state") ?? "",
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-  };
-};
-
-/** The address of a filtered list; what is not filtered by is not in it. */
-const withUserQuery = ({ q, branch, state, page }: UserQuery): URLSearchParams => {
-  const params = new URLSearchParams();
-  if (q !== "") params.set("q", q);
-  if (branch !== "") params.set("branch", branch);
-  if (state !== "") params.set("state", state);
-  if (page > 1) params.set("page", String(page));
-  return params;
-};
+const everyone = { q: "", branch: "", state: "", page: 1 };
 
 /** The people whom somebody runs: who they are, what they may do, and whether they are in. */
 export default function UsersArea() {
-  const [params, setParams] = useSearchParams();
-  const query = readUserQuery(params);
-  const { value, loading, failed, requestId, retry } = useLoaded(`users ${params}`, () => listUsers(query));
-  const change = (next: Partial<typeof query>) => setParams(withUserQuery({ ...query, page: 1, ...next }));
+  const [query, change] = useListQuery(everyone);
+  const { value, loading, failed, requestId, retry } = useLoaded(`users ${JSON.stringify(query)}`, () =>
+    call("/api/v1/Users/list", query),
+  );
   const isFiltered = query.q !== "" || query.branch !== "" || query.state !== "";
   const add = (
     <ButtonLink variant="primary" to={userAddress(NEW_USER)}>

@@ -1,4 +1,4 @@
-import type { FirmUser } from "../../api/user-calls.ts";
+import type { FirmUser } from "../../api/answers.ts";
 import { stampWords, timeWords } from "../../clock.ts";
 import { profileAddress } from "../ProfileFrame.tsx";
 
@@ -35,3 +35,9 @@ export const sessionWords = ({ sessions }: FirmUser): string => {
 };
 
 export const factorWords = ({ secondFactor }: FirmUser): string => (secondFactor ? "Second factor" : "Password only");
+
+/** Where somebody works, and what they may do there, as bits. */
+export interface UserStanding {
+  readonly branchId: string;
+  readonly permissions: number;
+}

@@ -1,3 +1,5 @@
+import type { Signup } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { Check } from "../../kit/Check.tsx";
 import "../../kit/tabs.css";
 import "../../styles/answers.css";
@@ -8,7 +10,6 @@ import "../../styles/underwriting.css";
 import { type FormEvent, useState } from "react";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { listed } from "../../../form/words/phrases.ts";
-import { approveSignup, refuseSignup, type Signup } from "../../api/signup-calls.ts";
 import { momentWords } from "../../clock.ts";
 import { WordsForm } from "../../forms/WordsForm.tsx";
 import { Icon } from "../../icons/Icon.tsx";
@@ -58,7 +59,11 @@ function ApproveSignup({ signup, reload }: AnswerProps) {
     if (chosen.size === 0) return refuse("Choose at least one type of insurance that the firm may quote.");
     if (needsWord && !isAnother) return refuse("Say that it is another firm than those that it looks like.");
     void act(async () => {
-      await approveSignup(reference, [...chosen], isAnother);
+      await call("/api/v1/Signups/approve", {
+        reference,
+        products: JSON.stringify([...chosen]),
+        ...(isAnother ? { IsAnother: "Yes" } : {}),
+      });
       toast(`${firm} is approved. The invitation goes to ${email}.`);
       reload();
       focusWhenThere("main");
@@ -166,7 +171,7 @@ function RefuseSignup({ signup: { signup }, reload }: AnswerProps) {
       send="Refuse"
       sending="Refusing"
       onSend={async (reason) => {
-        await refuseSignup(signup.reference, reason);
+        await call("/api/v1/Signups/refuse", { reference: signup.reference, reason });
         toast(`${signup.firm} is refused. The reason goes to ${signup.email}.`);
         reload();
         focusWhenThere("main");

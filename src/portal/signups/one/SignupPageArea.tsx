@@ -1,5 +1,5 @@
 import { Link, useParams } from "react-router-dom";
-import { getSignup } from "../../api/signup-calls.ts";
+import { call } from "../../api/call.ts";
 import { loadOrNone, useLoaded } from "../../api/use-loaded.ts";
 import { Empty } from "../../kit/Empty.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
@@ -10,7 +10,9 @@ import { SignupPage } from "./SignupPage.tsx";
 /** One firm that asks to join. */
 export default function SignupPageArea() {
   const { Reference: reference = "" } = useParams();
-  const { value, failed, requestId, retry } = useLoaded(reference, () => loadOrNone(getSignup(reference)));
+  const { value, failed, requestId, retry } = useLoaded(reference, () =>
+    loadOrNone(call("/api/v1/Signups/get", { reference })),
+  );
   const isThere = value !== null && value !== "none" && value.signup.reference === reference;
   return (
     <Main className="page">

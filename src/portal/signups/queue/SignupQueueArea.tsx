@@ -1,14 +1,15 @@
+import type { SignupRow } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import "../../styles/home.css";
 import "../../styles/underwriting.css";
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
-import { listSignups, type SignupRow, type SignupsQuery, signupsPageSize } from "../../api/signup-calls.ts";
 import { momentWords } from "../../clock.ts";
 import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { moveBetweenRows } from "../../list/move-between-rows.ts";
 import { TableHead } from "../../list/TableHead.tsx";
 import { WaitingRows } from "../../list/WaitingRows.tsx";
-import { StateQueue } from "../../queue/StateQueue.tsx";
+import { queuePageSize, StateQueue } from "../../queue/StateQueue.tsx";
 import { shortMatchWords } from "../match-words.ts";
 
 /** The page of one sign-up. */
@@ -21,7 +22,7 @@ const columns = {
 
 interface Props {
   readonly rows: readonly SignupRow[] | undefined;
-  readonly state: SignupsQuery["state"];
+  readonly state: "waiting" | "decided";
 }
 
 /** The rows, or the shape of them while the first are on their way. Arrow keys move from row to row. */
@@ -103,8 +104,7 @@ export default function SignupQueueArea() {
         { value: "waiting", words: "Waiting" },
         { value: "decided", words: "Answered" },
       ]}
-      list={listSignups}
-      pageSize={signupsPageSize}
+      list={(query) => call("/api/v1/Signups/list", { ...query, pageSize: queuePageSize })}
       pages="Pages of sign-ups"
       overdueWords={["answer is", "answers are"]}
       nothing={nothing}

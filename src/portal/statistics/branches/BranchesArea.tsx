@@ -1,12 +1,12 @@
 import { Link } from "react-router-dom";
-import { getBranches } from "../../api/statistic-calls.ts";
+import { call } from "../../api/call.ts";
 import { StatisticLines } from "../LinesTable.tsx";
 import { StatisticsPage } from "../StatisticsPage.tsx";
 import { statisticsAddress, useStatistics } from "../statistics-address.ts";
 
 /** The figures of each branch; for staff of the provider first of each firm, whose branches are one step away. */
 export default function StatisticsByBranchArea() {
-  const statistics = useStatistics("this-month", getBranches);
+  const statistics = useStatistics("this-month", (sent) => call("/api/v1/Statistics/branches", sent));
   const { filter } = statistics;
   return (
     <StatisticsPage title="By branch" view="branches" statistics={statistics}>

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { figureWords } from "../../../insurance/statistics/figure-words.ts";
-import type { Trends, WireFigures } from "../../api/statistic-calls.ts";
+import type { Trends, WireFigures } from "../../api/answers.ts";
 import { Panel } from "../../kit/Panel.tsx";
 import { monthWords } from "../statistics-address.ts";
 

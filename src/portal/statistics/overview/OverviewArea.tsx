@@ -2,7 +2,8 @@ import { Link } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { figureDefinition, figureGroups } from "../../../insurance/statistics/figure-definitions.ts";
 import { differenceWords, shareWords } from "../../../insurance/statistics/figure-words.ts";
-import { getOverview, type Overview } from "../../api/statistic-calls.ts";
+import type { Overview } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { figures, figures as figuresUnder, TableHead } from "../../list/TableHead.tsx";
@@ -209,7 +210,7 @@ function RenewalsDue({ overview: { due, isLinked }, within }: OverviewProps) {
 
 /** What came of the quotes of a period, what was written, how long answers took, and what falls due. */
 export default function OverviewArea() {
-  const statistics = useStatistics("this-month", getOverview);
+  const statistics = useStatistics("this-month", (sent) => call("/api/v1/Statistics/overview", sent));
   return (
     <StatisticsPage title="Overview" view="overview" statistics={statistics}>
       {(overview) => (

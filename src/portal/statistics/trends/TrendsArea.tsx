@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { later } from "../../../../renderers/later.tsx";
-import { getTrends, type Trends } from "../../api/statistic-calls.ts";
+import type { Trends } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { Panel } from "../../kit/Panel.tsx";
 import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { TableHead } from "../../list/TableHead.tsx";
@@ -48,7 +49,7 @@ function MonthTable({ trends: { months, isLinked }, within }: Props) {
 
 /** The figures month by month, and by product and person beside the period before. */
 export default function TrendsArea() {
-  const statistics = useStatistics("last-12-months", getTrends);
+  const statistics = useStatistics("last-12-months", (sent) => call("/api/v1/Statistics/trends", sent));
   const { filter } = statistics;
   return (
     <StatisticsPage title="Trends" view="trends" statistics={statistics}>

@@ -1,3 +1,6 @@
+import type { Case } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
+import { inChosenLanguage } from "../../forms/form-language.ts";
 import "../../styles/crumb.css";
 import "../../styles/work.css";
 import "../../styles/side.css";
@@ -9,7 +12,6 @@ import "../../styles/print-answers.css";
 import { useCallback, useEffect, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { Refused, SignedOut } from "../../api/failures.ts";
-import { type Case, getCase } from "../../api/underwriting-calls.ts";
 import { AreaSkeleton } from "../../area/Area.tsx";
 import { QuoteFrame, UnknownQuote } from "../../capture/frame/QuoteFrame.tsx";
 import { policyPath } from "../../capture/open/capture-path.ts";
@@ -43,7 +45,7 @@ function useCase(reference: string): CaseHere {
   const [answer, setAnswer] = useState(nothing);
   const load = useCallback(async () => {
     try {
-      const value = await withChosenWords(getCase(reference));
+      const value = await withChosenWords(call("/api/v1/Underwriting/get", { reference, ...inChosenLanguage() }));
       setAnswer({ value, unknown: false, failed: false });
     } catch (error) {
       if (!(error instanceof SignedOut)) console.error(error);

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type Case, claimCase, listUnderwriters, reassignCase, releaseCase } from "../../api/underwriting-calls.ts";
+import type { Case } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords } from "../../clock.ts";
 import { Status } from "../../icons/Status.tsx";
@@ -67,7 +68,7 @@ export function CaseFacts({ risk, reload }: Props) {
 
 function Claim({ risk: { row }, reload }: Props) {
   const { reference, claimedBy } = row;
-  const people = useLoaded("people", listUnderwriters).value?.people ?? [];
+  const people = useLoaded("people", () => call("/api/v1/Underwriting/people", {})).value?.people ?? [];
   const you = people.find((person) => person.you);
   const { busy, trouble, act } = useAct();
   const [giving, setGiving] = useState(false);
@@ -90,12 +91,16 @@ function Claim({ risk: { row }, reload }: Props) {
       )}
       <div className="cluster">
         {claimedBy === null && (
-          <Button size="small" busy={busy} onClick={() => run(() => claimCase(reference))}>
+          <Button size="small" busy={busy} onClick={() => run(() => call("/api/v1/Underwriting/claim", { reference }))}>
             Claim
           </Button>
         )}
         {mine && (
-          <Button size="small" busy={busy} onClick={() => run(() => releaseCase(reference))}>
+          <Button
+            size="small"
+            busy={busy}
+            onClick={() => run(() => call("/api/v1/Underwriting/release", { reference }))}
+          >
             Give back to the queue
           </Button>
         )}
@@ -109,7 +114,10 @@ function Claim({ risk: { row }, reload }: Props) {
             .filter(({ id }) => id !== claimedBy?.id)
             .map(({ id, name, level, claimed }) => (
               <li key={id}>
-                <Button variant="link" onClick={() => run(() => reassignCase(reference, id))}>
+                <Button
+                  variant="link"
+                  onClick={() => run(() => call("/api/v1/Underwriting/reassign", { reference, userId: id }))}
+                >
                   {name}
                 </Button>{" "}
                 <span className="small">

@@ -1,10 +1,10 @@
+import type { Case } from "../../api/answers.ts";
 import "../../styles/beside.css";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
-import { sendReferralMessage } from "../../api/referral-calls.ts";
-import type { Case } from "../../api/underwriting-calls.ts";
+import { call } from "../../api/call.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { AttachmentLinks, Conversation } from "../../capture/refer/Conversation.tsx";
 import { momentWords } from "../../clock.ts";
@@ -224,7 +224,7 @@ function Reply({ reference, reload }: { readonly reference: string; readonly rel
     event.preventDefault();
     if (words.trim() === "") return refuse("There is nothing to send yet.");
     void act(async () => {
-      await sendReferralMessage(reference, words.trim(), []);
+      await call("/api/v1/Referral/message", { reference, Message: words.trim() });
       setWords("");
       await reload();
     });

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { placeAt } from "../../../form/tree/place.ts";
-import type { Case } from "../../api/underwriting-calls.ts";
+import type { Case } from "../../api/answers.ts";
 import { addressOfPlace } from "../../capture/open/capture-path.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { Icon } from "../../icons/Icon.tsx";

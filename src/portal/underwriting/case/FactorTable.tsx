@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Price } from "../../../../schemas/quote.ts";
-import type { Case } from "../../api/underwriting-calls.ts";
+import type { Case } from "../../api/answers.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { ScrollBox } from "../../kit/ScrollBox.tsx";

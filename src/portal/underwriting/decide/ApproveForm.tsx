@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import type { Price } from "../../../../schemas/quote.ts";
-import { approveCase, type ConditionSent, type OwnAuthority, previewTerms } from "../../api/underwriting-calls.ts";
+import type { OwnAuthority } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { Icon } from "../../icons/Icon.tsx";
@@ -30,7 +31,7 @@ interface Props {
 function AdjustedPrice({ reference, version, rate, price }: Props) {
   const key = `${reference} ${version} ${rate ?? ""}`;
   const { value, loading, failed } = useLoaded(key, async () =>
-    rate === undefined ? null : await previewTerms(reference, rate),
+    rate === undefined ? null : await call("/api/v1/Underwriting/previewTerms", { reference, adjustment: rate }),
   );
   const now = rate === undefined ? price : (value?.price ?? null);
   if (!now) return failed ? <p className="small">The price of these terms could not be worked out.</p> : null;
@@ -72,6 +73,12 @@ const standingRate = (terms: unknown): string | undefined => {
   return typeof rate === "string" ? rate : undefined;
 };
 
+/** What the broker has to do, and by which day. */
+interface ConditionSent {
+  readonly words: string;
+  readonly due?: string;
+}
+
 /** Releases the price, with a discount or a loading and conditions where there are some. */
 export function ApproveForm({ risk, reload }: DecideProps) {
   const { row, version } = risk;
@@ -89,9 +96,11 @@ export function ApproveForm({ risk, reload }: DecideProps) {
     if (message.trim() === "") return refuse("Write a word to the broker.");
     const said = conditions.filter(({ words }) => words.trim() !== "");
     void act(async () => {
-      await approveCase(row.reference, version, {
+      await call("/api/v1/Underwriting/approve", {
+        reference: row.reference,
+        version,
         ...(rate === undefined ? {} : { adjustment: rate, reason: reason.trim() }),
-        conditions: said,
+        conditions: JSON.stringify(said),
         message: message.trim(),
       });
       toast(`${row.reference} is approved.`);

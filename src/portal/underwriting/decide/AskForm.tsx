@@ -1,3 +1,4 @@
+import { call } from "../../api/call.ts";
 import "../../../../renderers/theme.css";
 import { type FormEvent, useId, useMemo, useRef, useState } from "react";
 import { DrawnForm } from "../../../../renderers/DrawnForm.tsx";
@@ -13,7 +14,6 @@ import {
   askedQuestionFaults,
   infoRequestDefinition,
 } from "../../../insurance/underwriting/info-request.ts";
-import { askForInformation } from "../../api/underwriting-calls.ts";
 import { today } from "../../clock.ts";
 import { TypedDate } from "../../forms/TypedDate.tsx";
 import { Button } from "../../kit/Button.tsx";
@@ -84,7 +84,13 @@ export function AskForm({ risk: { row, version }, reload }: DecideProps) {
     if (due === "") return refuse("Say by which day the answers are due.");
     if (message.trim() === "") return refuse("Write a word to the broker.");
     void act(async () => {
-      await askForInformation(row.reference, version, { message: message.trim(), due, questions });
+      await call("/api/v1/Underwriting/ask", {
+        reference: row.reference,
+        version,
+        message: message.trim(),
+        due,
+        questions: JSON.stringify(questions),
+      });
       toast(`The broker of ${row.reference} is asked.`);
       await reload();
     });

@@ -1,8 +1,9 @@
+import type { Case } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import "../../kit/tabs.css";
 import { type ReactNode, useState } from "react";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { factsOfStatus } from "../../../insurance/lifecycle/statuses.ts";
-import { type Case, declineCase, escalateCase } from "../../api/underwriting-calls.ts";
 import { WordsForm } from "../../forms/WordsForm.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
@@ -21,7 +22,7 @@ function EscalateForm({ risk: { row }, reload }: DecideProps) {
       missing="Say what the senior underwriter should look at."
       send="Escalate"
       onSend={async (message) => {
-        await escalateCase(row.reference, message);
+        await call("/api/v1/Underwriting/escalate", { reference: row.reference, message });
         toast(`${row.reference} is with senior authority.`);
         await reload();
       }}
@@ -38,7 +39,7 @@ function DeclineForm({ risk: { row, version }, reload }: DecideProps) {
       missing="Tell the broker why."
       send="Decline"
       onSend={async (message) => {
-        await declineCase(row.reference, version, message);
+        await call("/api/v1/Underwriting/decline", { reference: row.reference, version, message });
         toast(`${row.reference} is declined.`);
         await reload();
       }}

@@ -1,4 +1,4 @@
-import type { Case } from "../../api/underwriting-calls.ts";
+import type { Case } from "../../api/answers.ts";
 
 /** What each form of a decision is given. */
 export interface DecideProps {

@@ -1,6 +1,6 @@
 import { formatDate } from "../../../form/values/calendar.ts";
 import { describeCancellationReason } from "../../../insurance/cancellation/cancellation-reasons.ts";
-import { confirmCancellation, refuseCancellation, reinstate } from "../../api/policy-calls.ts";
+import { call } from "../../api/call.ts";
 import { usePhase, useQuote, versionOf } from "../../capture/open/quote-context.ts";
 import { momentWords } from "../../clock.ts";
 import { WordsForm } from "../../forms/WordsForm.tsx";
@@ -66,7 +66,7 @@ function ToReinstate({ cancellation: { effective, words: asked }, reload }: Endi
         missing="Say why it is reinstated."
         send="Reinstate"
         onSend={async (words) => {
-          await reinstate(reference, versionOf(store), words);
+          await call("/api/v1/Policy/reinstate", { reference, version: versionOf(store), words });
           toast(`${reference} is in force again.`);
           await reload();
         }}
@@ -77,12 +77,8 @@ function ToReinstate({ cancellation: { effective, words: asked }, reload }: Endi
   );
 }
 
-interface Props {
-  readonly reload: () => Promise<void>;
-}
-
 /** What a broker asks about the end of a policy, to be answered; or what was answered. */
-export function PolicyEndings({ reload }: Props) {
+export function PolicyEndings({ reload }: { readonly reload: () => Promise<void> }) {
   const { cancellation } = useQuote().state;
   const phase = usePhase();
   if (!cancellation) return null;
@@ -110,7 +106,7 @@ function RefuseForm({ onClose, reload }: ToConfirmProps) {
       send="Refuse, keep in force"
       leave={{ words: "Not now", onLeave: onClose }}
       onSend={async (words) => {
-        await refuseCancellation(reference, versionOf(store), words);
+        await call("/api/v1/Policy/refuseCancellation", { reference, version: versionOf(store), words });
         toast(`${reference} stays in force.`);
         await reload();
       }}
@@ -126,7 +122,7 @@ function ToConfirm({ cancellation, reload }: EndingProps) {
   const { effective, reason, words, askedAt, askedBy, refund } = cancellation;
   const confirm = () =>
     void act(async () => {
-      await confirmCancellation(reference, versionOf(store));
+      await call("/api/v1/Policy/confirmCancellation", { reference, version: versionOf(store) });
       toast(`${reference} is cancelled from ${formatDate(effective)}.`);
       await reload();
     });

@@ -1,15 +1,12 @@
+import type { Queue, QueueRow as Row } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
+import { withoutEmpty } from "../../api/client.ts";
+import { useListQuery } from "../../list/list-query.ts";
 import "../../styles/home.css";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { actRules } from "../../../insurance/lifecycle/acts.ts";
-import {
-  listQueue,
-  pageSize,
-  type Queue,
-  type QueueQuery,
-  type QueueRow as Row,
-} from "../../api/underwriting-calls.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords } from "../../clock.ts";
 import { Status, statusWords } from "../../icons/Status.tsx";
@@ -18,11 +15,11 @@ import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
 import { FilterSelect } from "../../list/FilterSelect.tsx";
 import { moveBetweenRows } from "../../list/move-between-rows.ts";
-import { PagedRows, readPage } from "../../list/PagedRows.tsx";
+import { PagedRows } from "../../list/PagedRows.tsx";
 import { figures, TableHead } from "../../list/TableHead.tsx";
 import { WaitingRows } from "../../list/WaitingRows.tsx";
 import { poundsWords } from "../../pounds.ts";
-import { QueuePage } from "../../queue/StateQueue.tsx";
+import { QueuePage, queuePageSize } from "../../queue/StateQueue.tsx";
 import { ageWords, caseDueWords } from "../waiting-words.ts";
 
 /** `/user/underwriting/LP-104728`. */
@@ -194,13 +191,22 @@ function QueueTable({ rows }: { readonly rows: readonly Row[] | undefined }) {
   );
 }
 
+/** Every status; `mine`: only those that the person has claimed. */
+const wholeQueue = { status: "", mine: false, page: 1 };
+type QueueQuery = typeof wholeQueue;
+
 /** Referrals in the order in which their answers are due, then what is asked about the ends of policies. */
 export default function QueueArea() {
-  const [address, setAddress] = useSearchParams();
-  const query = readQueueAddress(address);
-  const loaded = useLoaded(JSON.stringify(query), () => listQueue(query));
+  const [query, change] = useListQuery(wholeQueue);
+  const loaded = useLoaded(JSON.stringify(query), () =>
+    call("/api/v1/Underwriting/queue", {
+      ...withoutEmpty(query),
+      mine: query.mine ? "Yes" : "No",
+      page: query.page,
+      pageSize: queuePageSize,
+    }),
+  );
   const { value } = loaded;
-  const change = (part: Partial<QueueQuery>) => setAddress(queueAddress(query, part));
   const overdue = value?.counts.overdue ?? 0;
   // Nobody claims an end: it is everybody's, whatever a referral's status is looked for.
   const endings = query.mine || query.status !== "" ? [] : (value?.endings ?? []);
@@ -215,7 +221,7 @@ export default function QueueArea() {
         <PagedRows
           total={value?.total}
           page={query.page}
-          pageSize={pageSize}
+          pageSize={queuePageSize}
           label="Pages of the queue"
           onPage={(page) => change({ page })}
           empty={{
@@ -231,23 +237,4 @@ export default function QueueArea() {
       <EndingsPanel endings={endings} />
     </QueuePage>
   );
-}
-
-/** What the queue shows, as the address says it: `?mine=Yes`, `?status=INFO+REQUESTED&page=2`. */
-export function readQueueAddress(address: URLSearchParams): QueueQuery {
-  return {
-    status: address.get("status") ?? "",
-    mine: address.get("mine") === "Yes",
-    page: readPage(address),
-  };
-}
-
-/** The address after a change of filters, from the first page on unless the page is what changed. */
-export function queueAddress(query: QueueQuery, change: Partial<QueueQuery>): URLSearchParams {
-  const { status, mine, page } = { ...query, page: 1, ...change };
-  const address = new URLSearchParams();
-  if (status) address.set("status", status);
-  if (mine) address.set("mine", "Yes");
-  if (page > 1) address.set("page", String(page));
-  return address;
 }

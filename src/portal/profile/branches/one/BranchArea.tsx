@@ -1,9 +1,9 @@
+import { call } from "../../../api/call.ts";
 import "../../../styles/branches.css";
 import { useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useRecordAtom } from "../../../../binding/state-hooks.ts";
 import { may } from "../../../../insurance/permissions.ts";
-import { listBranches } from "../../../api/branch-calls.ts";
 import { useLoaded } from "../../../api/use-loaded.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { ButtonLink } from "../../../kit/Button.tsx";
@@ -36,7 +36,7 @@ function Branch({ id }: { readonly id: string }) {
   const source = useMemo(() => profileRecord("branch", id), [id]);
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState(false);
-  const { value, retry } = useLoaded(`branches around ${id}`, listBranches);
+  const { value, retry } = useLoaded(`branches around ${id}`, () => call("/api/v1/Branches/list", {}));
   const runsUsers = may(useRecordAtom(session, session.permissionsAtom), "manageUsers");
   const branch = value?.branches.find((each) => each.id === id);
   const title = isNew ? "A new branch" : (branch?.name ?? "Branch");

@@ -1,8 +1,7 @@
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
-import type { Branch } from "../../../api/branch-calls.ts";
+import type { Branch, FirmUser } from "../../../api/answers.ts";
 import { useLoaded } from "../../../api/use-loaded.ts";
-import type { FirmUser } from "../../../api/user-calls.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { SelectField } from "../../../kit/Field.tsx";
 import { Panel } from "../../../kit/Panel.tsx";

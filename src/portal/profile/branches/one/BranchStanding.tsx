@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { productsOfNewBranch } from "../../../../insurance/rights/products-of-new-branch.ts";
-import type { Branch } from "../../../api/branch-calls.ts";
+import type { Branch } from "../../../api/answers.ts";
 import { useSite } from "../../../config.ts";
 import { Notice } from "../../../kit/Notice.tsx";
 import { Panel } from "../../../kit/Panel.tsx";

@@ -1,5 +1,6 @@
+import type { FirmUser } from "../../../api/answers.ts";
+import { call } from "../../../api/call.ts";
 import { failureWords, Refused, SignedOut } from "../../../api/failures.ts";
-import { type FirmUser, listUsers, saveUser } from "../../../api/user-calls.ts";
 
 /** Anyone who works in a branch, and so prevents closing it. */
 const worksHere = ({ state }: FirmUser): boolean => state !== "suspended";
@@ -8,7 +9,7 @@ const worksHere = ({ state }: FirmUser): boolean => state !== "suspended";
 export async function peopleOf(branch: string): Promise<readonly FirmUser[]> {
   const people: FirmUser[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await listUsers({ q: "", branch, state: "", page });
+    const answer = await call("/api/v1/Users/list", { q: "", branch, state: "", page });
     people.push(...answer.people);
     if (answer.people.length === 0 || page * answer.pageSize >= answer.total) return people.filter(worksHere);
   }
@@ -28,7 +29,8 @@ export async function movePeople(people: readonly FirmUser[], branchId: string):
   const left: string[] = [];
   for (const person of people) {
     try {
-      await saveUser(person, { branchId, permissions: person.Permissions });
+      const { id: UserID, version, Permissions } = person;
+      await call("/api/v1/Users/save", { UserID, version, BranchID: branchId, Permissions });
     } catch (error) {
       if (error instanceof SignedOut) throw error;
       left.push(`${person.name} stays: ${whyNot(error)}`);

@@ -3,7 +3,9 @@ import { useNavigate } from "react-router-dom";
 import { presets } from "../../../../insurance/permissions.ts";
 import { presetsOfFirm } from "../../../../insurance/rights/preset-words.ts";
 import type { Problem } from "../../../../state/findings/problem.ts";
-import { getBlankUser, inviteUser, type UserPage, type UserStanding } from "../../../api/user-calls.ts";
+import type { UserPage } from "../../../api/answers.ts";
+import { call } from "../../../api/call.ts";
+import { inChosenLanguage } from "../../../forms/form-language.ts";
 import { Panel, PanelBody } from "../../../kit/Panel.tsx";
 import { RecordForm } from "../../../records/RecordForm.tsx";
 import type { RecordSource } from "../../../records/record-source.ts";
@@ -11,6 +13,7 @@ import { session } from "../../../session/session.ts";
 import { sharedValue } from "../../../shared-value.ts";
 import { ProfileFrame } from "../../ProfileFrame.tsx";
 import { BRANCH_BOX, StandingFields } from "../StandingFields.tsx";
+import type { UserStanding } from "../user-words.ts";
 import { userAddress } from "../user-words.ts";
 
 interface Props {
@@ -49,9 +52,13 @@ export function NewUser({ page, title, back }: Props) {
   const source = useMemo(
     (): RecordSource => ({
       name: "new user",
-      load: getBlankUser,
+      load: () => call("/api/v1/Users/getBlank", inChosenLanguage()),
       save: async (data) => {
-        const { person } = await inviteUser(data, latest.current);
+        const { person } = await call("/api/v1/Users/invite", {
+          DATA: JSON.stringify(data),
+          BranchID: latest.current.branchId,
+          Permissions: latest.current.permissions,
+        });
         return { DATA: { ...data, version: 1 }, ERRORS: [], id: person.id, savedAt: new Date().toISOString() };
       },
     }),

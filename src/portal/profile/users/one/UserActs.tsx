@@ -1,17 +1,8 @@
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { workWords } from "../../../../insurance/rights/take-over.ts";
-import {
-  type DeskWork,
-  endUserSessions,
-  type FirmUser,
-  reactivateUser,
-  resendInvite,
-  resetSecondFactor,
-  suspendUser,
-  transferWork,
-  type UserPage,
-} from "../../../api/user-calls.ts";
+import type { DeskWork, FirmUser, UserPage } from "../../../api/answers.ts";
+import { call } from "../../../api/call.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { SelectField } from "../../../kit/Field.tsx";
 import { Panel, PanelBody, PanelHead } from "../../../kit/Panel.tsx";
@@ -41,7 +32,7 @@ const suspending = (person: FirmUser, work: DeskWork): UserAct => {
     label: "Suspend",
     words: `${person.name} will be signed out everywhere at once, and will not be able to sign in until you reactivate the account.${left}`,
     obstacles: person.obstacles.suspend,
-    run: () => suspendUser(person),
+    run: () => call("/api/v1/Users/suspend", { UserID: person.id, version: person.version }),
     done: `${person.name} is suspended.`,
   };
 };
@@ -56,7 +47,7 @@ const actsOf = (person: FirmUser, work: DeskWork): readonly UserAct[] => {
       label: "Reactivate",
       words: `${name} will be able to sign in again, with the rights below.`,
       obstacles: [],
-      run: () => reactivateUser(person),
+      run: () => call("/api/v1/Users/reactivate", { UserID: person.id, version: person.version }),
       done: `${name} can sign in again.`,
     });
   if (state === "invited")
@@ -65,7 +56,7 @@ const actsOf = (person: FirmUser, work: DeskWork): readonly UserAct[] => {
       label: "Send the invitation again",
       words: `A new mail will go to ${person.email}. The link in the one before will open nothing any more.`,
       obstacles: [],
-      run: () => resendInvite(person),
+      run: () => call("/api/v1/Users/resendInvite", { UserID: person.id }),
       done: `The invitation went to ${person.email}.`,
     });
   if (sessions > 0 && !isYou)
@@ -74,7 +65,7 @@ const actsOf = (person: FirmUser, work: DeskWork): readonly UserAct[] => {
       label: "Sign out everywhere",
       words: `Every session of ${name} will end at once, and remembered devices will be forgotten. ${name} can sign in again afterwards.`,
       obstacles: [],
-      run: () => endUserSessions(person),
+      run: () => call("/api/v1/Users/endSessions", { UserID: person.id }),
       done: `${name} is signed out everywhere.`,
     });
   if (secondFactor && !isYou)
@@ -83,7 +74,7 @@ const actsOf = (person: FirmUser, work: DeskWork): readonly UserAct[] => {
       label: "Reset second factor",
       words: `The app, passkeys and recovery codes of ${name} will be removed, and every session will end. Make sure that it is ${name} who asks. A mail will tell ${name}.`,
       obstacles: [],
-      run: () => resetSecondFactor(person),
+      run: () => call("/api/v1/Users/resetSecondFactor", { UserID: person.id }),
       done: `${name} signs in with the password alone, and can set up a new second factor.`,
     });
   if (state !== "suspended") acts.push(suspending(person, work));
@@ -188,7 +179,7 @@ export function UserWork({ page: { work, colleagues }, person, onChanged }: User
     const to = colleagues.find(({ id }) => id === heir);
     if (!to) return refuse("Choose who takes the work over.");
     const isDone = await act(async () => {
-      const { passed, left } = await transferWork(person, to.id);
+      const { passed, left } = await call("/api/v1/Users/transferWork", { UserID: person.id, to: to.id });
       toast(handedOver(workWords(passed), workWords(left), to.name), { bad: workWords(passed) === "" });
     });
     if (!isDone) return;

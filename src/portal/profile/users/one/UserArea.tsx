@@ -1,3 +1,5 @@
+import type { FirmUser, UserPage } from "../../../api/answers.ts";
+import { call } from "../../../api/call.ts";
 import "../../../styles/users.css";
 import { useMemo, useState } from "react";
 import { useParams } from "react-router-dom";
@@ -6,7 +8,6 @@ import { changeOfRights } from "../../../../insurance/rights/change-of-rights.ts
 import { wordsOfRight } from "../../../../insurance/rights/right-groups.ts";
 import { Refused } from "../../../api/failures.ts";
 import { useLoaded } from "../../../api/use-loaded.ts";
-import { type FirmUser, getUser, saveUser, type UserPage } from "../../../api/user-calls.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { Empty } from "../../../kit/Empty.tsx";
@@ -110,7 +111,7 @@ export default function UserArea() {
 /** The page, or that there is nobody: whatever else goes wrong is a failure to load. */
 const pageOrNone = async (id: string) => {
   try {
-    return await getUser(id);
+    return await call("/api/v1/Users/get", { UserID: id });
   } catch (error) {
     if (error instanceof Refused && error.status === 404) return "none" as const;
     throw error;
@@ -154,7 +155,9 @@ function UserRights({ page, person, locked, onChanged }: UserRightsProps) {
   const changed = standing.branchId !== stored.branchId || standing.permissions !== stored.permissions;
   const branch = page.branches.find(({ id }) => id === standing.branchId)?.name ?? "";
   const save = async () => {
-    if (!(await act(async () => void (await saveUser(person, standing))))) return;
+    const { id: UserID, version } = person;
+    const sent = { UserID, version, BranchID: standing.branchId, Permissions: standing.permissions };
+    if (!(await act(async () => void (await call("/api/v1/Users/save", sent))))) return;
     toast(`The rights of ${person.name} hold from the next call on.`);
     focusWhenThere("user-rights");
     onChanged();

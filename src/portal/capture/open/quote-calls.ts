@@ -1,0 +1,7 @@
+import { call } from "../../api/call.ts";
+import { inChosenLanguage } from "../../forms/form-language.ts";
+
+export const getData = (reference: string) => call("/api/v1/Quote/getData", { reference, ...inChosenLanguage() });
+
+export const calculate = (reference: string, version: number) =>
+  call("/api/v1/Quote/calculate", { reference, version, ...inChosenLanguage() });
