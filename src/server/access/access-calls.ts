@@ -50,7 +50,6 @@ export const accessCalls = [
   {
     path: "Access/get",
     summary: "How the user signs in, and where they are signed in.",
-    session: "needed",
     right: anyone,
     beforeFactor: true,
     form: {},
@@ -76,7 +75,6 @@ export const accessCalls = [
     path: "Access/confirm",
     summary:
       "Takes the password again, and a code where there is a second factor: for ten minutes how the user signs in can be changed in this session.",
-    session: "needed",
     right: anyone,
     beforeFactor: true,
     form: { Password: password, Code: optionalText("Of the authenticator app, or a recovery code.", 40) },
@@ -86,7 +84,6 @@ export const accessCalls = [
   {
     path: "Access/passkeyOptions",
     summary: "What a browser needs to add a passkey, or to ask for one instead of the password.",
-    session: "needed",
     right: anyone,
     beforeFactor: true,
     form: { For: oneOf("What for.", ["add", "confirm"]) },
@@ -108,7 +105,6 @@ export const accessCalls = [
   {
     path: "Access/confirmPasskey",
     summary: "As Access/confirm, by a passkey.",
-    session: "needed",
     right: anyone,
     beforeFactor: true,
     form: { Credential: credential },
@@ -118,7 +114,6 @@ export const accessCalls = [
   {
     path: "Access/beginTotp",
     summary: "A new secret for an authenticator app; it counts once Access/proveTotp had a code of it.",
-    session: "needed",
     right: anyone,
     beforeFactor: true,
     form: {},
@@ -128,7 +123,6 @@ export const accessCalls = [
   {
     path: "Access/proveTotp",
     summary: "Takes a first code of the app. With the first factor come ten recovery codes, shown this once.",
-    session: "needed",
     right: anyone,
     beforeFactor: true,
     form: { Code: textField("Six digits.", 20) },
@@ -138,7 +132,6 @@ export const accessCalls = [
   {
     path: "Access/removeTotp",
     summary: "Removes the authenticator app; with the last factor the recovery codes and known devices go, too.",
-    session: "needed",
     right: anyone,
     beforeFactor: true,
     form: {},
@@ -148,7 +141,6 @@ export const accessCalls = [
   {
     path: "Access/makeRecoveryCodes",
     summary: "Ten new recovery codes, shown this once; those of before are no good any more.",
-    session: "needed",
     right: anyone,
     beforeFactor: true,
     form: {},
@@ -158,7 +150,6 @@ export const accessCalls = [
   {
     path: "Access/addPasskey",
     summary: "Keeps a new passkey. With the first factor come ten recovery codes, shown this once.",
-    session: "needed",
     right: anyone,
     beforeFactor: true,
     form: {
@@ -171,7 +162,6 @@ export const accessCalls = [
   {
     path: "Access/renamePasskey",
     summary: "Calls a passkey otherwise, over the name that the caller has seen.",
-    session: "needed",
     right: anyone,
     beforeFactor: true,
     form: {
@@ -185,7 +175,6 @@ export const accessCalls = [
   {
     path: "Access/removePasskey",
     summary: "Removes a passkey; with the last factor the recovery codes and known devices go, too.",
-    session: "needed",
     right: anyone,
     beforeFactor: true,
     form: { id },
@@ -195,7 +184,6 @@ export const accessCalls = [
   {
     path: "Access/endSession",
     summary: "Ends one session of the user, on every node at once.",
-    session: "needed",
     right: anyone,
     beforeFactor: true,
     form: { id },
@@ -205,7 +193,6 @@ export const accessCalls = [
   {
     path: "Access/endOtherSessions",
     summary: "Ends all sessions of the user but this one.",
-    session: "needed",
     right: anyone,
     beforeFactor: true,
     form: {},
@@ -214,7 +201,6 @@ export const accessCalls = [
   {
     path: "Access/forgetDevice",
     summary: "A device has to give the second factor again.",
-    session: "needed",
     right: anyone,
     beforeFactor: true,
     form: { id },
@@ -224,7 +210,6 @@ export const accessCalls = [
   {
     path: "Access/forgetDevices",
     summary: "Every device has to give the second factor again.",
-    session: "needed",
     right: anyone,
     beforeFactor: true,
     form: {},
@@ -233,7 +218,6 @@ export const accessCalls = [
   {
     path: "Access/changePassword",
     summary: "Sets a new password. This session goes on under a new id; all others, and the known devices, end.",
-    session: "needed",
     right: anyone,
     beforeFactor: true,
     form: { Password: password, NewPassword: textField("15 characters or more.", 1024) },

@@ -22,7 +22,6 @@ export const auditCalls = [
   {
     path: "Audit/search",
     summary: "Who did what, the newest first, each row with whether its chain holds.",
-    session: "needed",
     right: rights.readAudit,
     form: {
       ...auditFilters,

@@ -6,7 +6,6 @@ export const branchesCalls = [
   {
     path: "Branches/list",
     summary: "The branches of the firm, or one's own, with what depends on each.",
-    session: "needed",
     right: rights.manageBranches,
     form: {},
     answer: object({

@@ -18,7 +18,6 @@ export const clientsCalls = [
   {
     path: "Clients/search",
     summary: "Clients of the user's branch, the last changed first.",
-    session: "needed",
     right: rights.view,
     form: {
       q: optionalText("Name, postcode, company number or own reference; parts of words will do; empty for all.", 200),
@@ -30,7 +29,6 @@ export const clientsCalls = [
   {
     path: "Clients/get",
     summary: "A client with the answers that a new quote takes over, and their quotes and policies.",
-    session: "needed",
     right: rights.view,
     form: { id: textField("Id of the client.", 100) },
     answer: object({
@@ -54,7 +52,6 @@ export const clientsCalls = [
   {
     path: "Clients/save",
     summary: "Keys a client, or changes one; quotes keep the answers that they were given.",
-    session: "needed",
     right: rights.edit,
     form: {
       id: optionalText("Id of the client; a new one by default.", 100),

@@ -6,7 +6,6 @@ export const contactCalls = [
   {
     path: "Contact/getForm",
     summary: "The form of a message to the team, how else it is reached, and what the user has written to it lately.",
-    session: "needed",
     right: anyone,
     form: { reference: optionalText("Reference of the quote that it is about.", 40), language },
     answer: object({
@@ -39,7 +38,6 @@ export const contactCalls = [
   {
     path: "Contact/send",
     summary: "Sends a message to the team, and a confirmation with its number to who wrote it.",
-    session: "needed",
     right: anyone,
     form: { DATA: json('The answers: {"Contact": {...}, "version": 0}.'), language },
     answer: object({

@@ -3,7 +3,6 @@ import { day, flag, instant, integerPart, list, nullable, object, string } from 
 import type { CallShape } from "../contract/call-shape.ts";
 import { optionalOneOf, optionalText, optionalWhole, textField, whole } from "../contract/form-fields.ts";
 
-const team = { session: "needed", right: rights.providerStaff } as const;
 const seen = {
   number: textField("Number of the message, e.g. M-100001.", 40),
   version: whole("The version that the caller has seen; 0 where nothing was done with it yet.", {
@@ -46,7 +45,7 @@ const handled = object({ message });
 /** What the provider's team does with the messages that it gets. */
 export const messagesCalls = [
   {
-    ...team,
+    right: rights.providerStaff,
     path: "Messages/list",
     summary: "Messages to the team: those that are open, the most pressing first, or those that are done.",
     form: {
@@ -62,7 +61,7 @@ export const messagesCalls = [
     }),
   },
   {
-    ...team,
+    right: rights.providerStaff,
     path: "Messages/get",
     summary: "A message with its answers in words, and what the team answered and noted.",
     form: { number: seen.number },
@@ -76,7 +75,7 @@ export const messagesCalls = [
     refusals: { 404: refusals[404] },
   },
   {
-    ...team,
+    right: rights.providerStaff,
     path: "Messages/claim",
     summary: "Takes a message on: from the queue, or from anyone who has it.",
     form: seen,
@@ -84,7 +83,7 @@ export const messagesCalls = [
     refusals,
   },
   {
-    ...team,
+    right: rights.providerStaff,
     path: "Messages/release",
     summary: "Gives a message back to the queue.",
     form: seen,
@@ -92,7 +91,7 @@ export const messagesCalls = [
     refusals,
   },
   {
-    ...team,
+    right: rights.providerStaff,
     path: "Messages/answer",
     summary: "Answers a message: kept with it, mailed to who wrote it, and shown in the portal. That settles it.",
     form: {
@@ -104,7 +103,7 @@ export const messagesCalls = [
     refusals,
   },
   {
-    ...team,
+    right: rights.providerStaff,
     path: "Messages/finish",
     summary: "Marks a message as done without an answer by mail, after a call for example.",
     form: { ...seen, note: textField("What was done, for the team alone.", 2000) },

@@ -16,9 +16,9 @@ type Admission =
   | { readonly session: "none"; readonly right?: never }
   /**
    * 401 without a session comes before everything else; then 403 without any of these permission bits, or with
-   * `anyone` to nobody: a right is stated of every call, so that none is open by an oversight.
+   * `anyone` to nobody: every call states a right or that it needs no session, so that none is open by an oversight.
    */
-  | { readonly session: "needed"; readonly right: number | typeof anyone };
+  | { readonly session?: never; readonly right: number | typeof anyone };
 
 interface Described<Path extends string> {
   /** `Area/verbNoun`; the route is `/api/v1/` and this. */

@@ -28,7 +28,7 @@ const refusalsOf = (shape: CallShape): Record<string, CallSchema> => {
   ]);
   return {
     400: refusal("A field is missing, unknown, given twice or malformed."),
-    401: shape.session === "needed" ? refusal("No session.", "SignedOut") : refusal("Not signed in."),
+    401: shape.session === "none" ? refusal("Not signed in.") : refusal("No session.", "SignedOut"),
     403: refusal("Cross-site, or a right is missing."),
     415: refusal("Not multipart/form-data."),
     503: refusal("The database is away; try again after Retry-After seconds."),
@@ -44,7 +44,7 @@ export const routeSchema = (shape: CallShape) => {
     tags: [area],
     summary: shape.summary,
     consumes: ["multipart/form-data"],
-    ...(shape.session === "needed" ? { security: [{ session: [] }] } : {}),
+    ...(shape.session === "none" ? {} : { security: [{ session: [] }] }),
     ...(shape.right === undefined || shape.right === anyone ? {} : { "x-right": shape.right }),
     body: bodySchema(shape),
     response: { 200: { description: "Done.", ...shape.answer }, ...refusalsOf(shape) },

@@ -12,7 +12,6 @@ export const dialogsCalls = [
     path: "Dialogs/getForm",
     summary:
       "Returns what the portal asks before it does something: the form in force today, with its default answers.",
-    session: "needed",
     right: anyone,
     form: { id: oneOf("Id of the dialog.", Object.keys(dialogs)), language },
     answer: object({ FIELDS: ref("Fields"), DATA: ref("RecordData") }),

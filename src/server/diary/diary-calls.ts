@@ -19,7 +19,6 @@ export const diaryCalls = [
   {
     path: "Diary/list",
     summary: "The diary of a quote or a policy: what is to be done first, then the rest, newest first.",
-    session: "needed",
     right: rights.view,
     form: { reference },
     answer: object({ notes: list(object(note)) }),
@@ -28,7 +27,6 @@ export const diaryCalls = [
   {
     path: "Diary/add",
     summary: "Writes into the diary; with a day, on which it comes up.",
-    session: "needed",
     right: rights.edit,
     form: { reference, words: textField("The note.", 2000), due: optionalText("Calendar day YYYY-MM-DD.", 10) },
     answer: object({ note: object(note) }),
@@ -37,7 +35,6 @@ export const diaryCalls = [
   {
     path: "Diary/finish",
     summary: "Marks a note as done.",
-    session: "needed",
     right: rights.edit,
     form: { reference, id: textField("Id of the note.", 100) },
     answer: object({ note: object(note) }),
@@ -46,7 +43,6 @@ export const diaryCalls = [
   {
     path: "Diary/due",
     summary: "Notes that are due, of every quote that the user may see: the longest overdue first.",
-    session: "needed",
     right: rights.view,
     form: {
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),

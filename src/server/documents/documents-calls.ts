@@ -10,7 +10,6 @@ export const documentsCalls = [
   {
     path: "Documents/list",
     summary: "The documents of a quote or a policy, superseded ones too: newest first, in the order of the definition.",
-    session: "needed",
     right: rights.viewDocuments,
     form: { reference },
     answer: object({ documents: list(ref("QuoteDocument")) }),
@@ -19,7 +18,6 @@ export const documentsCalls = [
   {
     path: "Documents/ready",
     summary: "Writes the PDF of a document if nobody has asked for it yet.",
-    session: "needed",
     right: rights.viewDocuments,
     form: { id },
     answer: object({ sha256: string("Of the PDF, in hexadecimal."), path: string("Where it is.") }),
@@ -28,7 +26,6 @@ export const documentsCalls = [
   {
     path: "Documents/evidence",
     summary: "Which wording was put to the client for each answer that the document prints.",
-    session: "needed",
     right: rights.viewDocuments,
     form: { id },
     answer: object({
@@ -55,7 +52,6 @@ export const documentsCalls = [
   {
     path: "Documents/makeLink",
     summary: "A link to the print view of this document version; it opens without signing in and ends soon.",
-    session: "needed",
     right: rights.viewDocuments,
     form: { id },
     answer: object({
@@ -68,7 +64,6 @@ export const documentsCalls = [
   {
     path: "Documents/revokeLinks",
     summary: "Ends every link to this document.",
-    session: "needed",
     right: rights.viewDocuments,
     form: { id },
     answer: object({ revoked: integerPart("Links that were open.") }),
@@ -77,7 +72,6 @@ export const documentsCalls = [
   {
     path: "Documents/mail",
     summary: "Mails documents as PDF.",
-    session: "needed",
     right: rights.edit | rights.underwrite,
     form: {
       ids: json("Ids of documents of one quote, a JSON list."),

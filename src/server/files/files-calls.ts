@@ -10,7 +10,6 @@ export const filesCalls = [
     path: "Files/add",
     summary:
       "Adds a file to a quote. The content says what kind of file it is; GET /files/attachments/<id> gives it back.",
-    session: "needed",
     right: rights.upload,
     form: {
       reference,
@@ -23,7 +22,6 @@ export const filesCalls = [
   {
     path: "Files/remove",
     summary: "Takes back a file that was not sent yet.",
-    session: "needed",
     right: rights.upload,
     form: { reference, id: textField("Id of the attachment.", 40) },
     answer: object({ attachments: list(ref("Attachment")) }),

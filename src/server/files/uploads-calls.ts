@@ -15,7 +15,6 @@ export const uploadsCalls = [
   {
     path: "Uploads/begin",
     summary: "Reserves a place for a file that is sent piece by piece; the same file again goes on where it stopped.",
-    session: "needed",
     right: rights.upload,
     form: {
       reference: optionalText("The quote that it is added to; left out for a folder.", 40),
@@ -33,7 +32,6 @@ export const uploadsCalls = [
   {
     path: "Uploads/append",
     summary: "Stores the next piece; one that is there already is not stored again.",
-    session: "needed",
     right: rights.upload,
     form: {
       upload,
@@ -46,7 +44,6 @@ export const uploadsCalls = [
   {
     path: "Uploads/where",
     summary: "How far an upload is.",
-    session: "needed",
     right: rights.upload,
     form: { upload },
     answer: soFar,
@@ -56,7 +53,6 @@ export const uploadsCalls = [
     path: "Uploads/finish",
     summary:
       "Looks into a file that has arrived whole and has it stay, once however often it is asked; or nothing of it stays.",
-    session: "needed",
     right: rights.upload,
     form: { upload },
     answer: object({ attachment: nullable(ref("Attachment")), file: nullable(ref("FolderEntry")) }),
@@ -65,7 +61,6 @@ export const uploadsCalls = [
   {
     path: "Uploads/stop",
     summary: "Gives an upload up: nothing of it stays.",
-    session: "needed",
     right: rights.upload,
     form: { upload },
     answer: object({ stopped: string("Id of the upload.") }),

@@ -18,7 +18,6 @@ export const foldersCalls = [
   {
     path: "Folders/tree",
     summary: "The folders that everybody has, and those of one's own branch.",
-    session: "needed",
     right: rights.viewDocuments,
     form: {},
     answer: object({
@@ -29,7 +28,6 @@ export const foldersCalls = [
   {
     path: "Folders/open",
     summary: "One page of a folder, the latest change first.",
-    session: "needed",
     right: rights.viewDocuments,
     form: {
       webFolder: textField(
@@ -46,7 +44,6 @@ export const foldersCalls = [
   {
     path: "Folders/create",
     summary: "Makes a folder; folders stand in folders up to five deep.",
-    session: "needed",
     right: rights.upload,
     form: { name, parent: optionalText("Id of the folder that it is in; at the top by default.", 40) },
     answer: object({ folder: ref("Folder") }),
@@ -55,7 +52,6 @@ export const foldersCalls = [
   {
     path: "Folders/rename",
     summary: "Gives a folder another name.",
-    session: "needed",
     right: rights.upload,
     form: { id: folderId, version, name },
     answer: object({ folder: ref("Folder") }),
@@ -64,7 +60,6 @@ export const foldersCalls = [
   {
     path: "Folders/move",
     summary: "Puts a folder with all that is in it into another of its branch.",
-    session: "needed",
     right: rights.upload,
     form: { id: folderId, version, parent: optionalText("Id of that folder; the top by default.", 40) },
     answer: object({ folder: ref("Folder") }),
@@ -73,7 +68,6 @@ export const foldersCalls = [
   {
     path: "Folders/remove",
     summary: "Removes a folder that is empty.",
-    session: "needed",
     right: rights.upload,
     form: { id: folderId, version },
     answer: object({ removed: string("Its id.") }),
@@ -82,7 +76,6 @@ export const foldersCalls = [
   {
     path: "Folders/renameFile",
     summary: "Gives a file another name; its ending stays.",
-    session: "needed",
     right: rights.upload,
     form: { id: fileId, version, name },
     answer: changedFiles,
@@ -91,7 +84,6 @@ export const foldersCalls = [
   {
     path: "Folders/moveFiles",
     summary: "Puts files into another folder.",
-    session: "needed",
     right: rights.upload,
     form: { files, to: textField("The folder, as in the address.", 40) },
     answer: changedFiles,
@@ -100,7 +92,6 @@ export const foldersCalls = [
   {
     path: "Folders/tagFiles",
     summary: "Adds tags to files and takes others away.",
-    session: "needed",
     right: rights.upload,
     form: {
       files,
@@ -113,7 +104,6 @@ export const foldersCalls = [
   {
     path: "Folders/archiveFiles",
     summary: "Puts files away: they stand in the archive then.",
-    session: "needed",
     right: rights.upload,
     form: { files },
     answer: changedFiles,
@@ -122,7 +112,6 @@ export const foldersCalls = [
   {
     path: "Folders/restoreFiles",
     summary: "Takes files out of the archive, back to where they were.",
-    session: "needed",
     right: rights.upload,
     form: { files },
     answer: changedFiles,
@@ -131,7 +120,6 @@ export const foldersCalls = [
   {
     path: "Folders/removeFiles",
     summary: "Removes files for good that are in the archive; that they were there stays in the audit.",
-    session: "needed",
     right: rights.upload,
     form: { files },
     answer: object({ removed: list(string("Its id.")) }),
@@ -140,7 +128,6 @@ export const foldersCalls = [
   {
     path: "Folders/versions",
     summary: "Every version of a file, the newest first.",
-    session: "needed",
     right: rights.viewDocuments,
     form: { id: fileId },
     answer: object({ versions: list(ref("FolderEntry")) }),

@@ -7,7 +7,6 @@ export const formsCalls = [
   {
     path: "Forms/list",
     summary: "Every published version of every definition, newest first.",
-    session: "needed",
     right: rights.publish,
     form: {},
     answer: object({
@@ -30,7 +29,6 @@ export const formsCalls = [
   {
     path: "Forms/get",
     summary: "A published definition whole, rates and rules included: one version, or the one in force today.",
-    session: "needed",
     right: rights.publish,
     form: {
       id: textField("Id of the definition.", 40),
@@ -45,7 +43,6 @@ export const formsCalls = [
   {
     path: "Forms/publish",
     summary: "Publishes a definition as the next version. The next opened record uses it; open ones keep theirs.",
-    session: "needed",
     right: rights.publish,
     form: { Definition: json("The whole definition.") },
     refusals: { 409: "Tests of the definition fail, each a reason." },
@@ -62,7 +59,6 @@ export const formsCalls = [
   {
     path: "Forms/grants",
     summary: "Branches of broker firms with what each may quote; first those that may quote nothing.",
-    session: "needed",
     right: rights.publish,
     form: {
       q: optionalText("Words of the name of the firm or of the branch.", 200),
@@ -92,7 +88,6 @@ export const formsCalls = [
   {
     path: "Forms/grant",
     summary: "Lets branches of broker firms quote a product, or no longer; open quotes stay as they are.",
-    session: "needed",
     right: rights.publish,
     form: {
       id: textField("Id of a published definition of quotes.", 40),

@@ -6,7 +6,6 @@ export const headerCalls = [
   {
     path: "Header/getHeaderOptions",
     summary: "The menu of the user who is signed in, and how to reach the provider.",
-    session: "needed",
     right: anyone,
     beforeFactor: true,
     form: {},
@@ -19,7 +18,6 @@ export const headerCalls = [
   {
     path: "Header/getRightGivers",
     summary: "Who of the own firm can give the user a right that they lack, by name; five at most.",
-    session: "needed",
     right: anyone,
     form: { Permissions: whole("The rights, as bits.", { min: 1, max: 2_147_483_647 }) },
     answer: object({ people: list(object({ name: string(), email: string() })) }),

@@ -16,7 +16,6 @@ export const importsCalls = [
   {
     path: "Imports/mappings",
     summary: "Returns what the people of the user's firm confirmed about the headings and values of other programs.",
-    session: "needed",
     right: rights.edit,
     form: { typeOfInsurance },
     answer: object({ mappings }),
@@ -24,7 +23,6 @@ export const importsCalls = [
   {
     path: "Imports/remember",
     summary: "Keeps for the user's firm what headings and values of an imported schedule mean.",
-    session: "needed",
     right: rights.edit,
     form: { typeOfInsurance, mappings: json("A JSON list of {kind, words, means}, at most 300.") },
     answer: object({ mappings }),

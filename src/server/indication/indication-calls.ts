@@ -7,7 +7,6 @@ export const indicationCalls = [
   {
     path: "Quote/indicate",
     summary: "What such a risk may cost, from a few answers: not a quote, stored nowhere, never to be accepted.",
-    session: "needed",
     right: rights.edit,
     form: {
       TypeOfInsurance: typeOfInsurance,

@@ -11,7 +11,6 @@ export const infoRequestCalls = [
   {
     path: "InfoRequest/get",
     summary: "What the underwriter asks for about a quote, with the answers so far; null where nothing is asked.",
-    session: "needed",
     right: rights.refer,
     form: { reference, language },
     answer: object({ request: nullable(ref("InfoRequest")), earlier: list(ref("InfoRequest")) }),
@@ -20,7 +19,6 @@ export const infoRequestCalls = [
   {
     path: "InfoRequest/save",
     summary: "Keeps answers so far, over the base version.",
-    session: "needed",
     right: rights.refer,
     form: { reference, id, DATA: json("DATA of the request: {RD: {...}}."), version, language },
     answer: object({ request: ref("InfoRequest") }),
@@ -29,7 +27,6 @@ export const infoRequestCalls = [
   {
     path: "InfoRequest/send",
     summary: "Sends the answers back to the underwriter: only where none is missing or wrong.",
-    session: "needed",
     right: rights.refer,
     form: { reference, id, version, language },
     answer: object({ request: ref("InfoRequest"), WebStatus: string() }),

@@ -34,7 +34,6 @@ export const loginCalls = [
   {
     path: "Login/signOut",
     summary: "Ends the session.",
-    session: "needed",
     right: anyone,
     beforeFactor: true,
     form: {},

@@ -44,7 +44,6 @@ export const logoCalls = [
   {
     path: "Logo/get",
     summary: "The firm's logo, and what it was cut from.",
-    session: "needed",
     right: rights.manageFirm,
     form: {},
     answer,
@@ -53,7 +52,6 @@ export const logoCalls = [
     path: "Logo/upload",
     summary:
       "Takes a picture to be cut to a logo: PNG, JPEG or SVG. It is decoded and written again; nothing else is kept.",
-    session: "needed",
     right: rights.manageFirm,
     form: { file: fileField("At most 2 MB and 25 million pixels.") },
     answer: object({ source }),
@@ -62,7 +60,6 @@ export const logoCalls = [
   {
     path: "Logo/save",
     summary: "Makes a part of a picture the firm's logo, for the documents that are made from then on.",
-    session: "needed",
     right: rights.manageFirm,
     form: {
       source: textField("Id of the picture.", 40),
@@ -78,7 +75,6 @@ export const logoCalls = [
   {
     path: "Logo/remove",
     summary: "Takes the logo away: documents show the firm's name from then on.",
-    session: "needed",
     right: rights.manageFirm,
     form: { version },
     answer,

@@ -6,7 +6,6 @@ export const noticesCalls = [
   {
     path: "Notices/list",
     summary: "What the user was notified of, newest first.",
-    session: "needed",
     right: anyone,
     form: {
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
@@ -21,7 +20,6 @@ export const noticesCalls = [
   {
     path: "Notices/count",
     summary: "How many notices the user has not read; asked by a page by itself.",
-    session: "needed",
     right: anyone,
     isWatch: true,
     form: {},
@@ -30,7 +28,6 @@ export const noticesCalls = [
   {
     path: "Notices/read",
     summary: "Marks notices as read; those of others are left alone.",
-    session: "needed",
     right: anyone,
     form: { ids: textField("A JSON list of ids, or all.", 4000) },
     answer: object({ unread: integerPart("Not yet read.") }),

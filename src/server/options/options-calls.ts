@@ -33,7 +33,6 @@ export const optionsCalls = [
   {
     path: "Quote/saveOption",
     summary: "Prices an alternative beside the quote: other answers to the questions that options may vary.",
-    session: "needed",
     right: rights.edit,
     form: {
       reference,
@@ -50,7 +49,6 @@ export const optionsCalls = [
   {
     path: "Quote/removeOption",
     summary: "Takes an alternative away.",
-    session: "needed",
     right: rights.edit,
     form: { reference, version, letter, language },
     answer: object({ DATA, ERRORS, options }),
@@ -59,7 +57,6 @@ export const optionsCalls = [
   {
     path: "Quote/chooseOption",
     summary: "Makes an alternative the quote itself, priced again; what the quote was stays as that alternative.",
-    session: "needed",
     right: rights.edit,
     form: { reference, version, letter, language },
     answer: object({ DATA, ERRORS, options, price: nullable(ref("Price")), decisions: list(ref("Decision")) }),
@@ -68,7 +65,6 @@ export const optionsCalls = [
   {
     path: "Quote/comparePrices",
     summary: "The prices that a quote had before beside the one that it has now, line by line.",
-    session: "needed",
     right: rights.view,
     form: { reference },
     answer: object({
@@ -97,7 +93,6 @@ export const optionsCalls = [
   {
     path: "Quote/markNotTakenUp",
     summary: "The client does not take the quote up; it can be reopened within 90 days.",
-    session: "needed",
     right: rights.cancel,
     form: {
       reference,
@@ -113,7 +108,6 @@ export const optionsCalls = [
   {
     path: "Quote/reopen",
     summary: "Takes up again a quote that was not taken up: it is edited and priced again.",
-    session: "needed",
     right: rights.edit,
     form: { reference, version, language },
     answer: object({ DATA, ERRORS }),

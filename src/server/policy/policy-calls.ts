@@ -17,7 +17,6 @@ export const policyCalls = [
   {
     path: "Policy/getVersions",
     summary: "The policy from one acceptance to the next, oldest first.",
-    session: "needed",
     right: rights.view,
     form: { reference },
     answer: object({ versions: list(ref("PolicyVersion")) }),
@@ -26,7 +25,6 @@ export const policyCalls = [
   {
     path: "Policy/getVersion",
     summary: "One version of a policy, with the answers and the price of the whole term.",
-    session: "needed",
     right: rights.view,
     form: { reference, number: number("Number of the version.") },
     answer: object({
@@ -40,7 +38,6 @@ export const policyCalls = [
   {
     path: "Policy/compareVersions",
     summary: "Two versions of a policy: every answer and every line of the premium that differs.",
-    session: "needed",
     right: rights.view,
     form: { reference, from: number("Number of the one version."), to: number("Number of the other.") },
     answer: object({ answers: list(ref("AnswerDifference")), lines: list(ref("LineDifference")) }),
@@ -49,7 +46,6 @@ export const policyCalls = [
   {
     path: "Policy/quoteCancellation",
     summary: "What would come back if the policy ended on a day; nothing is stored.",
-    session: "needed",
     right: rights.cancel,
     form: { reference, effective, reason },
     answer: object({ refund: ref("CancellationRefund") }),
@@ -58,7 +54,6 @@ export const policyCalls = [
   {
     path: "Policy/requestCancellation",
     summary: "Asks the provider to end the policy early.",
-    session: "needed",
     right: rights.cancel,
     form: { reference, version, DATA: dialogData("CANCELLATION") },
     answer: object({ DATA, refund: ref("CancellationRefund") }),
@@ -70,7 +65,6 @@ export const policyCalls = [
   {
     path: "Policy/withdrawCancellation",
     summary: "Takes the request back: the policy stays in force.",
-    session: "needed",
     right: rights.cancel,
     form: { reference, version },
     answer: acted,
@@ -79,7 +73,6 @@ export const policyCalls = [
   {
     path: "Policy/confirmCancellation",
     summary: "Ends the policy as asked; the provider's to do.",
-    session: "needed",
     right: rights.underwrite,
     form: { reference, version },
     answer: object({ DATA, refund: ref("CancellationRefund") }),
@@ -88,7 +81,6 @@ export const policyCalls = [
   {
     path: "Policy/refuseCancellation",
     summary: "Does not end the policy as asked, and says why: it stays in force; the provider's to do.",
-    session: "needed",
     right: rights.underwrite,
     form: { reference, version, words: textField("Why, to the broker.", 2000) },
     answer: acted,
@@ -97,7 +89,6 @@ export const policyCalls = [
   {
     path: "Policy/requestReinstatement",
     summary: "Asks the provider to put a cancelled policy back in force, within 30 days.",
-    session: "needed",
     right: rights.cancel,
     form: { reference, words: textField("Why.", 2000) },
     answer: acted,
@@ -106,7 +97,6 @@ export const policyCalls = [
   {
     path: "Policy/reinstate",
     summary: "Puts a cancelled policy back in force; the provider's to do.",
-    session: "needed",
     right: rights.underwrite,
     form: { reference, version, words: textField("Why.", 2000) },
     answer: acted,
@@ -115,7 +105,6 @@ export const policyCalls = [
   {
     path: "Policy/createRenewal",
     summary: "Invites the next term, from 30 days before the end of this one.",
-    session: "needed",
     right: rights.edit,
     form: { reference },
     answer: object({ reference: string("Reference of the renewal.") }),
@@ -124,7 +113,6 @@ export const policyCalls = [
   {
     path: "Policy/confirmFacts",
     summary: "Says that the client confirmed sections of a renewal as still correct.",
-    session: "needed",
     right: rights.edit,
     form: { reference, version, sections: json('Ids of sections of the form, e.g. ["policyholder"].') },
     answer: object({ DATA, renewal: ref("RenewalState") }),

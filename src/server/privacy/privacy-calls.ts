@@ -54,7 +54,6 @@ export const privacyCalls = [
     path: "Privacy/find",
     summary:
       "Clients and users by name, postcode or email address, and people whom quotes name, such as drivers, by name with date of birth, licence number or postcode; to export or erase what is kept of them.",
-    session: "needed",
     right,
     form: {
       q: textField("A name, a postcode, a client's reference or an email address; every word must occur.", 200),
@@ -79,7 +78,6 @@ export const privacyCalls = [
   {
     path: "Privacy/whatIsKept",
     summary: "What is kept of a person, until when it has to be and why, and what was done with it before.",
-    session: "needed",
     right,
     form: personFields,
     answer: object({
@@ -97,7 +95,6 @@ export const privacyCalls = [
     path: "Privacy/erase",
     summary:
       "Erases what is kept of a person and need not be kept any longer; the rest is erased by itself when its time is over. A user has to be suspended first.",
-    session: "needed",
     right,
     form: {
       ...personFields,

@@ -5,7 +5,6 @@ export const profileCalls = [
   {
     path: "Profile/getPermissions",
     summary: "Who is signed in, and what they may do.",
-    session: "needed",
     right: anyone,
     beforeFactor: true,
     form: {},

@@ -40,7 +40,6 @@ export const quoteCalls = [
   {
     path: "Quote/getProducts",
     summary: "Types of insurance that the user's branch may quote today.",
-    session: "needed",
     right: rights.view,
     form: {},
     answer: object({
@@ -53,7 +52,6 @@ export const quoteCalls = [
   {
     path: "Quote/getBlankQuote",
     summary: "The form of a new quote and its first answers; nothing is stored.",
-    session: "needed",
     right: rights.edit,
     form: { TypeOfInsurance: typeOfInsurance, language },
     answer: object({ FIELDS: ref("Fields"), DATA, ERRORS }),
@@ -62,7 +60,6 @@ export const quoteCalls = [
   {
     path: "Quote/createQuote",
     summary: "Creates a quote, with the answers given so far if there are any.",
-    session: "needed",
     right: rights.edit,
     form: { TypeOfInsurance: typeOfInsurance, DATA: optionalJson("First answers.") },
     answer: object({ reference: string(), version: integerPart() }),
@@ -71,7 +68,6 @@ export const quoteCalls = [
   {
     path: "Quote/getData",
     summary: "A quote as stored, with the form of the version that it was opened with.",
-    session: "needed",
     right: rights.view,
     form: { reference, language },
     answer: object({
@@ -88,7 +84,6 @@ export const quoteCalls = [
   {
     path: "Quote/getFMData",
     summary: "The priced snapshot of a quote: what the screens of bound, referred and priced quotes read.",
-    session: "needed",
     right: rights.view,
     form: { QuoteRef: reference },
     answer: object({
@@ -99,7 +94,6 @@ export const quoteCalls = [
   {
     path: "Quote/getHistory",
     summary: "Who changed which answer when, and how status and premium moved: newest first.",
-    session: "needed",
     right: rights.view,
     form: {
       reference,
@@ -114,7 +108,6 @@ export const quoteCalls = [
   {
     path: "Quote/saveQuoteData",
     summary: "Stores the answers over the base version DATA.version; everything or nothing.",
-    session: "needed",
     right: rights.edit,
     form: { DATA: json("DATA; RD.Reference names the quote, version the base version."), language },
     answer: object({ DATA, ERRORS, savedAt: instant("When it was stored.") }),
@@ -123,7 +116,6 @@ export const quoteCalls = [
   {
     path: "Quote/calculate",
     summary: "Decides and prices: QUOTED, REFERRED or DECLINED.",
-    session: "needed",
     right: rights.edit,
     form: { reference, version, language },
     answer: object({
@@ -139,7 +131,6 @@ export const quoteCalls = [
   {
     path: "Quote/refer",
     summary: "Sends the quote to an underwriter.",
-    session: "needed",
     right: rights.refer,
     form: {
       QuoteRef: reference,
@@ -154,7 +145,6 @@ export const quoteCalls = [
   {
     path: "Quote/withdraw",
     summary: "Takes a referral back: the quote can be edited again.",
-    session: "needed",
     right: rights.refer,
     form: { reference, version, language },
     answer: object({ DATA, ERRORS }),
@@ -163,7 +153,6 @@ export const quoteCalls = [
   {
     path: "Quote/accept",
     summary: "Binds cover, once: the same IdempotencyKey gets the same answer again.",
-    session: "needed",
     right: rights.accept,
     form: { reference, version, IdempotencyKey: textField("Made by the caller for this acceptance.", 100) },
     answer: object(
@@ -180,7 +169,6 @@ export const quoteCalls = [
   {
     path: "Quote/createMTA",
     summary: "Begins a change of a policy in its term: a working copy with a reference of its own.",
-    session: "needed",
     right: rights.adjust,
     form: { reference },
     answer: object({ reference: string("Reference of the change."), version: integerPart() }),
@@ -189,7 +177,6 @@ export const quoteCalls = [
   {
     path: "Quote/previewChange",
     summary: "What a change would come to with the answers stored so far; nothing is written.",
-    session: "needed",
     right: rights.view,
     form: { reference, language },
     answer: object({
@@ -203,7 +190,6 @@ export const quoteCalls = [
   {
     path: "Quote/discardMTA",
     summary: "Throws a change away; the policy stays as it is.",
-    session: "needed",
     right: rights.adjust,
     form: { reference, version },
     answer: object({}),
@@ -212,7 +198,6 @@ export const quoteCalls = [
   {
     path: "Quote/copyQuote",
     summary: "A new quote with the same answers, on the form in force today.",
-    session: "needed",
     right: rights.edit,
     form: { reference },
     answer: object({ reference: string(), version: integerPart() }),
@@ -221,7 +206,6 @@ export const quoteCalls = [
   {
     path: "Quote/deleteQuote",
     summary: "Removes a draft.",
-    session: "needed",
     right: rights.edit,
     form: { reference, version: optionalVersion },
     answer: object({}),
@@ -230,7 +214,6 @@ export const quoteCalls = [
   {
     path: "Quote/searchClients",
     summary: "Policyholders of earlier quotes that the user may see, with the answers that a new quote can take over.",
-    session: "needed",
     right: rights.edit,
     form: { q: textField("Name, postcode or own reference; parts of words will do.", 200) },
     answer: object({

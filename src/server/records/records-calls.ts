@@ -11,7 +11,6 @@ export const recordsCalls = [
   {
     path: "Profile/getForm",
     summary: "A page about a person, a branch or the firm: the form in force today, with what is stored.",
-    session: "needed",
     right: anyone,
     form: { Form, id, language },
     answer: object({
@@ -33,7 +32,6 @@ export const recordsCalls = [
   {
     path: "Profile/saveForm",
     summary: "Stores the answers of such a page over their base version; they are in force at once.",
-    session: "needed",
     right: anyone,
     form: { Form, id, DATA: json('Its sections with the base version: {"User": {...}, "version": 3}.'), language },
     answer: object({

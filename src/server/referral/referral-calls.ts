@@ -9,7 +9,6 @@ export const referralCalls = [
   {
     path: "Referral/get",
     summary: "A referral as both sides see it: reasons with the answers behind them, conversation, files, target.",
-    session: "needed",
     right: rights.refer,
     form: { reference },
     answer: object({
@@ -32,7 +31,6 @@ export const referralCalls = [
   {
     path: "Referral/message",
     summary: "A word in the conversation about a quote that is with an underwriter, from either side.",
-    session: "needed",
     right: rights.refer,
     form: {
       reference,

@@ -4,7 +4,6 @@ import type { CallShape } from "../contract/call-shape.ts";
 import { language, optionalOneOf, optionalWhole, textField } from "../contract/form-fields.ts";
 import { MOST_CHARACTERS } from "./signup-answers.ts";
 
-const staff = { session: "needed", right: rights.approveSignups } as const;
 const reference = textField("Reference of the sign-up, e.g. SU-104728.", 40);
 const unknown = "No such sign-up.";
 const settled = "It was settled before, or cannot be done; each obstacle a reason.";
@@ -84,7 +83,7 @@ export const signupCalls = [
     },
   },
   {
-    ...staff,
+    right: rights.approveSignups,
     path: "Signups/list",
     summary: "Firms that ask to join: those that wait, the longest wait first, or those that were settled.",
     form: {
@@ -100,7 +99,7 @@ export const signupCalls = [
     }),
   },
   {
-    ...staff,
+    right: rights.approveSignups,
     path: "Signups/get",
     summary: "A sign-up with its answers in words, what it shares with others, and what prevents approving it.",
     form: { reference },
@@ -125,7 +124,7 @@ export const signupCalls = [
     refusals: { 404: unknown },
   },
   {
-    ...staff,
+    right: rights.approveSignups,
     path: "Signups/approve",
     summary:
       "Makes the firm with its branches and its first administrator, who is invited by mail to choose a password.",
@@ -141,7 +140,7 @@ export const signupCalls = [
     refusals: { 404: unknown, 409: settled },
   },
   {
-    ...staff,
+    right: rights.approveSignups,
     path: "Signups/refuse",
     summary: "Refuses a sign-up with a reason, which is mailed.",
     form: { reference, reason: textField("Words to the firm.", 2000) },

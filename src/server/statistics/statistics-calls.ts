@@ -52,7 +52,6 @@ export const statisticsCalls = [
   {
     path: "Statistics/getOptions",
     summary: "What statistics can be filtered by.",
-    session: "needed",
     right,
     form: { firm: statisticFilters.firm },
     answer: object({
@@ -67,7 +66,6 @@ export const statisticsCalls = [
     path: "Statistics/overview",
     summary:
       "Quotes, conversion, written premium, referrals and their answers, reasons for not taking up, and renewals that are due; with the period before.",
-    session: "needed",
     right,
     form: statisticFilters,
     answer: object({
@@ -94,7 +92,6 @@ export const statisticsCalls = [
   {
     path: "Statistics/trends",
     summary: "The figures by month, by product and by person; with the period before.",
-    session: "needed",
     right,
     form: statisticFilters,
     answer: object({
@@ -109,7 +106,6 @@ export const statisticsCalls = [
     path: "Statistics/branches",
     summary:
       "The figures of each branch, or of each firm where staff of the provider chose none; with the period before.",
-    session: "needed",
     right,
     form: statisticFilters,
     answer: object({

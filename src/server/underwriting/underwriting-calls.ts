@@ -33,11 +33,9 @@ const factor = object({ table: string(), key: string("What was looked up."), val
 
 const claim = object({ claimedBy: nullable(ref("Colleague")), claimedAt: nullable(instant("When it was claimed.")) });
 
-const common = { session: "needed", right: rights.underwrite } as const;
-
 export const underwritingCalls = [
   {
-    ...common,
+    right: rights.underwrite,
     path: "Underwriting/queue",
     summary: "Quotes that are with the underwriters, the one whose answer is due first in front.",
     form: {
@@ -61,7 +59,7 @@ export const underwritingCalls = [
     }),
   },
   {
-    ...common,
+    right: rights.underwrite,
     path: "Underwriting/get",
     summary: "A referred risk: what refers it and why, how its price came about, what else is at its postcodes.",
     form: { reference, language },
@@ -116,7 +114,7 @@ export const underwritingCalls = [
     refusals: { 404: unknown },
   },
   {
-    ...common,
+    right: rights.underwrite,
     path: "Underwriting/people",
     summary: "Who may decide referrals, with how many each has claimed.",
     form: {},
@@ -133,7 +131,7 @@ export const underwritingCalls = [
     }),
   },
   {
-    ...common,
+    right: rights.underwrite,
     path: "Underwriting/claim",
     summary: "Takes a referral on; one that somebody else has is refused with their name.",
     form: { reference },
@@ -141,7 +139,7 @@ export const underwritingCalls = [
     refusals: { 404: unknown, 409: "Somebody else has it, or it is not with the underwriters." },
   },
   {
-    ...common,
+    right: rights.underwrite,
     path: "Underwriting/release",
     summary: "Gives a referral back to the queue.",
     form: { reference },
@@ -149,7 +147,7 @@ export const underwritingCalls = [
     refusals: { 404: unknown, 409: "Somebody else has it, or it is not with the underwriters." },
   },
   {
-    ...common,
+    right: rights.underwrite,
     path: "Underwriting/reassign",
     summary: "Gives a referral to another underwriter.",
     form: { reference, userId: textField("Id of an underwriter, as people answers it.", 40) },
@@ -157,7 +155,7 @@ export const underwritingCalls = [
     refusals: { 404: unknown, 409: "They may not decide it, or it is not with the underwriters." },
   },
   {
-    ...common,
+    right: rights.underwrite,
     path: "Underwriting/previewTerms",
     summary: "The price with an adjustment; nothing is stored.",
     form: { reference, adjustment: textField(adjustment, 8) },
@@ -165,7 +163,7 @@ export const underwritingCalls = [
     refusals: { 404: unknown, 409: refused },
   },
   {
-    ...common,
+    right: rights.underwrite,
     path: "Underwriting/approve",
     summary: "Releases the price, with an adjustment and conditions where there are some.",
     form: {
@@ -180,7 +178,7 @@ export const underwritingCalls = [
     refusals: { 404: unknown, 409: refused },
   },
   {
-    ...common,
+    right: rights.underwrite,
     path: "Underwriting/decline",
     summary: "Refuses the risk.",
     form: { reference, version, message },
@@ -188,7 +186,7 @@ export const underwritingCalls = [
     refusals: { 404: unknown, 409: refused },
   },
   {
-    ...common,
+    right: rights.underwrite,
     path: "Underwriting/escalate",
     summary: "Passes a referral on to senior authority.",
     form: { reference, message: textField("Words to the senior underwriter.", 4000) },
@@ -196,7 +194,7 @@ export const underwritingCalls = [
     refusals: { 404: unknown, 409: refused },
   },
   {
-    ...common,
+    right: rights.underwrite,
     path: "Underwriting/ask",
     summary: "Asks the broker for information, as questions that are drawn and checked like a form.",
     form: {

@@ -12,7 +12,6 @@ export const upkeepCalls = [
   {
     path: "Upkeep/jobs",
     summary: "What the portal does by itself, and what came of it the last time; those that fail first.",
-    session: "needed",
     right,
     form: {},
     answer: object({
@@ -33,7 +32,6 @@ export const upkeepCalls = [
   {
     path: "Upkeep/checkAudit",
     summary: "Names every row of the audit, or what it covers, that was edited or removed. Reads the whole store.",
-    session: "needed",
     right,
     form: {},
     answer: object({
@@ -50,7 +48,6 @@ export const upkeepCalls = [
   {
     path: "Upkeep/suspend",
     summary: "Suspends an account of any firm and ends its sessions, or lets it sign in again.",
-    session: "needed",
     right,
     form: { Email: EMAIL, Act: oneOf("What to do.", ["suspend", "reactivate"]) },
     answer: object({ changed: flag("It was otherwise before.") }),
@@ -59,7 +56,6 @@ export const upkeepCalls = [
   {
     path: "Upkeep/resetPassword",
     summary: "Makes a link by which an account chooses a new password; its second factor is asked for all the same.",
-    session: "needed",
     right,
     form: { Email: EMAIL },
     answer: object({

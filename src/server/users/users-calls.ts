@@ -8,14 +8,13 @@ const branchId = textField("Id of a branch of the own firm.", 60);
 const permissions = whole("Rights, as bits.", { min: 0, max: 2_147_483_647 });
 const version = whole("The version of the account that the caller has seen.", { min: 1, max: 2_147_483_647 });
 const refused = "A rule prevents it; each reason is named.";
-const managers = { session: "needed", right: rights.manageUsers } as const;
 const colleague = object({ person: ref("FirmUser") });
 
 export const usersCalls = [
   {
     path: "Users/list",
     summary: "The people of the own branch, with the right those of the firm, by name.",
-    ...managers,
+    right: rights.manageUsers,
     form: {
       q: optionalText("Words of a name or an email address.", 200),
       branch: optionalText("Id of a branch.", 60),
@@ -34,7 +33,7 @@ export const usersCalls = [
     path: "Users/get",
     summary:
       "One person with their work, and what the reader may give them; without an id what a new one may be given.",
-    ...managers,
+    right: rights.manageUsers,
     form: { UserID: optionalText("Id of a person; 0 or nothing for a new one.", 60) },
     answer: object({
       person: nullable(ref("FirmUser")),
@@ -49,14 +48,14 @@ export const usersCalls = [
   {
     path: "Users/getBlank",
     summary: "The page of a new person: the form USER in force today with its defaults.",
-    ...managers,
+    right: rights.manageUsers,
     form: { language },
     answer: object({ FIELDS: ref("Fields"), DATA: ref("RecordData"), ERRORS: list(ref("ErrorEntry")) }),
   },
   {
     path: "Users/invite",
     summary: "Makes an account for somebody and invites them by mail to choose a password.",
-    ...managers,
+    right: rights.manageUsers,
     form: {
       DATA: json('Answers of the form USER as JSON, e.g. {"User": {"FirstName": ...}}.'),
       BranchID: branchId,
@@ -68,7 +67,7 @@ export const usersCalls = [
   {
     path: "Users/save",
     summary: "Gives somebody these rights and this branch, from their next call on.",
-    ...managers,
+    right: rights.manageUsers,
     form: { UserID: userId, version, BranchID: branchId, Permissions: permissions },
     answer: colleague,
     refusals: { 404: "No such person or branch.", 409: refused },
@@ -76,7 +75,7 @@ export const usersCalls = [
   {
     path: "Users/suspend",
     summary: "Ends all of somebody's sessions at once; they cannot sign in until they are reactivated.",
-    ...managers,
+    right: rights.manageUsers,
     form: { UserID: userId, version },
     answer: colleague,
     refusals: { 404: "No such person.", 409: refused },
@@ -84,7 +83,7 @@ export const usersCalls = [
   {
     path: "Users/reactivate",
     summary: "Lets somebody sign in again who was suspended.",
-    ...managers,
+    right: rights.manageUsers,
     form: { UserID: userId, version },
     answer: colleague,
     refusals: { 404: "No such person.", 409: refused },
@@ -92,7 +91,7 @@ export const usersCalls = [
   {
     path: "Users/resendInvite",
     summary: "Sends the invitation again to somebody who has not chosen a password yet.",
-    ...managers,
+    right: rights.manageUsers,
     form: { UserID: userId },
     answer: colleague,
     refusals: { 404: "No such person.", 409: refused, 429: "They were invited a moment ago." },
@@ -100,7 +99,7 @@ export const usersCalls = [
   {
     path: "Users/endSessions",
     summary: "Signs somebody out everywhere and forgets the devices that they had remembered.",
-    ...managers,
+    right: rights.manageUsers,
     form: { UserID: userId },
     answer: object({ person: ref("FirmUser"), ended: integerPart("Sessions that ended.") }),
     refusals: { 404: "No such person.", 409: refused },
@@ -108,7 +107,7 @@ export const usersCalls = [
   {
     path: "Users/resetSecondFactor",
     summary: "Removes somebody's authenticator app, recovery codes and passkeys, for when they have lost them.",
-    ...managers,
+    right: rights.manageUsers,
     form: { UserID: userId },
     answer: colleague,
     refusals: { 404: "No such person.", 409: refused },
@@ -116,7 +115,7 @@ export const usersCalls = [
   {
     path: "Users/transferWork",
     summary: "Gives somebody's open quotes, policies, referrals and diary notes to a colleague who may see them.",
-    ...managers,
+    right: rights.manageUsers,
     form: { UserID: userId, to: textField("Id of the colleague.", 60) },
     answer: object({
       person: ref("FirmUser"),

@@ -60,7 +60,6 @@ export const homeCalls = [
   {
     path: "Documents/search",
     summary: "The working list: quotes and policies that the user may see, latest change first.",
-    session: "needed",
     right: rights.view,
     form: {
       ...listFilters,
@@ -99,7 +98,6 @@ export const homeCalls = [
   {
     path: "Documents/changes",
     summary: "What changed in the working list since it was looked up; asking counts as no use of the session.",
-    session: "needed",
     isWatch: true,
     right: rights.view,
     form: {
@@ -116,7 +114,6 @@ export const homeCalls = [
   {
     path: "Documents/needsYou",
     summary: "What waits for the user's branch or firm, with how much of it there is and what comes first.",
-    session: "needed",
     right: rights.view,
     form: { user: listFilters.user },
     answer: object({
@@ -150,7 +147,6 @@ export const homeCalls = [
     path: "Documents/getListOptions",
     summary:
       "What the working list can be filtered by, the views that the user saved, and the columns that they chose.",
-    session: "needed",
     right: rights.view,
     form: { firm: listFilters.firm },
     answer: object({
@@ -166,7 +162,6 @@ export const homeCalls = [
   {
     path: "Documents/saveView",
     summary: "Saves filters of the working list under a name; a view of the same name is replaced.",
-    session: "needed",
     right: rights.view,
     form: {
       name: textField("Name of the view.", 60),
@@ -178,7 +173,6 @@ export const homeCalls = [
   {
     path: "Documents/removeView",
     summary: "Removes a view of the user's.",
-    session: "needed",
     right: rights.view,
     form: { id: textField("Id of the view.", 100) },
     answer: object({ views }),
@@ -187,7 +181,6 @@ export const homeCalls = [
   {
     path: "Documents/saveColumns",
     summary: "Keeps which columns of the working list the user wants to see.",
-    session: "needed",
     right: rights.view,
     form: { columns: json("Names of columns in their order, a JSON list.") },
     answer: object({ columns: list(string()) }),
@@ -196,7 +189,6 @@ export const homeCalls = [
     path: "Policy/getConditions",
     summary:
       "Which conditions of a policy have a day, and which of them are done. Their words are in its decisions and terms.",
-    session: "needed",
     right: rights.view,
     form: { reference },
     answer: object({ conditions: list(condition) }),
@@ -205,7 +197,6 @@ export const homeCalls = [
   {
     path: "Policy/markCondition",
     summary: "Says that a condition of a policy is done, or that it is not.",
-    session: "needed",
     right: rights.edit,
     form: {
       reference,
