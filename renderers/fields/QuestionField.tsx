@@ -40,6 +40,7 @@ const BoundControl = memo(function BoundControl({ asked, view, slots }: BoundPro
   const { suggestion, locked } = view;
   const { withheld, withhold } = answer;
   const Control = controlOf(asked.kind);
+  const describedBy = useMemo(() => describing(asked, view, withheld), [asked, view, withheld]);
   const options = useMemo(
     () => ({
       question: asked,
@@ -60,7 +61,7 @@ const BoundControl = memo(function BoundControl({ asked, view, slots }: BoundPro
     disabled: false,
     required: asked.required,
     invalid: view.error !== undefined,
-    describedBy: describing(asked, view, withheld),
+    describedBy,
     labelledBy: labelId(place),
     options,
   };

@@ -7,8 +7,6 @@ import {
   QuestionSlotsContext,
   type QuestionView,
 } from "../../renderers/question-slots.ts";
-import type { AnswerValue } from "../../schemas/question.ts";
-import type { Json } from "../../schemas/record.ts";
 import type { Place } from "../form/tree/place.ts";
 import { withheldIn } from "../form/values/answer-value.ts";
 import type { FormStore } from "../state/form-store.ts";
@@ -81,18 +79,14 @@ function useMarkedQuestion(store: FormStore, place: Place, useChanged: UseChange
 
 function useAnswerOf(store: FormStore, place: Place): AnswerBinding {
   const value = useRecordAtom(store, store.valueAtom(place));
-  return useMemo(
+  const acts = useMemo<Pick<AnswerBinding, "change" | "withhold" | "leave">>(
     () => ({
-      value: answerValue(value),
-      withheld: withheldIn(value),
       change: (next) => store.setAnswer(place, next),
       withhold: (next) => store.setAnswer(place, next && { noAnswer: next }),
       leave: () => store.leaveField(place),
     }),
-    [store, place, value],
+    [store, place],
   );
+  const withheld = withheldIn(value);
+  return { ...acts, withheld, value: withheld === undefined ? fromFormValue(value) : undefined };
 }
-
-/** What a control can show; what was said in place of an answer is drawn beside it. */
-const answerValue = (value: Json | undefined): AnswerValue | undefined =>
-  withheldIn(value) === undefined ? fromFormValue(value) : undefined;

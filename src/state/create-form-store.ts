@@ -170,15 +170,16 @@ export function createFormStore(
   function setAnswer(place: Place, value: Json | undefined): void {
     const question = questionOfPlace(form, sheet.tree(), place)?.question;
     if (!question || !isStored(question) || lockOn(question) !== undefined || isReadonly(question, place)) return;
-    const written = sheet.write(place, value);
+    const written = sheet.write(question, place, value);
     if (written === "unchanged") return;
     drawn.values.refresh(place);
     if (written === "chosen") {
       drawn.answers.refresh(place);
       if (form.triggers(question.group, question.name)) redraw();
     }
-    pen.poke();
-    autosave.changed();
+    const now = scheduler.elapsed();
+    pen.poke(now);
+    autosave.changed(now);
   }
 
   function leaveField(place: Place): void {

@@ -26,7 +26,7 @@ export interface AnswerSheet {
   /** Takes other answers in. A text in a box stays unless its answer, or its question, is another now. */
   readonly replace: (tree: Tree) => void;
   /** A key press or a choice; only a choice changes the tree at once. */
-  readonly write: (place: Place, value: Json | undefined) => "typed" | "chosen" | "unchanged";
+  readonly write: (question: Question, place: Place, value: Json | undefined) => "typed" | "chosen" | "unchanged";
   /** Reads every typed text into the tree; the boxes keep what was typed. */
   readonly readTyped: () => void;
   /** Reads one text, after which its box shows the answer as a person reads it. */
@@ -93,9 +93,7 @@ export function createAnswerSheet(
         if (!asked(place) || !isOver) forget(place);
       }
     },
-    write(place, value) {
-      const question = asked(place);
-      if (!question) return "unchanged";
+    write(question, place, value) {
       if (isRecord(value) && withheldAnswer(question, value) === undefined) return "unchanged";
       if (isTyped(question) && (typeof value === "string" || (value === undefined && !isWithheld(question, place)))) {
         const text = value ?? "";

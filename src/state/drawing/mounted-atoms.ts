@@ -39,12 +39,14 @@ export function createMountedAtoms<Value>(readerOf: (key: string) => Read<Value>
     const read = readerOf(key);
     let current = read(undefined);
     const made = atom(current);
+    // Jotai's own setter reads the atom first, in case that it is given a function of what it holds.
+    made.write = (_, set, next) => set(made, next);
     made.onMount = (setSelf) => {
       const refresh = () => {
         const next = read(current);
         if (Object.is(next, current)) return;
         current = next;
-        setSelf(() => next);
+        setSelf(next);
       };
       refresh();
       return mount(key, made, refresh);

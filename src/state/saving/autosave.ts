@@ -30,7 +30,7 @@ export interface AutosaveOptions {
 
 export interface Autosave {
   /** An answer changed: it is saved when things are quiet. Cheap enough for every key press. */
-  readonly changed: () => void;
+  readonly changed: (at?: number) => void;
   /** A field was left: save now, or as soon as the save in flight is back. */
   readonly soon: () => void;
   /** Sends everything; false when something is in the way. */
@@ -156,8 +156,8 @@ export function createAutosave(
   }
 
   return {
-    changed() {
-      if (!whenAsked && !stopped && !signedOut && !retry) quiet.poke();
+    changed(at) {
+      if (!whenAsked && !stopped && !signedOut && !retry) quiet.poke(at);
     },
     soon,
     async flush() {

@@ -19,8 +19,8 @@ export const browserScheduler: Scheduler = {
 };
 
 export interface QuietTimer {
-  /** Something happened; costs an assignment while the timer is already running. */
-  readonly poke: () => void;
+  /** Something happened, now or at that time of the clock; costs an assignment while the timer is already running. */
+  readonly poke: (at?: number) => void;
   readonly stop: () => void;
 }
 
@@ -49,8 +49,8 @@ export function createQuietTimer(scheduler: Scheduler, patience: Patience, task:
   }
 
   return {
-    poke() {
-      last = scheduler.elapsed();
+    poke(at = scheduler.elapsed()) {
+      last = at;
       if (cancel) return;
       first = last;
       arm(due());
