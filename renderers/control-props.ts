@@ -8,8 +8,8 @@ export interface ControlProps {
   readonly id: string;
   /** Typed-in questions: the text in the box. Others: the answer. */
   readonly value: AnswerValue | undefined;
-  /** `undefined` = no answer. */
-  readonly onChange: (next: AnswerValue | undefined) => void;
+  /** `undefined` = no answer. `isShown`: what is typed is on the screen already, as in a box that keeps its own text. */
+  readonly onChange: (next: AnswerValue | undefined, isShown?: boolean) => void;
   /** The whole control was left, not one of its parts. */
   readonly onBlur: () => void;
   /** Can be reached and read, not changed. */

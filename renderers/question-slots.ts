@@ -42,8 +42,11 @@ export interface AnswerBinding {
    * answer itself. None while it is withheld.
    */
   readonly value: AnswerValue | undefined;
-  /** On every key press and every choice. `undefined` = no answer. */
-  readonly change: (next: AnswerValue | undefined) => void;
+  /**
+   * On every key press and every choice. `undefined` = no answer. `isShown`: the control shows it already, so it need not
+   * be drawn again for it.
+   */
+  readonly change: (next: AnswerValue | undefined, isShown?: boolean) => void;
   /** What was said in place of a value. */
   readonly withheld?: NoAnswer | undefined;
   /** Says that there is no value, in place of one; `undefined` takes that back. */

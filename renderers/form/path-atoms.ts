@@ -1,12 +1,12 @@
 import type { FieldPathList, FieldProps } from "@rjsf/utils";
-import { createContext, use, useCallback, useSyncExternalStore } from "react";
-
-type Listener = () => void;
+import { createContext, use, useCallback } from "react";
+import { type Follow, useShown } from "../use-shown.ts";
 
 /** A form's data as its controls read it: one atom a path, so that a key press reaches the controls of its path only. */
 export class PathAtoms {
   #data: unknown;
-  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #listeners = new Map<string, Set<Follow>>();
+  #isShown = false;
 
   get data(): unknown {
     return this.#data;
@@ -25,14 +25,25 @@ export class PathAtoms {
   /** Takes the data in which only the value at this path is another. */
   write(path: FieldPathList, data: unknown): void {
     this.#data = data;
-    for (const listener of this.#listeners.get(keyOfPath(path)) ?? []) listener();
+    const listeners = this.#listeners.get(keyOfPath(path));
+    for (const listener of listeners ?? []) listener(this.#isShown && listeners?.size === 1);
+  }
+
+  /** Does what changes the value of a control that shows it already, and so is not drawn again for it. */
+  shown(change: () => void): void {
+    this.#isShown = true;
+    try {
+      change();
+    } finally {
+      this.#isShown = false;
+    }
   }
 
   notify(): void {
     for (const listeners of this.#listeners.values()) for (const listener of listeners) listener();
   }
 
-  subscribe(path: FieldPathList, listener: Listener): () => void {
+  subscribe(path: FieldPathList, listener: Follow): () => void {
     const key = keyOfPath(path);
     const listeners = this.#listeners.get(key) ?? new Set();
     this.#listeners.set(key, listeners.add(listener));
@@ -81,10 +92,9 @@ export const PathAtomsContext = createContext<PathAtoms | undefined>(undefined);
 export function useAtom({ fieldPathId, childFieldPathId, formData }: FieldProps): unknown {
   const atoms = use(PathAtomsContext);
   const { path } = childFieldPathId ?? fieldPathId;
-  const subscribe = useCallback(
-    (listener: Listener) => atoms?.subscribe(path, listener) ?? (() => undefined),
-    [atoms, path],
-  );
-  const read = () => (atoms ? valueAt(atoms.data, path) : formData);
-  return useSyncExternalStore(subscribe, read, read);
+  const subscribe = useCallback((follow: Follow) => atoms?.subscribe(path, follow) ?? nothing, [atoms, path]);
+  const read = useCallback(() => (atoms ? valueAt(atoms.data, path) : formData), [atoms, path, formData]);
+  return useShown(subscribe, read);
 }
+
+const nothing = () => undefined;

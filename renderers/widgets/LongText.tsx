@@ -1,6 +1,6 @@
 import { answerOf, type ControlProps, controlText } from "../control-props.ts";
 import { useWords } from "../form-language.ts";
-import { stated } from "./text-box.tsx";
+import { showing, stated } from "./text-box.tsx";
 
 /** Grows with its text. Says how much fits, and never cuts what was pasted. */
 export function LongText(props: ControlProps) {
@@ -14,11 +14,11 @@ export function LongText(props: ControlProps) {
         className="question-box"
         rows={3}
         autoComplete="off"
-        value={text}
         readOnly={props.readonly}
         disabled={props.disabled}
+        {...showing(text)}
         {...stated(props)}
-        onChange={(event) => props.onChange(answerOf(event.target.value))}
+        onChange={(event) => props.onChange(answerOf(event.target.value), maxLength === undefined)}
         onBlur={props.onBlur}
       />
       {maxLength !== undefined && !props.readonly && (

@@ -10,6 +10,7 @@ import { textBox } from "./text-box.tsx";
  */
 export function PlainDate(props: ControlProps) {
   const { say } = useWords();
+  // The calendar opens at the day that is typed, so this control is drawn again at each key.
   const calendar = useRef<HTMLInputElement>(null);
   const open = () => {
     const picker = calendar.current;
@@ -25,7 +26,7 @@ export function PlainDate(props: ControlProps) {
   };
   return (
     <div className="question-date">
-      {textBox(props, { inputMode: "numeric", onKeyDown })}
+      {textBox({ ...props, onChange: (next) => props.onChange(next) }, { inputMode: "numeric", onKeyDown })}
       {!props.readonly && (
         <span className="question-calendar">
           <button

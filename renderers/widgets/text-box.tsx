@@ -38,7 +38,18 @@ export interface BoxTraits {
 }
 
 /**
- * The box in which an answer is typed. A function and not a component: a key press then renders one component less.
+ * Attributes of a box that shows a text and keeps by itself what is typed over it, so that a key press draws nothing.
+ * Drawn again with another text it shows that one; the caret moves only where something has to be written.
+ */
+export const showing = (text: string) => ({
+  defaultValue: text,
+  ref: (box: HTMLInputElement | HTMLTextAreaElement | null) => {
+    if (box && box.value !== text) box.value = text;
+  },
+});
+
+/**
+ * The box in which an answer is typed. It keeps its own text, so that a key press draws nothing.
  * The browser must not fill it: what it remembers is the broker's own, or another client's.
  */
 export function textBox(props: ControlProps, traits: BoxTraits = {}): ReactElement {
@@ -52,11 +63,11 @@ export function textBox(props: ControlProps, traits: BoxTraits = {}): ReactEleme
       autoComplete="off"
       autoCapitalize={traits.capitals ? "characters" : traits.prose ? "sentences" : "none"}
       spellCheck={traits.prose ?? false}
-      value={controlText(props.value)}
       readOnly={props.readonly}
       disabled={props.disabled}
+      {...showing(controlText(props.value))}
       {...stated(props)}
-      onChange={(event) => props.onChange(answerOf(event.target.value))}
+      onChange={(event) => props.onChange(answerOf(event.target.value), true)}
       onBlur={props.onBlur}
       onKeyDown={traits.onKeyDown}
     />,

@@ -7,6 +7,7 @@ import {
   QuestionSlotsContext,
   type QuestionView,
 } from "../../renderers/question-slots.ts";
+import { type Follow, useShown } from "../../renderers/use-shown.ts";
 import type { Place } from "../form/tree/place.ts";
 import { withheldIn } from "../form/values/answer-value.ts";
 import type { FormStore } from "../state/form-store.ts";
@@ -24,7 +25,7 @@ interface BindQuestionsProps extends Pick<QuestionSlots, "goTo" | "search" | "ta
 
 /**
  * The one place where drawn questions meet the answers: each control reads and writes the atoms of its own place, so a
- * key press renders one control.
+ * key press renders one control, or none where the box keeps what is typed.
  */
 export function BindQuestions({
   store,
@@ -78,15 +79,26 @@ function useMarkedQuestion(store: FormStore, place: Place, useChanged: UseChange
 }
 
 function useAnswerOf(store: FormStore, place: Place): AnswerBinding {
-  const value = useRecordAtom(store, store.valueAtom(place));
-  const acts = useMemo<Pick<AnswerBinding, "change" | "withhold" | "leave">>(
-    () => ({
-      change: (next) => store.setAnswer(place, next),
-      withhold: (next) => store.setAnswer(place, next && { noAnswer: next }),
-      leave: () => store.leaveField(place),
-    }),
-    [store, place],
-  );
+  const { subscribe, read, acts } = useMemo(() => bindAnswer(store, place), [store, place]);
+  const value = useShown(subscribe, read);
   const withheld = withheldIn(value);
   return { ...acts, withheld, value: withheld === undefined ? fromFormValue(value) : undefined };
+}
+
+function bindAnswer(store: FormStore, place: Place) {
+  const atom = store.valueAtom(place);
+  const read = () => store.atoms.get(atom);
+  /** A text in the box, over the one before, is on the screen as soon as it is typed; unless the store refuses it. */
+  let typed: string | undefined;
+  const acts: Pick<AnswerBinding, "change" | "withhold" | "leave"> = {
+    change(next, isShown = false) {
+      if (isShown && typeof read() === "string") typed = String(next ?? "");
+      store.setAnswer(place, next);
+      typed = undefined;
+    },
+    withhold: (next) => store.setAnswer(place, next && { noAnswer: next }),
+    leave: () => store.leaveField(place),
+  };
+  const subscribe = (follow: Follow) => store.atoms.sub(atom, () => follow(typed !== undefined && typed === read()));
+  return { read, acts, subscribe };
 }

@@ -85,7 +85,12 @@ describe("paging through 2,000 entries", () => {
     await settled();
     const before = heapUsed();
     page(100, 2000);
-    await settled();
-    expect(heapUsed() - before).toBeLessThan(1_500_000);
+    // Other work of the process comes and goes; what leaked would be there each time.
+    const grown: number[] = [];
+    while (grown.length < 5) {
+      await settled();
+      grown.push(heapUsed() - before);
+    }
+    expect(Math.min(...grown)).toBeLessThan(1_500_000);
   });
 });

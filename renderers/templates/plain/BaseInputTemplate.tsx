@@ -1,7 +1,11 @@
 import SchemaExamples from "@rjsf/core/lib/components/SchemaExamples.js";
-import { type BaseInputTemplateProps, examplesId, getInputProps } from "@rjsf/utils";
+import { type BaseInputTemplateProps, examplesId, getInputProps, getUiOptions } from "@rjsf/utils";
+import { type ChangeEvent, use } from "react";
+import { PathAtomsContext } from "../../form/path-atoms.ts";
 import { keepAttributes } from "../../keep-attributes.ts";
 import { useControl } from "../../use-control.ts";
+import { TextWidget } from "../../widgets/plain/text-widgets.tsx";
+import { showing } from "../../widgets/text-box.tsx";
 
 /** Boxes of the browser that lose or alter what is typed into them; their keyboard is asked for by `inputMode` instead. */
 const typedAs: Readonly<Record<string, "decimal" | "numeric" | "email" | "url" | "tel" | undefined>> = {
@@ -25,10 +29,20 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
   const isPicked = ["date", "datetime-local", "time", "month", "week"].includes(traits.type);
   const text = value === undefined || value === null ? "" : String(value);
   const { ClearButton } = registry.templates.ButtonTemplates;
+  const atoms = use(PathAtomsContext);
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const next = target.value === "" ? options.emptyValue : target.value;
+    if (atoms && isAllThatShows(props)) atoms.shown(() => onChange(next));
+    else onChange(next);
+  };
+  const { ref: show, ...shown } = showing(text);
   return (
     <>
       <input
-        ref={keepAttributes}
+        ref={(box) => {
+          keepAttributes(box);
+          show(box);
+        }}
         id={id}
         name={htmlName || id}
         className="question-box form-control"
@@ -42,15 +56,13 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
         autoCapitalize={traits.autoCapitalize}
         list={Array.isArray(schema.examples) ? examplesId(id) : undefined}
         placeholder={placeholder}
-        value={text}
+        {...shown}
         readOnly={readonly}
         disabled={disabled}
         {...named}
         {...described}
         {...judged}
-        onChange={
-          onChangeOverride ?? ((event) => onChange(event.target.value === "" ? options.emptyValue : event.target.value))
-        }
+        onChange={onChangeOverride ?? change}
         onBlur={(event) => onBlur(id, event.target.value)}
         onFocus={(event) => onFocus(id, event.target.value)}
       />
@@ -59,5 +71,17 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
       )}
       <SchemaExamples id={id} schema={schema} />
     </>
+  );
+}
+
+/** Whether nothing on the page shows the value but the box; of somebody else's widget around it that is not known. */
+function isAllThatShows({ schema, options, registry, uiSchema }: BaseInputTemplateProps): boolean {
+  const isPlain = schema.type === "string" && schema.format === undefined && schema.const === undefined;
+  const isOwn = registry.widgets.TextWidget === TextWidget;
+  return (
+    isPlain &&
+    isOwn &&
+    !options.allowClearTextInputs &&
+    getUiOptions(uiSchema, registry.globalUiOptions).widget === undefined
   );
 }

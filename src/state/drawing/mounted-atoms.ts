@@ -1,4 +1,4 @@
-import { type Atom, atom } from "jotai/vanilla";
+import { type Atom, atom, type Getter, type PrimitiveAtom, type Setter } from "jotai/vanilla";
 
 /** Atoms of what is on the screen, by key (mostly the place of an answer), and of nothing else. */
 export interface MountedAtoms<Value> {
@@ -39,8 +39,7 @@ export function createMountedAtoms<Value>(readerOf: (key: string) => Read<Value>
     const read = readerOf(key);
     let current = read(undefined);
     const made = atom(current);
-    // Jotai's own setter reads the atom first, in case that it is given a function of what it holds.
-    made.write = (_, set, next) => set(made, next);
+    made.write = writeSelf;
     made.onMount = (setSelf) => {
       const refresh = () => {
         const next = read(current);
@@ -65,3 +64,10 @@ export function createMountedAtoms<Value>(readerOf: (key: string) => Read<Value>
     keys: () => mounted.keys(),
   };
 }
+
+/** Jotai's own write reads the atom first, in case that it is given a function of what it holds. */
+function writeSelf<Value>(this: PrimitiveAtom<Value>, _: Getter, set: Setter, next: SetStateAction<Value>): void {
+  set(this, next);
+}
+
+type SetStateAction<Value> = Parameters<PrimitiveAtom<Value>["write"]>[2];
