@@ -21,7 +21,7 @@ const started = [
   "server/users/people-nodes.test.ts",
 ];
 /** Rooms whose tests leave nothing behind in a module, so that what they import is read once for all of them. */
-const tidy = ["server", "db", "insurance", "form", "documents", "spreadsheet", "definitions"];
+const tidy = ["server", "db", "insurance", "form", "documents", "spreadsheet", "definitions", "state"];
 /** The same of rooms whose tests draw into a document. */
 const tidyDrawn = ["renderers", "binding", "kit", "examples"];
 /** Files of such rooms that leave something behind, or that hear what React complains of, which it does once for a process. */
