@@ -67,8 +67,6 @@ export interface StatusFacts {
   readonly isPolicy?: true;
   /** Its price can be accepted until a day, after which a job moves it to EXPIRED. */
   readonly expires?: true;
-  /** Another quote with the same unique answer, such as a registration mark, is no duplicate of this one. */
-  readonly freesAnswers?: true;
   /** The page that its reference opens. */
   readonly page: "answers" | "price" | "referral" | "questions" | "policy" | "endorsement";
   /** Why an act is refused, and what leads on. */
@@ -133,7 +131,6 @@ export const statusFacts: Readonly<Record<WebStatus, StatusFacts>> = {
     look: ["slash", "refused"],
     phase: "declined",
     stage: "ended",
-    freesAnswers: true,
     page: "price",
     why: "It was declined: change the answers that led to it, or refer it to an underwriter.",
     notice: "Declined. Change an answer that was mis-keyed, or ask an underwriter.",
@@ -146,7 +143,6 @@ export const statusFacts: Readonly<Record<WebStatus, StatusFacts>> = {
     look: ["clock", "over"],
     phase: "expired",
     stage: "ended",
-    freesAnswers: true,
     page: "price",
     why: "The price is no longer valid. Get a new quote first.",
     notice: "The price has expired. Get a new one: every answer is kept.",
@@ -172,7 +168,6 @@ export const statusFacts: Readonly<Record<WebStatus, StatusFacts>> = {
     phase: "accepted",
     stage: "onCover",
     isPolicy: true,
-    freesAnswers: true,
     page: "policy",
     why: "It has been accepted: the policy is changed by a mid-term adjustment.",
     notice: "Accepted: these are the answers the policy rests on.",

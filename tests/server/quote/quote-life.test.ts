@@ -308,6 +308,13 @@ describe("a quote's life", () => {
       expect.objectContaining({ ...warning, message: expect.stringContaining(first.reference) }),
     );
     expect((await price(second)).price?.total).toBe(667.53);
+    const { DATA } = await price(first);
+    await broker.call("Quote/markNotTakenUp", {
+      reference: first.reference,
+      version: DATA.version,
+      DATA: dialogAnswers({ Reason: "price" }),
+    });
+    expect((await read(second.reference)).ERRORS).not.toContainEqual(expect.objectContaining(warning));
   });
 
   it("is copied with all answers but what was declared or disclosed, under a reference of its own", async () => {

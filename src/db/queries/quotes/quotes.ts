@@ -41,7 +41,7 @@ export const quotesWithSameAnswer = async (
     .where((row) => row.and({ firm_id: quote.firmId, branch_id: quote.branchId }))
     .where("id", "<>", quote.quoteId)
     .where("deleted_at", "is", null)
-    .where(({ not }) => not(statusIs("quote_status", ({ freesAnswers = false }) => freesAnswers)))
+    .where(statusIs("quote_status", ({ stage }) => stage === "open"))
     .where(sql<boolean>`unique_keys && ${[...keys]}::text[]`)
     .orderBy("changed_at", "desc")
     .limit(20)
