@@ -2,12 +2,14 @@ import { atom, createStore } from "jotai/vanilla";
 import type { Question } from "../../schemas/question.ts";
 import type { Json, RecordData, Sections } from "../../schemas/record.ts";
 import { registerCatalogue } from "../../schemas/words/words.ts";
+import { locksAnswers, withReadonlyKept } from "../form/check/readonly-changes.ts";
 import { inLanguage } from "../form/definition/in-language.ts";
 import { type PreparedForm, prepareForm } from "../form/definition/prepare-form.ts";
 import type { FormSource } from "../form/definition/prepared-form.ts";
 import { isStored } from "../form/kinds/kind-of.ts";
 import { optionSource } from "../form/options/option-source.ts";
 import { stateAt } from "../form/resolve/question-at.ts";
+import { resolveForm } from "../form/resolve/resolve.ts";
 import { blankTree } from "../form/tree/edit-entries.ts";
 import type { Place } from "../form/tree/place.ts";
 import { answerAt, dataOf, type Tree, treeOf, withAnswer } from "../form/tree/tree.ts";
@@ -98,7 +100,9 @@ export function createFormStore(
     {
       collect() {
         settle();
-        return server.hasToSend() ? server.send() : undefined;
+        if (!server.hasToSend()) return undefined;
+        keepStoredReadonly();
+        return server.send();
       },
       isUnsaved: server.hasToSend,
       isHeld: () => !desk.isEmpty(),
@@ -150,6 +154,16 @@ export function createFormStore(
     desk.follow(sheet.tree());
     autosave.announce();
     autosave.soon();
+  }
+
+  /** An answer that was unlocked, changed and locked again since it was stored is as stored: its save would be refused. */
+  function keepStoredReadonly(): void {
+    if (!locksAnswers(form)) return;
+    const [tree, { dates }] = [sheet.tree(), consequences.resolution()];
+    const kept = withReadonlyKept(resolveForm(form, server.tree(), dates), tree);
+    if (kept === tree) return;
+    edits.ledTo(tree, kept);
+    replace(kept);
   }
 
   function takeIn(answer: ServerAnswer, take: (data: RecordData) => void): void {

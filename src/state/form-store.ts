@@ -56,7 +56,7 @@ export interface FormAdapters extends EntryRules {
   readonly given?: Place | undefined;
 }
 
-/** One open record: what the server has, what the broker did to it since, and everything that follows from the two. */
+/** One open record: what the server has, what the user did to it since, and everything that follows from the two. */
 export interface FormStore {
   /** The Jotai store in which all of this record's atoms live. */
   readonly atoms: ReturnType<typeof createStore>;

@@ -1,25 +1,27 @@
 import { expect, it } from "vitest";
+import type { Sections } from "../../schemas/record.ts";
+import { readonlyChanges } from "../../src/form/check/readonly-changes.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { dataOf, treeOf } from "../../src/form/tree/tree.ts";
 import { createFormStore } from "../../src/state/create-form-store.ts";
 import { isFailing } from "../../src/state/import/import-plan.ts";
 import { finish } from "../../src/state/import/plan-import.ts";
 import { planPaste } from "../../src/state/import/plan-paste.ts";
+import type { Save } from "../../src/state/saving/save-outcome.ts";
 import { fixtureDefinition } from "../form/fixtures.ts";
+import fc, { draws } from "../property.ts";
 
 const form = prepareForm(fixtureDefinition("books"));
-const opened = () =>
-  createFormStore(
-    form,
-    {
-      Order: { Sent: "No", Deliver: "2026-12-01" },
-      Books: [
-        { id: "b1", ItemType: "book", Title: "Emma", Copies: 3 },
-        { id: "b2", ItemType: "book", Title: "Sanditon", Shelf: "Rare" },
-        { id: "b3", ItemType: "book", Title: "Persuasion" },
-      ],
-    },
-    { dates: () => "2026-11-22" },
-  );
+const books = {
+  Order: { Sent: "No", Deliver: "2026-12-01" },
+  Books: [
+    { id: "b1", ItemType: "book", Title: "Emma", Copies: 3 },
+    { id: "b2", ItemType: "book", Title: "Sanditon", Shelf: "Rare" },
+    { id: "b3", ItemType: "book", Title: "Persuasion" },
+  ],
+};
+const opened = () => createFormStore(form, books, { dates: () => "2026-11-22" });
 
 it("no answer is written while it is read-only, as soon as it is so", () => {
   const store = opened();
@@ -81,4 +83,43 @@ it("a cell for a read-only answer is left out and says why, and the rest of its 
   ]);
   expect(plan.rows[1]?.cells[1]?.problem).toBe("This answer is read-only because Shelf is “Rare”.");
   expect(plan.rows.some(isFailing)).toBe(false);
+});
+
+type Deed = "undo" | "redo" | "save" | readonly [place: string, value: string];
+
+const given = (place: string, ...values: string[]) => values.map((value): Deed => [place, value]);
+const deeds: readonly Deed[] = [
+  ...["undo", "undo", "redo", "save"].map((deed) => deed as Deed),
+  ...given("Order/Sent", "Yes", "No"),
+  ...given("Order/Deliver", "02/12/2026", "03/12/2026"),
+  ...given("Order/Gift", "Yes", "No"),
+  ...given("Order/Wrapping", "Plain", "Ribbon"),
+  ...given("Books/b1/Copies", "4", "5"),
+  ...given("Books/b1/Shelf", "Open", "Rare"),
+];
+
+it("whatever is answered, undone and done again between two saves, the server refuses none of them", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...deeds), { maxLength: 14 }), async (work) => {
+      let stored: Sections = structuredClone(books);
+      const save: Save = async (DATA) => {
+        const before = resolveForm(form, treeOf(form, stored), "2026-11-22");
+        expect(readonlyChanges(before, treeOf(form, DATA))).toEqual([]);
+        stored = DATA;
+        return { kind: "saved", answer: { DATA, ERRORS: [] }, at: "2026-11-22T09:00:00Z" };
+      };
+      const store = createFormStore(form, books, { dates: () => "2026-11-22", save, savesWhenAsked: true });
+      for (const deed of [...work, "save" as const]) {
+        if (deed === "save") await store.saveNow();
+        else if (typeof deed === "string") store[deed]();
+        else {
+          store.setAnswer(...deed);
+          store.leaveField(deed[0]);
+        }
+      }
+      expect(dataOf(store.tree())).toMatchObject(JSON.parse(JSON.stringify({ ...stored, version: undefined })));
+      store.close();
+    }),
+    { numRuns: draws(1_000) },
+  );
 });

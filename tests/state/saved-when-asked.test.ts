@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { createOpenForms } from "../../src/portal/session/open-forms.ts";
+import { createSessionStore } from "../../src/portal/session/session-store.ts";
 import { createFormStore } from "../../src/state/create-form-store.ts";
-import { createOpenForms } from "../../src/state/open-forms.ts";
-import { createSessionStore } from "../../src/state/session-store.ts";
 import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
 import { smallForm } from "./small-form.ts";
 

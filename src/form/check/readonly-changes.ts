@@ -1,4 +1,5 @@
 import type { ErrorEntry } from "../../../schemas/record.ts";
+import type { PreparedForm } from "../definition/prepared-form.ts";
 import { preparedAt, stateAt } from "../resolve/question-at.ts";
 import { isReadonly } from "../resolve/question-state.ts";
 import { type Resolution, resolveForm } from "../resolve/resolve.ts";
@@ -14,6 +15,10 @@ import { answerAt, type Tree, withAnswer } from "../tree/tree.ts";
 export const readonlyChanges = (before: Resolution, after: Tree): readonly Pick<ErrorEntry, "path" | "message">[] =>
   heldBack(before, after).map(([place, path]) => ({ path, message: reasonAt(before, place) }));
 
+/** Whether a form has answers that can become read-only. */
+export const locksAnswers = ({ source }: PreparedForm): boolean =>
+  source.questions.some(({ readonly }) => readonly !== undefined);
+
 /** The later answers, with those that are read-only as they were. */
 export const withReadonlyKept = (before: Resolution, after: Tree): Tree => keep(before, after, heldBack(before, after));
 
@@ -24,7 +29,7 @@ const keep = (before: Resolution, after: Tree, held: Held): Tree =>
 
 function heldBack(before: Resolution, after: Tree): Held {
   const { form, dates } = before;
-  if (form.source.questions.every(({ readonly }) => readonly === undefined)) return [];
+  if (!locksAnswers(form)) return [];
   const changed = changesBetween(form, before.tree, after).flatMap(([path]): readonly (readonly [Place, string])[] => {
     const place = placeAt(after, path);
     return place === undefined ? [] : [[place, path]];

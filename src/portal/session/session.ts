@@ -1,11 +1,11 @@
-import { createOpenForms } from "../../state/open-forms.ts";
-import { createSessionStore } from "../../state/session-store.ts";
 import type { Person } from "../api/answers.ts";
 import { call, tryCall } from "../api/call.ts";
 import type { BodyOf } from "../api/client.ts";
 import { SignedOut } from "../api/failures.ts";
 import { clearToasts } from "../toast/toasts.ts";
+import { createOpenForms } from "./open-forms.ts";
 import { factorMissing, sessionOver } from "./session-state.ts";
+import { createSessionStore } from "./session-store.ts";
 
 /** Who works here, in this page. */
 export const session = createSessionStore();

@@ -20,7 +20,7 @@ interface Typing {
   readonly start: Json | undefined;
 }
 
-/** The answers as the broker has them: a tree, and over it what is being typed. */
+/** The answers as the user has them: a tree, and over it what is being typed. */
 export interface AnswerSheet {
   readonly tree: () => Tree;
   /** Takes other answers in. A text in a box stays unless its answer, or its question, is another now. */

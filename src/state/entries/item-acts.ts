@@ -31,7 +31,7 @@ interface Parts extends Pick<EntryRules, "newEntry"> {
   readonly replace: (label: string, before: Tree, after: Tree) => void;
 }
 
-/** What a broker does to whole entries. Each act becomes one that can be taken back. */
+/** What a user does to whole entries. Each act becomes one that can be taken back. */
 export function createItemActs({ form, newId, newEntry, isLocked, current, resolution, replace }: Parts) {
   function act(label: string, before: Tree, after: Tree): void {
     if (after !== before && !isLocked()) replace(label, before, after);

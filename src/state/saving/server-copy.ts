@@ -9,7 +9,7 @@ import type { AnswerSheet } from "../answers/answer-sheet.ts";
 import { shareStructure } from "../answers/share-structure.ts";
 import { withChoice } from "../conflict/apply-choice.ts";
 
-/** An entry that the broker removed, and to which the server has only given its reference since (`P003`). */
+/** An entry that the user removed, and to which the server has only given its reference since (`P003`). */
 function isOnlyNumbered({ base, mine, theirs }: MergeConflict): boolean {
   if (mine !== undefined || !isRecord(base) || !isRecord(theirs)) return false;
   return sameJson({ ...base, PropertyRef: theirs.PropertyRef ?? null }, theirs);
@@ -40,7 +40,7 @@ export function createServerCopy({ atoms, form, sheet, withoutHeld }: Parts) {
 
   /**
    * Takes in what the server has now and lays over it whatever was edited since the base. Answers what both sides
-   * changed; there, what the broker has stays.
+   * changed; there, what the user has stays.
    */
   function takeIn(data: RecordData, baseOf: (theirs: Tree) => Tree): readonly MergeConflict[] {
     const mine = sheet.tree();
@@ -54,7 +54,7 @@ export function createServerCopy({ atoms, form, sheet, withoutHeld }: Parts) {
   }
 
   /**
-   * What the broker's edits since are measured from, when the last save was not stored: an earlier one whose answer was
+   * What the user's edits since are measured from, when the last save was not stored: an earlier one whose answer was
    * lost, if what the server has contains it, with all that it took back of those before it; else the last answer.
    */
   function storedOf(theirs: Tree): Tree {
@@ -63,7 +63,7 @@ export function createServerCopy({ atoms, form, sheet, withoutHeld }: Parts) {
     return stored ?? atoms.get(treeAtom);
   }
 
-  /** The server only made something of what the broker had sent: what they did since counts. */
+  /** The server only made something of what the user had sent: what they did since counts. */
   function keepMine(conflicts: readonly MergeConflict[]): void {
     sheet.replace(conflicts.reduce((tree, conflict) => withChoice(tree, conflict, "mine"), sheet.tree()));
   }
@@ -78,7 +78,7 @@ export function createServerCopy({ atoms, form, sheet, withoutHeld }: Parts) {
     /** Whether there is anything that can be saved now. */
     hasToSend: () => sheet.hasUnread() || changesToSend(atoms.get(treeAtom), withoutHeld(sheet.tree())).length > 0,
 
-    /** Everything that can be saved as the broker has it, on the version that the server had last. */
+    /** Everything that can be saved as the user has it, on the version that the server had last. */
     send(): RecordData {
       const mine = withoutHeld(sheet.tree());
       unanswered.push(mine);

@@ -1,4 +1,4 @@
-import type { FormStore } from "./form-store.ts";
+import type { FormStore } from "../../state/form-store.ts";
 import type { SessionStore } from "./session-store.ts";
 
 /** Forms that are open, by reference: unsaved answers outlive the page that shows them, and the way to sign-in and back. */
@@ -15,7 +15,7 @@ export interface OpenForms {
 }
 
 /** When the same person signs in again, saving goes on; when it is somebody else, everything is given up. */
-export function createOpenForms(session: SessionStore): OpenForms {
+export function createOpenForms(session: Pick<SessionStore, "onPersonChange">): OpenForms {
   const open = new Map<string, FormStore>();
 
   function drop(reference: string): void {

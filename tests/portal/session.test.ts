@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createOpenForms } from "../../src/state/open-forms.ts";
-import { createSessionStore, type SignIn } from "../../src/state/session-store.ts";
-import { openSmallQuote } from "./open-small-quote.ts";
+import { createOpenForms } from "../../src/portal/session/open-forms.ts";
+import { createSessionStore, type SignIn } from "../../src/portal/session/session-store.ts";
+import { openSmallQuote } from "../state/open-small-quote.ts";
 
 const ada: SignIn = { driver: { id: "u1", name: "Ada", firm: "Alpha", branch: "Leeds" }, permissions: 511 };
 const bob: SignIn = { driver: { id: "u2", name: "Bob", firm: "Alpha", branch: "Leeds" }, permissions: 65 };
