@@ -6052,6 +6052,8 @@ export interface operations {
                     readonly BranchID: string;
                     /** @description Rights, as bits. */
                     readonly Permissions: number;
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                 };
             };
         };
@@ -7621,6 +7623,8 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Reference of the quote, e.g. LP-104728. */
                     readonly QuoteRef: string;
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                 };
             };
         };
@@ -8246,6 +8250,8 @@ export interface operations {
                     readonly reference: string;
                     /** @description The version of DATA that the caller has seen. */
                     readonly version: number;
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                     /** @description Made by the caller for this acceptance. */
                     readonly IdempotencyKey: string;
                 };
@@ -10025,6 +10031,8 @@ export interface operations {
                     readonly version?: number;
                     /** @description Whose questions about the client are answered; that of the quote, or any. */
                     readonly TypeOfInsurance?: string;
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
                     /** @description Answers about the client: {"RD": {...}, "Pr": [{...}]}. */
                     readonly answers: string;
                 };

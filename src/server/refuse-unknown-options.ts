@@ -30,7 +30,7 @@ export async function refuseUnknownOptions(form: PreparedForm, stored: Sections,
       400,
       "bad-input",
       "Some answers are not among the options, so nothing was saved.",
-      wrong.map(({ path, option }) => ({ path, message: `“${option}” is not one of the options.` })),
+      wrong.map(({ path, option }) => ({ path, message: form.words.say("notAnOption", { typed: option }) })),
     );
 }
 

@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { instant, integerPart, list, nullable, object, poundsPart, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, optionalText, optionalVersion, optionalWhole, textField } from "../contract/form-fields.ts";
+import { json, language, optionalText, optionalVersion, optionalWhole, textField } from "../contract/form-fields.ts";
 
 const unknown = "No such client, or none that this user may see.";
 const answers = { ...object({ RD: { type: "object" }, Pr: list({ type: "object" }) }), "x-type": "ClientAnswers" };
@@ -57,6 +57,7 @@ export const clientsCalls = [
       id: optionalText("Id of the client; a new one by default.", 100),
       version: optionalVersion,
       TypeOfInsurance: optionalText("Whose questions about the client are answered; that of the quote, or any.", 40),
+      language,
       answers: json('Answers about the client: {"RD": {...}, "Pr": [{...}]}.'),
     },
     answer: object({

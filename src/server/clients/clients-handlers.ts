@@ -26,6 +26,7 @@ import { pounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
 import type { FormOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
+import { definitionIn, type LoadedDefinition } from "../definitions/definitions.ts";
 import { blankData, withNormalData } from "../quote/data/new-data.ts";
 import { readData } from "../quote/data/read-data.ts";
 import { privateNames } from "../quote/data/shown-to.ts";
@@ -96,12 +97,16 @@ const getClient: Signed<"Clients/get"> = async ({ db, definitions }, user, { id 
 type Form = FormOf<"Clients/save">;
 
 /** The form whose questions about a client are answered: that of the quote at hand, else the first that is granted. */
-const formOf = async (services: Services, user: SessionUser, { TypeOfInsurance = "" }: Form): Promise<PreparedForm> => {
+const definitionOf = async (
+  services: Services,
+  user: SessionUser,
+  { TypeOfInsurance = "" }: Form,
+): Promise<LoadedDefinition> => {
   const granted =
     TypeOfInsurance === "" ? await grantedProducts(services.db, user.firmId, user.branchId) : [TypeOfInsurance];
   for (const id of granted) {
-    const { form } = await grantedDefinition(services, user, id);
-    if (clientQuestions(form, "Pr").length > 0) return form;
+    const definition = await grantedDefinition(services, user, id);
+    if (clientQuestions(definition.form, "Pr").length > 0) return definition;
   }
   throw noSuchProduct();
 };
@@ -132,7 +137,8 @@ const changedSince = () => {
 /** Keys a client, or changes one. Quotes keep what they were given: only new ones take these answers over. */
 const saveClient: Signed<"Clients/save"> = async (services, user, sent) => {
   const { db, clock, newId } = services;
-  const form = await formOf(services, user, sent);
+  const definition = await definitionOf(services, user, sent);
+  const { form } = definition;
   const at = clock.now();
   const today = londonDate(at);
   const data = readClient(services, form, sent);
@@ -159,10 +165,12 @@ const saveClient: Signed<"Clients/save"> = async (services, user, sent) => {
   const kept = await findClient(db, owner, id);
   if (!kept) throw noSuchClient();
   const asked = new Set(["RD", "Pr"].flatMap((section) => clientQuestions(form, section).map((each) => each.name)));
-  const errors = assess(form, data, today).errors.filter(({ path, severity }) => {
-    const question = path.slice(path.lastIndexOf("/") + 1);
-    return severity === "error" && asked.has(question);
-  });
+  const errors = assess(definitionIn(definition, sent.language).form, data, today).errors.filter(
+    ({ path, severity }) => {
+      const question = path.slice(path.lastIndexOf("/") + 1);
+      return severity === "error" && asked.has(question);
+    },
+  );
   return {
     client: { ...clientAnswer(kept), version: kept.version },
     answers: JSON.parse(kept.answers),

@@ -55,7 +55,7 @@ const fileErrors = (
     const answer = own(answers, name);
     if (type !== "file" || typeof answer !== "string" || answer === "") return [];
     if (files.some((file) => file.id === answer && file.place === filePlace(id, name))) return [];
-    const message = "This file is not there any more: attach it again.";
+    const message = form.words.say("fileGone");
     return [{ path: pointerTo("RD", name), code: "file", message, severity: "error" as const }];
   });
 

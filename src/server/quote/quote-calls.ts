@@ -85,7 +85,7 @@ export const quoteCalls = [
     path: "Quote/getFMData",
     summary: "The priced snapshot of a quote: what the screens of bound, referred and priced quotes read.",
     right: rights.view,
-    form: { QuoteRef: reference },
+    form: { QuoteRef: reference, language },
     answer: object({
       body: object({ DATA, ERRORS, price: nullable(ref("Price")), decisions: list(ref("Decision")) }),
     }),
@@ -154,7 +154,7 @@ export const quoteCalls = [
     path: "Quote/accept",
     summary: "Binds cover, once: the same IdempotencyKey gets the same answer again.",
     right: rights.accept,
-    form: { reference, version, IdempotencyKey: textField("Made by the caller for this acceptance.", 100) },
+    form: { reference, version, language, IdempotencyKey: textField("Made by the caller for this acceptance.", 100) },
     answer: object(
       {
         DATA,

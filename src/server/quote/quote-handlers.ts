@@ -1,4 +1,4 @@
-import type { Decision, QuoteData } from "../../../schemas/quote.ts";
+import type { QuoteData } from "../../../schemas/quote.ts";
 import type { Answers, ErrorEntry } from "../../../schemas/record.ts";
 import { writeQuote } from "../../db/commands/write-quote.ts";
 import { grantedProducts } from "../../db/queries/definitions/grants.ts";
@@ -34,7 +34,7 @@ import { dataFor, decisionsFor, errorsFor, priceFor } from "./data/shown-to.ts";
 import { getHistory } from "./history/get-history.ts";
 import { actorOf, refuseMove } from "./move-of.ts";
 import { dataOfRow, grantedDefinition, openQuote, quoteScopeOf, withStatusOfRow } from "./open-quote.ts";
-import { assess } from "./price/assess.ts";
+import { assess, assessQuote, decisionsInWords, inReadersLanguage, inWordsOf } from "./price/assess.ts";
 import { calculate } from "./price/calculation-of.ts";
 import type { quoteCalls } from "./quote-calls.ts";
 import { refer } from "./refer.ts";
@@ -72,16 +72,20 @@ const isUnpriced = ({ web_status, kind, price }: StoredQuote): boolean =>
   price === null && readStatus(web_status) === stationsOf[kind].open;
 
 /** The answers as they were last decided and priced, with the status in which the quote is now; a draft has no such version that still holds. */
-const getFMData: Signed<"Quote/getFMData"> = async (services, user, { QuoteRef }) => {
-  const { row, definition } = await openQuote(services, user, QuoteRef);
+const getFMData: Signed<"Quote/getFMData"> = async (services, user, { QuoteRef, language }) => {
+  const quote = await openQuote(services, user, QuoteRef, language);
+  const { row, definition } = quote;
   const kept = isUnpriced(row) ? undefined : await lastPricedVersion(services.db, row.firm_id, row.id);
   if (!kept) throw conflict("not-priced", "This quote has no price yet: get a quote first.");
-  const errors: readonly ErrorEntry[] = JSON.parse(kept.errors);
-  const decisions: readonly Decision[] = JSON.parse(kept.decisions);
+  const data = dataOfRow(kept);
+  const read = inReadersLanguage(quote);
+  const said = read === quote ? { errors: [], decisions: [] } : assessQuote(read, data, londonDate(kept.created_at));
+  const errors = inWordsOf<ErrorEntry>(JSON.parse(kept.errors), said.errors, ({ path, code }) => `${code} ${path}`);
+  const decisions = decisionsInWords(kept.decisions, said);
   const { form } = definition;
   return {
     body: {
-      DATA: dataFor(form, withStatusOfRow(dataOfRow(kept), row), user.permissions),
+      DATA: dataFor(form, withStatusOfRow(data, row), user.permissions),
       ERRORS: errorsFor(form, errors, user.permissions),
       price: priceFor(kept.price, user.permissions),
       decisions: decisionsFor(form, decisions, user.permissions),

@@ -57,12 +57,12 @@ interface CheckedRecord {
 }
 
 /** Where the compiled validators refuse what the form itself finds right: an answer that no page of the portal sends. */
-const unreadable = ({ validate }: LoadedDefinition, resolution: Resolution, known: readonly ErrorEntry[]) => {
+const unreadable = ({ form, validate }: LoadedDefinition, resolution: Resolution, known: readonly ErrorEntry[]) => {
   const named = new Set(known.map(({ path }) => path));
   return validate(completeData(resolution))
     .filter((path) => !named.has(path))
     .map((path): ErrorEntry => {
-      const message = "This answer is not of the kind that the question asks for.";
+      const message = form.words.say("enterAnswer");
       return { path, code: "schema", message, severity: "error" };
     });
 };

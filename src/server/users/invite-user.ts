@@ -57,9 +57,9 @@ const refuseClosed = async (transaction: Database, services: Services, actor: Se
 export const inviteUser = async (
   services: Services,
   user: SessionUser,
-  { DATA, BranchID, Permissions }: FormOf<"Users/invite">,
+  { DATA, BranchID, Permissions, language }: FormOf<"Users/invite">,
 ): Promise<AnswerOf<"Users/invite">> => {
-  const definition = await formInForce(services, USER_FORM);
+  const definition = await formInForce(services, USER_FORM, language);
   const { firmId } = user;
   const userId = services.newId();
   // Refused ones are counted too: nobody asks through many addresses which of them have an account.

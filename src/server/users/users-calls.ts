@@ -60,6 +60,7 @@ export const usersCalls = [
       DATA: json('Answers of the form USER as JSON, e.g. {"User": {"FirstName": ...}}.'),
       BranchID: branchId,
       Permissions: permissions,
+      language,
     },
     answer: colleague,
     refusals: { 404: "No such branch among those that the caller runs.", 409: refused },

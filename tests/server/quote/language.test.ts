@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "../client.ts";
-import { type InProcess, startInProcess } from "../in-process.ts";
+import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 
 describe("a quote in the language that is asked for", () => {
   let portal: InProcess;
@@ -46,5 +46,34 @@ describe("a quote in the language that is asked for", () => {
     expect(early.body.reasons).toContainEqual({ path: reason?.path, message: reason?.message });
     const history = await broker.call("Quote/getHistory", { reference });
     expect(JSON.stringify(history)).not.toMatch(/polisi/);
+  });
+
+  it("is described in it where the words were stored with its price, and where it cannot be accepted", async () => {
+    const answers = { BrokerReference: "Cym/1", PortfolioSize: 9, Declaration: undefined };
+    const twin = await makeGolden(broker, { answers });
+    const made = await makeGolden(broker, { answers });
+    const { DATA } = await broker.call("Quote/calculate", made);
+    const QuoteRef = made.reference;
+    const english = await broker.call("Quote/getFMData", { QuoteRef });
+    const welsh = await broker.call("Quote/getFMData", { QuoteRef, language: "cy" });
+    expect(welsh.body.DATA).toEqual(english.body.DATA);
+    const places = ({ body }: typeof welsh) => body.ERRORS.map(({ path, code }) => `${code} ${path}`);
+    expect(places(welsh)).toEqual(places(english));
+    const size = ({ body }: typeof welsh) => body.ERRORS.find(({ code }) => code === "ScheduleSize")?.message;
+    expect(size(english)).toMatch(/^Properties in the schedule/);
+    expect(size(welsh)).toMatch(/^(?!Properties).*9/);
+    const accept = { reference: QuoteRef, version: DATA.version, IdempotencyKey: "cy", language: "cy" };
+    const agree = { path: "/RD/Declaration", message: expect.stringMatching(/^Tick the declaration/) };
+    expect((await broker.post("Quote/accept", accept)).body.reasons).toContainEqual(agree);
+    const { ERRORS } = await broker.call("Quote/getData", { reference: QuoteRef, language: "cy" });
+    expect(ERRORS.map(({ message }) => message)).toContain(
+      `Eich cyfeirnod eich hun ar gyfer y cleient: mae'r un peth gan ${twin.reference}.`,
+    );
+  });
+
+  it("says in it what is wrong in the answers of a client", async () => {
+    const client = { answers: JSON.stringify({ RD: { ProposerType: "Limited company", CompanyName: "Cwmni" } }) };
+    const saved = await broker.call("Clients/save", { ...client, TypeOfInsurance: "LETPROP", language: "cy" });
+    expect(saved.ERRORS.map(({ message }) => message)).toContain("Rhowch y cod post.");
   });
 });

@@ -5,6 +5,7 @@ import { formatPounds, pence } from "../../../insurance/money/money.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { call } from "../../api/call.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
+import { inChosenLanguage } from "../../forms/form-language.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { session } from "../../session/session.ts";
@@ -107,7 +108,8 @@ export function useAcceptance({ blocked, onStop, next, onAccepted }: Acceptance)
     if (!(await store.saveNow()))
       return void toast("The answers are not saved yet, so nothing was accepted.", { bad: true });
     const version = versionOf(store);
-    await call("/api/v1/Quote/accept", { reference, version, IdempotencyKey: acceptanceKey(reference, version) });
+    const IdempotencyKey = acceptanceKey(reference, version);
+    await call("/api/v1/Quote/accept", { reference, version, IdempotencyKey, ...inChosenLanguage() });
     onAccepted?.();
     await reload();
     navigate(next, { replace: true });

@@ -83,8 +83,8 @@ const bindingOf = (services: Services, user: SessionUser, quote: OpenedQuote, ve
   (quote.row.kind === "mta" ? bindChange : bindPolicy)(services, user, quote, version, now);
 
 /** Says what prevents it now that somebody was faster. */
-const overtaken = async (services: Services, user: SessionUser, { reference }: Form): Promise<Refused> => {
-  const current = await openQuote(services, user, reference);
+const overtaken = async (services: Services, user: SessionUser, { reference, language }: Form): Promise<Refused> => {
+  const current = await openQuote(services, user, reference, language);
   try {
     await bindingOf(services, user, current, current.row.version, services.clock.now());
   } catch (error) {
@@ -96,12 +96,12 @@ const overtaken = async (services: Services, user: SessionUser, { reference }: F
 
 /** Binds cover, once: one policy and one number, however often and by anyone whom it is sent. */
 export const accept: Signed<"Quote/accept"> = async (services, user, form) => {
-  const { reference, version, IdempotencyKey } = form;
+  const { reference, version, language, IdempotencyKey } = form;
   const request = { key: IdempotencyKey, said: `accept ${reference} ${version}` };
   const known = () => answeredBefore<Answer>(services.db, user, request);
   const before = await known();
   if (before) return before;
-  const quote = await openQuote(services, user, reference);
+  const quote = await openQuote(services, user, reference, language);
   const now = services.clock.now();
   try {
     const binding: Binding = await bindingOf(services, user, quote, version, now);

@@ -24,7 +24,7 @@ import { decisionsFor, errorsFor } from "../data/shown-to.ts";
 import { expire } from "../expire.ts";
 import { actorOf, refuseMove } from "../move-of.ts";
 import type { OpenedQuote } from "../open-quote.ts";
-import { type Assessment, assessQuote } from "../price/assess.ts";
+import { type Assessment, assessQuote, decisionsInWords, inReadersLanguage } from "../price/assess.ts";
 
 /** An acceptance that nothing prevents. */
 export interface Binding {
@@ -83,16 +83,16 @@ const changesNothing = (
 };
 
 /** Rules that stand in the way: those of the price, and for a change how far its day is back by now. */
-const decisionsOfPrice = ({ row }: OpenedQuote, live: readonly Decision[]): readonly Decision[] => {
-  const priced: readonly Decision[] = JSON.parse(row.decisions);
+const decisionsOfPrice = ({ row }: OpenedQuote, said: Assessment): readonly Decision[] => {
+  const priced = decisionsInWords(row.decisions, said);
   const isLate = ({ id }: Decision) => id === backdatingRule;
-  return row.kind === "mta" ? [...priced.filter((each) => !isLate(each)), ...live.filter(isLate)] : priced;
+  return row.kind === "mta" ? [...priced.filter((each) => !isLate(each)), ...said.decisions.filter(isLate)] : priced;
 };
 
 /** Everything in the way of accepting a quote, as it is and as this user may see it. */
 const reasonsFor = (quote: OpenedQuote, assessment: Assessment, now: Date, permissions: number): readonly Reason[] => {
   const { row, data, definition } = quote;
-  const decisions = decisionsOfPrice(quote, assessment.decisions);
+  const decisions = decisionsOfPrice(quote, assessment);
   const rest: Omit<Acceptance, "errors" | "decisions"> = {
     now: now.toISOString(),
     validTo: row.price === null ? undefined : (row.valid_to ?? undefined),
@@ -123,10 +123,9 @@ export const admitAcceptance = async (
   const { row, data } = quote;
   if (row.valid_to !== null && isExpired(row.valid_to, now.toISOString())) await expire(services.db, row, now);
   const assessment = assessQuote(quote, data, londonDate(now));
-  const reasons = [
-    ...reasonsFor(quote, assessment, now, user.permissions),
-    ...(await documentReasons(services.db, row)),
-  ];
+  const read = inReadersLanguage(quote);
+  const said = read === quote ? assessment : assessQuote(read, data, londonDate(now));
+  const reasons = [...reasonsFor(quote, said, now, user.permissions), ...(await documentReasons(services.db, row))];
   const move = transition(row.web_status, { act: "accept", reasons }, actorOf(user, row, version), readKind(row.kind));
   if (!move.ok) throw await refuseMove(move, services, user, quote);
   if (move.to === undefined) throw new TypeError("Accepting a quote leads to no status.");

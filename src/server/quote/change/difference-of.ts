@@ -14,7 +14,7 @@ import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { decisionsFor, errorsFor, hiddenFrom } from "../data/shown-to.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
-import { inReadersLanguage } from "../price/assess.ts";
+import { inReadersLanguage, inWordsOf } from "../price/assess.ts";
 import { type PricedQuote, priceQuote } from "../price/price-quote.ts";
 
 /** Changed answers as this reader may see them. */
@@ -92,7 +92,9 @@ export const previewChange: Signed<"Quote/previewChange"> = async (services, use
   const said = read === quote ? asIs : priceQuote(services, read, data, now);
   const { rated, calculated } = priced;
   const difference = differenceOf(quote, rated.resolution, calculated, rated.rules, user.permissions);
-  const stands = rated.rules.filter(({ decision, cleared }) => decision !== "INFO" && cleared !== true);
+  const stands = inWordsOf(rated.rules, said.rated.rules, ({ id }) => id).filter(
+    ({ decision, cleared }) => decision !== "INFO" && cleared !== true,
+  );
   return {
     difference: difference && { ...difference, words: [...difference.words, ...asPolicySaysWords(assumed)] },
     assumed,

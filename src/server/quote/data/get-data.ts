@@ -1,11 +1,10 @@
-import type { Decision } from "../../../../schemas/quote.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { prepareLoadedQuote } from "../../../insurance/lifecycle/load-quote.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
 import { optionsShown } from "../../options/options-shown.ts";
 import { openQuote } from "../open-quote.ts";
-import { assessQuote, inReadersLanguage } from "../price/assess.ts";
+import { assessQuote, decisionsInWords, inReadersLanguage } from "../price/assess.ts";
 import { stateOf } from "../state-of.ts";
 import { summaryOfQuote } from "../summary/summary-of.ts";
 import { warnOfTwins } from "../summary/warn-of-twins.ts";
@@ -26,7 +25,7 @@ export const getData: Signed<"Quote/getData"> = async (services, user, { referen
     canBe("edit", row.web_status) ? warnOfTwins(services.db, form, twins, keys) : [],
     stateOf(services, user, quote, assessment),
   ]);
-  const decisions: readonly Decision[] = JSON.parse(row.decisions);
+  const decisions = decisionsInWords(row.decisions, assessment);
   return {
     FIELDS: definition.fields,
     DATA: dataFor(form, DATA, user.permissions),

@@ -107,11 +107,12 @@ export const saveQuoteData: Signed<"Quote/saveQuoteData"> = async (services, use
   if (!move.ok) throw await refuseMove(move, services, user, quote);
 
   const { next: given, used } = ownData(quote, sent, services.newId);
-  refuseLocked(quote, given);
+  const read = inReadersLanguage(quote);
+  refuseLocked(read, given);
   const at = services.clock.now();
   const today = londonDate(at);
-  refuseReadonly(definition.form, quote.data, given, today);
-  await refuseUnknownOptions(definition.form, quote.data, given);
+  refuseReadonly(read.definition.form, quote.data, given, today);
+  await refuseUnknownOptions(read.definition.form, quote.data, given);
   const changesTo = (tree: Tree) => changesBetween(definition.form, treeOf(definition.form, quote.data), tree);
   const asGiven = treeOf(definition.form, given);
   const { status, keepsPrice } = statusAfterEdit(quote, asGiven, changesTo(asGiven), move.to ?? "INCOMPLETE");
@@ -145,7 +146,6 @@ export const saveQuoteData: Signed<"Quote/saveQuoteData"> = async (services, use
     });
   }
   const twins = { firmId: row.firm_id, branchId: row.branch_id, quoteId: row.id };
-  const read = inReadersLanguage(quote);
   const warnings = await warnOfTwins(services.db, read.definition.form, twins, summary.unique_keys);
   const said = read === quote ? errors : assessQuote(read, next, today).errors;
   const ERRORS = errorsFor(definition.form, [...said, ...warnings], user.permissions);

@@ -83,6 +83,23 @@ export const assessQuote = (
   };
 };
 
+/**
+ * What was stored about answers, in the words in which the same is said of them to their reader. What is no longer said
+ * keeps the English in which it was stored.
+ */
+export const inWordsOf = <Said extends { readonly message: string }>(
+  stored: readonly Said[],
+  said: readonly Said[],
+  nameOf: (each: Said) => string,
+): readonly Said[] => {
+  const words = new Map(said.map((each) => [nameOf(each), each.message]));
+  return stored.map((each) => ({ ...each, message: words.get(nameOf(each)) ?? each.message }));
+};
+
+/** Decisions as they were stored, in the words of an assessment in the reader's language. */
+export const decisionsInWords = (stored: string, { decisions }: Pick<Assessment, "decisions">): readonly Decision[] =>
+  inWordsOf<Decision>(JSON.parse(stored), decisions, ({ id }) => id);
+
 /** The quote with its form in the language of its reader: for what is said about its answers, never to be stored. */
 export const inReadersLanguage = (quote: OpenedQuote): OpenedQuote => {
   const definition = definitionIn(quote.definition, quote.language);

@@ -176,8 +176,12 @@ export const calculate: Signed<"Quote/calculate"> = async (services, user, { ref
     DATA: dataFor(form, stored, user.permissions),
     ERRORS: errorsFor(form, told.errors, user.permissions),
     price: (calculated && priceOnWire(calculated, user)) ?? null,
-    decisions: decisionsFor(form, rated.rules, user.permissions),
-    options: optionsShown(form, { ...columns, data, options, version: row.version + 1 }, user.permissions),
+    decisions: decisionsFor(form, told.rated.rules, user.permissions),
+    options: optionsShown(
+      read.definition.form,
+      { ...columns, data, options, version: row.version + 1 },
+      user.permissions,
+    ),
     difference: differenceOf(quote, rated.resolution, calculated, rated.rules, user.permissions),
   };
 };

@@ -21,7 +21,7 @@ export const warnOfTwins = async (
           {
             path: pointerTo(group.group.at, name),
             code: "unique",
-            message: `${label}: quote ${reference} has the same.`,
+            message: form.words.say("sameAs", { label, reference }),
             severity: "warn" as const,
           },
         ]

@@ -55,6 +55,7 @@ export function NewUser({ page, title, back }: Props) {
       load: () => call("/api/v1/Users/getBlank", inChosenLanguage()),
       save: async (data) => {
         const { person } = await call("/api/v1/Users/invite", {
+          ...inChosenLanguage(),
           DATA: JSON.stringify(data),
           BranchID: latest.current.branchId,
           Permissions: latest.current.permissions,
