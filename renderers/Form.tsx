@@ -1,9 +1,11 @@
 import type { FormProps } from "@rjsf/core";
 import { type ComponentType, useMemo } from "react";
+import { wordsIn } from "../schemas/words/words.ts";
 import { AtomForm } from "./form/AtomForm.tsx";
-import { formWords } from "./form-words.ts";
+import { FormLanguageContext, useWords } from "./form-language.ts";
+import { plainWordsIn } from "./form-words.ts";
 import { theme } from "./rjsf-theme.ts";
-import { interpretedValidator } from "./validator/interpreted-validator.ts";
+import { validatorIn } from "./validator/interpreted-validator.ts";
 
 /** Its `ref` is that of rjsf's form. */
 const DrawnForm: ComponentType<FormProps> = AtomForm;
@@ -11,6 +13,8 @@ const DrawnForm: ComponentType<FormProps> = AtomForm;
 interface Props extends Omit<FormProps, "validator"> {
   /** By default one that needs no `unsafe-eval`. */
   readonly validator?: FormProps["validator"];
+  /** Of all that the form says by itself, once registered; by default that of the form around. */
+  readonly language?: string;
 }
 
 /**
@@ -18,7 +22,9 @@ interface Props extends Omit<FormProps, "validator"> {
  * `theme.css` and `rjsf-theme.css` on the page. What is wrong is described in words of the page, so the browser's own bubbles are off.
  */
 export function Form(given: Props) {
-  const { validator = interpretedValidator, translateString = formWords, className, ...props } = given;
+  const around = useWords().language;
+  const { language = around, validator = validatorIn(language), className, ...props } = given;
+  const { translateString = plainWordsIn(language).translateString } = props;
   const { fields, widgets, templates } = props;
   const drawn = useMemo(
     () => ({
@@ -32,19 +38,24 @@ export function Form(given: Props) {
     }),
     [fields, widgets, templates],
   );
+  const said = useMemo(() => ({ words: { ...wordsIn(language), language }, untranslated: none }), [language]);
   return (
-    <DrawnForm
-      noHtml5Validate
-      validator={validator}
-      translateString={translateString}
-      experimental_defaultFormStateBehavior={noAnswerUnasked}
-      onError={toldOnThePage}
-      className={`question-page ${className ?? "rjsf"}`}
-      {...props}
-      {...drawn}
-    />
+    <FormLanguageContext value={said}>
+      <DrawnForm
+        noHtml5Validate
+        validator={validator}
+        experimental_defaultFormStateBehavior={noAnswerUnasked}
+        onError={toldOnThePage}
+        className={`question-page ${className ?? "rjsf"}`}
+        {...props}
+        translateString={translateString}
+        {...drawn}
+      />
+    </FormLanguageContext>
   );
 }
+
+const none: ReadonlySet<string> = new Set();
 
 /** Without this rjsf writes what is wrong to the console as well. */
 const toldOnThePage = () => undefined;

@@ -1,21 +1,46 @@
 import { englishStringTranslator, replaceStringParameters, TranslatableString } from "@rjsf/utils";
+import { type PlainCatalogue, plainEnglish, plainerRjsf } from "../schemas/words/plain-english.ts";
+import { languagesWith, writerOf } from "../schemas/words/words.ts";
+import { useWords } from "./form-language.ts";
 
-/** rjsf's own words where ours are plainer. `%1` is the first parameter. */
-const plainer: Readonly<Partial<Record<TranslatableString, string>>> = {
-  [TranslatableString.EmptyArray]: "None yet.",
-  [TranslatableString.KeyLabel]: "Name of %1",
-  [TranslatableString.NewStringDefault]: "",
-  [TranslatableString.ClearButton]: "Clear",
-  [TranslatableString.OptionalObjectAdd]: "Add",
-  [TranslatableString.OptionalObjectRemove]: "Remove",
-  [TranslatableString.OptionalObjectEmptyMsg]: "None",
-  [TranslatableString.CycleDetected]: "%1 can hold another of its kind.",
-  [TranslatableString.ExpandButton]: "Show it",
-  [TranslatableString.UnknownFieldType]: "Its type is %1",
-};
+/** The words of a form of a plain JSON Schema in one language. */
+export interface PlainWords {
+  /** A message of a part of the catalogue; undefined where it has none of that name. */
+  readonly find: (part: PlainPart, name: string, slots?: Slots) => string | undefined;
+  readonly say: <Part extends PlainPart>(
+    part: Part,
+    name: keyof PlainCatalogue[Part] & string,
+    slots?: Slots,
+  ) => string;
+  /** rjsf's own words, for buttons and notes. */
+  readonly translateString: (key: TranslatableString, params?: string[]) => string;
+}
 
-/** The words on a form's buttons and notes; pass your own as `translateString` for another language. */
-export const formWords = (key: TranslatableString, params?: string[]): string => {
-  const words = plainer[key];
-  return words === undefined ? englishStringTranslator(key, params) : replaceStringParameters(words, params);
-};
+type PlainPart = Exclude<keyof PlainCatalogue, "rjsf">;
+type Slots = Readonly<Record<string, string | number>>;
+
+function wordsOf(language: string, { rjsf, ...catalogue }: PlainCatalogue): PlainWords {
+  const write = writerOf(language);
+  const translated = new Map(Object.entries(TranslatableString).map(([name, key]) => [key, rjsf[name]]));
+  const find: PlainWords["find"] = (part, name, slots) => {
+    const message = new Map(Object.entries(catalogue[part])).get(name);
+    return message === undefined ? undefined : write(message, slots);
+  };
+  return {
+    find,
+    say: (part, name, slots) => find(part, name, slots) ?? "",
+    translateString(key, params) {
+      const words = translated.get(key);
+      return words === undefined ? englishStringTranslator(key, params) : replaceStringParameters(words, params);
+    },
+  };
+}
+
+const languages = languagesWith<PlainCatalogue, PlainWords>({ ...plainEnglish, rjsf: plainerRjsf }, wordsOf);
+
+/** Adds a language for forms of plain JSON Schemas, before one is drawn in it. */
+export const registerPlainCatalogue = languages.register;
+
+export const plainWordsIn = languages.wordsIn;
+
+export const usePlainWords = (): PlainWords => plainWordsIn(useWords().language);

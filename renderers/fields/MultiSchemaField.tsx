@@ -1,6 +1,7 @@
 import getDefaultRegistry from "@rjsf/core/lib/getDefaultRegistry.js";
 import { type FieldProps, getSchemaType, type RJSFSchema } from "@rjsf/utils";
 import { useMemo } from "react";
+import { type PlainWords, usePlainWords } from "../form-words.ts";
 import { isPlainObject } from "../is-plain-object.ts";
 
 const { OneOfField } = getDefaultRegistry().fields;
@@ -11,34 +12,29 @@ const { OneOfField } = getDefaultRegistry().fields;
  */
 export function MultiSchemaField(props: FieldProps) {
   const { options, schema, fieldPathId } = props;
-  const named = useMemo(() => namedKinds(options), [options]);
+  const words = usePlainWords();
+  const named = useMemo(() => namedKinds(options, words), [options, words]);
   const last = fieldPathId.path[fieldPathId.path.length - 1];
   const titled = useMemo(
-    () => (schema.title || typeof last !== "number" ? schema : { ...schema, title: `Entry ${last + 1}` }),
-    [schema, last],
+    () =>
+      schema.title || typeof last !== "number"
+        ? schema
+        : { ...schema, title: words.say("kinds", "entry", { number: last + 1 }) },
+    [schema, last, words],
   );
   return OneOfField ? <OneOfField {...props} schema={titled} options={named} /> : null;
 }
 
-const kindWords: Readonly<Record<string, string>> = {
-  string: "Text",
-  number: "Number",
-  integer: "Whole number",
-  boolean: "Yes or no",
-  null: "None",
-  array: "List",
-};
-
 /** The same options, titled where every one of them is left with a name of its own. */
-export function namedKinds(options: unknown): unknown {
+export function namedKinds(options: unknown, words: PlainWords): unknown {
   if (!Array.isArray(options)) return options;
-  const named = options.map((option: unknown) => (isPlainObject(option) ? withTitle(option) : option));
+  const named = options.map((option: unknown) => (isPlainObject(option) ? withTitle(option, words) : option));
   const titles = named.map((option: unknown) => (isPlainObject(option) ? option.title : undefined));
   return new Set(titles).size === titles.length ? named : options;
 }
 
-function withTitle(option: RJSFSchema): RJSFSchema {
-  const title = kindWords[String(getSchemaType(option))];
+function withTitle(option: RJSFSchema, { find }: PlainWords): RJSFSchema {
+  const title = find("kinds", String(getSchemaType(option)));
   const named = option.title || !title ? option : { ...option, title };
   // Chosen it is `null`, and not left without a value.
   return named.type === "null" ? { ...named, default: null } : named;

@@ -9,6 +9,7 @@ import {
   type ValidatorType,
   validationDataMerge,
 } from "@rjsf/utils";
+import { type PlainWords, plainWordsIn } from "../form-words.ts";
 import { errorWords, tellingErrors } from "./error-words.ts";
 import { fits, interpret, namesOf, schemaAt } from "./interpreter.ts";
 
@@ -27,17 +28,21 @@ interface PlacedError {
 const missing = /^Instance .*?does not have (?:required property )?"(.*)"\.$/s;
 const unwanted = /^Property name "(.*)" does not match schema\.$/s;
 
-function placedErrors(schema: object, errors: readonly OutputUnit[]): readonly PlacedError[] {
-  return tellingErrors(errors).map((error) => placed(schema, error));
+function placedErrors(words: PlainWords, schema: object, errors: readonly OutputUnit[]): readonly PlacedError[] {
+  return tellingErrors(errors).map((error) => placed(words, schema, error));
 }
 
-function placed(schema: object, { keyword, keywordLocation, instanceLocation, error }: OutputUnit): PlacedError {
+function placed(
+  words: PlainWords,
+  schema: object,
+  { keyword, keywordLocation, instanceLocation, error }: OutputUnit,
+): PlacedError {
   const [, name] = missing.exec(error) ?? unwanted.exec(error) ?? [];
   const path = namesOf(instanceLocation);
   return {
     path: name === undefined ? path : [...path, name],
     keyword,
-    message: errorWords(keyword, schemaAt(schema, keywordLocation), name ?? ""),
+    message: errorWords(words, keyword, schemaAt(schema, keywordLocation), name ?? ""),
     schemaPath: keywordLocation,
     params: name !== undefined && missing.test(error) ? { missingProperty: name } : {},
   };
@@ -55,7 +60,7 @@ Object.assign(format, {
  * where a content security policy forbids to make code of text. There `@rjsf/validator-ajv8` takes nothing as valid: it
  * catches the refusal, so no condition ever holds and no error is ever found but the refusal itself.
  */
-export const interpretedValidator: ValidatorType = {
+const validatorWith = (words: PlainWords): ValidatorType => ({
   isValid(schema, formData, rootSchema) {
     try {
       return fits(schema, formData, rootSchema ?? {});
@@ -66,13 +71,13 @@ export const interpretedValidator: ValidatorType = {
   },
 
   rawValidation(schema, formData) {
-    const { errors, unreadable } = errorsOf(schema, formData);
+    const { errors, unreadable } = errorsOf(words, schema, formData);
     const copies = JSON.parse(JSON.stringify(errors.map(asFormError)));
     return { ...(errors.length > 0 ? { errors: copies } : {}), ...(unreadable ? { validationError: unreadable } : {}) };
   },
 
   validateFormData(formData, schema, customValidate, transformErrors, uiSchema) {
-    const { errors: placed, unreadable } = errorsOf(schema, formData);
+    const { errors: placed, unreadable } = errorsOf(words, schema, formData);
     const found = placed.map(asFormError);
     const all = unreadable ? [...found, { stack: unreadable.message }] : found;
     const errors = transformErrors ? transformErrors(all, uiSchema) : all;
@@ -92,14 +97,27 @@ export const interpretedValidator: ValidatorType = {
     const own = customValidate(whole, createErrorHandler(whole), uiSchema, errorSchema);
     return validationDataMerge({ errors, errorSchema }, unwrapErrorHandler(own));
   },
-};
+});
+
+const validators = new WeakMap<PlainWords, ValidatorType>();
+
+/** The same validator for every form in a language. */
+export function validatorIn(language?: string): ValidatorType {
+  const words = plainWordsIn(language);
+  const validator = validators.get(words) ?? validatorWith(words);
+  validators.set(words, validator);
+  return validator;
+}
+
+export const interpretedValidator = validatorIn("en");
 
 function errorsOf(
+  words: PlainWords,
   schema: RJSFSchema,
   formData: unknown,
 ): { readonly errors: readonly PlacedError[]; readonly unreadable?: Error } {
   try {
-    return { errors: placedErrors(schema, interpret(schema, formData)) };
+    return { errors: placedErrors(words, schema, interpret(schema, formData)) };
   } catch (error) {
     return { errors: [], unreadable: error instanceof Error ? error : new Error(String(error)) };
   }

@@ -25,18 +25,25 @@ export interface Words {
   readonly listed: (parts: readonly string[], last: "and" | "or") => string;
 }
 
-function wordsOf(language: string, catalogue: Catalogue): Words {
+type Filled = Readonly<Record<string, string | number>>;
+
+/** Writes the messages of a language: each slot filled, numbers and plural forms as it has them. */
+export function writerOf(language: string): (message: Message, slots?: Filled) => string {
   const plural = new Intl.PluralRules(language);
   // A browser that does not know the numbers of a language writes them as Britain does, never as its own owner does.
   const number = new Intl.NumberFormat([language === "en" ? "en-GB" : language, "en-GB"]);
   const shown = (slot: string | number | undefined): string =>
     typeof slot === "number" ? number.format(slot) : (slot ?? "");
-  const say = (name: MessageName, slots: Readonly<Record<string, string | number>> = {}): string => {
-    const message = catalogue[name];
+  return (message, slots = {}) => {
     const text =
       typeof message === "string" ? message : (message[plural.select(Number(slots[message.by]))] ?? message.other);
     return text.includes("{") ? text.replace(/\{(\w+)\}/g, (_, slot: string) => shown(slots[slot])) : text;
   };
+}
+
+function wordsOf(language: string, catalogue: Catalogue): Words {
+  const write = writerOf(language);
+  const say = (name: MessageName, slots?: Filled): string => write(catalogue[name], slots);
   return {
     language,
     say,
@@ -50,9 +57,26 @@ function wordsOf(language: string, catalogue: Catalogue): Words {
   };
 }
 
-export const englishWords: Words = wordsOf("en", english);
+/** The words of each language: English, and those that are registered besides. */
+export function languagesWith<OneCatalogue, Said>(
+  english: OneCatalogue,
+  wordsOfLanguage: (language: string, catalogue: OneCatalogue) => Said,
+) {
+  const inEnglish = wordsOfLanguage("en", english);
+  const known = new Map([["en", inEnglish]]);
+  return {
+    inEnglish,
+    register(language: string, catalogue: OneCatalogue): void {
+      if (language === "en") throw new RangeError("English is built in. Register other words as en-x- and a name.");
+      known.set(language, wordsOfLanguage(language, catalogue));
+    },
+    wordsIn: (language = "en"): Said => known.get(language) ?? known.get(language.split("-")[0] ?? "") ?? inEnglish,
+  };
+}
 
-const known = new Map<string, Words>([["en", englishWords]]);
+const languages = languagesWith<Catalogue, Words>(english, wordsOf);
+
+export const englishWords = languages.inEnglish;
 
 /**
  * Adds a language, or a firm's own words for one (`en-x-acme`), before a form in it is
@@ -61,13 +85,7 @@ const known = new Map<string, Words>([["en", englishWords]]);
  * @param language a BCP 47 tag; `en` is the language of the definitions themselves and stays as it is
  * @throws RangeError for what is no tag, or for `en`
  */
-export function registerCatalogue(language: string, catalogue: Catalogue): void {
-  if (language === "en") throw new RangeError("English is built in. Register other words as en-x- and a name.");
-  known.set(language, wordsOf(language, catalogue));
-}
+export const registerCatalogue = languages.register;
 
 /** The words of a language: of the tag itself, else of what it begins with (`cy` for `cy-GB`), else English. */
-export function wordsIn(language: string | undefined): Words {
-  if (language === undefined) return englishWords;
-  return known.get(language) ?? known.get(language.split("-")[0] ?? "") ?? englishWords;
-}
+export const wordsIn = languages.wordsIn;

@@ -17,6 +17,7 @@ import { flushSync } from "react-dom";
 import { addWords, entryLabel, FixedEntries } from "../../entry-label.ts";
 import { FieldFrameContext } from "../../field-frame.ts";
 import { useFresh } from "../../form/flush.ts";
+import { useWords } from "../../form-language.ts";
 import { GroupBody } from "../../Group.tsx";
 import { HeadingLevel, nextHeading } from "../../heading-level.ts";
 
@@ -119,9 +120,10 @@ const asList = (items: unknown): readonly unknown[] => (Array.isArray(items) ? i
 /** One entry of a list, with what can be done with it as a whole. */
 export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const { children, buttonsProps, hasToolbar, index, totalItems, registry, uiSchema } = props;
+  const { say } = useWords();
   const ArrayFieldItemButtonsTemplate = getTemplate("ArrayFieldItemButtonsTemplate", registry, getUiOptions(uiSchema));
   return (
-    <GroupBody className="plain-entry rjsf-array-item" aria-label={`${index + 1} of ${totalItems}`}>
+    <GroupBody className="plain-entry rjsf-array-item" aria-label={say("stepOf", { step: index + 1, to: totalItems })}>
       <div className="plain-entry-fields">{children}</div>
       {hasToolbar && (
         <div className="plain-entry-buttons array-item-toolbox">

@@ -1,10 +1,12 @@
 import {
   getSubmitButtonOptions,
+  getUiOptions,
   type IconButtonProps,
   type SubmitButtonProps,
   type TemplatesType,
   TranslatableString,
 } from "@rjsf/utils";
+import { usePlainWords } from "../../form-words.ts";
 
 type Look = "question-button" | "question-link";
 
@@ -20,11 +22,12 @@ function wordButton(key: TranslatableString, look: Look, own?: string) {
 }
 
 function SubmitButton({ uiSchema }: SubmitButtonProps) {
-  const { submitText, norender, props } = getSubmitButtonOptions(uiSchema);
+  const { norender, props } = getSubmitButtonOptions(uiSchema);
+  const { say } = usePlainWords();
   return norender ? null : (
     <div className="plain-submit">
       <button type="submit" {...props} className={["plain-primary", props?.className].filter(Boolean).join(" ")}>
-        {submitText}
+        {getUiOptions(uiSchema).submitButtonOptions?.submitText ?? say("controls", "submit")}
       </button>
     </div>
   );

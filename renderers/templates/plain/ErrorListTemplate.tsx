@@ -1,23 +1,21 @@
 import { type ErrorListProps, type ErrorSchema, toFieldPathId } from "@rjsf/utils";
 import { useId } from "react";
 import { focusPlace } from "../../focus-place.ts";
+import { useWords } from "../../form-language.ts";
 import { isPlainObject } from "../../is-plain-object.ts";
 import { labelOfPath } from "../../validator/label-of-path.ts";
 
 /** What is wrong on the whole form, in the order in which it is drawn, each line leading to its field. */
 export function ErrorListTemplate({ errors, errorSchema, schema, uiSchema, registry }: ErrorListProps) {
   const headingId = useId();
+  const { say } = useWords();
   const placed = errorsIn(errorSchema)
     .map(({ path, message }) => ({ path, message, ...labelOfPath(schema, uiSchema, path) }))
     .sort((one, other) => compare(one.position, other.position));
   const unplaced = placed.length > 0 ? [] : errors.map(({ stack }) => stack);
   return (
     <section className="question-errors errors" aria-labelledby={headingId} role="alert">
-      <p id={headingId}>
-        {placed.length + unplaced.length === 1
-          ? "1 answer to correct"
-          : `${placed.length + unplaced.length} answers to correct`}
-      </p>
+      <p id={headingId}>{say("answersToCorrect", { count: placed.length + unplaced.length })}</p>
       <ol>
         {placed.map(({ path, label, message }) => {
           const named = path.filter((key) => key !== ""); // no part of an id, as rjsf makes them

@@ -18,6 +18,7 @@ import { labelId } from "../../description-ids.ts";
 import { entryLabel, FixedEntries } from "../../entry-label.ts";
 import { FieldFrameContext } from "../../field-frame.ts";
 import { useFresh } from "../../form/flush.ts";
+import { useWords } from "../../form-language.ts";
 import { Glyph } from "../../Glyph.tsx";
 import { FieldLabel } from "./FieldLabel.tsx";
 import { isGroup, isStructure, isTickBox, isWide } from "./field-kind.ts";
@@ -65,11 +66,12 @@ function PlainFrame(props: FieldTemplateProps) {
 
 function Label(props: FieldTemplateProps & { readonly isShown: boolean }) {
   const { id, required, schema, isShown, fieldPathId } = props;
+  const { say } = useWords();
   const isOptional = !required && schema.type !== "null" && !(ADDITIONAL_PROPERTY_FLAG in schema);
   return (
     <FieldLabel id={id} isGroup={isGroup(props)} isShown={isShown}>
       {entryLabel(props.label, fieldPathId.path, use(FixedEntries))}
-      {isOptional && <span className="question-optional"> (optional)</span>}
+      {isOptional && <span className="question-optional"> {say("optional")}</span>}
     </FieldLabel>
   );
 }

@@ -13,6 +13,7 @@ import { cloneElement, isValidElement, useMemo } from "react";
 import { labelId } from "../../description-ids.ts";
 import { FieldFrameContext } from "../../field-frame.ts";
 import { useFresh } from "../../form/flush.ts";
+import { usePlainWords } from "../../form-words.ts";
 import { FieldLabel } from "./FieldLabel.tsx";
 import { isGroup } from "./field-kind.ts";
 
@@ -54,8 +55,16 @@ interface SelectorProps extends MultiSchemaFieldTemplateProps {
 }
 
 function Selector({ id, label, isNamed, selector, ...field }: SelectorProps) {
+  const { say } = usePlainWords();
   const frame = useMemo(() => ({ id, labelledBy: labelId(id), describedBy: undefined }), [id]);
-  const words = isNamed ? label : <>Choose one{label && <span className="question-unseen"> for {label}</span>}</>;
+  const words = isNamed ? (
+    label
+  ) : (
+    <>
+      {say("controls", "chooseOne")}
+      {label && <span className="question-unseen">{say("controls", "chooseOneFor", { label })}</span>}
+    </>
+  );
   return (
     <div className="question">
       <FieldLabel id={id} isGroup={isGroup({ ...field, schema: { type: "number" } })}>
@@ -96,7 +105,7 @@ export function UnsupportedFieldTemplate({ schema, fieldPathId, reason }: Unsupp
     <Alert
       className="unsupported-field"
       type="warning"
-      title={`${fieldPathId.$id} cannot be drawn.${reason ? ` ${reason}.` : ""}`}
+      title={`${usePlainWords().say("controls", "cannotDraw", { name: fieldPathId.$id })}${reason ? ` ${reason}.` : ""}`}
       description={<pre className="plain-schema">{JSON.stringify(schema, null, 2)}</pre>}
     />
   );

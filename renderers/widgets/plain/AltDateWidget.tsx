@@ -1,5 +1,6 @@
 import { TranslatableString, type WidgetProps } from "@rjsf/utils";
 import { useState } from "react";
+import { usePlainWords } from "../../form-words.ts";
 import { GroupBody } from "../../Group.tsx";
 import { isPlainObject } from "../../is-plain-object.ts";
 import { useControl } from "../../use-control.ts";
@@ -148,7 +149,7 @@ function DatePart({ id, name, range: [first, last], value, disabled, judged, onC
   const choices = value === undefined || inRange.includes(value) ? inRange : [value, ...inRange];
   return (
     <label>
-      <span>{words[name]}</span>
+      <span>{usePlainWords().say("controls", name)}</span>
       <select
         id={id}
         className="question-box form-control"
@@ -167,8 +168,6 @@ function DatePart({ id, name, range: [first, last], value, disabled, judged, onC
     </label>
   );
 }
-
-const words = { day: "Day", month: "Month", year: "Year", hour: "Hour", minute: "Minute", second: "Second" } as const;
 
 /** The same lists with the time of day, kept in UTC. */
 export function AltDateTimeWidget(props: WidgetProps) {

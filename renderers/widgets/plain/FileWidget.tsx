@@ -1,5 +1,6 @@
 import { type FileInfoType, TranslatableString, useFileWidgetProps, type WidgetProps } from "@rjsf/utils";
 import { focusPlace } from "../../focus-place.ts";
+import { type PlainWords, usePlainWords } from "../../form-words.ts";
 import { useControl } from "../../use-control.ts";
 
 /**
@@ -9,6 +10,7 @@ import { useControl } from "../../use-control.ts";
 export function FileWidget(props: WidgetProps) {
   const { id, htmlName, value, multiple, disabled, readonly, options, onChange, onBlur, onFocus, registry } = props;
   const { named, described, judged } = useControl(props);
+  const words = usePlainWords();
   const { filesInfo, handleChange, handleRemove } = useFileWidgetProps(value, onChange, multiple);
   const isFixed = Boolean(disabled || readonly);
   const { RemoveButton } = registry.templates.ButtonTemplates;
@@ -44,7 +46,7 @@ export function FileWidget(props: WidgetProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may be alike in every way
             <li key={index}>
               <span className="plain-file-name">{file.name}</span>
-              <span className="plain-detail">{sizeWords(file.size)}</span>
+              <span className="plain-detail">{sizeWords(file.size, words)}</span>
               {options.filePreview && (
                 <Preview file={file} words={registry.translateString(TranslatableString.PreviewLabel)} />
               )}
@@ -75,7 +77,7 @@ function Preview({ file, words }: { readonly file: FileInfoType; readonly words:
   );
 }
 
-const count = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
-
-const sizeWords = (bytes: number): string =>
-  bytes < 1024 ? `${count.format(bytes)} bytes` : `${count.format(bytes / 1024)} KB`;
+const sizeWords = (bytes: number, { say }: PlainWords): string =>
+  bytes < 1024
+    ? say("controls", "bytes", { count: bytes })
+    : say("controls", "kilobytes", { count: Math.round(bytes / 102.4) / 10 });

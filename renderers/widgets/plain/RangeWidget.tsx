@@ -1,5 +1,6 @@
-import { rangeSpec, type WidgetProps } from "@rjsf/utils";
+import { rangeSpec, TranslatableString, type WidgetProps } from "@rjsf/utils";
 import { Slider } from "antd";
+import { usePlainWords } from "../../form-words.ts";
 import { GroupBody } from "../../Group.tsx";
 import { useControl } from "../../use-control.ts";
 import { lockedBox } from "./locked-box.tsx";
@@ -12,6 +13,7 @@ export function RangeWidget(props: WidgetProps) {
   const { id, label, value, disabled, readonly, schema, options, onChange } = props;
   const control = useControl(props);
   const { grouped } = control;
+  const { say, translateString } = usePlainWords();
   const { min = 0, max = 100, step = 1 } = rangeSpec(schema);
   const number = typeof value === "number" ? value : undefined;
   if (readonly) return lockedBox(props, control, String(number ?? ""));
@@ -27,7 +29,7 @@ export function RangeWidget(props: WidgetProps) {
         {...(grouped["aria-labelledby"]
           ? { ariaLabelledByForHandle: grouped["aria-labelledby"] }
           : { ariaLabelForHandle: label })}
-        ariaValueTextFormatterForHandle={(at) => (number === undefined ? "No answer" : String(at))}
+        ariaValueTextFormatterForHandle={(at) => (number === undefined ? say("controls", "noAnswer") : String(at))}
         onChange={(next) => onChange(next)}
       />
       <output className="range-view" htmlFor={id}>
@@ -35,7 +37,8 @@ export function RangeWidget(props: WidgetProps) {
       </output>
       {number !== undefined && !disabled && !props.required && (
         <button type="button" className="question-link" onClick={() => onChange(options.emptyValue)}>
-          Clear<span className="question-unseen"> {label}</span>
+          {translateString(TranslatableString.ClearLabel)}
+          <span className="question-unseen"> {label}</span>
         </button>
       )}
     </GroupBody>

@@ -1,4 +1,5 @@
 import type { WidgetProps } from "@rjsf/utils";
+import { useWords } from "../../form-language.ts";
 import { useControl } from "../../use-control.ts";
 import { CheckboxesWidget } from "./choice-widgets.tsx";
 import { lockedBox } from "./locked-box.tsx";
@@ -15,6 +16,7 @@ export function SelectWidget(props: WidgetProps) {
 function ListWidget(props: WidgetProps) {
   const { id, htmlName, value, placeholder, disabled, readonly, options, schema, onChange, onBlur, onFocus } = props;
   const control = useControl(props);
+  const { say } = useWords();
   const offered = offeredBy(props);
   const chosen = offered.find((option) => isSame(option.value, value));
   if (readonly) return lockedBox(props, control, labelOf(value, offered));
@@ -39,7 +41,7 @@ function ListWidget(props: WidgetProps) {
         onFocus={(event) => onFocus(id, chosenBy(event.target.value))}
       >
         {schema.default === undefined && <option value="">{placeholder}</option>}
-        {isGone && <option value={gone}>{labelOf(value, offered)} (not offered)</option>}
+        {isGone && <option value={gone}>{say("noLongerOffered", { value: labelOf(value, offered) })}</option>}
         {offered.map((option) => (
           <option key={option.code} value={option.code} disabled={option.disabled}>
             {option.label}

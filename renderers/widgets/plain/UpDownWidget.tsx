@@ -1,5 +1,6 @@
 import { rangeSpec, type WidgetProps } from "@rjsf/utils";
 import type { KeyboardEvent } from "react";
+import { usePlainWords } from "../../form-words.ts";
 import { useControl } from "../../use-control.ts";
 
 /**
@@ -10,6 +11,7 @@ export function UpDownWidget(props: WidgetProps) {
   const { id, htmlName, label, value, placeholder, disabled, readonly, schema, options } = props;
   const { onChange, onBlur, onFocus } = props;
   const { named, described, judged } = useControl(props);
+  const { say } = usePlainWords();
   const { min, max, step = 1 } = rangeSpec(schema);
   const number = typeof value === "number" ? value : value === undefined || value === "" ? undefined : Number(value);
   const isFixed = Boolean(disabled || readonly);
@@ -28,7 +30,7 @@ export function UpDownWidget(props: WidgetProps) {
     <button
       type="button"
       tabIndex={-1}
-      aria-label={`${by > 0 ? "More" : "Less"} ${label}`}
+      aria-label={say("controls", by > 0 ? "more" : "less", { label })}
       disabled={
         isFixed || (number !== undefined && (by > 0 ? number >= (max ?? Infinity) : number <= (min ?? -Infinity)))
       }

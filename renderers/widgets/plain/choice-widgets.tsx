@@ -2,6 +2,8 @@ import { optionId, type WidgetProps } from "@rjsf/utils";
 import { Checkbox } from "antd";
 import { useState } from "react";
 import { labelId } from "../../description-ids.ts";
+import { useWords } from "../../form-language.ts";
+import { usePlainWords } from "../../form-words.ts";
 import { GroupBody } from "../../Group.tsx";
 import { useControl } from "../../use-control.ts";
 import { lockedBox } from "./locked-box.tsx";
@@ -50,9 +52,9 @@ export function RatingWidget(props: WidgetProps) {
   const control = useControl(props);
   const least = schema.minimum ?? 1;
   const most = schema.maximum ?? (typeof options.stars === "number" ? options.stars : 5);
-  const shape = options.shape === "heart" ? "heart" : "star";
+  const { say } = usePlainWords();
   const given = typeof value === "number" ? value : undefined;
-  const words = (count: number) => `${count} ${shape}${count === 1 ? "" : "s"}`;
+  const words = (count: number) => say("controls", options.shape === "heart" ? "hearts" : "stars", { count });
   if (readonly) return lockedBox(props, control, given === undefined ? "" : words(given));
   const levels = Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index);
   return (
@@ -70,7 +72,7 @@ export function RatingWidget(props: WidgetProps) {
             onChange={() => onChange(count)}
           />
           <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-            <path d={count === 0 ? none : shape === "heart" ? heart : star} />
+            <path d={count === 0 ? none : options.shape === "heart" ? heart : star} />
           </svg>
         </label>
       ))}
@@ -114,6 +116,7 @@ const searchedFrom = 13;
 export function CheckboxesWidget(props: WidgetProps) {
   const { id, htmlName, label, value, disabled, readonly, options, onChange } = props;
   const control = useControl(props);
+  const [words, { say }] = [useWords(), usePlainWords()];
   const [wanted, setWanted] = useState("");
   const offered = offeredBy(props);
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -135,8 +138,8 @@ export function CheckboxesWidget(props: WidgetProps) {
           className="question-box"
           type="search"
           autoComplete="off"
-          placeholder="Search"
-          aria-label={`Search ${label}`}
+          placeholder={say("controls", "search")}
+          aria-label={say("controls", "searchOf", { label })}
           value={wanted}
           disabled={disabled}
           onChange={(event) => setWanted(event.target.value)}
@@ -160,11 +163,11 @@ export function CheckboxesWidget(props: WidgetProps) {
         ))}
         {gone.map((one) => (
           <Checkbox key={JSON.stringify(one)} checked disabled={disabled ?? false} onChange={() => tick(one, false)}>
-            {labelOf(one, offered)} (not offered)
+            {words.say("noLongerOffered", { value: labelOf(one, offered) })}
           </Checkbox>
         ))}
       </div>
-      {isLong && shown.length === 0 && <p className="plain-empty">Nothing found.</p>}
+      {isLong && shown.length === 0 && <p className="plain-empty">{words.say("nothingFound")}</p>}
     </GroupBody>
   );
 }

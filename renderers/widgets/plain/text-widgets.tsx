@@ -1,4 +1,5 @@
 import { getTemplate, type WidgetProps } from "@rjsf/utils";
+import { usePlainWords } from "../../form-words.ts";
 import { useControl } from "../../use-control.ts";
 
 /** One line of text, or a number, as typed. The only value that a constant can have is shown, not asked. */
@@ -46,7 +47,7 @@ export function ColorWidget(props: WidgetProps) {
       <input
         type="color"
         tabIndex={-1}
-        aria-label={`Pick a colour for ${label}`}
+        aria-label={usePlainWords().say("controls", "colourOf", { label })}
         value={code}
         disabled={disabled || readonly}
         onChange={(event) => onChange(event.target.value)}
