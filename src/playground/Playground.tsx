@@ -1,5 +1,7 @@
 import { Component, type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { AntdTheme } from "../../renderers/AntdTheme.tsx";
+import { registerPlainCatalogue } from "../../renderers/form-words.ts";
+import { plainWelsh } from "../../schemas/words/plain-welsh.ts";
 import { welsh } from "../../schemas/words/welsh.ts";
 import { registerCatalogue } from "../../schemas/words/words.ts";
 import { dataOf } from "../form/tree/tree.ts";
@@ -13,10 +15,15 @@ import { samples } from "./samples.ts";
 import { useWork } from "./use-work.ts";
 
 registerCatalogue("cy", welsh);
+registerPlainCatalogue("cy", plainWelsh);
+
+/** Besides English, in which a form of a JSON Schema says what its schema does not. */
+const schemaLanguages = ["cy"];
 
 /** A definition or a JSON Schema on the left, with what is wrong with it; its form and the answers on the right. */
 export function Playground() {
   const { work, opened, change, open } = useWork();
+  const spoken = { language: work.language ?? "en", onLanguage: (language: string) => change({ language }) };
   return (
     <AntdTheme scheme={work.scheme}>
       <Header
@@ -25,7 +32,7 @@ export function Playground() {
         onSample={(index) => samples[index] && open(samples[index])}
       />
       {work.kind === "definition" ? (
-        <DefinitionPanes key={opened} text={work.text} onText={(text) => change({ text })} />
+        <DefinitionPanes key={opened} text={work.text} onText={(text) => change({ text })} {...spoken} />
       ) : (
         <SchemaPanes
           key={opened}
@@ -33,6 +40,7 @@ export function Playground() {
           uiText={work.uiText}
           onText={(text) => change({ text })}
           onUiText={(uiText) => change({ uiText })}
+          {...spoken}
         />
       )}
     </AntdTheme>
@@ -93,15 +101,19 @@ function Header({ scheme, onScheme, onSample }: HeaderProps) {
   );
 }
 
-interface TextProps {
+interface LanguageProps {
+  readonly language: string;
+  readonly onLanguage: (language: string) => void;
+}
+
+interface TextProps extends LanguageProps {
   readonly text: string;
   readonly onText: (text: string) => void;
 }
 
-function DefinitionPanes({ text, onText }: TextProps) {
+function DefinitionPanes({ text, onText, language, onLanguage }: TextProps) {
   const shown = useDeferredValue(text);
   const { value, faults } = useMemo(() => checkDefinitionText(shown), [shown]);
-  const [language, setLanguage] = useState("en");
   const last = useRef<FormStore>(undefined);
   // Answers stay while the definition is edited or read in another language, and so does the last form that could be drawn.
   const store = useMemo(() => {
@@ -112,7 +124,7 @@ function DefinitionPanes({ text, onText }: TextProps) {
     <main>
       <Written text={text} label="Definition" faults={faults} onText={onText} />
       <section className="form" aria-label="Form">
-        <Languages declared={Object.keys(value?.translations ?? {})} chosen={language} onChoose={setLanguage} />
+        <Languages declared={Object.keys(value?.translations ?? {})} language={language} onLanguage={onLanguage} />
         {!value && store && <p className="stale">This is the form before the last errors.</p>}
         <Guard key={shown}>
           {store ? <DefinitionForm store={store} /> : <p>Correct the errors to see the form.</p>}
@@ -124,20 +136,18 @@ function DefinitionPanes({ text, onText }: TextProps) {
 
 const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
 
-interface LanguagesProps {
+interface LanguagesProps extends LanguageProps {
   readonly declared: readonly string[];
-  readonly chosen: string;
-  readonly onChoose: (language: string) => void;
 }
 
-/** The languages of a definition that has others than English. */
-function Languages({ declared, chosen, onChoose }: LanguagesProps) {
+/** The languages of a form that can be had in others than English. */
+function Languages({ declared, language, onLanguage }: LanguagesProps) {
   if (declared.length === 0) return null;
   return (
     <fieldset className="languages" aria-label="Language">
-      {["en", ...declared].map((language) => (
-        <button key={language} type="button" aria-pressed={language === chosen} onClick={() => onChoose(language)}>
-          {languageNames.of(language)}
+      {["en", ...declared].map((each) => (
+        <button key={each} type="button" aria-pressed={each === language} onClick={() => onLanguage(each)}>
+          {languageNames.of(each)}
         </button>
       ))}
     </fieldset>
@@ -149,7 +159,7 @@ interface SchemaPanesProps extends TextProps {
   readonly onUiText: (text: string) => void;
 }
 
-function SchemaPanes({ text, uiText, onText, onUiText }: SchemaPanesProps) {
+function SchemaPanes({ text, uiText, onText, onUiText, language, onLanguage }: SchemaPanesProps) {
   const [data, setData] = useState<unknown>();
   const schema = useMemo(() => checkSchemaText(text), [text]);
   const uiSchema = useMemo(() => checkSchemaText(uiText, false), [uiText]);
@@ -160,9 +170,17 @@ function SchemaPanes({ text, uiText, onText, onUiText }: SchemaPanesProps) {
         <Written text={uiText} label="UI schema" faults={uiSchema.faults} onText={onUiText} />
       </div>
       <section className="form" aria-label="Form">
+        <Languages declared={schemaLanguages} language={language} onLanguage={onLanguage} />
         <Guard key={text + uiText}>
           {schema.value && uiSchema.value ? (
-            <SchemaForm schema={schema.value} uiSchema={uiSchema.value} data={data} onData={setData} />
+            <SchemaForm
+              key={language}
+              language={language}
+              schema={schema.value}
+              uiSchema={uiSchema.value}
+              data={data}
+              onData={setData}
+            />
           ) : (
             <p>Correct the errors to see the form.</p>
           )}
@@ -172,7 +190,7 @@ function SchemaPanes({ text, uiText, onText, onUiText }: SchemaPanesProps) {
   );
 }
 
-interface WrittenProps extends TextProps {
+interface WrittenProps extends Omit<TextProps, keyof LanguageProps> {
   readonly label: string;
   readonly faults: readonly PlaygroundFault[];
 }

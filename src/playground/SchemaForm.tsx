@@ -6,12 +6,13 @@ import { Results } from "./Results.tsx";
 interface SchemaFormProps {
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema;
+  readonly language: string;
   readonly data: unknown;
   readonly onData: (data: unknown) => void;
 }
 
 /** The form of a JSON Schema, and its data. */
-export function SchemaForm({ schema, uiSchema, data, onData }: SchemaFormProps) {
+export function SchemaForm({ schema, uiSchema, language, data, onData }: SchemaFormProps) {
   const [sent, setSent] = useState<unknown>();
   return (
     <>
@@ -19,6 +20,7 @@ export function SchemaForm({ schema, uiSchema, data, onData }: SchemaFormProps) 
         <Form
           schema={schema}
           uiSchema={uiSchema}
+          language={language}
           formData={data}
           onChange={({ formData }) => onData(formData)}
           onSubmit={({ formData }) => setSent(formData)}

@@ -8,6 +8,8 @@ export interface PlaygroundWork {
   /** The UI schema, as it was written; of a JSON Schema only. */
   readonly uiText: string;
   readonly scheme: "light" | "dark";
+  /** English where it says none, or one that the form has not. */
+  readonly language?: string;
 }
 
 /** The part of an address after `#`: the work as JSON, deflated, in the alphabet of addresses. */
@@ -31,11 +33,12 @@ export function fromAddress(address: string): PlaygroundWork | undefined {
 
 function isWork(work: unknown): work is PlaygroundWork {
   if (typeof work !== "object" || work === null) return false;
-  const { kind, text, uiText, scheme } = work as Partial<PlaygroundWork>;
+  const { kind, text, uiText, scheme, language = "en" } = work as Partial<PlaygroundWork>;
   return (
     (kind === "definition" || kind === "schema") &&
     typeof text === "string" &&
     typeof uiText === "string" &&
-    (scheme === "light" || scheme === "dark")
+    (scheme === "light" || scheme === "dark") &&
+    typeof language === "string"
   );
 }

@@ -105,6 +105,22 @@ describe.skipIf(!hasBrowser())("the playground", { timeout: JOURNEY_MS }, () => 
     expect(await reference.inputValue()).toBe("CYM/1");
   });
 
+  it("says in Welsh what a JSON Schema leaves to the form, and is shared so", async () => {
+    const page = await opened();
+    await choose(page, "A few fields");
+    await page.getByRole("button", { name: "Welsh", exact: true }).click();
+    const schema =
+      '{ "required": ["name"], "properties": { "name": { "type": "string" }, "other": { "type": "string" } } }';
+    await editor(page, "JSON Schema").fill(schema);
+    await page.locator(".drawn").getByText("(dewisol)").waitFor();
+    await page.locator(".drawn button[type=submit]").click();
+    await page.locator(".drawn").getByText("Mae angen hwn.").first().waitFor();
+    expect(await axeFindings(page, ".form")).toEqual([]);
+    await page.waitForTimeout(400);
+    const other = await opened({}, new URL(page.url()).hash);
+    await other.locator(".drawn").getByText("(dewisol)").waitFor();
+  });
+
   it("is shared by its address, the theme too", async () => {
     const page = await opened({ colorScheme: "light" });
     await choose(page, "A few fields");
