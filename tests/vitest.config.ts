@@ -16,6 +16,7 @@ const started = [
   "commands/",
   "readme/",
   "server/processes.test.ts",
+  "server/leaving.test.ts",
   "server/files/uploads-cut.test.ts",
   "server/quote/import-killed.test.ts",
   "server/users/people-nodes.test.ts",

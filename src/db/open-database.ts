@@ -6,6 +6,7 @@ import { pgliteDialect } from "./pglite-dialect.ts";
 import { openPgliteDoor } from "./pglite-door.ts";
 import { refuseSecondConnection } from "./refuse-second-connection.ts";
 import { removeOldCopies, type Snapshot, snapshotByCopy, snapshotByTransaction } from "./snapshot.ts";
+import { type Free, spaceGuard } from "./space-guard.ts";
 import type { Tables } from "./tables.ts";
 
 /** What queries and commands of the store are given. */
@@ -16,6 +17,8 @@ export interface OpenDatabase {
   /** The same store for work that may take long, such as a migration: its statements have no time limit. */
   readonly patient: Database;
   readonly kind: "embedded" | "postgresql";
+  /** How much space there is on the disk; what another machine has is its own to watch. */
+  readonly space?: () => Free;
   /** The whole store as it is now, to be read at leisure while others write. */
   snapshot(): Promise<Snapshot>;
   /** How many statements or connections are at work, and how many wait for their turn. */
@@ -35,7 +38,15 @@ export type Where =
       /** Milliseconds after which a statement that is not answered fails. */
       readonly answersWithinMs?: number;
     }
-  | { readonly kind: "folder"; readonly folder: string; readonly worker: URL }
+  | {
+      readonly kind: "folder";
+      readonly folder: string;
+      readonly worker: URL;
+      /** Milliseconds after which a worker that has not answered is started again. */
+      readonly answersWithinMs?: number;
+      /** Bytes that are free on the disk; asked of the system by default. */
+      readonly freeBytes?: () => number;
+    }
   | {
       readonly kind: "memory";
       readonly worker: URL;
@@ -47,6 +58,8 @@ export type Where =
 const ANSWERS_WITHIN_MS = 10_000;
 /** PostgreSQL itself ends a statement so much earlier, so that its connection can be used again. */
 const ENDS_EARLIER_MS = 1_000;
+/** A migration of a large store may take a minute or two at one statement. */
+const EMBEDDED_WITHIN_MS = 180_000;
 const CONNECTIONS = 10;
 /** For a migration or a backup beside another. */
 const PATIENT_CONNECTIONS = 2;
@@ -96,18 +109,24 @@ const openPostgres = (
 const openEmbedded = async (
   where: Exclude<Where, { kind: "postgresql" }>,
   onLost: (error: Error) => void,
+  onRestart: (error: Error) => void,
 ): Promise<OpenDatabase> => {
   const lock = where.kind === "folder" ? lockDataFolder(where.folder) : undefined;
   try {
     if (where.kind === "folder") removeOldCopies(where.folder);
     const start = where.kind === "folder" ? { folder: join(where.folder, "database") } : { dump: where.dump };
-    const door = await openPgliteDoor(where.worker, start, onLost);
+    // What is in memory alone would be gone: only a folder is opened again.
+    const patience =
+      where.kind === "folder" ? { answersWithinMs: where.answersWithinMs ?? EMBEDDED_WITHIN_MS, onRestart } : {};
+    const door = await openPgliteDoor(where.worker, start, { onLost, ...patience });
     lock?.extend();
-    const db = speaking(pgliteDialect(door));
+    const guard = where.kind === "folder" ? spaceGuard(where.folder, where.freeBytes) : undefined;
+    const db = speaking(pgliteDialect(door, guard?.admit));
     return {
       db,
       patient: db,
       kind: "embedded",
+      ...(guard ? { space: guard.look } : {}),
       snapshot: () =>
         where.kind === "folder" ? snapshotByCopy(where.folder, where.worker, door) : snapshotByTransaction(db),
       load: door.load,
@@ -128,7 +147,12 @@ const openEmbedded = async (
  * Opens the store, without migrating it.
  *
  * @param onLost called when an idle connection breaks (PostgreSQL) or the worker ends (embedded, for good)
+ * @param onRestart called when the worker of the embedded database did not answer and is started again
  * @throws FolderInUse when another process holds the data folder
  */
-export const openDatabase = async (where: Where, onLost: (error: Error) => void): Promise<OpenDatabase> =>
-  where.kind === "postgresql" ? openPostgres(where, onLost) : openEmbedded(where, onLost);
+export const openDatabase = async (
+  where: Where,
+  onLost: (error: Error) => void,
+  onRestart: (error: Error) => void = () => {},
+): Promise<OpenDatabase> =>
+  where.kind === "postgresql" ? openPostgres(where, onLost) : openEmbedded(where, onLost, onRestart);

@@ -5,59 +5,64 @@ import { CLOSE, type PgliteAnswer, type PgliteRequest, type PgliteStart, READY }
 
 /** Under which the start itself waits; statements are numbered from 1. */
 const START = 0;
+const LOOKS_EVERY_MS = 1_000;
 
 interface Waiting {
   readonly resolve: (answer: { rows: readonly unknown[]; affected: number }) => void;
   readonly reject: (error: Error) => void;
+  /** When it was asked. */
+  readonly since: number;
 }
 
 export interface PgliteDoor {
   /** Waits for its turn: the one connection is leased to one transaction (or one statement) at a time, in order. */
   lease(): Promise<() => void>;
   query(sql: string, parameters: readonly unknown[]): Promise<{ rows: readonly unknown[]; affected: number }>;
+  /** How often the worker was started again: what a transaction did before that is gone. */
+  starts(): number;
   /** Whether somebody has the connection, and how many wait for it. */
   load(): { readonly busy: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
-/**
- * Starts the embedded database in a worker thread, so that a query never blocks the server's event loop.
- *
- * @param script address of the built worker
- * @param start where its data is
- * @param onLost called when the worker ends without having been asked to
- */
-export const openPgliteDoor = async (
-  script: URL,
-  start: Omit<PgliteStart, "compiled">,
-  onLost: (error: Error) => void,
-): Promise<PgliteDoor> => {
+/** How the worker is looked after. */
+export interface WorkerCare {
+  /** Called when the worker ends without having been asked to. */
+  readonly onLost: (error: Error) => void;
+  /** One that has not answered a statement by then hangs, and is started again; it is waited for without. */
+  readonly answersWithinMs?: number;
+  /** Called when it is. */
+  readonly onRestart?: (error: Error) => void;
+}
+
+/** One worker, and what it was asked and has not answered yet. */
+interface Started {
+  readonly worker: Worker;
+  readonly ready: Promise<unknown>;
+  readonly ended: Promise<void>;
+  readonly waiting: Map<number, Waiting>;
+  /** Refuses everything that waits. */
+  lose(error: Error): void;
+}
+
+const startWorker = async (script: URL, start: Omit<PgliteStart, "compiled">): Promise<Started> => {
   const worker = new Worker(script, {
     workerData: { ...start, compiled: await compiledPglite() } satisfies PgliteStart,
   });
   const waiting = new Map<number, Waiting>();
-  let lastId = 0;
-  let closing = false;
-  let isReady = false;
-  let lost: Error | undefined;
-  let turn: Promise<void> = Promise.resolve();
-  let leases = 0;
-
-  const loseAll = (error: Error) => {
-    lost = error;
+  let begun: Waiting["resolve"] = () => {};
+  const ready = new Promise<unknown>((resolve, reject) => {
+    begun = resolve;
+    waiting.set(START, { resolve, reject, since: performance.now() });
+  });
+  const lose = (error: Error) => {
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
-
-  let started: Waiting["resolve"] = () => {};
-  const ready = new Promise<unknown>((resolve, reject) => {
-    started = resolve;
-    waiting.set(START, { resolve, reject });
-  });
   worker.on("message", (message: PgliteAnswer | typeof READY) => {
     if (message === READY) {
       waiting.delete(START);
-      started({ rows: [], affected: 0 });
+      begun({ rows: [], affected: 0 });
       return;
     }
     const { id, rows, affected, error } = message;
@@ -66,18 +71,83 @@ export const openPgliteDoor = async (
     if (error) waiter?.reject(new DatabaseError(error.message, error.code, error.constraint));
     else waiter?.resolve({ rows: rows ?? [], affected: affected ?? 0 });
   });
-  worker.on("error", (error) => loseAll(new Error(`The database worker failed: ${error.message}`, { cause: error })));
-  const ended = new Promise<void>((resolve) => {
-    worker.on("exit", () => {
-      if (!closing) {
-        loseAll(lost ?? new Error("The database worker ended."));
-        if (lost && isReady) onLost(lost);
-      }
-      resolve();
+  const ended = new Promise<void>((resolve) => worker.on("exit", () => resolve()));
+  return { worker, ready, ended, waiting, lose };
+};
+
+/**
+ * Starts the embedded database in a worker thread, so that a query never blocks the server's event loop.
+ *
+ * @param script address of the built worker
+ * @param start where its data is
+ */
+export const openPgliteDoor = async (
+  script: URL,
+  start: Omit<PgliteStart, "compiled">,
+  { onLost, answersWithinMs, onRestart = () => {} }: WorkerCare,
+): Promise<PgliteDoor> => {
+  let lastId = 0;
+  let closing = false;
+  let lost: Error | undefined;
+  let turn: Promise<void> = Promise.resolve();
+  let leases = 0;
+  let starts = 0;
+
+  /** Looks after a worker until it ends. */
+  const attend = (at: Started): Started => {
+    at.worker.on("error", (error) => {
+      lost = new Error(`The database worker failed: ${error.message}`, { cause: error });
+      at.lose(lost);
     });
-  });
-  await ready;
-  isReady = true;
+    return at;
+  };
+  let current = attend(await startWorker(script, start));
+  /** Statements wait for this while a worker is started again. */
+  let opened: Promise<unknown> = current.ready;
+
+  const watchEnd = (at: Started): void => {
+    void at.ended.then(() => {
+      if (closing || at !== current) return;
+      lost ??= new Error("The database worker ended.");
+      at.lose(lost);
+      onLost(lost);
+    });
+  };
+  // One that ends before it was ready refuses the start itself.
+  const first = current;
+  void first.ended.then(() => first.lose(lost ?? new Error("The database worker ended.")));
+  await first.ready;
+  watchEnd(first);
+
+  const restart = (): void => {
+    const hung = current;
+    const error = new Error("The database worker did not answer, and is started again.");
+    starts += 1;
+    opened = (async () => {
+      await hung.worker.terminate();
+      const next = attend(await startWorker(script, start));
+      current = next;
+      watchEnd(next);
+      await next.ready;
+    })();
+    opened.catch((failure: unknown) => {
+      lost = failure instanceof Error ? failure : new Error(String(failure));
+      if (!closing) onLost(lost);
+    });
+    hung.lose(error);
+    onRestart(error);
+  };
+  const watch =
+    answersWithinMs === undefined
+      ? undefined
+      : setInterval(
+          () => {
+            const [oldest] = current.waiting.values();
+            if (oldest && performance.now() - oldest.since > answersWithinMs) restart();
+          },
+          Math.min(LOOKS_EVERY_MS, answersWithinMs),
+        );
+  watch?.unref();
 
   return {
     lease: async () => {
@@ -93,21 +163,26 @@ export const openPgliteDoor = async (
       await before;
       return release;
     },
-    query: (sql, parameters) =>
-      new Promise((resolve, reject) => {
+    query: async (sql, parameters) => {
+      await opened;
+      return new Promise((resolve, reject) => {
         if (lost || closing) {
           reject(lost ?? new Error("The store is closed."));
           return;
         }
         lastId += 1;
-        waiting.set(lastId, { resolve, reject });
-        worker.postMessage({ id: lastId, sql, parameters } satisfies PgliteRequest);
-      }),
+        current.waiting.set(lastId, { resolve, reject, since: performance.now() });
+        current.worker.postMessage({ id: lastId, sql, parameters } satisfies PgliteRequest);
+      });
+    },
+    starts: () => starts,
     load: () => ({ busy: Math.min(leases, 1), waiting: Math.max(leases - 1, 0) }),
     close: async () => {
+      clearInterval(watch);
+      await opened.catch(() => {});
       closing = true;
-      worker.postMessage(CLOSE);
-      await ended;
+      current.worker.postMessage(CLOSE);
+      await current.ended;
     },
   };
 };

@@ -139,7 +139,7 @@ export const snapshotByCopy = async (folder: string, worker: URL, door: PgliteDo
       await door.query("checkpoint", []);
     });
     await copyFolder(join(folder, "database"), join(copy, "database"), whileStill);
-    const beside = await openPgliteDoor(worker, { folder: join(copy, "database") }, () => {});
+    const beside = await openPgliteDoor(worker, { folder: join(copy, "database") }, { onLost: () => {} });
     const db = new Kysely<Tables>({ dialect: pgliteDialect(beside) });
     return {
       db,

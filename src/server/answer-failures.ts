@@ -1,9 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Refusal } from "../../schemas/quote.ts";
 import { isDatabaseAway } from "../db/database-error.ts";
+import { StoreFull } from "../db/space-guard.ts";
 import { Refused } from "./refused.ts";
 
 const RETRY_SECONDS = "5";
+const RETRY_WHEN_FULL_SECONDS = "30";
+
+/** What is said while there is no space for what would be saved. */
+const readOnlyWords =
+  "The portal can only be read for now: its disk is nearly full. Nothing of this was saved. Try again in a few minutes.";
 
 /** What the framework refuses before a call is reached, in our words. */
 const frameworkRefusals: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
@@ -48,6 +54,11 @@ export const answerFailure = (error: FastifyError | Error, request: FastifyReque
       .code(error.status)
       .headers(error.headers)
       .send({ error: error.code, message: error.message, reasons: error.reasons, ...error.more });
+    return;
+  }
+  if (error instanceof StoreFull) {
+    request.log.error({ err: error }, "no space");
+    reply.code(503).header("retry-after", RETRY_WHEN_FULL_SECONDS).send(refusal("read-only", readOnlyWords));
     return;
   }
   if (isDatabaseAway(error)) {

@@ -24,13 +24,14 @@ import { serveDocuments } from "./documents/serve-documents.ts";
 import { readHere } from "./files/file-reader.ts";
 import { readInWorker } from "./files/read-in-worker.ts";
 import { serveAttachments } from "./files/serve-attachments.ts";
+import { clamdAt, scanning } from "./files/virus-scanner.ts";
 import { serveFolders } from "./folders/serve-folders.ts";
 import { linkOrigin } from "./link-origin.ts";
 import { readPictureApart, readPictureHere } from "./logo/picture-reader.ts";
 import { serveLogos } from "./logo/serve-logos.ts";
 import { type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
 import { type Metrics, serveMetrics, watchAnswers } from "./metrics/metrics.ts";
-import { isPagePath, type ServedPortal, sendPage, serveFiles, serveHealth } from "./pages/serve-pages.ts";
+import { type Health, isPagePath, type ServedPortal, sendPage, serveFiles, serveHealth } from "./pages/serve-pages.ts";
 import { servePerson } from "./privacy/serve-person.ts";
 import type { Config } from "./read-config.ts";
 import { readForm, readForms } from "./read-form.ts";
@@ -46,7 +47,7 @@ import { serveStatistics } from "./statistics/serve-statistics.ts";
 import { serveBackup } from "./upkeep/serve-backup.ts";
 import { serveExports } from "./working-list/serve-exports.ts";
 
-export interface AppParts {
+export interface AppParts extends Health {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Pick<
@@ -62,6 +63,7 @@ export interface AppParts {
     | "dataDir"
     | "databaseUrl"
     | "secretKey"
+    | "clamd"
   >;
   /** Folder of the built portal. */
   readonly portal: string;
@@ -104,6 +106,15 @@ const logAnswers = (server: FastifyInstance): void => {
       },
       "answered",
     );
+  });
+};
+
+/** Says with every answer that nothing can be saved, and that the connection will be closed. */
+const sayState = (server: FastifyInstance, { space, isLeaving }: Health): void => {
+  server.addHook("onSend", async (_request, reply) => {
+    if (space && space() !== "enough") reply.header("x-portal-state", "read-only");
+    // So that a proxy does not send its next request into a connection that is about to be closed.
+    if (isLeaving?.()) reply.header("connection", "close");
   });
 };
 
@@ -174,6 +185,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     frameworkErrors: answerUnreadAddress,
     clientErrorHandler: answerUnparsed,
   });
+  const reader = parts.fileWorker ? readInWorker(parts.fileWorker) : readHere;
   const services: Services = {
     db,
     clock,
@@ -192,7 +204,9 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
       ? checkInWorker(parts.definitionWorker)
       : async (definition) => checkDefinition(definition),
     renderPdf: parts.documentWorker ? renderInWorker(parts.documentWorker) : renderHere,
-    files: parts.fileWorker ? readInWorker(parts.fileWorker) : readHere,
+    files: config.clamd
+      ? scanning(reader, clamdAt(config.clamd), (details, message) => server.log.warn(details, message))
+      : reader,
     readPicture: parts.pictureWorker ? readPictureApart(parts.pictureWorker) : readPictureHere,
     cookie: sessionCookie(secure),
     deviceCookie: deviceCookie(secure),
@@ -207,13 +221,14 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   server.setValidatorCompiler(formValidators);
   server.setSerializerCompiler(() => JSON.stringify);
   logAnswers(server);
+  sayState(server, parts);
   if (parts.metrics) watchAnswers(server, parts.metrics.counted);
   await secureHeaders(server, secure);
   await readForms(server);
   await describeApi(server);
   registerAllCalls(server, services, config.publicUrl);
   server.get(`${API_ROOT}/openapi.json`, { schema: { hide: true } }, () => server.swagger());
-  serveHealth(server, db);
+  serveHealth(server, db, parts);
   if (parts.metrics?.token !== undefined) serveMetrics(server, parts.metrics.counted, parts.metrics.token);
   if (parts.snapshot) serveBackup(server, services, parts.snapshot);
   serveAttachments(server, services);

@@ -10,14 +10,23 @@ export const configAdvice = ({
   publicUrl,
   smtpUrl,
   dataDir,
-}: Pick<Config, "production" | "publicUrl" | "smtpUrl" | "dataDir">): readonly string[] => {
+  databaseUrl,
+  clamd,
+}: Pick<Config, "production" | "publicUrl" | "smtpUrl" | "dataDir" | "databaseUrl" | "clamd">): readonly string[] => {
   if (!production) return [];
   const insecure = publicUrl !== undefined && !publicUrl.startsWith("https:");
   return [
+    ...(databaseUrl === undefined
+      ? [
+          "DATABASE_URL is not set: the embedded database serves one node and about 50 people at work at once. " +
+            "For more of either, use PostgreSQL.",
+        ]
+      : []),
     ...(publicUrl === undefined
       ? ["PUBLIC_URL is not set: mails carry no links, passkeys cannot be used, and cookies are not bound to HTTPS."]
       : []),
     ...(insecure ? ["PUBLIC_URL is not https: passwords and cookies travel in the clear."] : []),
+    ...(clamd === undefined ? ["CLAMD is not set: what is uploaded is not scanned for viruses."] : []),
     ...(smtpUrl === undefined ? [`SMTP_URL is not set: mails are kept in ${dataDir} and reach nobody.`] : []),
   ];
 };
@@ -46,6 +55,12 @@ export interface Config {
   /** Metrics are shown on a port of their own, or by the portal itself to anyone who has the token; not at all without. */
   readonly metricsPort?: number;
   readonly metricsToken?: string;
+  /** ClamAV's daemon, which looks for viruses in what is uploaded. */
+  readonly clamd?: { readonly host: string; readonly port: number };
+  /** So long a server that is asked to stop goes on serving while it says that it is not ready. */
+  readonly drainSeconds: number;
+  /** Most bytes that the embedded database may have when the server starts. */
+  readonly embeddedMaxBytes: number;
   readonly seedDemo: boolean;
   readonly production: boolean;
   readonly site: Site;
@@ -138,6 +153,19 @@ const readTrustProxy = (text: string, fault: (words: string) => void): boolean |
   return networks.join(",");
 };
 
+const readClamd = (text: string, fault: (words: string) => void): { readonly host: string; readonly port: number } => {
+  const [, host = "", port = ""] = /^(\[[^\]]+\]|[^:\s]+):(\d{1,5})$/.exec(text) ?? [];
+  if (host === "" || Number(port) > 65_535 || Number(port) === 0)
+    fault(`CLAMD is "${text}"; give the address of clamd as host:port, such as 127.0.0.1:3310.`);
+  return { host: host.replace(/^\[|\]$/g, ""), port: Number(port) };
+};
+
+const readWhole = (name: string, text: string, most: number, fault: (words: string) => void): number => {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > most) fault(`${name} is "${text}"; give a whole number from 0 to ${most}.`);
+  return value;
+};
+
 const readSwitch = (name: string, text: string, fault: (words: string) => void): boolean => {
   if (text !== "0" && text !== "1") fault(`${name} is "${text}"; give 1 or 0.`);
   return text === "1";
@@ -168,6 +196,7 @@ export const readConfig = (env: Environment): Config => {
   const metricsPort = given("METRICS_PORT");
   const metricsToken = given("METRICS_TOKEN");
   const secretKey = given("SECRET_KEY");
+  const clamd = given("CLAMD");
   if (production && secretKey === undefined)
     fault("SECRET_KEY is not set, and with NODE_ENV=production it has to be; make one with: openssl rand -base64 32");
   const dataDir = given("DATA_DIR") ?? ".data";
@@ -184,6 +213,9 @@ export const readConfig = (env: Environment): Config => {
     ...(metricsToken === undefined ? {} : { metricsToken: readMetricsToken(metricsToken, fault) }),
     ...(smtpUrl === undefined ? {} : { smtpUrl: readSmtpUrl(smtpUrl, fault) }),
     trustProxy: readTrustProxy(given("TRUST_PROXY") ?? "false", fault),
+    ...(clamd === undefined ? {} : { clamd: readClamd(clamd, fault) }),
+    drainSeconds: readWhole("DRAIN_SECONDS", given("DRAIN_SECONDS") ?? (production ? "5" : "0"), 60, fault),
+    embeddedMaxBytes: readWhole("EMBEDDED_MAX_MB", given("EMBEDDED_MAX_MB") ?? "10240", 1_048_576, fault) * 1024 * 1024,
     seedDemo,
     production,
     site: readSite(given("SITE_FILE"), production && !seedDemo, fault),

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { isDatabaseAway } from "../db/database-error.ts";
 import { isOpenToOthers } from "../db/lock-data-folder.ts";
@@ -8,7 +10,7 @@ import { publishShipped } from "./definitions/publish.ts";
 import { faultOfPlace } from "./fault-of-place.ts";
 import { embeddedJobs, runJobs } from "./jobs/run-jobs.ts";
 import { listenForMetrics, metricsOf } from "./metrics/metrics.ts";
-import { type Config, storeOf } from "./read-config.ts";
+import { type Config, ConfigError, storeOf } from "./read-config.ts";
 import { seedDemonstration } from "./seed/seed-demonstration.ts";
 import { clockOf } from "./services.ts";
 
@@ -45,7 +47,7 @@ export interface RunningServer {
   readonly url: string;
   /** Whether demonstration accounts are there to sign in with. */
   readonly seeded: boolean;
-  /** Finishes what is being answered, then closes everything. */
+  /** Says that it is not ready, waits for proxies to notice, finishes what is being answered, then closes everything. */
   stop(): Promise<void>;
 }
 
@@ -53,6 +55,24 @@ const PATIENCE_MS = 60_000;
 const RETRY_MS = 1_000;
 /** Answers under way have so long to finish when the server is asked to stop. */
 const DRAINS_WITHIN_MS = 10_000;
+
+const bytesOf = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).reduce(
+    (sum, entry) => sum + (entry.isFile() ? statSync(join(entry.parentPath, entry.name)).size : 0),
+    0,
+  );
+
+/** @throws {ConfigError} where the embedded database has outgrown what it is fit for */
+const refuseTooLarge = (folder: string, most: number): void => {
+  const database = join(folder, "database");
+  const bytes = existsSync(database) ? bytesOf(database) : 0;
+  const inMib = (size: number) => `${Math.ceil(size / 1024 / 1024)} MB`;
+  if (bytes > most)
+    throw new ConfigError([
+      `The embedded database in ${folder} has ${inMib(bytes)}, more than the ${inMib(most)} of EMBEDDED_MAX_MB. ` +
+        "Move it to PostgreSQL with npm run admin -- move-to-postgres, or raise EMBEDDED_MAX_MB.",
+    ]);
+};
 
 /** Waits for a database that is still starting, as it may be when both are started at once. */
 const migrateWithPatience = async (
@@ -89,15 +109,21 @@ export const startServer = async (
   onLost: (error: Error) => void,
 ): Promise<RunningServer> => {
   const where = storeOf(config, built.pgliteWorker);
+  if (where.kind === "folder") refuseTooLarge(where.folder, config.embeddedMaxBytes);
   say(where.kind === "folder" ? `Opening the database in ${where.folder}` : "Connecting to PostgreSQL");
-  const store = await openDatabase(where, (error) => {
-    if (where.kind === "folder") onLost(error);
-  });
+  const store = await openDatabase(
+    where,
+    (error) => {
+      if (where.kind === "folder") onLost(error);
+    },
+    ({ message }) => say(message),
+  );
   if (where.kind === "folder" && isOpenToOthers(where.folder))
     say(
       `The data folder ${where.folder} can be read by other users of this machine: run chmod -R go= on it as its owner.`,
     );
   const clock = clockOf(config.clock);
+  let leaving = false;
   try {
     say("Bringing the database up to date");
     await migrateWithPatience(store, config.databaseUrl, say);
@@ -117,6 +143,8 @@ export const startServer = async (
       documentWorker,
       fileWorker,
       pictureWorker,
+      space: store.space,
+      isLeaving: () => leaving,
     });
     const seeded = config.seedDemo && (await seedDemonstration(services, say));
     await server.listen({ port: config.port, host: config.host });
@@ -135,6 +163,8 @@ export const startServer = async (
       url: `http://${host}:${port}`,
       seeded,
       stop: async () => {
+        leaving = true;
+        await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1_000));
         await drain(server, DRAINS_WITHIN_MS);
         collector?.closeAllConnections();
         collector?.close();

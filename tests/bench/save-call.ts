@@ -26,7 +26,7 @@ const lost = (error: Error) => {
 /** The portal's server on the database in this folder, writing down its SQL request by request. */
 export async function servePortal(folder: string, worker: URL, portal: string): Promise<Serving> {
   const statements: Statement[][] = [];
-  const door = await openPgliteDoor(worker, { folder: join(folder, "database") }, lost);
+  const door = await openPgliteDoor(worker, { folder: join(folder, "database") }, { onLost: lost });
   const noting: PgliteDoor = {
     ...door,
     query: (sql, parameters) => {
@@ -51,7 +51,7 @@ export async function servePortal(folder: string, worker: URL, portal: string): 
 
 /** The least that could store the same: reads the form, sends the very statements of the same request, answers. */
 export async function serveBare(folder: string, worker: URL, recorded: Serving["statements"]): Promise<Serving> {
-  const door = await openPgliteDoor(worker, { folder: join(folder, "database") }, lost);
+  const door = await openPgliteDoor(worker, { folder: join(folder, "database") }, { onLost: lost });
   let turn = 0;
   const server = createServer(async (request, response) => {
     const data: unknown = JSON.parse(await readDataField(request));

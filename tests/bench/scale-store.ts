@@ -29,9 +29,10 @@ const open = async (place: StorePlace, noted: Statement[]): Promise<Kysely<Table
       },
     });
   }
-  const door = await openPgliteDoor(place.worker, { folder: join(place.folder, "database") }, (error) => {
+  const onLost = (error: Error) => {
     throw error;
-  });
+  };
+  const door = await openPgliteDoor(place.worker, { folder: join(place.folder, "database") }, { onLost });
   const noting: typeof door = {
     ...door,
     query: (text, parameters) => {

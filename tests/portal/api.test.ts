@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { failureWords, Offline, Refused, ServerFailure, SignedOut } from "../../src/portal/api/failures.ts";
+import { readOnly } from "../../src/portal/session/read-only.ts";
 import { factorMissing, onSessionEnd, sessionOver } from "../../src/portal/session/session-state.ts";
 
 vi.stubGlobal("location", { origin: "https://portal.example" });
@@ -33,6 +34,15 @@ describe("a call", () => {
       ["a", "1"],
       ["c", "x"],
     ]);
+  });
+
+  it("notes whether anything can be saved now, by what each answer says", async () => {
+    answers(503, { error: "read-only", message: "m", reasons: [] }, { "x-portal-state": "read-only" });
+    await failureOf(tryCall("/api/v1/Quote/copyQuote", { reference: "LP-1" }));
+    expect(readOnly.get()).toBe(true);
+    answers(200, { reference: "LP-1", version: 1 });
+    await tryCall("/api/v1/Quote/copyQuote", { reference: "LP-1" });
+    expect(readOnly.get()).toBe(false);
   });
 
   const attempt = () => failureOf(tryCall("/api/v1/Quote/copyQuote", { reference: "LP-1" }));

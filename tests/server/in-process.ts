@@ -115,10 +115,11 @@ type Parts = Pick<InProcess, "clock" | "passwords"> & {
 
 export const appOf = (
   { db, clock, passwords, log, seed = nextSeed() }: Parts,
-  { env, portal, snapshot }: InProcessOptions,
+  { env, portal, snapshot, store }: InProcessOptions,
 ) =>
   buildApp({
     ...(snapshot ? { snapshot } : {}),
+    ...(store?.space ? { space: store.space } : {}),
     randomBelow: drawnFrom(seed),
     db,
     clock,

@@ -36,6 +36,11 @@ describe("the configuration", () => {
     [{ PORT: "70000" }, "PORT"],
     [{ PORT: "3000a" }, "PORT"],
     [{ METRICS_PORT: "none" }, "METRICS_PORT"],
+    [{ DRAIN_SECONDS: "soon" }, "DRAIN_SECONDS"],
+    [{ CLAMD: "scanner" }, "CLAMD"],
+    [{ CLAMD: "scanner:0" }, "CLAMD"],
+    [{ DRAIN_SECONDS: "61" }, "DRAIN_SECONDS"],
+    [{ EMBEDDED_MAX_MB: "-1" }, "EMBEDDED_MAX_MB"],
     [{ PORT: "4000", METRICS_PORT: "4000" }, "METRICS_PORT"],
     [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN"],
     [{ METRICS_TOKEN: "a token with spaces in it" }, "METRICS_TOKEN"],
@@ -104,7 +109,7 @@ describe("the configuration", () => {
     status: "Stanmere Insurance plc is authorised by the Prudential Regulation Authority.",
     signatory: { name: "Ada Quill", title: "Head of Underwriting" },
   };
-  const production = { NODE_ENV: "production", SECRET_KEY };
+  const production: Record<string, string> = { NODE_ENV: "production", SECRET_KEY };
 
   it("takes the insurer from the same file", () => {
     const { site } = withSite({ insurer }, (file) => readConfig({ ...production, SITE_FILE: file }));
@@ -188,7 +193,14 @@ describe("the configuration", () => {
     const advice = (env: Record<string, string>) => configAdvice(readConfig(env));
     const production = { NODE_ENV: "production", SECRET_KEY, SITE_FILE };
     expect(advice({})).toEqual([]);
-    expect(advice(production).map((words) => words.split(" ")[0])).toEqual(["PUBLIC_URL", "SMTP_URL"]);
+    expect(advice(production).map((words) => words.split(" ")[0])).toEqual([
+      "DATABASE_URL",
+      "PUBLIC_URL",
+      "CLAMD",
+      "SMTP_URL",
+    ]);
+    expect(advice(production)[0]).toContain("one node and about 50 people");
+    Object.assign(production, { DATABASE_URL: "postgres://db.example/portal", CLAMD: "127.0.0.1:3310" });
     expect(advice({ ...production, PUBLIC_URL: "http://portal.example", SMTP_URL: "smtp://mail.example" })).toEqual([
       expect.stringContaining("not https"),
     ]);

@@ -27,6 +27,7 @@ const doorOf = (database: PGlite): PgliteDoor => {
       const { rows, affectedRows } = await database.query(sql, [...parameters]);
       return { rows, affected: affectedRows ?? 0 };
     },
+    starts: () => 0,
     load: () => ({ busy: 0, waiting: 0 }),
     close: () => database.close(),
   };

@@ -79,9 +79,10 @@ export const endRun = async (db: Database, name: string, done: number, restSecon
 const FIRST_REST_SECONDS = 30;
 const LONGEST_REST_SECONDS = 3_600;
 
-/** Notes that a job failed, and when it is tried again. */
-export const failRun = async (db: Database, name: string, error: string): Promise<void> => {
+/** Notes that a job failed, as a whole or for the rest of what it did, and when it is tried again. */
+export const failRun = async (db: Database, name: string, error: string, done: number): Promise<void> => {
   const rest = sql`least(${FIRST_REST_SECONDS} * power(2, least(failures, 20)), ${LONGEST_REST_SECONDS})`;
-  await sql`update job_run set ended_at = clock_timestamp(), done = 0, failures = failures + 1, error = ${error},
+  await sql`update job_run set ended_at = clock_timestamp(), done = ${done}, done_ever = done_ever + ${done},
+    failures = failures + 1, error = ${error},
     next_at = clock_timestamp() + make_interval(secs => ${rest}) where name = ${name}`.execute(db);
 };

@@ -1,3 +1,4 @@
+import { readOnly } from "../session/read-only.ts";
 import { factorMissing, sessionEnded, sessionOver } from "../session/session-state.ts";
 import { type AnswerOf, type BodyOf, type CallPath, formDataOf, post } from "./client.ts";
 import { Offline, Refused, readFailure, SignedOut } from "./failures.ts";
@@ -44,6 +45,7 @@ export async function watch<P extends CallPath>(path: P, body: BodyOf<P>): Promi
 async function answered<P extends CallPath>(path: P, body: BodyOf<P>, note: () => void): Promise<AnswerOf<P>> {
   const { data, error, response } = await received(path, body);
   note();
+  readOnly.set(response.headers.get("x-portal-state") === "read-only");
   // The server's tests hold its answers to the description from which AnswerOf is made.
   if (response.ok && data !== undefined) return data as AnswerOf<P>;
   throw readFailure(response, error);

@@ -6,6 +6,7 @@ import { now, timeWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
 import { isSeen, poll } from "../poll.ts";
+import { readOnly } from "./read-only.ts";
 import { sessionLimits, stayIn } from "./session.ts";
 import { factorMissing, type SessionOver, sessionOver } from "./session-state.ts";
 
@@ -69,6 +70,16 @@ function SessionOverNote({ over: { way }, onSignIn }: Props) {
   );
 }
 
+/** Nothing can be saved for now; what is typed is kept in the page and sent once it can be. */
+function ReadOnlyNote() {
+  return (
+    <SessionNote>
+      <b>The portal can only be read for now.</b> Its disk is nearly full. What you type is kept in this page and saved
+      as soon as there is space.
+    </SessionNote>
+  );
+}
+
 const stay = () => {
   stayIn().catch((error: unknown) => {
     if (!(error instanceof SignedOut)) console.error(error);
@@ -82,8 +93,9 @@ const stay = () => {
 export default function SessionArea() {
   const end = useSessionEnd();
   const over = sessionOver.use();
+  const isReadOnly = readOnly.use();
   if (over) return <SessionOverNote over={over} onSignIn={stay} />;
-  if (!end) return null;
+  if (!end) return isReadOnly ? <ReadOnlyNote /> : null;
   return (
     <SessionNote act={end.canStay ? { label: "Stay signed in", run: stay } : undefined}>
       <b>You will be signed out at {timeWords(new Date(now().getTime() + end.left))}.</b> Your answers are kept; signing

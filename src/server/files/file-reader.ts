@@ -1,6 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { fileTypeFromBuffer } from "file-type";
 import { looksLikeSvg } from "../logo/svg-fault.ts";
+import { activeInPart, activeInPdf, activePart } from "./content/active-content.ts";
 import { whatElse } from "./content/two-things.ts";
 import { unzipped, ZipFault, zipEntries } from "./content/zip-entries.ts";
 import { endingOf } from "./file-name.ts";
@@ -119,9 +120,13 @@ const faultOfParts = (file: Buffer): string | undefined => {
     return "holds parts that lie over each other: it would stop anyone who opens it.";
   if (entries.some(({ name }) => climbs(name))) return "holds a part that would be unpacked outside of it.";
   if (entries.some(({ encrypted }) => encrypted)) return "is protected by a password. Save it without one.";
-  if (entries.some(({ name }) => /vbaproject\.bin$/i.test(name))) return "holds macros. Save it without them.";
+  const active = activePart(entries);
+  if (active !== undefined) return active;
   // What the directory says may be a lie: each part is unpacked once, and none to more than it claims.
-  for (const entry of entries) unzipped(file, entry, entry.bytes);
+  for (const entry of entries) {
+    const found = activeInPart(entry, unzipped(file, entry, entry.bytes));
+    if (found !== undefined) return found;
+  }
   return undefined;
 };
 
@@ -226,7 +231,7 @@ const faultOf = (content: Buffer, type: string): string | undefined => {
   const [width, height] = pictureSize(content, type) ?? [0, 0];
   if (width * height > MOST_PIXELS)
     return `has ${width} by ${height} pixels, more than the ${MOST_PIXELS / 1_000_000} million that are taken.`;
-  if (type === "application/pdf") return pdfFault(content);
+  if (type === "application/pdf") return pdfFault(content) ?? activeInPdf(content);
   return type.startsWith("application/vnd.openxmlformats") ? officeFault(content) : undefined;
 };
 

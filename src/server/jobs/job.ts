@@ -2,6 +2,7 @@ import { beginRun, endLease, endRun, failRun, leaseJob } from "../../db/commands
 import type { Database } from "../../db/open-database.ts";
 import { oneLine } from "../mail/letter.ts";
 import type { Services } from "../services.ts";
+import { RowsFailed } from "./in-batches.ts";
 
 /** For one batch; a node that dies in the middle holds others up no longer. */
 const BATCH_LEASE_SECONDS = 30;
@@ -32,26 +33,6 @@ export const whileLeased = async (
   }
 };
 
-interface BatchedJob<Row> {
-  readonly name: string;
-  /** This node. */
-  readonly holder: string;
-  /** Most rows of a batch: few enough that no save waits long behind them. */
-  readonly size: number;
-  readonly read: (limit: number) => Promise<readonly Row[]>;
-  /** Whether it was done; not where somebody is changing the row just now, which is left for the next round. */
-  readonly work: (row: Row) => Promise<boolean>;
-}
-
-/** Works through rows, a batch at a time, while no other node does. @returns how many were done */
-export const inBatches = <Row>(db: Database, { name, holder, size, read, work }: BatchedJob<Row>): Promise<number> =>
-  whileLeased(db, name, holder, async () => {
-    const batch = await read(size);
-    let done = 0;
-    for (const row of batch) if (await work(row)) done += 1;
-    return { done, isMore: batch.length === size && done > 0 };
-  });
-
 /** What is kept of a failure: its message on one line, 500 characters at the most. */
 export const errorWords = (error: unknown): string =>
   oneLine(error instanceof Error ? error.message : String(error)).slice(0, 500);
@@ -62,7 +43,8 @@ export type JobWatch = (run: { readonly name: string; readonly failed: boolean; 
 /** Notes a failure where that can be noted: the database itself may be what is away. */
 const noteFailure = async ({ db, log }: Services, name: string, error: unknown): Promise<void> => {
   log.error({ err: error, job: name }, "a job failed");
-  await failRun(db, name, errorWords(error)).catch((again: unknown) =>
+  const done = error instanceof RowsFailed ? error.done : 0;
+  await failRun(db, name, errorWords(error), done).catch((again: unknown) =>
     log.error({ err: again }, "nor could that be noted"),
   );
 };

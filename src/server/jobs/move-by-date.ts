@@ -16,7 +16,7 @@ import { expire, PORTAL } from "../quote/expire.ts";
 import { dataOfRow, openRow } from "../quote/open-quote.ts";
 import { Overtaken, statusColumns } from "../quote/write/write-or-stale.ts";
 import type { Services } from "../services.ts";
-import { inBatches } from "./job.ts";
+import { allInBatches, inBatches } from "./in-batches.ts";
 
 /**
  * Lets every price lapse whose last day is over. One node does it at a time.
@@ -30,6 +30,7 @@ export const expireQuotes = ({ db, clock }: Services, holder: string): Promise<n
     holder,
     size: 50,
     read: (limit) => expiredQuotes(db, londonDate(clock.now()), limit),
+    nameOf: ({ reference }) => reference,
     work: (row) => expire(db, row, clock.now()),
   });
 
@@ -60,6 +61,7 @@ export const inviteRenewals = (services: Services, holder: string): Promise<numb
     holder,
     size: 20,
     read: (limit) => policiesToRenew(services.db, today, addDays(today, RENEWAL_DAYS), limit),
+    nameOf: ({ reference }) => reference,
     work: (row) => invite(services, row, now),
   });
 };
@@ -117,10 +119,11 @@ export const lapsePolicy = async (services: Services, row: StoredQuote, now: Dat
 export const lapsePolicies = async (services: Services, holder: string): Promise<number> => {
   const now = services.clock.now();
   const today = londonDate(now);
-  const job = { holder, size: 50, work: (row: StoredQuote) => lapsePolicy(services, row, now) };
+  const nameOf = ({ reference }: StoredQuote) => reference;
+  const job = { holder, size: 50, nameOf, work: (row: StoredQuote) => lapsePolicy(services, row, now) };
   const read = (find: typeof policiesOver) => (limit: number) => find(services.db, today, limit);
-  return (
-    (await inBatches(services.db, { ...job, name: "lapse-renewals", read: read(renewalsOver) })) +
-    (await inBatches(services.db, { ...job, name: "lapse-policies", read: read(policiesOver) }))
-  );
+  return allInBatches([
+    () => inBatches(services.db, { ...job, name: "lapse-renewals", read: read(renewalsOver) }),
+    () => inBatches(services.db, { ...job, name: "lapse-policies", read: read(policiesOver) }),
+  ]);
 };

@@ -11,7 +11,8 @@ import { addMonths, addYears, londonDate, londonInstant } from "../../form/value
 import { LETTER_MONTHS, POLICY_YEARS, QUOTE_MONTHS } from "../../insurance/retention/retention.ts";
 import { PORTAL } from "../quote/expire.ts";
 import type { Services } from "../services.ts";
-import { inBatches, whileLeased } from "./job.ts";
+import { allInBatches, inBatches } from "./in-batches.ts";
+import { whileLeased } from "./job.ts";
 
 /** So many at a time, that no acceptance waits long behind them. */
 const KEYS = 1_000;
@@ -48,6 +49,7 @@ export const sweepFiles = ({ db, clock }: Pick<Services, "db" | "clock">, holder
     holder,
     size: FILES,
     read: (limit) => uploadsLeft(db, before, limit),
+    nameOf: ({ fileId }) => fileId,
     work: (file) => sweepUpload(db, file),
   });
 };
@@ -76,15 +78,19 @@ export const keepNoLonger = async (services: Services, holder: string): Promise<
   const { db, clock } = services;
   const today = londonDate(clock.now());
   const monthsAgo = (months: number): Date => new Date(londonInstant(addMonths(today, -months), "00:00"));
-  const job = { name: "keep-no-longer", holder, size: BATCH, work: (row: KeptQuote) => erase(services, row) };
+  const nameOf = ({ reference }: KeptQuote) => reference;
+  const job = { name: "keep-no-longer", holder, size: BATCH, nameOf, work: (row: KeptQuote) => erase(services, row) };
   const endedBefore = addYears(today, -POLICY_YEARS);
-  const quotes = await inBatches(db, { ...job, read: (limit) => quotesToErase(db, monthsAgo(QUOTE_MONTHS), limit) });
-  const policies = await inBatches(db, { ...job, read: (limit) => policiesToErase(db, endedBefore, limit) });
+  const done = allInBatches([
+    () => inBatches(db, { ...job, read: (limit) => quotesToErase(db, monthsAgo(QUOTE_MONTHS), limit) }),
+    () => inBatches(db, { ...job, read: (limit) => policiesToErase(db, endedBefore, limit) }),
+  ]);
+  await done.catch(() => undefined);
   await forgetLetters(db, monthsAgo(LETTER_MONTHS));
   const erasure = { at: clock.now(), actor: PORTAL.actor };
   await inOneTransaction(db, async (transaction) => {
     await eraseMessages(transaction, { before: monthsAgo(LETTER_MONTHS) }, erasure);
     await eraseRefusedSignups(transaction, monthsAgo(LETTER_MONTHS), erasure);
   });
-  return quotes + policies;
+  return done;
 };

@@ -10,7 +10,8 @@ import { isMailAddress, type Letter, type LetterPart, oneLine, words } from "../
 import type { MailedFile } from "../mail/mailer.ts";
 import { laidOut, queueMails } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
-import { errorWords, inBatches } from "./job.ts";
+import { inBatches } from "./in-batches.ts";
+import { errorWords } from "./job.ts";
 
 /** Something of the day, as it was shown in the portal. */
 interface DigestNotice {
@@ -68,6 +69,7 @@ export const sendDigests = (services: Services, holder: string): Promise<number>
     holder,
     size: 50,
     read: (limit) => digestsDue(services.db, now, limit),
+    nameOf: ({ user_id }) => user_id,
     work: (reader) => sendTo(services, reader, now),
   });
 };

@@ -17,7 +17,7 @@ import { diaryPath, policyPath, pricePath } from "../notices/page-paths.ts";
 import { brokersConcerned, choicesOf, MOST_EXPIRY_DAYS, tell } from "../notices/tell.ts";
 import type { Services } from "../services.ts";
 import { needDays } from "../working-list/read-filter.ts";
-import { inBatches } from "./job.ts";
+import { inBatches } from "./in-batches.ts";
 
 /** Tells whose a note is that its day has come; where they are gone, everybody who works on the quote. */
 const tellDue = (services: Services, note: NoteToTell, now: Date): Promise<boolean> =>
@@ -50,6 +50,7 @@ export const tellDueNotes = (services: Services, holder: string): Promise<number
     holder,
     size: 50,
     read: (limit) => notesToTell(services.db, londonDate(now), limit),
+    nameOf: ({ id }) => id,
     work: (note) => tellDue(services, note, now),
   });
 };

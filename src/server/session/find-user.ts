@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { touchSession } from "../../db/commands/sign-in/sessions.ts";
 import { findSession, type SessionUser } from "../../db/queries/people/find-session.ts";
+import { StoreFull } from "../../db/space-guard.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { readToken, tokenHash } from "./session-cookie.ts";
@@ -12,6 +13,11 @@ const factorNeeded = (): Refused =>
     "mfa-needed",
     "Your firm asks everybody for a second factor. Set one up under Your profile, Access.",
   );
+
+/** Where not even that can be noted, everything can still be read. */
+const unlessFull = (error: unknown): void => {
+  if (!(error instanceof StoreFull)) throw error;
+};
 
 /**
  * Who sent a request, with the rights they have now; undefined without a living session.
@@ -30,7 +36,8 @@ export const findUser = async (
   const now = clock.wall();
   const hash = tokenHash(token);
   const user = await findSession(db, hash, aliveAt(now));
-  if (user && isUse && now.getTime() - user.seenAt.getTime() > NOTED_EVERY_MS) await touchSession(db, user, hash, now);
+  if (user && isUse && now.getTime() - user.seenAt.getTime() > NOTED_EVERY_MS)
+    await touchSession(db, user, hash, now).catch(unlessFull);
   if (user?.factorMissing && !beforeFactor) throw factorNeeded();
   return user;
 };

@@ -1,0 +1,81 @@
+import { inflateSync } from "node:zlib";
+import type { ZipEntry } from "./zip-entries.ts";
+
+/** What a PDF names whatever acts by itself, and what is said of it. */
+const actors: readonly (readonly [name: RegExp, words: string])[] = [
+  [/\/JavaScript\b/, "holds a script"],
+  [/\/Launch\b/, "starts a program"],
+  [/\/EmbeddedFiles?\b/, "holds another file"],
+  [/\/RichMedia\b/, "holds a film or a drawing that runs"],
+  [/\/ImportData\b|\/SubmitForm\b/, "sends or fetches data"],
+];
+
+const PRINT_AGAIN = "Print it into a new PDF, and send that.";
+/** Objects of a PDF are packed in streams of this kind. */
+const PACKED_OBJECTS = /\/Type\s*\/ObjStm\b[\s\S]{0,400}?>>\s*stream(?:\r\n|\n)/g;
+const MOST_OBJECTS = 50_000_000;
+
+/** Names may be written in numbers: `/J#61vaScript`. */
+const plainNames = (text: string): string =>
+  text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+const unpacked = (part: Buffer): string | undefined => {
+  try {
+    return inflateSync(part, { maxOutputLength: MOST_OBJECTS }).toString("latin1");
+  } catch {
+    return undefined;
+  }
+};
+
+/** What in a PDF acts on whoever opens it, going on from its name; undefined where nothing does. */
+export const activeInPdf = (file: Buffer): string | undefined => {
+  const text = file.toString("latin1");
+  const packed = [...text.matchAll(PACKED_OBJECTS)];
+  if (packed.length > 0 && /\/Encrypt\b/.test(text))
+    return `is protected, so that nobody can look for scripts in it. ${PRINT_AGAIN}`;
+  const texts = [text];
+  for (const { 0: head, index } of packed) {
+    const from = index + head.length;
+    const end = file.indexOf("endstream", from, "latin1");
+    const objects = unpacked(file.subarray(from, end < 0 ? file.length : end));
+    if (objects === undefined) return `holds a part that cannot be looked into. ${PRINT_AGAIN}`;
+    texts.push(objects);
+  }
+  for (const each of texts) {
+    const plain = plainNames(each);
+    const found = actors.find(([name]) => name.test(plain));
+    if (found) return `${found[1]}. ${PRINT_AGAIN}`;
+  }
+  return undefined;
+};
+
+/** Names of parts of an office file that act, and what is said of them. */
+const parts: readonly (readonly [name: RegExp, words: string])[] = [
+  [/vbaproject\.bin$|\/macrosheets\//i, "holds macros. Save it without them."],
+  [/\/activex\//i, "holds a control that runs. Save it without."],
+  [/\/embeddings\/|oleobject/i, "holds another file or object. Save it without, and send that file by itself."],
+  [/\/externallinks\//i, "fetches values from another file. Replace these links by their values, and save it again."],
+];
+
+/** What of the parts of an office file acts on whoever opens it; undefined where nothing does. */
+export const activePart = (entries: readonly ZipEntry[]): string | undefined => {
+  for (const { name } of entries) {
+    const found = parts.find(([pattern]) => pattern.test(`/${name.replaceAll("\\", "/")}`));
+    if (found) return found[1];
+  }
+  return undefined;
+};
+
+/** Relationships that lead out of the file and are followed without being asked: all but a link that somebody clicks. */
+const relationship = /<(?:\w+:)?Relationship\b[^>]*>/g;
+const isFollowed = (tag: string): boolean =>
+  /\bTargetMode\s*=\s*["']External["']/i.test(tag) && !/\bType\s*=\s*["'][^"']*\/hyperlink["']/i.test(tag);
+
+/** What in the content of one part of an office file acts; undefined where nothing does. */
+export const activeInPart = ({ name }: ZipEntry, content: Buffer): string | undefined => {
+  if (/\.rels$/i.test(name) && [...content.toString("utf8").matchAll(relationship)].some(([tag]) => isFollowed(tag)))
+    return "fetches something from elsewhere when it is opened. Save it with its pictures and without its template.";
+  if (/^word\/.*\.xml$/i.test(name) && /<w:instrText[^>]*>[^<]*\bDDE(?:AUTO)?\b/i.test(content.toString("utf8")))
+    return "starts another program when it is opened. Save it without that field.";
+  return undefined;
+};

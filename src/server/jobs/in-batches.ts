@@ -1,0 +1,89 @@
+import { endLease, leaseJob } from "../../db/commands/jobs.ts";
+import { isDatabaseAway } from "../../db/database-error.ts";
+import type { Database } from "../../db/open-database.ts";
+
+/** For one batch; a node that dies in the middle holds others up no longer. */
+const LEASE_SECONDS = 30;
+/** With so many rows that fail it is the job that is wrong, not its rows. */
+const MOST_FAILURES = 200;
+
+export interface BatchedJob<Row> {
+  readonly name: string;
+  /** This node. */
+  readonly holder: string;
+  /** Most rows of a batch: few enough that no save waits long behind them. */
+  readonly size: number;
+  readonly read: (limit: number) => Promise<readonly Row[]>;
+  /** What an operator finds a row by, and no other row of the job has: the reference of a quote. */
+  readonly nameOf: (row: Row) => string;
+  /** Whether it was done; not where somebody is changing the row just now, which is left for the next round. */
+  readonly work: (row: Row) => Promise<boolean>;
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Some rows could not be done; all the others were. */
+export class RowsFailed extends AggregateError {
+  override readonly name = "RowsFailed";
+  constructor(
+    /** How many were done. */
+    readonly done: number,
+    readonly failed: ReadonlyMap<string, unknown>,
+  ) {
+    const named = [...failed].map(([row, error]) => `${row} (${wordsOf(error)})`);
+    super([...failed.values()], `${failed.size} failed and ${done} were done. Failed: ${named.join("; ")}`);
+  }
+}
+
+/**
+ * Works through what there is to do, a batch at a time, while no other node does it. A row that fails stops no other.
+ *
+ * @returns how many were done
+ * @throws {RowsFailed} once everything else was done
+ */
+export const inBatches = async <Row>(
+  db: Database,
+  { name, holder, size, read, nameOf, work }: BatchedJob<Row>,
+): Promise<number> => {
+  const failed = new Map<string, unknown>();
+  let all = 0;
+  try {
+    while (failed.size < MOST_FAILURES && (await leaseJob(db, name, holder, LEASE_SECONDS))) {
+      const limit = size + failed.size;
+      const found = await read(limit);
+      const batch = found.filter((row) => !failed.has(nameOf(row)));
+      let moved = 0;
+      for (const row of batch)
+        try {
+          if (!(await work(row))) continue;
+          all += 1;
+          moved += 1;
+        } catch (error) {
+          if (isDatabaseAway(error)) throw error;
+          failed.set(nameOf(row), error);
+          moved += 1;
+        }
+      if (found.length < limit || moved === 0) break;
+    }
+  } finally {
+    await endLease(db, name, holder);
+  }
+  if (failed.size > 0) throw new RowsFailed(all, failed);
+  return all;
+};
+
+/** Does one after the other, also where rows of one fail. */
+export const allInBatches = async (jobs: readonly (() => Promise<number>)[]): Promise<number> => {
+  const failed = new Map<string, unknown>();
+  let all = 0;
+  for (const job of jobs)
+    try {
+      all += await job();
+    } catch (error) {
+      if (!(error instanceof RowsFailed)) throw error;
+      all += error.done;
+      for (const [row, why] of error.failed) failed.set(row, why);
+    }
+  if (failed.size > 0) throw new RowsFailed(all, failed);
+  return all;
+};

@@ -1,0 +1,122 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "../../src/db/open-database.ts";
+import { StoreFull, spaceGuard } from "../../src/db/space-guard.ts";
+import { DEMONSTRATION } from "../../src/server/seed/demonstration-accounts.ts";
+import { fillStore, makeGolden, startInProcess } from "../server/in-process.ts";
+import { pgliteWorkerFile } from "./pglite-worker-file.ts";
+
+const MIB = 1024 * 1024;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe("the space guard", () => {
+  it("lets nothing be written but who is signed in while there is little space, and nothing at all without any", async () => {
+    let free = 100 * MIB;
+    const guard = spaceGuard("/", () => free);
+    const statements = {
+      read: 'select "data" from "quote" where "id" = $1 for update skip locked',
+      session: 'insert into "session" ("id") values ($1) on conflict ("id") do update set "seen_at" = $2',
+      save: 'update "quote" set "data" = $1',
+      both: 'with gone as (delete from "session") insert into "policy" values ($1)',
+      removed: 'delete from "document" where "id" = $1',
+    };
+    const refused = async (bytes: number) => {
+      free = bytes;
+      await pause(300);
+      return Object.entries(statements).flatMap(([name, text]) => {
+        try {
+          guard.admit(text);
+          return [];
+        } catch (error) {
+          expect(error).toBeInstanceOf(StoreFull);
+          return [name];
+        }
+      });
+    };
+    expect(await refused(100 * MIB)).toEqual([]);
+    expect(await refused(40 * MIB)).toEqual(["save", "both", "removed"]);
+    expect(await refused(52 * MIB), "not yet again").toEqual(["save", "both", "removed"]);
+    expect(await refused(5 * MIB)).toEqual(["session", "save", "both", "removed"]);
+    expect(await refused(60 * MIB)).toEqual([]);
+  });
+});
+
+describe("a portal on a disk that fills up", () => {
+  let folder: string;
+  let isDisk = false;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "portal-full-"));
+    isDisk = spawnSync("mount", ["-t", "tmpfs", "-o", "size=200m", "tmpfs", folder]).status === 0;
+    if (!isDisk) console.warn("No tmpfs can be mounted here: the disk fills up by an injected look at its space.");
+  });
+  afterEach(() => {
+    if (isDisk) spawnSync("umount", ["-l", folder]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("goes on with reads, searches and signing in, acknowledges no save, says so, and saves again by itself", async () => {
+    let pretended = Number.POSITIVE_INFINITY;
+    const store = await openDatabase(
+      {
+        kind: "folder",
+        folder,
+        worker: pgliteWorkerFile(),
+        ...(isDisk ? {} : { freeBytes: () => pretended }),
+      },
+      (error) => {
+        throw error;
+      },
+    );
+    await fillStore(store.db, "demonstration");
+    const portal = await startInProcess({ store });
+    const broker = await portal.as("broker@alpha.test");
+    const made = await makeGolden(broker);
+    const { DATA } = await broker.call("Quote/getData", { reference: made.reference });
+    const save = (BrokerReference: string, version: number) =>
+      broker.post("Quote/saveQuoteData", {
+        DATA: JSON.stringify({ ...DATA, RD: { ...DATA.RD, BrokerReference }, version }),
+      });
+    const readyz = async () => JSON.parse(await (await broker.get("/readyz")).text());
+    expect(await readyz()).toEqual({ status: "ready" });
+
+    // Somebody else's file takes what space there is, but for 20 MB.
+    const other = join(folder, "other");
+    if (isDisk) {
+      const { rows } = await sql`checkpoint`.execute(store.db);
+      expect(rows).toEqual([]);
+      spawnSync("sh", [
+        "-c",
+        `head -c $(( $(df -B1 --output=avail ${folder} | tail -1) - 20971520 )) /dev/zero > ${other}`,
+      ]);
+    } else pretended = 20 * MIB;
+    await pause(300);
+
+    for (let n = 0; n < 50; n += 1) {
+      const began = performance.now();
+      expect(await save(`Full ${n}`, DATA.version)).toMatchObject({ status: 503, body: { error: "read-only" } });
+      expect((await broker.call("Quote/getData", { reference: made.reference })).DATA.version).toBe(DATA.version);
+      expect((await broker.call("Documents/search", { q: "alderton" })).rows.length).toBeGreaterThan(0);
+      const again = await portal.client().post("Login/signIn", {
+        Email: "broker@alpha.test",
+        Password: DEMONSTRATION.password,
+      });
+      expect(again.status).toBe(200);
+      expect(again.headers.get("x-portal-state")).toBe("read-only");
+      expect(performance.now() - began).toBeLessThan(8_000);
+    }
+    expect(await readyz()).toMatchObject({ status: "read-only", reason: expect.stringContaining("space") });
+
+    if (isDisk) rmSync(other);
+    else pretended = Number.POSITIVE_INFINITY;
+    await pause(300);
+    expect(await readyz()).toEqual({ status: "ready" });
+    expect(await save("Again", DATA.version)).toMatchObject({ status: 200 });
+    await portal.close();
+    await store.close();
+    writeFileSync(join(folder, "closed"), "");
+  });
+});

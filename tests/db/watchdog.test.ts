@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { isDatabaseAway } from "../../src/db/database-error.ts";
+import { openDatabase } from "../../src/db/open-database.ts";
+import { pgliteWorkerFile } from "./pglite-worker-file.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "portal-watchdog-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A statement that never ends: nothing but the end of its worker ends it. */
+const hang = sql`do $$ begin loop end loop; end $$`;
+
+it("a database worker that does not answer is started again, nothing acknowledged is lost, and work goes on", async () => {
+  const restarts: string[] = [];
+  const lost: string[] = [];
+  const store = await openDatabase(
+    { kind: "folder", folder, worker: pgliteWorkerFile(), answersWithinMs: 20_000 },
+    ({ message }) => lost.push(message),
+    ({ message }) => restarts.push(message),
+  );
+  const { db } = store;
+  await sql`create table kept (id integer primary key)`.execute(db);
+  for (let id = 1; id <= 20; id += 1) await sql`insert into kept values (${id})`.execute(db);
+
+  const half = db.transaction().execute(async (transaction) => {
+    await sql`insert into kept values (100)`.execute(transaction);
+    await hang.execute(transaction).catch(() => {});
+    // What comes after the worker's new start is not stored without what came before it.
+    await sql`insert into kept values (101)`.execute(transaction);
+  });
+  const behind = sql`insert into kept values (21)`.execute(db);
+  await expect(half).rejects.toSatisfy(isDatabaseAway);
+  await behind;
+
+  expect(restarts).toEqual(["The database worker did not answer, and is started again."]);
+  expect(lost).toEqual([]);
+  const { rows } = await sql<{ id: number }>`select id from kept order by id`.execute(db);
+  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1));
+  await store.close();
+});

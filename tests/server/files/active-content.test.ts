@@ -1,0 +1,171 @@
+import { once } from "node:events";
+import { createServer, type Server, type Socket } from "node:net";
+import { deflateSync } from "node:zlib";
+import { strToU8, zipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readHere } from "../../../src/server/files/file-reader.ts";
+import { clamdAt } from "../../../src/server/files/virus-scanner.ts";
+import type { Client } from "../client.ts";
+import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
+
+const pdfOf = (body: string | Buffer) =>
+  Buffer.concat([Buffer.from("%PDF-1.7\n1 0 obj\n"), Buffer.from(body), Buffer.from("\nendobj\n%%EOF\n")]);
+const packed = (objects: string, extra = "") => {
+  const content = deflateSync(Buffer.from(objects));
+  const head = Buffer.from(
+    `<</Type /ObjStm /N 1 /First 4 /Filter /FlateDecode ${extra}/Length ${content.length}>>\nstream\n`,
+  );
+  return pdfOf(Buffer.concat([head, content, Buffer.from("\nendstream")]));
+};
+const office = (kind: "docx" | "xlsx", more: Readonly<Record<string, string>>) => {
+  const [main, type] =
+    kind === "docx" ? ["word/document.xml", "wordprocessingml.document"] : ["xl/workbook.xml", "spreadsheetml.sheet"];
+  const types = `<?xml version="1.0"?><Types><Override PartName="/${main}" ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`;
+  const parts = { "[Content_Types].xml": types, [main]: "<x/>", ...more };
+  return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))));
+};
+const rels = (type: string) =>
+  `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="https://evil.example/x" TargetMode="External"/></Relationships>`;
+const rel = "word/_rels/document.xml.rels";
+
+describe("a file that acts by itself", () => {
+  it.each<readonly [name: string, file: string, content: Buffer, words: RegExp]>([
+    ["a script", "a.pdf", pdfOf("<</OpenAction <</S /JavaScript /JS (app.alert\\(1\\))>>>>"), /holds a script/],
+    ["a script in numbers", "a.pdf", pdfOf("<</S /J#61va#53cript /JS (x)>>"), /holds a script/],
+    ["a packed script", "a.pdf", packed("1 0 <</S /JavaScript /JS (x)>>"), /holds a script/],
+    ["a script behind encryption", "a.pdf", packed("1 0 <</S /X>>", "/Encrypt 9 0 R "), /protected/],
+    [
+      "a packed part that is broken",
+      "a.pdf",
+      pdfOf("<</Type /ObjStm /N 1>>\nstream\nxx\nendstream"),
+      /cannot be looked into/,
+    ],
+    ["a program that is started", "a.pdf", pdfOf("<</S /Launch /F (cmd.exe)>>"), /starts a program/],
+    ["another file", "a.pdf", pdfOf("<</Type /EmbeddedFile>>"), /holds another file/],
+    ["macros", "a.docx", office("docx", { "word/vbaProject.bin": "x" }), /holds macros/],
+    ["old macros", "a.xlsx", office("xlsx", { "xl/macrosheets/sheet1.xml": "<x/>" }), /holds macros/],
+    ["a control", "a.docx", office("docx", { "word/activeX/activeX1.bin": "x" }), /control that runs/],
+    ["an object", "a.docx", office("docx", { "word/embeddings/oleObject1.bin": "x" }), /another file or object/],
+    ["links", "a.xlsx", office("xlsx", { "xl/externalLinks/externalLink1.xml": "<x/>" }), /from another file/],
+    ["a template from elsewhere", "a.docx", office("docx", { [rel]: rels("attachedTemplate") }), /from elsewhere/],
+    ["a picture from elsewhere", "a.docx", office("docx", { [rel]: rels("image") }), /from elsewhere/],
+    [
+      "a field that starts a program",
+      "a.docx",
+      office("docx", { "word/document.xml": '<w:instrText xml:space="preserve"> DDEAUTO cmd "/k" </w:instrText>' }),
+      /starts another program/,
+    ],
+  ])("is refused for %s, in words that say what to do", async (_what, name, content, words) => {
+    expect(await readHere.inspect(name, content)).toEqual({ fault: expect.stringMatching(words) });
+  });
+
+  it("is not one that only looks like it", async () => {
+    for (const content of [pdfOf("<</Type /Catalog>>"), packed("1 0 <</Type /Page>>"), pdfOf("(About JavaScript)")])
+      expect(await readHere.inspect("a.pdf", content)).toEqual({ type: "application/pdf" });
+    const letter = office("docx", { [rel]: rels("hyperlink"), "word/media/image1.png": "x" });
+    expect(await readHere.inspect("a.docx", letter)).toMatchObject({ type: expect.stringContaining("document") });
+  });
+});
+
+/** What every scanner calls a virus and is none; in two parts, so that this file is taken for none itself. */
+const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
+
+/** A stand-in for clamd: reads INSTREAM as its manual says, and knows one virus. */
+const startClamd = async () => {
+  const seen: Buffer[] = [];
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    let read = Buffer.alloc(0);
+    socket.on("data", (chunk) => {
+      read = Buffer.concat([read, Buffer.from(chunk)]);
+      const command = "zINSTREAM\0";
+      if (read.length < command.length) return;
+      const parts: Buffer[] = [];
+      let at = command.length;
+      while (at + 4 <= read.length) {
+        const length = read.readUInt32BE(at);
+        if (length === 0) {
+          const content = Buffer.concat(parts);
+          seen.push(content);
+          const known = read.toString("latin1", 0, command.length) === command;
+          const words = content.includes(eicar) ? "Eicar-Signature FOUND" : "OK";
+          socket.end(known ? `stream: ${words}\0` : "UNKNOWN COMMAND\0");
+          return;
+        }
+        if (at + 4 + length > read.length) return;
+        parts.push(read.subarray(at + 4, at + 4 + length));
+        at += 4 + length;
+      }
+    });
+    socket.on("error", () => {});
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    port,
+    seen,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+};
+
+describe("a virus scanner", () => {
+  let clamd: Awaited<ReturnType<typeof startClamd>>;
+  let portal: InProcess;
+  let broker: Client;
+  let reference: string;
+  beforeAll(async () => {
+    clamd = await startClamd();
+    portal = await startInProcess({ env: { CLAMD: `127.0.0.1:${clamd.port}` } });
+    broker = await portal.as("broker@alpha.test");
+    ({ reference } = await makeGolden(broker));
+  });
+  afterAll(async () => {
+    await portal.close();
+    await clamd.stop();
+  });
+
+  const add = (content: string | Buffer<ArrayBuffer>, name = "note.txt") =>
+    broker.post("Files/add", { reference, place: "quote", file: new File([content], name) });
+  const kept = () => portal.store.db.selectFrom("attachment").select("id").execute();
+
+  it("sees every byte of a file before it is kept, also of a large one", async () => {
+    const large = Buffer.alloc(1_000_001, "a line of text\n");
+    expect(await add(large)).toMatchObject({ status: 200 });
+    expect(clamd.seen.at(-1)?.equals(large)).toBe(true);
+  });
+
+  it("has the EICAR test file refused by its name, and nothing of it kept", async () => {
+    const before = await kept();
+    expect(await add(`${eicar}\n`)).toMatchObject({
+      status: 400,
+      body: { reasons: [{ path: "file", message: expect.stringContaining("Eicar-Signature") }] },
+    });
+    expect(await kept()).toEqual(before);
+    expect(portal.log.join("")).toContain("refused by the virus scanner");
+  });
+
+  it("that does not answer has nothing taken", async () => {
+    const silent = createServer(() => {});
+    silent.listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const address = silent.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    await expect(clamdAt({ host: "127.0.0.1", port }, 300)(Buffer.from("x"))).rejects.toThrow("does not answer");
+    silent.close();
+    await clamd.stop();
+    const before = await kept();
+    expect(await add("A note.")).toMatchObject({
+      status: 400,
+      body: { reasons: [{ message: expect.stringContaining("cannot be checked for viruses just now") }] },
+    });
+    expect(await kept()).toEqual(before);
+    clamd = await startClamd();
+  });
+});

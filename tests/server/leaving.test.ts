@@ -1,0 +1,51 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltServer, buildServer } from "./build-server.ts";
+import { clientOf } from "./client.ts";
+import { seededDataDir, startPortal } from "./start-server.ts";
+
+let made: BuiltServer;
+beforeAll(() => {
+  made = buildServer();
+}, 300_000);
+afterAll(() => made.remove());
+const built = () => made;
+
+/** Waits until a probe answers so, for two and a half seconds at most. */
+const untilReadyz = async (url: string, status: number): Promise<void> => {
+  const began = Date.now();
+  while ((await fetch(`${url}/readyz`)).status !== status) {
+    if (Date.now() - began > 2_500) throw new Error(`It does not answer ${status}.`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+describe("a server that is asked to stop", () => {
+  it("says so first, goes on serving for a while on connections that it closes, and then ends", async () => {
+    const server = await startPortal({ main: built().main, env: { DRAIN_SECONDS: "3" } });
+    const client = await clientOf(server.url).signIn("broker@alpha.test");
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    const stopped = server.stop();
+    await untilReadyz(server.url, 503);
+    const began = Date.now();
+    let answered = 0;
+    while (Date.now() - began < 1_500) {
+      const answer = await client.post("Quote/getProducts");
+      expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
+      answered += 1;
+    }
+    expect(answered).toBeGreaterThan(2);
+    await stopped;
+    expect(server.process.exitCode).toBe(0);
+  });
+});
+
+describe("an embedded database that has outgrown what it is fit for", () => {
+  it("is not started, and the way out is said", async () => {
+    const dataDir = await seededDataDir(built().main);
+    await expect(startPortal({ main: built().main, dataDir, env: { EMBEDDED_MAX_MB: "1" } })).rejects.toThrow(
+      /more than the 1 MB of EMBEDDED_MAX_MB\.[\s\S]*move-to-postgres/,
+    );
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});
