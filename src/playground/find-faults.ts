@@ -45,7 +45,9 @@ export function checkSchemaText(text: string, meta = true): Checked<Readonly<Rec
   const { json } = read;
   if (!isRecord(json))
     return { value: undefined, faults: [{ line: 1, path: "", severity: "error", message: "Write a JSON object." }] };
-  if (!meta || !isDraft7(json) || ajv.validateSchema(json)) return { value: json, faults: [] };
+  // Its own name of the draft may be one that Ajv does not know, such as the same address with https.
+  const { $schema: _, ...schema } = json;
+  if (!meta || !isDraft7(json) || ajv.validateSchema(schema)) return { value: json, faults: [] };
   const lineOf = linesByPath(text);
   const faults = (ajv.errors ?? []).map(
     ({ instancePath, message = "" }): PlaygroundFault => ({
