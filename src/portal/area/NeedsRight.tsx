@@ -42,7 +42,7 @@ function WhoGives({ right }: { readonly right: Right }) {
   return (
     <>
       <p>{value.people.length === 1 ? "This colleague can give it to you:" : "These colleagues can give it to you:"}</p>
-      <ul className="right-givers">
+      <ul className="right-givers below-4">
         {value.people.map(({ name, email }) => (
           <li key={email}>
             {name}, <a href={`mailto:${email}`}>{email}</a>

@@ -89,7 +89,7 @@ function Act({ row, withCovered, onAbout }: ActProps) {
           </ul>
         )}
       </td>
-      <td className={chain === "whole" ? "muted" : "audit-broken"} data-label="Chain">
+      <td className={chain === "whole" ? "muted" : "error-words"} data-label="Chain">
         {chain !== "whole" && <Icon name="alert" />}
         {chains[chain]}
       </td>

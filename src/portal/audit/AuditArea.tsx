@@ -118,7 +118,7 @@ function AuditFilters({ filter, onChange, onClear }: Props) {
         <DayFilter label="From" name="From day" value={from} onChange={(day) => onChange({ from: day })} />
         <DayFilter label="to" name="To day" value={to} onChange={(day) => onChange({ to: day })} />
       </div>
-      <span className="end audit-acts">
+      <span className="end row gap-3">
         {isFiltered && (
           <Button variant="link" onClick={onClear}>
             Clear filters
@@ -193,7 +193,7 @@ function AuditPage() {
         aria-busy={loading}
       >
         <AuditFilters key={written} filter={filter} onChange={change} onClear={clear} />
-        <Check checked={withCovered} onChecked={setWithCovered} labelClass="audit-with-covered">
+        <Check checked={withCovered} onChecked={setWithCovered} labelClass="audit-with-covered row pad-slim">
           Show the hashes that the check of the chain compares
         </Check>
         {failed && <Stale requestId={requestId} onRetry={retry} />}
@@ -205,7 +205,7 @@ function AuditPage() {
           <ActTable rows={rows} withCovered={withCovered} onAbout={showAbout} />
         )}
         {more && (
-          <div className="audit-more">
+          <div className="pad">
             <Button aria-disabled={loading} onClick={showMore}>
               {loading ? "Loading…" : "Show earlier acts"}
             </Button>

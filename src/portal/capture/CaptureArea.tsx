@@ -9,7 +9,6 @@ import "../styles/confirmation.css";
 import "../styles/answers.css";
 import "../styles/refer.css";
 import "../styles/documents-panel.css";
-import "../styles/compare.css";
 import "../styles/policy.css";
 import "../styles/print-answers.css";
 import { Navigate, Route, Routes, useParams } from "react-router-dom";

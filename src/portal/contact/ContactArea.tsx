@@ -22,10 +22,10 @@ import { type BegunMessage, readBegunMessage, withBegun } from "./begun-message.
 function TeamPanel({ team }: { readonly team: ContactForm | null }) {
   const { phone } = useSite();
   return (
-    <Panel padded className="contact-team" aria-labelledby="contact-team">
+    <Panel padded className="stack gap-3" aria-labelledby="contact-team">
       <h2 id="contact-team">Call the team</h2>
       <p>
-        <a className="contact-phone" href={`tel:${phone.tel}`}>
+        <a className="size-20 strong block" href={`tel:${phone.tel}`}>
           {phone.display}
         </a>
         <span className="small">{phone.hours}</span>
@@ -57,7 +57,7 @@ interface Props {
 function MessageShown({ message, isLoaded, onMore, children }: Props) {
   if (!message && !isLoaded) return <span className="skeleton" />;
   return (
-    <Panel padded className="contact-sent">
+    <Panel padded className="stack gap-3">
       {message ? children(message) : <p>This message is not among those that you have sent lately.</p>}
       <p>
         <Button onClick={onMore}>Write another message</Button>
@@ -70,12 +70,12 @@ function MessageShown({ message, isLoaded, onMore, children }: Props) {
 function OwnMessages({ messages }: Pick<ContactForm, "messages">) {
   return (
     <Panel title="Your messages">
-      <ul className="contact-list">
+      <ul className="contact-list ruled break-anywhere">
         {messages.map((message) => (
-          <li key={message.number}>
+          <li key={message.number} className="pad-slim">
             <Link to={`/user/contact-us?message=${message.number}`}>{message.number}</Link> {message.subject}
             {message.reference !== null && <>, {message.reference}</>}
-            <span className="small">
+            <span className="small block">
               {momentWords(message.at)}. {messageStateWords(message)}
             </span>
           </li>
@@ -94,11 +94,11 @@ function OwnMessage({ message }: { readonly message: SentMessage }) {
         {subject}
         {reference !== null && <>, {reference}</>}. Sent {stampWords(new Date(at))}.
       </p>
-      <p className="message-text">{text}</p>
+      <p className="measure as-typed break-anywhere">{text}</p>
       <p>
         <strong>{messageStateWords(message)}</strong>
       </p>
-      {answer !== null && <blockquote className="message-text">{answer}</blockquote>}
+      {answer !== null && <blockquote className="measure as-typed break-anywhere">{answer}</blockquote>}
     </>
   );
 }
@@ -152,7 +152,7 @@ export default function ContactArea() {
         </h1>
       </div>
       <div className="contact">
-        <div className="contact-main">
+        <div className="stack gap-4 min-0">
           {number === null ? (
             <RecordForm
               source={source}
@@ -169,7 +169,7 @@ export default function ContactArea() {
             </MessageShown>
           )}
         </div>
-        <div className="contact-side">
+        <div className="stack gap-4 min-0">
           <TeamPanel team={value} />
           {value && value.messages.length > 0 && <OwnMessages messages={value.messages} />}
         </div>

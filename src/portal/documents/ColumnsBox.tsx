@@ -21,10 +21,10 @@ export function ColumnsBox({ columns, onChange }: Props) {
     <Popover label="Columns">
       {() => (
         <>
-          <fieldset className="column-choices">
-            <legend>Columns of the list</legend>
+          <fieldset className="stack gap-1">
+            <legend className="label">Columns of the list</legend>
             {columnNames.map((name) => (
-              <Check checked={columns.includes(name)} onChecked={() => toggle(name)} key={name} labelClass="">
+              <Check checked={columns.includes(name)} onChecked={() => toggle(name)} key={name} labelClass="row">
                 {listColumns[name].heading}
               </Check>
             ))}

@@ -3,7 +3,6 @@ import { call } from "../api/call.ts";
 import { noFilter } from "./list-address.ts";
 import "../styles/documents.css";
 import "../styles/home.css";
-import "../styles/first-steps.css";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { later } from "../../../renderers/later.tsx";
@@ -83,7 +82,7 @@ function NeedsYou({ turn, isMine, onMine }: Props) {
   const [isWhole, setWhole] = useState(false);
   if (value && value.groups.length === 0)
     return value.underwriting > 0 ? (
-      <Panel as="p" padded className="needs-underwriting">
+      <Panel as="p" padded className="below-5">
         <Link to="/user/underwriting">
           {counted(value.underwriting, "referral waits", "referrals wait")} in the underwriting queue
         </Link>
@@ -174,7 +173,7 @@ function NeedLinks({ groups, listed, user }: LinksProps) {
   const waiting = groups.filter(({ count }) => count > 0);
   if (waiting.reduce((sum, { count }) => sum + count, 0) <= listed) return null;
   return (
-    <p className="need-links small">
+    <p className="need-links targets cluster gap-1 gap-x-4 pad-panel line-above small">
       In the list:
       {waiting.map((group) => (
         <Link key={group.id} to={`/user/documents?${listAddress({ ...noFilter, need: group.id, user })}`}>
@@ -191,7 +190,7 @@ function NeedRow({ row }: { readonly row: NeedGroup["rows"][number] & { readonly
   const path = quotePath(typeOfInsurance, reference, WebStatus);
   return (
     <tr>
-      <td className={`figure cell-due ${tone}`}>{words}</td>
+      <td className={`figure cell-due whole ${tone}`}>{words}</td>
       <th scope="row" className="cell-reference">
         <Link to={path}>{reference}</Link>
       </th>

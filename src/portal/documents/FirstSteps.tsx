@@ -22,15 +22,15 @@ export default function FirstSteps() {
   if (!value || value.length === 0) return null;
   return (
     <Panel
-      className="first-steps"
+      className="below-5"
       title="Still to do for your firm"
       beside={<span className="small">{counted(value.length, "thing is left", "things are left")}</span>}
     >
-      <PanelBody as="ul">
+      <PanelBody as="ul" className="stack gap-3 targets">
         {value.map(({ words, detail, path }) => (
           <li key={words}>
             <Link to={path}>{words}</Link>
-            <span className="small">{detail}</span>
+            <span className="small block measure">{detail}</span>
           </li>
         ))}
       </PanelBody>

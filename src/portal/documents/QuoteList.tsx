@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { counted } from "../../form/words/phrases.ts";
 import type { ListAnswer, ListRow } from "../api/answers.ts";
@@ -144,20 +144,20 @@ const quoted = (words: readonly string[]): string => words.map((word) => `“${w
 function SearchNotes({ answer }: { readonly answer: ListAnswer }) {
   const { near, files } = answer;
   return (
-    <div role="status" className="search-notes">
+    <div role="status" className="search-notes ruled line-below">
       {near.length > 0 && (
-        <p>
+        <p className="pad-slim">
           <b>Nothing is spelt like that; these are near.</b>{" "}
           {near.map(({ typed, read }) => `${quoted(read)} for “${typed}”.`).join(" ")}
         </p>
       )}
       {files.length > 0 && (
-        <p>
+        <p className="pad-slim targets">
           In files of your folders:{" "}
           {files.map(({ name, folder }) => (
-            <Link key={`${folder} ${name}`} to={`/user/folders/${encodeURIComponent(folder)}/1`}>
-              {name}
-            </Link>
+            <Fragment key={`${folder} ${name}`}>
+              <Link to={`/user/folders/${encodeURIComponent(folder)}/1`}>{name}</Link>{" "}
+            </Fragment>
           ))}
         </p>
       )}
@@ -208,7 +208,7 @@ export function QuoteList({ mayEdit, onTurn }: Props) {
             onChoose={(status) => change({ status })}
           />
           <ViewTabs views={options?.views ?? []} filter={filter} onSave={save} onRemove={(view) => void remove(view)} />
-          <span className="end list-acts">
+          <span className="row end list-acts">
             <ColumnsBox columns={columns} onChange={choose} />
             <ExportBox filter={filter} />
             {mayEdit && (

@@ -46,7 +46,7 @@ const classOf = (column: ColumnName): string | undefined => {
 export function QuoteTable({ rows, columns, mayCopy, fresh }: Props) {
   return (
     <ScrollBox label="Quotes and policies">
-      <table className="table table-rows quote-list" id="quote-list" onKeyDown={moveBetweenRows}>
+      <table className="table table-rows table-opens quote-list" id="quote-list" onKeyDown={moveBetweenRows}>
         <caption className="visually-hidden">Quotes and policies, latest change first</caption>
         <thead>
           <tr>
@@ -196,7 +196,7 @@ export function ListPages({ answer: { next, previous }, onPage, children }: List
   return (
     <nav className="pager" aria-label="Pages of the list">
       {children}
-      <span className="end">
+      <span className="row end">
         <Button size="small" aria-disabled={previous === null} onClick={() => previous !== null && onPage(previous)}>
           <Icon name="back" />
           Previous

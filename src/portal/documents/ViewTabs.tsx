@@ -28,7 +28,7 @@ export function ViewTabs({ views, filter, onSave, onRemove }: Props) {
   const shown = views.find((view) => addressOf(view) === here);
   if (views.length === 0 && !isFiltered(filter)) return null;
   return (
-    <div className="view-tabs">
+    <div className="view-tabs cluster min-0">
       {views.length > 0 && (
         <nav aria-label="Saved views" className="tabs">
           {views.map((view) => (
@@ -81,7 +81,7 @@ function SaveViewForm({ onSave, onDone }: SaveViewFormProps) {
     if (await onSave(name.trim())) onDone();
   };
   return (
-    <form className="save-view" onSubmit={(event) => void save(event)}>
+    <form className="stack gap-1" onSubmit={(event) => void save(event)}>
       <label htmlFor={id}>Name of the view</label>
       <Input ref={input} id={id} maxLength={60} value={name} onValue={setName} />
       <Button type="submit" variant="primary" size="small">

@@ -32,7 +32,7 @@ export const listCells: Readonly<Record<ColumnName, ComponentType<Props>>> = {
     <td className="cell-client">
       <span className={row.client ? "client-name" : "client-name muted"}>{row.client || "No policyholder yet"}</span>
       <span className="small">{riskWords(row)}</span>
-      {row.foundIn.length > 0 && <span className="small found-in">{foundWords(row)}</span>}
+      {row.foundIn.length > 0 && <span className="small found-in block">{foundWords(row)}</span>}
     </td>
   ),
   product: ({ row }) => <td className="cell-product">{row.product}</td>,
@@ -57,7 +57,7 @@ export const listCells: Readonly<Record<ColumnName, ComponentType<Props>>> = {
   ipt: amountCell("ipt"),
   fee: amountCell("fee"),
   total: ({ row: { total, indicative } }) => (
-    <td className={`${tone(total)} cell-total`}>
+    <td className={`${tone(total)} cell-total strong`}>
       {indicative && total !== null && <span className="small">indicative</span>} {poundsWords(total)}
     </td>
   ),

@@ -25,9 +25,9 @@ const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_4
 export function dueWords(due: string | null, now = today()): { readonly words: string; readonly tone: string } {
   if (due === null) return { words: "–", tone: "" };
   const days = dayNumber(due) - dayNumber(now);
-  if (days < 0) return { words: `Overdue, ${formatDate(due)}`, tone: "due-now" };
-  if (days === 0) return { words: "Today", tone: "due-now" };
-  return { words: days === 1 ? "Tomorrow" : formatDate(due), tone: days <= 2 ? "due-soon" : "" };
+  if (days < 0) return { words: `Overdue, ${formatDate(due)}`, tone: "error-words" };
+  if (days === 0) return { words: "Today", tone: "error-words" };
+  return { words: days === 1 ? "Tomorrow" : formatDate(due), tone: days <= 2 ? "warn-words" : "" };
 }
 
 /** `1,000+` where they were counted no further. */

@@ -67,7 +67,7 @@ export function EntryRow({ row, selection, mayFile, renaming, onRename, onRename
       </td>
       <td className="figure cell-changed">{momentWords(row.at)}</td>
       <td className="cell-by">{row.by}</td>
-      <td className="cell-actions">
+      <td className="cell-actions whole">
         {row.path !== null && row.kind !== "quote" && (
           <ButtonLink variant="icon" href={row.path} download={row.name} aria-label={`Download ${row.name}`}>
             <Icon name="download" />
@@ -153,7 +153,7 @@ function RenameFile({ row, onDone, onRefused, onClose }: RenameFileProps) {
   const leave = () => backToRow(row, onClose);
   return (
     <form
-      className="rename"
+      className="rename cluster at-stretch gap-1"
       onSubmit={(event) => void save(event)}
       onKeyDown={(event) => {
         event.stopPropagation();

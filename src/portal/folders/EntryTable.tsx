@@ -99,7 +99,7 @@ export function EntryTable(props: Props) {
   return (
     <ScrollBox label={page?.name ?? "Folder"}>
       <table
-        className="table table-rows entry-list"
+        className="table table-rows table-tall entry-list"
         onKeyDown={(event) =>
           onEntryKey(event, rows, selection, {
             rename: (row) => mayFile && row.kind === "file" && !row.superseded && onRename(row),

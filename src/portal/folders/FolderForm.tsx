@@ -38,7 +38,7 @@ export function FolderForm({ className = "folder-acts", children, send, more, bu
     >
       {children}
       <Trouble words={trouble} />
-      <span className="folder-form-acts">
+      <span className="cluster at-stretch above-2">
         <Button type="submit" variant="primary" size="small" busy={busy}>
           {send}
         </Button>

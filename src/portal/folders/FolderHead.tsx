@@ -36,7 +36,7 @@ export function FolderHead({ titleId, query, page, own, mayFile, onChange, onCha
   return (
     <>
       {way.length > 1 && (
-        <nav className="folder-way" aria-label="Folders above">
+        <nav className="folder-way cluster at-stretch gap-1 size-13" aria-label="Folders above">
           {way.slice(0, -1).map(({ id, name }) => (
             <span key={id}>
               <Link to={folderPath(id)}>{name}</Link>
@@ -49,7 +49,7 @@ export function FolderHead({ titleId, query, page, own, mayFile, onChange, onCha
         <h1 id={titleId}>{page?.name ?? folder?.name ?? "Folder"}</h1>
         {page && <span className="muted figure">{countWords(page)}</span>}
         {quote && (
-          <span className="folder-quote">
+          <span className="cluster gap-1 size-13 quiet">
             {quote.client}{" "}
             <Link to={quotePath(quote.typeOfInsurance, quote.reference, quote.WebStatus)}>
               {page?.name === quote.reference ? "Open it" : `Open ${quote.reference}`}
@@ -57,14 +57,14 @@ export function FolderHead({ titleId, query, page, own, mayFile, onChange, onCha
           </span>
         )}
         {query.tag && (
-          <span className="folder-filter">
+          <span className="cluster gap-1 size-13 quiet">
             Tagged <span className="tag">{query.tag}</span>
             <Button variant="link" onClick={() => onChange({ tag: "" })}>
               Show all
             </Button>
           </span>
         )}
-        <span className="end">
+        <span className="row end">
           {hasVersions && (
             <Check checked={query.superseded} onChecked={(checked) => onChange({ superseded: checked })}>
               Show superseded
@@ -152,7 +152,7 @@ function FolderActs({ folder, own, onDone, onClose }: FolderActsProps) {
       onChange={forget}
       onClose={onClose}
     >
-      <div className="folder-fields">
+      <div className="folder-fields cluster at-stretch gap-3">
         <TextField label="Name" value={name} onValue={setName} />
         <SelectField
           label="Is in"

@@ -66,8 +66,8 @@ export function FolderPanel(props: Props) {
         onChanged={onChanged}
       />
       {takes && (
-        <div className="folder-add">
-          <p className="attach-acts">
+        <div className="folder-add pad line-below">
+          <p className="cluster gap-1 gap-x-3">
             <ChooseFiles describedBy={`${id}-limits`} onFiles={add} />
             <span className="small" id={`${id}-limits`}>
               or drop them here. PDF, pictures, Word, Excel, CSV, text or email, up to {takenFiles.maxMB} MB each. The
@@ -127,7 +127,7 @@ function FolderPages({ query, page: { previous, next } }: FolderPagesProps) {
   if (previous === null && next === null) return null;
   return (
     <nav className="pager" aria-label="Pages of the folder">
-      <span className="end">
+      <span className="row end">
         <Turn label="Previous" icon="back" to={previous === null ? null : folderAddress(query, { page: previous })} />
         <Turn label="Next" icon="next" to={next === null ? null : folderAddress(query, { page: next })} />
       </span>
@@ -187,11 +187,11 @@ function FilePreview({ entry, onClose }: FilePreviewProps) {
         if (key === "Escape") close();
       }}
     >
-      <div className="preview-head">
+      <div className="preview-head cluster below-3">
         <h2 ref={head} tabIndex={-1}>
           {name}
         </h2>
-        <span className="end">
+        <span className="row end">
           <ButtonLink size="small" href={path} download={name}>
             <Icon name="download" />
             Download
@@ -202,7 +202,7 @@ function FilePreview({ entry, onClose }: FilePreviewProps) {
         </span>
       </div>
       {shownAs(entry) === "picture" ? (
-        <img className="preview-picture" src={path} alt={name} />
+        <img className="preview-picture boxed" src={path} alt={name} />
       ) : (
         <PdfPages path={path} name={name} />
       )}

@@ -32,7 +32,7 @@ interface Props {
 function TreeNav({ tree, at, mayFile, onChanged }: Props) {
   const branches = new Set(tree?.own.map(({ branch }) => branch));
   return (
-    <Panel as="nav" className="folder-tree" aria-label="Folders" aria-busy={!tree}>
+    <Panel as="nav" className="folder-tree nav-list" aria-label="Folders" aria-busy={!tree}>
       <ul>
         {tree?.system.map(({ address, name, kind }) => (
           <li key={address}>
@@ -43,11 +43,11 @@ function TreeNav({ tree, at, mayFile, onChanged }: Props) {
           </li>
         ))}
       </ul>
-      <h2 className="folder-tree-title">Own folders</h2>
+      <h2 className="folder-tree-title size-12 quiet">Own folders</h2>
       {tree?.own.length === 0 && <p className="small folder-tree-none">None yet.</p>}
       <ul>
         {inTreeOrder(tree?.own ?? []).map(({ folder, level }) => (
-          <li key={folder.id} className={`folder-level-${level}`}>
+          <li key={folder.id} style={{ paddingLeft: (level - 1) * 16 }}>
             <Link to={folderPath(folder.id)} aria-current={folder.id === at ? "page" : undefined}>
               <Icon name="folder" />
               <span>

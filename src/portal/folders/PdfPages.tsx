@@ -25,20 +25,18 @@ export default function PdfPages({ path, name }: Props) {
   }, [value]);
   if (failed)
     return (
-      <p className="preview-none" role="alert">
+      <p className="pad quiet" role="alert">
         {name} cannot be shown here. Download it to look at it.
       </p>
     );
   if (!shown) return <span className="skeleton" />;
   const pages = Math.min(shown.numPages, MOST_PAGES);
   return (
-    <ScrollBox className="preview-pages" label={`Pages of ${name}`}>
+    <ScrollBox className="preview-pages boxed sunken" label={`Pages of ${name}`}>
       {inOrder(Array.from({ length: pages }), (_, at) => (
         <PdfPage pdf={shown} number={at + 1} of={shown.numPages} />
       ))}
-      {shown.numPages > pages && (
-        <p className="preview-none">The first {pages} pages. Download the file for the rest.</p>
-      )}
+      {shown.numPages > pages && <p className="pad quiet">The first {pages} pages. Download the file for the rest.</p>}
     </ScrollBox>
   );
 }

@@ -60,7 +60,7 @@ export function SelectionBar({ selection, at, isArchive, mayFile, own, system, o
   if (rows.length === 0) return <p className="visually-hidden" role="status" />;
   return (
     <section className="selection" aria-label="What is chosen">
-      <div className="selection-acts">
+      <div className="cluster pad-slim">
         <b className="figure" role="status">
           {rows.length} chosen
         </b>
@@ -118,7 +118,7 @@ export function SelectionBar({ selection, at, isArchive, mayFile, own, system, o
             {filesWords(files.length)} with every version will be gone. That{" "}
             {files.length === 1 ? "it was" : "they were"} here stays in the audit.
           </p>
-          <span className="folder-form-acts">
+          <span className="cluster at-stretch above-2">
             <Button variant="primary" size="small" busy={busy} onClick={() => void remove()}>
               Remove {filesWords(files.length)}
             </Button>
@@ -220,7 +220,7 @@ function MoveForm({ files, at, own, system, onDone, onRefused, onClose }: MoveFo
   };
   return (
     <FolderForm send="Move" busy={busy} trouble={trouble} onSend={move} onChange={forget} onClose={onClose}>
-      <div className="folder-fields">
+      <div className="folder-fields cluster at-stretch gap-3">
         <SelectField
           label={`Move ${filesWords(files.length)} to`}
           value={to}

@@ -82,7 +82,7 @@ export function ZipButton({ rows }: { readonly rows: readonly FolderEntry[] }) {
     );
   const { bytes, expected, files } = progress;
   return (
-    <span className="zip">
+    <span className="row">
       <progress
         aria-label="Archive on its way"
         max={1}

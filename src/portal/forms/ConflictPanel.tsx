@@ -64,7 +64,7 @@ export function ConflictPanel({ store }: { readonly store: FormStore }) {
       role="alert"
     >
       <ScrollBox label="Answers that were changed elsewhere too">
-        <table className="table">
+        <table className="table table-words">
           <caption className="visually-hidden">Your answers and those saved meanwhile</caption>
           <thead>
             <tr>

@@ -20,7 +20,7 @@ export function SummaryBox({ title, attempt, children }: Props) {
     box.current?.scrollIntoView({ block: "nearest" });
   });
   return (
-    <GroupBody ref={box} className="summary" tabIndex={-1} aria-labelledby="summary-title">
+    <GroupBody ref={box} className="summary targets" tabIndex={-1} aria-labelledby="summary-title">
       <h2 id="summary-title">{title}</h2>
       {children}
     </GroupBody>

@@ -83,7 +83,7 @@ interface FormActsProps {
 /** How a form that was opened to do one thing is left: by doing it, or not. */
 export function FormActs({ busy, send, sending = send, leave, onLeave, isHeld }: FormActsProps) {
   return (
-    <div className="refer-acts">
+    <div className="cluster gap-x-4">
       <Button type="submit" variant="primary" busy={busy} aria-disabled={isHeld}>
         {busy ? sending : send}
       </Button>

@@ -30,7 +30,7 @@ export function Pager({ label, page, pageSize, total, onPage, children }: Props)
         {from > total ? `No page ${page}` : `${from}–${to} of ${total}`}
       </span>
       {children}
-      <span className="end">
+      <span className="row end">
         <Button size="small" aria-disabled={page <= 1} onClick={() => go(Math.min(page - 1, last))}>
           <Icon name="back" />
           Previous

@@ -10,7 +10,7 @@ interface Props {
 /** The address that somebody signs in with; the one that signed in here last is in it. */
 export function EmailBox({ error, describedBy }: Props) {
   return (
-    <div className="sign-in-field">
+    <div className="sign-in-field below-5">
       <label className="label" htmlFor="email">
         Work email
       </label>

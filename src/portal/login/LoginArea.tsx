@@ -140,7 +140,7 @@ function SignInForm({ troubles: { setTrouble, wordsAt }, onAsked }: SignInFormPr
     <form onSubmit={(event) => void submit(event)} noValidate>
       <EmailBox error={wordsAt("email")} describedBy="safe-work" />
       <PasswordBox label="Password" error={wordsAt("password")} />
-      <p className="sign-in-row">
+      <p className="sign-in-row row below-5 size-13">
         <Link to="/login/forgot" state={carried}>
           Forgotten password
         </Link>

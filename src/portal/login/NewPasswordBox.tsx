@@ -19,11 +19,11 @@ export function NewPasswordBox({ label, error, about }: Props) {
   const [password, setPassword] = useState("");
   const ids = { hint: `${NEW_PASSWORD}-hint`, error: `${NEW_PASSWORD}-error` };
   return (
-    <div className="sign-in-field">
+    <div className="sign-in-field below-5">
       <label className="label" htmlFor={NEW_PASSWORD}>
         {label}
       </label>
-      <p className="sign-in-hint" id={ids.hint}>
+      <p className="below-2 size-13 quiet" id={ids.hint}>
         {LEAST_CHARACTERS} characters or more, of any kind; four words that belong to nothing are easy to keep in mind.
         Whether it is known from a breach is looked up when you save it.
       </p>
@@ -65,7 +65,7 @@ function NewPasswordSaid({ password, about }: NewPasswordSaidProps) {
   const length = charactersIn(password);
   const isLong = length >= LEAST_CHARACTERS;
   return (
-    <p className="password-said">
+    <p className="password-said above-1 size-13 quiet numerals">
       {length > 0 && (
         <span aria-hidden="true">
           {isLong ? `${length} characters. ` : `${length} of ${LEAST_CHARACTERS} characters.`}

@@ -28,7 +28,7 @@ export function PasskeySignIn({ label }: { readonly label: string }) {
     }
   };
   return (
-    <div className="sign-in-more">
+    <div className="sign-in-more line-above above-5 size-13 quiet">
       <Trouble id="passkey-error" words={trouble} />
       <Button busy={busy} aria-describedby={trouble ? "passkey-error" : undefined} onClick={() => void ask()}>
         {busy ? "Waiting for your passkey" : label}

@@ -10,7 +10,7 @@ interface Props {
 /** The password that somebody has, under its label. */
 export function PasswordBox({ label, error }: Props) {
   return (
-    <div className="sign-in-field">
+    <div className="sign-in-field below-5">
       <label className="label" htmlFor="password">
         {label}
       </label>
@@ -75,7 +75,7 @@ export function PasswordInput({ id, autoComplete, invalid, describedBy, minLengt
           {shown ? "Hide" : "Show"}
         </Button>
       </div>
-      <p className="password-said" role="status">
+      <p className="password-said above-1 size-13 quiet numerals" role="status">
         {isOn && "Caps Lock is on."}
       </p>
     </>

@@ -82,7 +82,7 @@ export function Notices() {
     >
       {(close) => (
         <NoticesContext value={{ close: () => close("elsewhere"), setUnread }}>
-          <Area name="notices" load={notices} fallback={<p className="notices-none muted">Loading</p>} />
+          <Area name="notices" load={notices} fallback={<p className="pad muted">Loading</p>} />
         </NoticesContext>
       )}
     </Popover>

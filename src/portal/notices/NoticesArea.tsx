@@ -37,7 +37,7 @@ export default function NoticesArea() {
   };
   return (
     <>
-      <div className="notices-head">
+      <div className="notices-head row gap-3 split line-below">
         <h2 ref={heading} tabIndex={-1}>
           Notices
         </h2>
@@ -49,9 +49,7 @@ export default function NoticesArea() {
       </div>
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {!failed && !loading && notices.length === 0 && (
-        <p className="notices-none muted">
-          Nothing yet. What underwriters and colleagues do with your quotes appears here.
-        </p>
+        <p className="pad muted">Nothing yet. What underwriters and colleagues do with your quotes appears here.</p>
       )}
       <ul className="notice-list" aria-busy={loading}>
         {notices.map(({ id, words, path, at, read }) => (
@@ -66,7 +64,7 @@ export default function NoticesArea() {
             >
               {!read && <span className="visually-hidden">Unread: </span>}
               {words}
-              <span className="small">{momentWords(at)}</span>
+              <span className="small block">{momentWords(at)}</span>
             </Link>
           </li>
         ))}

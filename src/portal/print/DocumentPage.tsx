@@ -40,7 +40,7 @@ export function DocumentPage({ document: { model, madeAt, superseded } }: { read
   return (
     <main id="main" className="print-page" tabIndex={-1}>
       <PageTitle title={`${title} – ${meta.reference}`} />
-      <div className="print-bar">
+      <div className="print-bar cluster gap-x-4 split below-4">
         <p className="small">
           {title}, {numbered}, made {made}. Read only.
         </p>
@@ -50,7 +50,7 @@ export function DocumentPage({ document: { model, madeAt, superseded } }: { read
         </Button>
       </div>
       {superseded && (
-        <Notice tone="warn" icon="alert" className="print-superseded">
+        <Notice tone="warn" icon="alert" className="below-4">
           Superseded: there is a newer version of this document. Ask your broker for it.
         </Notice>
       )}
@@ -178,7 +178,7 @@ function Node({ node }: { readonly node: DocumentNode }) {
       return <List node={node} />;
     case "details":
       return (
-        <dl className="sheet-details">
+        <dl className="sheet-details as-typed">
           {node.rows.map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -220,7 +220,7 @@ function Heading({ node: { level, text, sign } }: { readonly node: HeadingNode }
   const Tag = ({ 2: "h2", 3: "h3", 4: "h4" } as const)[level];
   if (!sign) return <Tag>{text}</Tag>;
   return (
-    <Tag className="sheet-signed">
+    <Tag className="sheet-signed row">
       <SectionSign sign={sign} />
       {text}
     </Tag>

@@ -81,7 +81,7 @@ function ActsPanel({ acts }: Pick<Kept, "acts">) {
           Nobody has looked at it before.
         </PanelBody>
       ) : (
-        <ul className="contact-list">
+        <ul className="contact-list ruled">
           {acts.map(({ at, by, act, details }) => (
             <li key={`${at} ${act}`}>
               {wordsOfAct(act)}
@@ -111,7 +111,7 @@ function AccountPanel({ account }: { readonly account: NonNullable<Kept["account
         <dt>Notices</dt>
         <dd>{notices}</dd>
       </PanelBody>
-      <PanelBody as="p" className="small privacy-note">
+      <PanelBody as="p" className="small pad line-above">
         An account is kept for as long as somebody works here. Once it is suspended and erased, the work that was done
         for clients stays under “Former user”. Messages to the team, mails and notices go by themselves after 12 months.
       </PanelBody>
@@ -153,7 +153,7 @@ export function PersonPage({ person, onBack }: Props) {
         <span className="muted">
           {whoWords[person.kind]} {person.firm}, {person.detail}
         </span>
-        <span className="end">
+        <span className="row end">
           <Button variant="link" onClick={onBack}>
             Who was found
           </Button>
@@ -169,11 +169,11 @@ export function PersonPage({ person, onBack }: Props) {
       {value === null && !failed && <Skeleton words="Loading what is kept" rows={6} />}
       {kept && (
         <div className="beside privacy-person">
-          <div className="beside-main">
+          <div className="min-0 flow">
             {kept.account ? <AccountPanel account={kept.account} /> : <KeptPanel kept={kept} />}
             <ActsPanel acts={kept.acts} />
           </div>
-          <div className="beside-side">
+          <div className="beside-side min-0 flow">
             <ExportPanel person={person} onDone={retry} />
             <ErasePanel person={person} kept={kept} onErased={erased} />
           </div>
@@ -222,7 +222,7 @@ interface ErasedPanelProps {
 /** What was erased just now, and what is still kept. */
 function ErasedPanel({ name, done: { erased, kept, gone } }: ErasedPanelProps) {
   return (
-    <Panel padded className="privacy-erased" aria-labelledby="erased-title">
+    <Panel padded className="stack gap-3 below-4" aria-labelledby="erased-title">
       <h2 id="erased-title" tabIndex={-1}>
         {gone || erased.length > 0 ? "Erased" : "Nothing was erased"}
       </h2>

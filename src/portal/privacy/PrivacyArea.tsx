@@ -76,12 +76,12 @@ function FindPerson({ place: { sought }, onMove }: Props) {
           <label className="label" htmlFor={id}>
             Name, postcode, client's reference or email address
           </label>
-          <p className="small" id={`${id}-hint`}>
+          <p className="small below-2" id={`${id}-hint`}>
             Every word has to occur. Of somebody whom a quote names, a driver say: the name, with the date of birth,
             licence number or postcode if you like. The audit notes that you looked, not whom you looked for.
           </p>
           <Trouble words={isMissing ? "Type a name, a postcode, a reference or an email address." : undefined} />
-          <div className="privacy-line">
+          <div className="privacy-line row">
             <Input
               id={id}
               maxLength={200}
@@ -130,7 +130,7 @@ function Results({ sought, onChoose }: ResultsProps) {
         !failed && <FoundPeople people={loading ? undefined : value?.people} onChoose={onChoose} />
       )}
       {value?.more && !loading && (
-        <p className="small privacy-more">There are more. Add a word, such as the postcode, to find fewer.</p>
+        <p className="small pad">There are more. Add a word, such as the postcode, to find fewer.</p>
       )}
     </div>
   );

@@ -76,7 +76,7 @@ function Row({ row, titles, chosen, onChosen }: RowProps) {
           <span className="visually-hidden">, {row.firm}</span>
         </Button>
       </td>
-      <td data-label="May quote" className={titles.length === 0 ? "products-none" : undefined}>
+      <td data-label="May quote" className={titles.length === 0 ? "error-words" : undefined}>
         {titles.length === 0 ? "Nothing" : titles.join(", ")}
       </td>
     </tr>

@@ -57,11 +57,11 @@ export function GrantActs({ products, chosen, onNone, onDone }: Props) {
   };
   return (
     <section className="selection" aria-label="What is chosen">
-      <div className="selection-acts">
+      <div className="cluster pad-slim">
         <b className="figure" role="status">
           {chosenWords(chosen)} chosen
         </b>
-        <span className="products-which">
+        <span className="row">
           <label className="small" htmlFor="grant-product">
             Product
           </label>
@@ -142,7 +142,7 @@ function ConfirmGrant({ plan: { act, product }, chosen, onClose, onDone }: Confi
       onDone(changed);
     });
   return (
-    <div className="products-confirm">
+    <div className="products-confirm stack gap-3 pad-4 line-above">
       <h3 id="grant-title" tabIndex={-1}>
         {verb} {product.title} {act === "grant" ? "to" : "from"} {chosenWords(chosen)}?
       </h3>
@@ -156,7 +156,7 @@ function ConfirmGrant({ plan: { act, product }, chosen, onClose, onDone }: Confi
         <p key={words}>{words}</p>
       ))}
       <Trouble words={trouble} />
-      <span className="folder-form-acts">
+      <span className="cluster at-stretch above-2">
         <Button variant="primary" size="small" busy={busy} onClick={() => void change()}>
           {busy ? "Changing" : `${verb} ${product.title}`}
         </Button>

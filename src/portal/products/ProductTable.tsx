@@ -37,7 +37,7 @@ export function ProductTable({ products, onShow }: Props) {
           </table>
         </ScrollBox>
       )}
-      <PanelBody as="p" className="small products-how">
+      <PanelBody as="p" className="small products-how line-above">
         Publishing is a command, which tests a definition before anybody quotes it:{" "}
         <code>npm run forms -- publish FOLDER</code>. The next quote that is begun uses the new version; quotes that
         were begun keep theirs.

@@ -125,7 +125,7 @@ function ProductsPage() {
         <span className="muted">What is published, and which branches may quote it.</span>
       </div>
       {nothing > 0 && (
-        <Notice tone="warn" icon="alert" className="products-nothing">
+        <Notice tone="warn" icon="alert" className="below-4">
           <b>{counted(nothing, "branch may quote nothing.", "branches may quote nothing.")}</b>{" "}
           <Button variant="link" onClick={() => change({ show: "nothing", product: "", q: "" })}>
             Show {nothing === 1 ? "it" : "them"}

@@ -17,7 +17,7 @@ function ProfileNav() {
   const permissions = useRecordAtom(session, session.permissionsAtom);
   const { pathname } = useLocation();
   return (
-    <Panel as="nav" className="profile-nav" aria-label="Profile">
+    <Panel as="nav" className="profile-nav nav-list" aria-label="Profile">
       {profilePages.map(
         (page) =>
           page.label !== undefined &&
@@ -51,7 +51,7 @@ export function ProfileFrame({ title, error = false, head, children }: Props) {
       <PageTitle title={title} error={error} />
       <div className="profile">
         <ProfileNav />
-        <div className="profile-page">
+        <div className="profile-page stack gap-4 min-0 narrow">
           <div className="page-head">
             <h1>{title}</h1>
             {head}

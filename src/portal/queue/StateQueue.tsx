@@ -105,7 +105,7 @@ export function QueuePage({ title, overdue, heading, loaded, choices, rows, chil
       <div className="page-head">
         <h1>{title}</h1>
         <span className="muted figure">{dayWords(now())}</span>
-        {overdue !== "" && <span className="overdue">{overdue} overdue</span>}
+        {overdue !== "" && <span className="warn-words">{overdue} overdue</span>}
       </div>
       <Panel titleId={id} title={heading} beside={choices} aria-busy={loaded.loading}>
         {loaded.failed && <Stale requestId={loaded.requestId} onRetry={loaded.retry} />}

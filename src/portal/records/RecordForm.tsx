@@ -58,12 +58,12 @@ function RecordActions({ record, saving, label, begin, isUnsavedBeside, onDiscar
   const [icon, tone, words] = saveWords(state, savedWords(state, record, begin), "sent as soon as there is one");
   const waits = isUnsavedBeside || state.kind === "unsaved" || state.kind === "refused";
   return (
-    <section className="record-bar" aria-label="Actions">
+    <section className="record-bar cluster gap-x-4" aria-label="Actions">
       <span className={tone ? `saved ${tone}` : "saved"} role="status">
         <Icon name={icon} />
         {words}
       </span>
-      <span className="end">
+      <span className="cluster end">
         {waits && (
           <Button
             onClick={() => {

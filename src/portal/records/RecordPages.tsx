@@ -53,7 +53,7 @@ function RecordPage({ store, page, titled, readOnly }: PageProps) {
   if (!titled) return drawn;
   return (
     <section className="record-page" aria-labelledby={`page-${page.id}`}>
-      <h2 id={`page-${page.id}`} className="record-title">
+      <h2 id={`page-${page.id}`} className="size-16">
         {page.title}
       </h2>
       {drawn}
@@ -96,7 +96,7 @@ function RecordEntries({ store, block, level, readOnly }: RecordEntriesProps) {
         <Heading>{capital(plural)}</Heading>
         <span className="muted figure">{ids.length === 0 ? "None" : ids.length}</span>
         {!readOnly && (
-          <span className="end">
+          <span className="row end">
             <Button id={addId} size="small" aria-disabled={full} onClick={add}>
               <Icon name="plus" />
               Add {label}
@@ -132,10 +132,10 @@ function Entry({ store, group, id, sections, level, onRemove }: EntryProps) {
   const Heading = headings[level === 2 ? 3 : 4];
   return (
     <div id={`entry-${id}`} className="inline-entry" tabIndex={-1}>
-      <div className="entry-head">
+      <div className="entry-head cluster gap-x-3">
         <Heading>{title}</Heading>
         {onRemove && (
-          <span className="end">
+          <span className="row end">
             <Button size="small" aria-label={`Remove ${title}`} onClick={onRemove}>
               <Icon name="trash" />
               Remove

@@ -29,7 +29,7 @@ function TermsPanel({ title, terms: { adjustment, conditions, approvedBy, approv
         </span>
       }
     >
-      <ul className="referral-reasons">
+      <ul className="referral-reasons ruled">
         {adjustment && (
           <li className={look}>
             <Icon name={icon} />

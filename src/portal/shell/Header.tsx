@@ -159,7 +159,7 @@ function useFitting(row: RefObject<Element | null>, ruler: RefObject<Element | n
   return count;
 }
 
-const look = { whole: "menu-more", button: { className: "menu-more-button" }, box: "popover menu-more-box" };
+const look = { whole: "menu-more", button: { className: "menu-more-button" }, box: "popover menu-more-box nav-list" };
 
 const more = (
   <>
@@ -235,7 +235,7 @@ export function Header() {
         </div>
       </header>
       {open && (
-        <nav className="phone-menu" aria-label="Main">
+        <nav className="phone-menu nav-list" aria-label="Main">
           <MenuLinks entries={entries} />
         </nav>
       )}

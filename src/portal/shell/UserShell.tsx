@@ -79,7 +79,7 @@ function Footer() {
   const { brand, phone, regulatory, privacyUrl, contactUrl } = useSite();
   return (
     <footer className="footer">
-      <div className="footer-row">
+      <div className="footer-row targets">
         <p className="footer-call">
           <Icon name="phone" /> Cannot find what you need? Call <a href={`tel:${phone.tel}`}>{phone.display}</a>{" "}
           <span className="small">{phone.hours}</span>

@@ -35,14 +35,14 @@ function ThankYouPage() {
         <PanelBody>
           <h1 id="asked-title">You have asked to join {brand}</h1>
           <p>Your reference is</p>
-          <p className="signup-reference">{reference}</p>
+          <p className="signup-reference size-20 strong numerals">{reference}</p>
           <p>
             A copy is on its way to your email. You hear from us by <b className="figure">{formatDate(answerBy)}</b>.
           </p>
         </PanelBody>
         <PanelBody className="signup-next">
           <h2>What happens next</h2>
-          <ol className="signup-steps">
+          <ol className="numbered stack size-13">
             <li>We check the firm on the Financial Services Register and at Companies House.</li>
             <li>We write to the address that you have proven, whatever the answer is.</li>
             <li>If we agree, that email has a link to choose a password. You are your firm's administrator then.</li>
@@ -52,7 +52,7 @@ function ThankYouPage() {
         <PanelBody className="signup-next">
           <h2>Questions</h2>
           <p>
-            <a className="signup-phone" href={`tel:${phone.tel}`}>
+            <a className="plain-link size-20 strong numerals" href={`tel:${phone.tel}`}>
               {phone.display}
             </a>
           </p>
@@ -73,7 +73,7 @@ function WhatFollows() {
     <Panel as="aside" className="signup-aside" aria-label="What follows">
       <PanelBody as="section">
         <h2>What follows</h2>
-        <ol className="signup-steps">
+        <ol className="numbered stack size-13">
           <li>We check the firm on the Financial Services Register and at Companies House.</li>
           <li>Within {ANSWER_DAYS} working days you hear from us by email.</li>
           <li>If we agree, you are sent a link to choose a password, and make accounts for your colleagues.</li>
@@ -82,7 +82,7 @@ function WhatFollows() {
       <PanelBody as="section">
         <h2>Rather talk to a person?</h2>
         <p>
-          <a className="signup-phone" href={`tel:${phone.tel}`}>
+          <a className="plain-link size-20 strong numerals" href={`tel:${phone.tel}`}>
             {phone.display}
           </a>
         </p>
@@ -108,13 +108,13 @@ function RegisterPage() {
       <PageTitle title="Join" error={trouble} />
       <div className="page-head">
         <h1>Join {brand}</h1>
-        <span className="end">
+        <span className="row end">
           <Link to="/login/signin">You have an account? Sign in</Link>
         </span>
       </div>
       <div className="beside">
-        <div className="beside-main">
-          <p className="signup-lead">
+        <div className="min-0 flow">
+          <p className="measure quiet below-4">
             A principal of the firm asks, in about five minutes. Have the firm reference number and, for a company, the
             Companies House number to hand. Nothing is sent before the last step.
           </p>
@@ -127,7 +127,7 @@ function RegisterPage() {
             failed === null && <Skeleton words="Loading the questions" rows={8} />
           )}
         </div>
-        <div className="beside-side">
+        <div className="beside-side min-0 flow">
           <WhatFollows />
         </div>
       </div>

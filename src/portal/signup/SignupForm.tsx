@@ -99,7 +99,7 @@ interface ContinueBarProps {
 /** From the questions to the proof of the address. */
 function ContinueBar({ busy, trouble, onContinue }: ContinueBarProps) {
   return (
-    <section className="record-bar" aria-label="Actions">
+    <section className="record-bar cluster gap-x-4" aria-label="Actions">
       {trouble === undefined ? (
         <span className="small">
           Next: a code by email proves the address.{" "}
@@ -110,7 +110,7 @@ function ContinueBar({ busy, trouble, onContinue }: ContinueBarProps) {
       ) : (
         <Trouble words={trouble} />
       )}
-      <span className="end">
+      <span className="row end">
         <Button variant="primary" busy={busy} onClick={onContinue}>
           {busy ? "Sending the code" : "Continue"}
         </Button>
@@ -178,7 +178,7 @@ function ProveAddress({ code, state, onSend, onBack }: ProveAddressProps) {
         <label className="label" htmlFor="signup-code">
           Code
         </label>
-        <p className="small message-hint" id="signup-code-hint">
+        <p className="small below-1" id="signup-code-hint">
           {DIGITS} digits. Not there yet? Look in the folder for unwanted mail.
         </p>
         <div id="signup-code-trouble">
@@ -186,7 +186,7 @@ function ProveAddress({ code, state, onSend, onBack }: ProveAddressProps) {
         </div>
         <input
           ref={box}
-          className="input signup-code"
+          className="input signup-code numerals"
           id="signup-code"
           type="text"
           inputMode="numeric"
@@ -199,7 +199,7 @@ function ProveAddress({ code, state, onSend, onBack }: ProveAddressProps) {
             setSaid(false);
           }}
         />
-        <div className="signup-acts">
+        <div className="signup-acts cluster at-stretch above-4">
           <Button type="submit" variant="primary" busy={state.kind === "saving"}>
             {state.kind === "saving" ? "Sending" : "Ask to join"}
           </Button>

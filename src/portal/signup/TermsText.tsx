@@ -11,7 +11,7 @@ interface Props {
 /** Terms to read: each section with its heading. */
 export function TermsText({ text, level }: Props) {
   return (
-    <div className="terms-text">
+    <div className="terms-text measure">
       {termsSections(text).map(({ title, paragraphs }) => (
         <section key={title}>
           {title !== "" && createElement(`h${level}`, null, title)}

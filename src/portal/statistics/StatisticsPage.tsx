@@ -50,7 +50,7 @@ const words = ({ from, to }: Days): string =>
 /** Which days the figures are of, and which those beside them; said again when they change. */
 function PeriodWords({ period, before }: { readonly period: Days; readonly before: Days }) {
   return (
-    <p className="muted statistics-period" role="status">
+    <p className="muted statistics-period below-3" role="status">
       {words(period)}, compared with {words(before)}. London days, both counted.
     </p>
   );
@@ -78,7 +78,7 @@ export function StatisticsPage<T extends Dated>({ title, view, statistics, child
       <div className="page-head">
         <h1>{title}</h1>
         <StatisticsNav />
-        <span className="end">
+        <span className="row end">
           <ExportFigures view={view} filter={filter} />
         </span>
       </div>
@@ -151,7 +151,7 @@ function StatisticFilters({ filter, onChange }: StatisticFiltersProps) {
     if (!isTurned) onChange(part);
   };
   return (
-    <Panel as="search" className="filters statistics-filters" aria-label="Filter the figures">
+    <Panel as="search" className="filters line-below" aria-label="Filter the figures">
       <FilterSelect
         label="Period"
         any="Chosen days"

@@ -32,8 +32,8 @@ const longFrom = 90;
 const classOf = ({ missing, label, words }: AnswerRow, isWrong: boolean): string =>
   [
     "answer-row",
-    isWrong && "answer-wrong",
-    missing && "answer-missing",
+    isWrong && "mark-error",
+    missing && "answer-missing mark-warn",
     label.length + words.length > longFrom && "answer-long",
   ]
     .filter(Boolean)
@@ -43,18 +43,18 @@ const classOf = ({ missing, label, words }: AnswerRow, isWrong: boolean): string
 export function AnswerRows({ rows }: { readonly rows: readonly AnswerRow[] }) {
   const { printing, problems, warnings } = useAnswersView();
   return (
-    <dl className="answer-rows">
+    <dl className="answer-rows ruled size-13">
       {rows.map((row) => (
         <div key={row.place} className={classOf(row, problems.has(row.place))}>
           <dt>
             {row.label}
             {printing && row.wording && <small className="answer-wording">{row.wording}</small>}
           </dt>
-          <dd className="answer-words">
+          <dd className="answer-words numerals break-anywhere as-typed">
             <Words row={row} problem={problems.get(row.place)} warning={warnings.get(row.place)} />
           </dd>
           {!printing && (
-            <dd className="answer-act">
+            <dd className="answer-act row">
               <HistoryButton row={row} />
               {!isAsked(row) ? null : <ChangeLink row={row} />}
             </dd>
@@ -91,11 +91,16 @@ interface WordsProps {
 function Words({ row: { words, state, missing, changed }, problem, warning }: WordsProps) {
   return (
     <>
-      {state === "unanswered" ? <span className="answer-none">{missing ? "Missing" : "Not answered"}</span> : words}
-      {changed && <span className="tag answer-unsaved">Not saved yet</span>}
-      {problem !== undefined && <span className="answer-problem">{problem}</span>}
+      {state === "unanswered" ? (
+        <span className="answer-none muted">{missing ? "Missing" : "Not answered"}</span>
+      ) : (
+        words
+      )}
+      {changed && " "}
+      {changed && <span className="tag">Not saved yet</span>}
+      {problem !== undefined && <span className="error-words block">{problem}</span>}
       {warning !== undefined && (
-        <span className="answer-warning">
+        <span className="answer-warning warn-words row at-start">
           <Icon name="alert" />
           {warning}
         </span>
@@ -119,12 +124,12 @@ export function AnswersOfEntry({ block, id, open, toggle, index, measure }: Prop
   const { resolution, printing } = useAnswersView();
   const heading = useId();
   return (
-    <section className="answers-entry" aria-labelledby={heading} data-index={index} ref={measure}>
-      <h4 id={heading} className="answers-entry-head">
+    <section className="answers-entry line-above" aria-labelledby={heading} data-index={index} ref={measure}>
+      <h4 id={heading} className="answers-entry-head row gap-3">
         {printing ? (
           entryTitle(resolution, block.group, id)
         ) : (
-          <Button variant="bare" aria-expanded={open} onClick={toggle}>
+          <Button variant="bare" className="row grow" aria-expanded={open} onClick={toggle}>
             <Icon name={open ? "down" : "next"} />
             {entryTitle(resolution, block.group, id)}
           </Button>
@@ -166,12 +171,12 @@ function Parts({ entry: { sections, lists } }: { readonly entry: SummaryEntry })
 /** Entries that hang from another: inside it, or by themselves where it is gone. */
 export function ListWithin({ list: { plural, entries } }: { readonly list: SummaryList }) {
   return (
-    <div className="answers-within">
+    <div className="answers-within boxed">
       <h5 className="capital">
         {plural} <span className="muted figure">{entries.length === 0 ? "None" : entries.length}</span>
       </h5>
       {entries.map((entry) => (
-        <div key={entry.itemId} className="answers-inner">
+        <div key={entry.itemId} className="answers-inner line-above">
           <h6>{entry.title}</h6>
           <Parts entry={entry} />
         </div>

@@ -38,8 +38,10 @@ function Outstanding() {
   const open = findings.filter(({ severity }) => severity === "error");
   if (open.length === 0 || quote.state.readOnly) return null;
   return (
-    <Notice as="section" tone="warn" icon="alert" className="outstanding" aria-labelledby="outstanding-title">
-      <h2 id="outstanding-title">{wordsForCount(open)}</h2>
+    <Notice as="section" tone="warn" icon="alert" className="outstanding targets" aria-labelledby="outstanding-title">
+      <h2 id="outstanding-title" className="size-14">
+        {wordsForCount(open)}
+      </h2>
       <ul>
         {open.slice(0, most).map((problem) => (
           <li key={`${problem.place} ${problem.code} ${problem.message}`}>
@@ -176,8 +178,8 @@ export default function AnswersArea() {
         <Main className="work-main">
           <PageTitle title={`Check your answers – ${reference}`} />
           <PrintHead unsaved={changes.length > 0} />
-          <div className="answers-head">
-            <h1 className="work-title">Check your answers</h1>
+          <div className="row gap-3">
+            <h1 className="size-20">Check your answers</h1>
             <Button size="small" className="end" onClick={print}>
               <Icon name="print" />
               Print

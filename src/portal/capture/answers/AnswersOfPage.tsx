@@ -25,7 +25,7 @@ export function AnswersOfPage({ page }: { readonly page: Page }) {
   const { store } = useQuote();
   const blocks = useMemo(() => blocksOfPage(store.form, page), [store.form, page]);
   return (
-    <section className="answers-page" aria-labelledby={headingId(page.id)}>
+    <section className="answers-page flow" aria-labelledby={headingId(page.id)}>
       <h2 id={headingId(page.id)} tabIndex={-1}>
         {page.title}
       </h2>
@@ -115,7 +115,7 @@ function EntryList({ block }: { readonly block: PageBlock }) {
         </h3>
         <span className="muted figure">{ids.length === 0 ? "None" : ids.length.toLocaleString("en-GB")}</span>
         {entries.length > 1 && (
-          <span className="end">
+          <span className="row end">
             <Button size="small" onClick={opened.toggleAll}>
               {opened.all ? "Close all" : "Open all"}
             </Button>

@@ -26,9 +26,9 @@ export default function ConfirmationArea() {
   const coverStart = useCoverStart();
   if (phase !== "accepted") return <Navigate to={quotePath(fields.id, reference, status)} replace />;
   return (
-    <Main className="page confirmation">
+    <Main className="page confirmation flow">
       <PageTitle title={`Accepted – ${reference}`} />
-      <Panel className="confirmation-head">
+      <Panel className="confirmation-head cluster gap-3 gap-x-4">
         <Icon name="check" />
         <div>
           <h1>Cover is bound</h1>
@@ -48,11 +48,11 @@ export default function ConfirmationArea() {
         <ButtonLink to="/user/risk-capture/page0">New quote</ButtonLink>
       </p>
       <div className="beside">
-        <div className="beside-main">
+        <div className="min-0 flow">
           <DocumentsPanel none="They are on their way." />
           <ConditionsPanel />
         </div>
-        <div className="beside-side">
+        <div className="beside-side min-0 flow">
           <Panel titleId="facts-title" title="The policy">
             <PanelBody as="dl" className="facts">
               <dt>Policy number</dt>

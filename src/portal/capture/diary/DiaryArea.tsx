@@ -38,7 +38,7 @@ function DiaryEntry({ note: kept, mayFinish, onFinished }: Props) {
     <li ref={note} tabIndex={-1} className={doneAt ? "diary-note diary-done" : "diary-note"}>
       <p className="message-words">{words}</p>
       <p className="small">
-        {due && !doneAt && <b className={overdue ? "referral-overdue" : undefined}>Due {formatDate(due)}. </b>}
+        {due && !doneAt && <b className={overdue ? "warn-words" : undefined}>Due {formatDate(due)}. </b>}
         {by}, {momentWords(at)}
         {doneAt && `. Done ${momentWords(doneAt)}${doneBy ? ` by ${doneBy}` : ""}`}
       </p>
@@ -88,7 +88,7 @@ function NewNote({ onAdded }: { readonly onAdded: () => void }) {
     <form className="refer" onSubmit={(event) => void add(event)} noValidate>
       <TextAreaField ref={box} label="Note" value={words} rows={3} error={trouble} onValue={write} />
       <TypedDate label="Comes up on (optional)" value={due} error={past} onChange={setDue} />
-      <div className="refer-acts">
+      <div className="cluster gap-x-4">
         <Button type="submit" variant="primary" busy={busy}>
           {busy ? "Writing" : "Add to the diary"}
         </Button>

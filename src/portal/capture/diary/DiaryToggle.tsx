@@ -46,7 +46,7 @@ export function DiaryToggle() {
             if (key === "Escape") close();
           }}
         >
-          <div className="history-head">
+          <div className="history-head row at-start gap-3">
             <h2>Diary of {reference}</h2>
             <Button variant="text" size="small" className="end" aria-label="Close the diary" onClick={close}>
               Close

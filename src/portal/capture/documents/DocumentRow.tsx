@@ -45,7 +45,7 @@ export function DocumentRow({ document, chosen, onChoose }: Props) {
       toast(takenBackWords(name, revoked));
     });
   return (
-    <li className={superseded ? "document document-over" : "document"}>
+    <li className={superseded ? "document document-over size-13" : "document size-13"}>
       <Check checked={chosen} onChecked={onChoose} labelClass="document-name">
         <span>
           <b>{name}</b> {superseded && <span className="tag">Superseded</span>}
@@ -54,7 +54,7 @@ export function DocumentRow({ document, chosen, onChoose }: Props) {
           <span className="small">{momentWords(madeAt)}</span>
         </span>
       </Check>
-      <span className="document-acts">
+      <span className="document-acts cluster at-stretch gap-1">
         <ButtonLink size="small" href={path} target="_blank" rel="noreferrer">
           <Icon name="document" />
           PDF<span className="visually-hidden"> of {name}, opens in a new tab</span>

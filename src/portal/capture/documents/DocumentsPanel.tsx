@@ -101,7 +101,7 @@ function DocumentsTogether({ documents, picked }: DocumentsTogetherProps) {
   const { progress, trouble, bundle } = useBundle();
   const which = picked > 0 ? `${picked} picked` : `all ${documents.length}`;
   return (
-    <div className="documents-together">
+    <div className="documents-together pad stack gap-4">
       <div className="cluster">
         <Button size="small" busy={progress !== undefined} onClick={() => void bundle(documents)}>
           Download {which} (ZIP)
@@ -112,7 +112,7 @@ function DocumentsTogether({ documents, picked }: DocumentsTogetherProps) {
           </Button>
         )}
         {progress && (
-          <span className="documents-progress" role="status">
+          <span className="row size-13" role="status">
             <progress aria-label="Documents written" value={progress.done} max={progress.of} />
             <span className="figure">
               {progress.done} of {progress.of}

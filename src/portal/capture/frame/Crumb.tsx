@@ -192,7 +192,7 @@ export function Crumb({ home = documents, savesElsewhere = false }: Props) {
   const lang = useLangAround();
   const webStatus = useDetail("WebStatus");
   return (
-    <section className="crumb" aria-label="This quote, in a line">
+    <section className="crumb row gap-4 line-below" aria-label="This quote, in a line">
       <span className="on-desk">
         <Link to={home.address}>{home.title}</Link>
       </span>
@@ -204,7 +204,7 @@ export function Crumb({ home = documents, savesElsewhere = false }: Props) {
       </span>
       <Status webStatus={webStatus} />
       <QuoteViews />
-      <span className="end">{!savesElsewhere && <SaveStateWords spoken />}</span>
+      <span className="row end">{!savesElsewhere && <SaveStateWords spoken />}</span>
       <LanguageChoice />
       <UndoRedo />
       <QuoteMenu />

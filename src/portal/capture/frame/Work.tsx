@@ -24,7 +24,7 @@ function BackToAnswers() {
   const place = checkedPlace(useLocation().state);
   if (place === undefined) return null;
   return (
-    <p className="back-to-answers">
+    <p className="back-to-answers targets">
       <Link to={pagePath("answers", fields.id, reference)} state={toAnswer(place)}>
         <Icon name="back" />
         Back to your answers

@@ -82,12 +82,12 @@ interface Props {
 /** What somebody did at once. */
 function SaveEntry({ save: { at, by, action, changes }, filtered }: Props) {
   return (
-    <section className="history-save">
+    <section className="history-save line-above">
       <h3>
         <time dateTime={at} className="figure">
           {stampWords(new Date(at))}
         </time>{" "}
-        <span className="history-who">
+        <span className="history-who quiet">
           {by} {headingOfAct(action)}
         </span>
       </h3>
@@ -105,7 +105,7 @@ function NotSavedYet({ place }: { readonly place: Place | undefined }) {
   );
   if (told.length === 0) return null;
   return (
-    <section className="history-save">
+    <section className="history-save line-above">
       <h3>Not saved yet</h3>
       <HistoryLines changes={told} filtered={place !== undefined} />
     </section>
@@ -125,7 +125,7 @@ export default function HistoryArea() {
   const left = history.total - history.changes.length;
   return (
     <>
-      <div className="history-head">
+      <div className="history-head row at-start gap-3">
         <h2 ref={heading} tabIndex={-1}>
           {place === undefined ? "History" : `History of ${subject(quote, place)}`}
         </h2>

@@ -38,7 +38,7 @@ export function HistoryHost() {
   if (!shown) return null;
   return (
     <aside
-      className="history"
+      className="history size-13"
       aria-label="History"
       onKeyDown={({ key }) => {
         if (key === "Escape") hideHistory();

@@ -64,7 +64,7 @@ function Line({
   return (
     <li className="history-line">
       {entry !== undefined && !filtered && <span className="small history-entry">{entry}</span>}
-      <span className="history-title">
+      <span className="history-title row at-baseline gap-3">
         {place === undefined ? (
           title
         ) : (
@@ -103,7 +103,7 @@ function Line({
 
 function Value({ words, read }: { readonly words: string; readonly read: "was" | "now" }) {
   return (
-    <span className={read === "was" ? "history-was" : "history-now"}>
+    <span className={read === "was" ? "muted" : "history-now"}>
       <span className="visually-hidden">{read} </span>
       {words || <span className="muted">not answered</span>}
     </span>

@@ -66,7 +66,7 @@ function SaveSchedule({ group }: { readonly group: string }) {
           {count.toLocaleString("en-GB")} {count === 1 ? (here.group.label ?? "entry") : plural}. Imported again, each
           line updates the entry of its reference.
         </p>
-        <p className="import-saves">
+        <p className="cluster at-stretch">
           <Save words={`Save ${plural} as XLSX`} onSave={() => save(called, "xlsx", () => schedule([here]))} />
           <Save words="As CSV" onSave={() => save(called, "csv", () => schedule([here]))} />
           {lists.length > 1 && (
@@ -80,7 +80,7 @@ function SaveSchedule({ group }: { readonly group: string }) {
       <section aria-labelledby="import-template">
         <h3 id="import-template">Template</h3>
         <p className="question-hint">The headings of this product and version, and what goes into each column.</p>
-        <p className="import-saves">
+        <p className="cluster at-stretch">
           <Save words="Save a template as XLSX" onSave={() => save(forNew, "xlsx", () => template([here]))} />
           <Save words="A template as CSV" onSave={() => save(forNew, "csv", () => template([here]))} />
           {lists.length > 1 && (

@@ -138,7 +138,7 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
         </div>
       )}
       {open.length > 0 && (
-        <p className="import-before" id="import-before">
+        <p className="above-3" id="import-before">
           <b>Before you can import:</b>{" "}
           <Button variant="link" onClick={() => setPart("columns")}>
             {open.length === 1

@@ -183,7 +183,7 @@ const ImportLine = memo(function ImportLine(props: ImportLineProps) {
   return (
     <tr data-index={index} aria-rowindex={index + 2} ref={measure}>
       <th scope="row">
-        <span className="import-line">Line {number}</span>
+        <span className="whole">Line {number}</span>
         <small>{itemId === undefined ? (problem === undefined ? "left out" : "") : isNew ? "new" : title}</small>
         {problem !== undefined && !isSaid && <small className="import-problem">{problem}</small>}
       </th>

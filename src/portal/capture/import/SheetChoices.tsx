@@ -22,12 +22,12 @@ export function SheetChoices({ sheets, refused, shown, onSettle, onLook }: Props
   const several = sheets.length + refused.length > 1;
   const chosen = sheets.filter(({ isIn }) => isIn).length;
   return (
-    <ul className="import-sheets">
+    <ul className="import-sheets stack gap-1">
       {inOrder(sheets, ({ table, isIn, groups }, at) => {
         const name = shownText(table.name) || "Lines";
         if (groups.length === 0) return <li className="small">{name}: no heading is known.</li>;
         return (
-          <li>
+          <li className="cluster gap-x-3">
             {several && (
               <Check
                 checked={isIn}
@@ -37,14 +37,14 @@ export function SheetChoices({ sheets, refused, shown, onSettle, onLook }: Props
                     ...(groups.includes(table.group) ? {} : { table: { group: groups[0] ?? "" } }),
                   })
                 }
-                labelClass=""
+                labelClass="row"
               >
                 {name}
               </Check>
             )}
             {isIn && (
               // biome-ignore lint/a11y/noLabelWithoutControl: the list is in it
-              <label>
+              <label className="row">
                 {several ? "as" : "Lines are"}
                 <Select
                   value={table.group}

@@ -12,8 +12,8 @@ interface Props {
 export function WorkProgress({ label, share, onCancel }: Props) {
   const percent = Math.min(100, Math.floor(share * 100));
   return (
-    <div className="import-progress">
-      <label>
+    <div className="import-progress cluster gap-3">
+      <label className="row grow">
         <span>{label}</span>
         <progress max={100} value={percent} />
         <span className="figure">{percent}%</span>

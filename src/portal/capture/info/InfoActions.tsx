@@ -57,7 +57,7 @@ export function InfoActions({ requestId, quote }: Props) {
     });
   return (
     <section className="action-bar" aria-label="Actions">
-      <div className="action-row">
+      <div className="action-row row gap-4">
         <div className="reasons reasons-open" id={id}>
           {trouble && (
             <p className="field-error reasons-trouble" role="alert">

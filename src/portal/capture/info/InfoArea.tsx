@@ -3,7 +3,6 @@ import { call } from "../../api/call.ts";
 import { inChosenLanguage } from "../../forms/form-language.ts";
 import { Notice } from "../../kit/Notice.tsx";
 import "../../../../renderers/theme.css";
-import "../../styles/info.css";
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { DrawnQuestion } from "../../../../renderers/asked-question.ts";
@@ -77,7 +76,7 @@ function InfoForm({ request, children }: Props) {
     <QuoteProvider value={here}>
       <BindQuestions store={store} upload={upload} keptFile={keptFile}>
         <KeepFocus>
-          <Main className="page info-page">
+          <Main className="page info-page narrow flow-4">
             <PageTitle title={`Questions – ${reference}`} />
             <InfoHead request={request} typeOfInsurance={quote.fields.id} />
             <ConflictPanel store={store} />
@@ -109,7 +108,7 @@ function EarlierRequests({ requests }: { readonly requests: readonly InfoRequest
     >
       <PanelBody>
         {message && <p className="message-words">{message}</p>}
-        <dl className="info-answers">
+        <dl className="pairs">
           {answers.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -161,7 +160,7 @@ function Requests() {
       </InfoForm>
     );
   return (
-    <Main className="page info-page">
+    <Main className="page info-page narrow flow-4">
       <PageTitle title={`Questions – ${reference}`} />
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {!value && !failed && <Skeleton words="Loading the questions" rows={3} />}
@@ -181,19 +180,19 @@ function InfoHead({ request: { askedBy, askedAt, message, due, overdue }, typeOf
   const { reference } = useQuote();
   return (
     <>
-      <div className="answers-head">
-        <h1 className="work-title">The underwriter's questions</h1>
-        <span className="end">
+      <div className="row gap-3">
+        <h1 className="size-20">The underwriter's questions</h1>
+        <span className="row end">
           <Link to={referPath(typeOfInsurance, reference)}>The conversation</Link>
         </span>
       </div>
-      <Panel padded className="info-asked" aria-label="What was asked">
+      <Panel padded className="flow" aria-label="What was asked">
         <Notice tone={overdue ? "warn" : undefined} icon="clock">
           {overdue ? "Was due " : "Due "}
           <b className="figure">{formatDate(due)}</b>. {overdue && "It can still be sent back. "}
           What you type is saved as you go; the underwriter sees it once you send it back.
         </Notice>
-        <p className="message-head">
+        <p className="message-head cluster at-baseline size-13">
           <b>{askedBy}</b> asked <time dateTime={askedAt}>{momentWords(askedAt)}</time>
         </p>
         {message && <p className="message-words">{message}</p>}

@@ -18,7 +18,7 @@ interface Props {
 /** Finds an entry of a long schedule. */
 export function ItemFilterBar({ filter, shown, plural, onChange }: Props) {
   return (
-    <search className="item-strip" aria-label={`Find in ${plural}`}>
+    <search className="item-strip cluster gap-x-3 line-below size-13" aria-label={`Find in ${plural}`}>
       <div className="input-search">
         <Icon name="search" />
         <Input
@@ -32,7 +32,7 @@ export function ItemFilterBar({ filter, shown, plural, onChange }: Props) {
       <Check
         checked={filter.unfinished}
         onChecked={(checked) => onChange({ ...filter, unfinished: checked })}
-        labelClass="item-unfinished"
+        labelClass="item-unfinished row"
       >
         Only what is to be finished
       </Check>

@@ -33,7 +33,7 @@ export function ItemHead({ group, id, title }: Props) {
     <>
       <PanelHead className="item-head">
         <h1 id="item-title">{title}</h1>
-        <span className="end">
+        <span className="cluster end">
           {!state.readOnly && (
             <>
               <Button size="small" onClick={() => copy(id)}>
@@ -105,7 +105,7 @@ function StandardAnswers({ group, id }: StandardAnswersProps) {
   };
   if (count > 0)
     return (
-      <div className="item-strip item-strip-warn" role="status">
+      <div className="item-strip note-warn cluster gap-x-3 line-below size-13" role="status">
         <Icon name="alert" />
         <p>
           {counted(count, "standard answer was", "standard answers were")} filled in. Check{" "}
@@ -118,7 +118,7 @@ function StandardAnswers({ group, id }: StandardAnswersProps) {
     );
   if (open.length === 0) return null;
   return (
-    <div className="item-strip">
+    <div className="item-strip cluster gap-x-3 line-below size-13">
       <p>Nothing out of the ordinary? {counted(open.length, "answer")} can be filled in for you to confirm.</p>
       <Button size="small" onClick={fill}>
         Set all as standard
@@ -164,7 +164,7 @@ function ApplyToAll({ group, id, onDone }: ApplyToAllProps) {
   };
   return (
     <GroupBody
-      className="item-strip"
+      className="item-strip cluster gap-x-3 line-below size-13"
       aria-label="Apply to all"
       onKeyDown={({ key }) => {
         if (key === "Escape") onDone();

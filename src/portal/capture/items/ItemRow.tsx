@@ -54,7 +54,7 @@ export function ItemRow({ group, id, columns, current, index, measure }: Props) 
       <td className="item-state">
         <ItemState counts={counts} />
       </td>
-      <td className="item-acts">
+      <td className="cell-actions item-acts whole">
         {!quote.state.readOnly && (
           <>
             <Button variant="icon" aria-label={`Copy ${called}`} title="Copy" onClick={() => copy(id)}>
@@ -93,7 +93,7 @@ function Cell({ group, id, column, address }: CellProps) {
   const classes = [
     column.isFigure ? "figure-right item-figure" : "item-part",
     column.isMain && "item-main",
-    error && "item-wrong",
+    error && "error-words",
   ];
   return <td className={classes.filter(Boolean).join(" ")}>{text || <span className="muted">–</span>}</td>;
 }

@@ -65,7 +65,7 @@ export function ItemTable({ group, current, parentId, heading: Heading = "h1" }:
         <span className="muted figure on-desk">
           {ids.length.toLocaleString("en-GB")} {max === undefined ? "" : `of up to ${max.toLocaleString("en-GB")}`}
         </span>
-        <span className="end">
+        <span className="row end">
           {parentId === undefined && (
             <Button id={importButtonId(group)} variant="text" size="small" onClick={() => askToImport({ group })}>
               {state.readOnly ? "Export…" : "Import or export…"}
@@ -194,7 +194,7 @@ function EmptyItems({ label, plural, readOnly, onAdd, onImport }: EmptyItemsProp
     <Empty title={<>No {plural} yet</>}>
       <p>Each {label} gets a page of its own. A copy keeps every answer but those that name it.</p>
       {!readOnly && (
-        <p className="empty-acts">
+        <p className="empty-acts cluster at-stretch">
           <Button variant="primary" lang={language} onClick={onAdd}>
             <Icon name="plus" />
             {say("addEntry", { label })}

@@ -69,13 +69,16 @@ function Comparison({ earlier: { price, lines, change, answers }, now }: Compari
           </thead>
           <tbody>
             {lines.map(({ ref, section, label, before, now: amount }) => (
-              <tr key={`${ref} ${section} ${label}`} className={before === amount ? undefined : "compare-differs"}>
+              <tr
+                key={`${ref} ${section} ${label}`}
+                className={before === amount ? undefined : "compare-differs strong"}
+              >
                 <th scope="row">{ref === "POLICY" ? label : `${ref}: ${label}`}</th>
                 <td className="figure-right">{before === null ? "–" : poundsWords(before)}</td>
                 <td className="figure-right">{amount === null ? "–" : poundsWords(amount)}</td>
               </tr>
             ))}
-            <tr className="compare-total">
+            <tr className="strong total">
               <th scope="row">To pay{change !== null && `, ${changeWords(change)}`}</th>
               <td className="figure-right">{poundsWords(price.total)}</td>
               <td className="figure-right">{now ? poundsWords(now.total) : "–"}</td>
@@ -84,12 +87,12 @@ function Comparison({ earlier: { price, lines, change, answers }, now }: Compari
         </table>
       </ScrollBox>
       {answers.length > 0 && (
-        <dl className="compare-answers">
+        <dl className="compare-answers pairs pairs-inset line-above">
           {answers.map(({ place, item, label, before, now: answer }) => (
             <div key={place}>
               <dt>{item ? `${item}: ${label}` : label}</dt>
               <dd>
-                <span className="history-was">{before || "No answer"}</span> → {answer || "No answer"}
+                <span className="muted">{before || "No answer"}</span> → {answer || "No answer"}
               </dd>
             </div>
           ))}

@@ -35,8 +35,8 @@ function OptionsTable({ letters, stored, acts, canChange, onRemove }: Props) {
           <tr>
             <td />
             <th scope="col" className="option-quote">
-              <span className="option-title">
-                <span className="option-letter">A</span>The quote
+              <span className="option-title row">
+                <span className="size-16 strong">A</span>The quote
               </span>
             </th>
             {letters.map((letter) => (
@@ -96,7 +96,7 @@ export function OptionsPanel() {
             : "What differs is in bold. Changing one prices it again; the quote itself is A."}
         </span>
         {canChange && free && (
-          <span className="end">
+          <span className="row end">
             <Button size="small" onClick={() => begin(free)}>
               <Icon name="plus" />
               Add option {free}
@@ -128,8 +128,8 @@ function OptionHead({ letter, option, work, canChange, canChoose, onChoose, onRe
   const troubles = work.troubles.length > 0 ? work.troubles : obstacles;
   return (
     <th scope="col" id={`option-${letter}`} tabIndex={-1}>
-      <span className="option-title">
-        <span className="option-letter">{letter}</span>
+      <span className="option-title row">
+        <span className="size-16 strong">{letter}</span>
         {work.busy ? "Pricing" : option ? "" : "Change an answer below"}
         {canChange && (
           <Button variant="icon" aria-label={`Take option ${letter} away`} onClick={onRemove}>
@@ -143,7 +143,7 @@ function OptionHead({ letter, option, work, canChange, canChoose, onChoose, onRe
         </Button>
       )}
       {troubles.length > 0 && (
-        <ul className="option-troubles" role="alert">
+        <ul className="option-troubles above-1 size-12" role="alert">
           {troubles.map((words) => (
             <li key={words}>{words}</li>
           ))}

@@ -41,7 +41,7 @@ function PasteText({ plural, onText, onClose }: Props) {
         if (text.trim() !== "") onText(text);
       }}
     >
-      <label htmlFor={id} className="paste-label">
+      <label htmlFor={id} className="label">
         Cells copied from a spreadsheet
       </label>
       <p className="question-hint" id={`${id}-hint`}>

@@ -123,9 +123,9 @@ function PricePage({ page }: { readonly page: Page }) {
       <PageTitle title={`${page.title} – ${reference}`} error={attempt > 0 && problems.length > 0} />
       {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
       <QuoteStanding />
-      <div className="answers-head">
-        <h1 className="work-title">{page.title}</h1>
-        <span className="end">
+      <div className="row gap-3">
+        <h1 className="size-20">{page.title}</h1>
+        <span className="row end">
           <Link to={pagePath("answers", fields.id, reference)}>Check your answers</Link>
         </span>
       </div>

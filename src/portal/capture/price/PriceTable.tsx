@@ -50,7 +50,7 @@ export function PriceTable() {
         </h2>
         <span className="muted">{standing}</span>
         {hasParts && (
-          <span className="end">
+          <span className="row end">
             <Button size="small" aria-expanded={parts} onClick={() => setParts(!parts)}>
               {parts ? "Show totals only" : "Show each item"}
             </Button>

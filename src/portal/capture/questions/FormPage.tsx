@@ -74,7 +74,7 @@ export const FormPage = memo(function FormPage({ page }: { readonly page: Page }
       {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
       <QuoteStanding />
       {!headed && (
-        <h1 className="work-title" lang={lang(page.title)}>
+        <h1 className="size-20" lang={lang(page.title)}>
           {page.title}
         </h1>
       )}

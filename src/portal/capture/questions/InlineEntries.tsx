@@ -46,7 +46,7 @@ export function InlineEntries({ block, parentId, level, Within }: Props) {
         <span className="muted figure">{ids.length === 0 ? "None" : ids.length.toLocaleString("en-GB")}</span>
         {note && <span className="small">{note}</span>}
         {!state.readOnly && (
-          <span className="end">
+          <span className="row end">
             {parentId === undefined ? <AddEntry {...adding} /> : <AddEntryTo {...adding} parentId={parentId} />}
           </span>
         )}
@@ -100,11 +100,11 @@ function EntriesTurner({ pager: { page, pages, goTo }, total, plural }: EntriesT
     if (next >= 0 && next < pages) goTo(next);
   };
   return (
-    <nav className="entries-turner" aria-label={`Pages of ${plural}`}>
+    <nav className="entries-turner row gap-3 pad size-13" aria-label={`Pages of ${plural}`}>
       <span className="figure" role="status">
         {from.toLocaleString("en-GB")}–{to.toLocaleString("en-GB")} of {total.toLocaleString("en-GB")}
       </span>
-      <span className="end">
+      <span className="row end">
         <Button size="small" aria-disabled={page === 0} onClick={() => turn(page - 1)}>
           <Icon name="back" />
           Previous

@@ -63,10 +63,10 @@ function EntryHead({ group, id, parentId, title, level }: HeadProps) {
   const { copy, remove } = useItemActs(group, parentId);
   const Heading = headings[level];
   return (
-    <div className="entry-head">
+    <div className="entry-head cluster gap-x-3">
       <Heading>{title}</Heading>
       {!state.readOnly && (
-        <span className="end">
+        <span className="row end">
           <Button size="small" aria-label={`Copy ${title}`} onClick={() => copy(id, { stay: true })}>
             <Icon name="copy" />
             Copy

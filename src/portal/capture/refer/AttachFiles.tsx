@@ -59,7 +59,7 @@ export function AttachFiles({ files, onChange }: Props) {
           <FileOnItsWay key={file.key} file={file} onForget={() => forget(file.key)} />
         ))}
       </ul>
-      <p className="attach-acts">
+      <p className="cluster gap-1 gap-x-3">
         <ChooseFiles button={button} describedBy={`${id}-limits`} onFiles={add} />
         <span className="small" id={`${id}-limits`}>
           or drop them here. PDF, pictures, Word, Excel, CSV, text or email, up to {takenFiles.maxMB} MB each.

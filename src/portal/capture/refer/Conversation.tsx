@@ -12,7 +12,7 @@ export function Conversation({ messages }: { readonly messages: readonly Referra
       <ol className="conversation">
         {messages.map(({ id, at, by, side, kind, words, attachments }) => (
           <li key={id} className={side === "underwriter" ? "message message-theirs" : "message"}>
-            <p className="message-head">
+            <p className="message-head cluster at-baseline size-13">
               <b>{by}</b>
               {side === "underwriter" && <span className="tag">Underwriter</span>} {deedOf[kind]}
               <time className="small" dateTime={at}>

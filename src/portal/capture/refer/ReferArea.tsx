@@ -36,11 +36,11 @@ function ReferralHead({ referral }: { readonly referral: Referral | null }) {
   const last = formPages(fields).at(-1)?.id ?? "page4";
   return (
     <>
-      <div className="answers-head">
-        <h1 className="work-title" id="referral-title" tabIndex={-1}>
+      <div className="row gap-3">
+        <h1 className="size-20" id="referral-title" tabIndex={-1}>
           {referralHeading(referral, reference)}
         </h1>
-        <span className="end">
+        <span className="row end">
           <Link to={pagePath(last, fields.id, reference)}>Back to the quote</Link>
         </span>
       </div>
@@ -50,7 +50,7 @@ function ReferralHead({ referral }: { readonly referral: Referral | null }) {
         </Notice>
       )}
       {referral && (
-        <Panel padded className="referral-standing" aria-label="Referral status">
+        <Panel padded className="referral-standing cluster at-end gap-3 gap-x-6 split" aria-label="Referral status">
           <dl className="facts">
             <dt>{referral.sent ? "Sent" : "Referred"}</dt>
             <dd>
@@ -69,7 +69,7 @@ function ReferralHead({ referral }: { readonly referral: Referral | null }) {
               </>
             )}
             <dt>{referral.closedAt ? "Answered" : "Answer due"}</dt>
-            <dd className={referral.overdue ? "referral-overdue" : undefined}>{referralDueWords(referral)}</dd>
+            <dd className={referral.overdue ? "warn-words" : undefined}>{referralDueWords(referral)}</dd>
             <dt>With</dt>
             <dd>{whoHasIt(referral)}</dd>
           </dl>

@@ -34,7 +34,7 @@ function FactLink({ fact: { item, label, value }, place }: Props) {
       ) : (
         name
       )}{" "}
-      <span className="figure-words">{value || "No answer"}</span>
+      <span className="quiet numerals break-anywhere">{value || "No answer"}</span>
     </li>
   );
 }
@@ -57,7 +57,7 @@ export function ReferralReasons({ reasons }: { readonly reasons: readonly Referr
         </PanelBody>
       )}
       {standing.length > 0 && (
-        <ul className="referral-reasons">
+        <ul className="referral-reasons ruled">
           {standing.map((reason) => (
             <Reason key={reason.decision.id} reason={reason} comesOfIt={consequence(reason.decision, held, "broker")} />
           ))}
@@ -65,8 +65,8 @@ export function ReferralReasons({ reasons }: { readonly reasons: readonly Referr
       )}
       {cleared.length > 0 && (
         <>
-          <h3 className="reasons-cleared">{clearedWords}</h3>
-          <ul className="referral-reasons">
+          <h3 className="reasons-cleared pad quiet">{clearedWords}</h3>
+          <ul className="referral-reasons ruled">
             {cleared.map((reason) => (
               <Reason key={reason.decision.id} reason={reason} comesOfIt="" />
             ))}
@@ -88,7 +88,7 @@ function Reason({ reason, comesOfIt }: { readonly reason: ReferralReason; readon
         <p>
           <b>{decision.message}</b> {comesOfIt}
         </p>
-        <ul className="referral-facts">
+        <ul className="referral-facts targets cluster at-stretch gap-x-5">
           {facts.map((fact) => (
             <FactLink key={fact.path} fact={fact} place={placeAt(store.tree(), fact.path)} />
           ))}

@@ -68,7 +68,7 @@ export function WriteMore({ files, onSent }: Props) {
           }}
         />
         <AttachFiles files={files} onChange={onSent} />
-        <div className="refer-acts">
+        <div className="cluster gap-x-4">
           <Button type="submit" variant="primary" busy={busy}>
             <Icon name="send" />
             {busy ? "Sending" : "Send"}

@@ -157,7 +157,7 @@ export function FirstQuestions({ blank, product }: Props) {
           onBegin={() => setParts(beginIndication(store, fields))}
         />
       )}
-      <Panel as="div" className="start-acts">
+      <Panel as="div" className="start-acts cluster gap-x-4">
         <Button variant="primary" busy={busy} onClick={() => void start()}>
           {busy ? "Starting" : parts ? "Continue to the quote" : `Start ${product.title} quote`}
         </Button>

@@ -19,14 +19,14 @@ export function NothingToQuote({ toAsk }: Props) {
   const branch = useRecordAtom(session, session.driverAtom)?.branch ?? "Your branch";
   const isStaff = may(useRecordAtom(session, session.permissionsAtom), "providerStaff");
   return (
-    <Panel className="start-nothing" title={<>{branch} may quote nothing yet</>}>
-      <PanelBody>
+    <Panel title={<>{branch} may quote nothing yet</>}>
+      <PanelBody className="flow">
         <p>
           A branch quotes the products that {brand} has granted it. {branch} has none that is in force.
         </p>
         {isStaff ? <ForStaff /> : <WhomToAsk toAsk={toAsk} branch={branch} />}
         <h3>What you can do meanwhile</h3>
-        <ul className="start-meanwhile">
+        <ul className="start-meanwhile stack gap-1">
           <li>
             Finish what was begun: <Link to="/user/documents">quotes and policies that are there</Link> can be priced,
             referred, accepted, changed and renewed as before.

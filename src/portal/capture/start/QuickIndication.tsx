@@ -68,9 +68,9 @@ function Assumed({ assumed }: { readonly assumed: Assumptions }) {
   if (assumed.length === 0) return null;
   const shown = all ? assumed : assumed.slice(0, few);
   return (
-    <div className="indication-assumed">
-      <h3>What was assumed</h3>
-      <dl>
+    <div className="above-4">
+      <h3 className="small">What was assumed</h3>
+      <dl className="pairs">
         {shown.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -120,7 +120,7 @@ export function QuickIndication({ blank, product, parts, onBegin }: Props) {
         <>
           <span className="muted">Not a quote, cannot be accepted.</span>
           {!parts && (
-            <span className="end">
+            <span className="row end">
               <Button size="small" onClick={onBegin}>
                 <Icon name="plus" />
                 Indicate a price
@@ -143,7 +143,7 @@ function Asked({ blank: { store }, product, parts }: AskedProps) {
   const { answer, given, loading, failed, retry } = useIndication(store, product.id, parts);
   return (
     <div className="indication">
-      <div className="indication-questions">
+      <div className="stack gap-5">
         {parts.map(({ group, itemId, names, sections }) => (
           <Questions
             key={group}
@@ -156,7 +156,7 @@ function Asked({ blank: { store }, product, parts }: AskedProps) {
           />
         ))}
       </div>
-      <div className="indication-result" aria-live="polite" aria-busy={loading}>
+      <div className="indication-result sunken size-13" aria-live="polite" aria-busy={loading}>
         {failed && <Stale onRetry={retry} />}
         <IndicationResult answer={answer} given={given} />
       </div>

@@ -2,6 +2,7 @@ import type { Product } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { searchDocuments } from "../../documents/list-address.ts";
 import { Radio } from "../../kit/Check.tsx";
+import "../../kit/tile.css";
 import "../../styles/start.css";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
@@ -32,7 +33,7 @@ function Drafts() {
       beside={
         value &&
         value.total > SHOWN && (
-          <span className="end">
+          <span className="row end">
             <Link to="/user/documents?status=INCOMPLETE">
               All {value.total}
               {value.isMore && "+"}
@@ -82,7 +83,7 @@ function CopyRisk() {
     <Panel title="Copy an old risk">
       <PanelBody>
         <ListSearch q={q} label="Find a quote or policy to copy" onChange={setQ} />
-        {q && value?.total === 0 && <p className="muted start-none">Nothing matches.</p>}
+        {q && value?.total === 0 && <p className="muted above-2">Nothing matches.</p>}
       </PanelBody>
       <ul className="start-list">
         {q &&
@@ -111,7 +112,7 @@ function ProductTiles({ products, chosen, onChoose }: Props) {
   if (!products)
     return (
       <div className="tiles" aria-busy="true">
-        <span className="panel tile">
+        <span className="tile">
           <span className="skeleton" />
         </span>
       </div>
@@ -120,13 +121,19 @@ function ProductTiles({ products, chosen, onChoose }: Props) {
     <fieldset className="tiles">
       <legend className="visually-hidden">Type of insurance</legend>
       {products.map(({ id, title, summary }) => (
-        <Panel as="label" key={id} className="tile">
-          <Radio name="product" value={id} checked={id === chosen} onChecked={() => onChoose(id)} />
+        <Radio
+          key={id}
+          name="product"
+          value={id}
+          checked={id === chosen}
+          onChecked={() => onChoose(id)}
+          labelClass="tile"
+        >
           <span>
             <b>{title}</b>
             <span className="small">{summary}</span>
           </span>
-        </Panel>
+        </Radio>
       ))}
     </fieldset>
   );
@@ -160,7 +167,7 @@ export default function StartArea() {
         <span className="muted">Start from a client, a draft or a previous quote.</span>
       </div>
       <div className="start">
-        <div className="start-new">
+        <div className="flow-4">
           {failed && <Stale requestId={requestId} onRetry={retry} />}
           {value && value.products.length === 0 ? (
             <NothingToQuote toAsk={value.toAsk} />
@@ -169,7 +176,7 @@ export default function StartArea() {
           )}
           {product && <NewQuote key={product.id} product={product} />}
         </div>
-        <aside className="start-old" aria-label="Go on with what is there">
+        <aside className="start-old flow-4" aria-label="Go on with what is there">
           <Drafts />
           {products?.length !== 0 && <CopyRisk />}
         </aside>

@@ -29,10 +29,10 @@ function Why({ of, until }: Props) {
 function RestWords({ of, until }: Props) {
   return (
     <>
-      <p className="sign-in-lead">
+      <p className="sign-in-lead below-4">
         <Why of={of} until={until} />
       </p>
-      <p className="sign-in-lead">
+      <p className="sign-in-lead below-4">
         In another browser in which you have signed in before you can sign in now: others' tries do not count there. A
         link in a mail lets you choose a new password and sign in here at once.
         {of === "network" && " A passkey signs you in here now, too."}
@@ -57,7 +57,7 @@ export default function LockedArea() {
   return (
     <LoginCard title="Too many tries">
       <RestWords of={stated(state, "of") === "network" ? "network" : "address"} until={readUntil(state)} />
-      <p className="sign-in-more sign-in-ways">
+      <p className="sign-in-more line-above above-5 size-13 quiet cluster gap-x-5">
         <Link to="/login/forgot" state={carried}>
           Choose a new password
         </Link>

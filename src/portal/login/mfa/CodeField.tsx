@@ -9,18 +9,18 @@ interface Props {
 /** One box for either kind of code: anyone who is without their phone needs no other page. */
 export function CodeField({ hasApp, error }: Props) {
   return (
-    <div className="sign-in-field">
+    <div className="sign-in-field below-5">
       <label className="label" htmlFor="code">
         {hasApp ? "Code" : "Recovery code"}
       </label>
-      <p className="sign-in-hint" id="code-hint">
+      <p className="below-2 size-13 quiet" id="code-hint">
         {hasApp
           ? "The 6 digits that your authenticator app shows now. No app to hand? Type one of your recovery codes."
           : "One of the codes that you kept when you set up your passkey. Each works once."}
       </p>
       <Trouble id="code-error" words={error} />
       <input
-        className="input sign-in-code"
+        className="input numerals"
         id="code"
         name="code"
         type="text"

@@ -37,7 +37,7 @@ export default function MfaArea() {
 
   return (
     <LoginCard title="Enter your code" error={trouble !== null} keepFocus>
-      <p className="sign-in-lead">
+      <p className="sign-in-lead below-4">
         Signing in as <b>{email}</b>.{" "}
         <Link to="/login/signin" state={carried}>
           Not you?
@@ -45,7 +45,7 @@ export default function MfaArea() {
       </p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <CodeField hasApp={methods.includes("totp")} error={wordsAt("code")} />
-        <label className="sign-in-row">
+        <label className="sign-in-row row below-5 size-13">
           <input type="checkbox" name="remember" />
           Trust this device for 30 days
         </label>

@@ -45,7 +45,7 @@ function ChoosePassword({ token, kind, Email, name, firm }: Props) {
   const isInvite = kind === "invite";
   return (
     <LoginCard title={isInvite ? "Choose your password" : "Choose a new password"} error={trouble !== null} keepFocus>
-      <p className="sign-in-lead">
+      <p className="sign-in-lead below-4">
         {isInvite ? (
           <>
             Welcome to {brand}, {name}. You work for {firm} and sign in as <b>{Email}</b>.
@@ -111,10 +111,10 @@ export default function ResetArea() {
         </>
       ) : (
         <>
-          <p className="sign-in-lead" role="alert">
+          <p className="sign-in-lead below-4" role="alert">
             {state.trouble}
           </p>
-          <p className="sign-in-more sign-in-ways">
+          <p className="sign-in-more line-above above-5 size-13 quiet cluster gap-x-5">
             <Link to="/login/forgot">Ask for a new link</Link>
             <Link to="/login/signin">Back to sign in</Link>
           </p>

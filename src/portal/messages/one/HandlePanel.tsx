@@ -26,7 +26,7 @@ export function HandlePanel({ message, reload }: Props) {
   const [chosen, setChosen] = useState<"answer" | "done">(row.callBack || email === null ? "done" : "answer");
   return (
     <Panel className="decision-panel" title="What is done with it">
-      <fieldset className="tabs decision-tabs" aria-label="What is done with it">
+      <fieldset className="tabs pad-slim line-below" aria-label="What is done with it">
         <Button variant="bare" aria-pressed={chosen === "answer"} onClick={() => setChosen("answer")}>
           Answer by email
         </Button>

@@ -24,17 +24,17 @@ export function MessageFacts({ message: { message, email }, reload }: Props) {
   return (
     <Panel className="side" aria-label="This message">
       {callBack && (
-        <div className="side-block message-call">
+        <div className="side-block pad message-call">
           <h2>{callBack.late ? "A call is overdue" : "Wants to be called"}</h2>
           <p>
-            <a className="contact-phone" href={`tel:${callBack.number}`}>
+            <a className="contact-phone size-20 strong block" href={`tel:${callBack.number}`}>
               {callNumber(callBack)}
             </a>
-            <span className={callBack.late ? "overdue" : undefined}>{callTime(callBack)}</span>
+            <span className={callBack.late ? "warn-words" : undefined}>{callTime(callBack)}</span>
           </p>
         </div>
       )}
-      <dl className="side-block facts">
+      <dl className="side-block pad facts">
         <dt>Number</dt>
         <dd>{number}</dd>
         <dt>From</dt>
@@ -83,7 +83,7 @@ function Holder({ message, reload }: HolderProps) {
       }
     });
   return (
-    <div className="side-block message-holder">
+    <div className="side-block pad stack justify-start size-13">
       <p>
         {claimedBy === null || claimedAt === null
           ? "Nobody has taken it on yet."

@@ -28,7 +28,7 @@ export default function MessagePageArea() {
       <div className="page-head">
         <h1>{isThere && value.message.subject !== "" ? value.message.subject : number}</h1>
         <span className="muted figure">{isThere && number}</span>
-        <span className="end">
+        <span className="row end">
           <Link to="/user/messages">All messages</Link>
         </span>
       </div>
@@ -60,13 +60,13 @@ function WhatWasDone({ message: { message, answer, note } }: { readonly message:
         {answer !== null && (
           <div>
             <h3 className="label">Mailed to {from}</h3>
-            <p className="message-text">{answer}</p>
+            <p className="measure as-typed break-anywhere">{answer}</p>
           </div>
         )}
         {note !== null && (
           <div>
             <h3 className="label">Note for the team</h3>
-            <p className="message-text">{note}</p>
+            <p className="measure as-typed break-anywhere">{note}</p>
           </div>
         )}
       </PanelBody>
@@ -88,7 +88,7 @@ function LeftWords({ number }: { readonly number: string }) {
     <Panel title="What you had written" beside={<span className="small">It was not sent.</span>}>
       <PanelBody className="decide">
         {left.map((words) => (
-          <p key={words} className="message-text">
+          <p key={words} className="measure as-typed break-anywhere">
             {words}
           </p>
         ))}
@@ -108,13 +108,13 @@ function MessagePage({ message, reload }: Props) {
   const isDone = message.message.doneAt !== null;
   return (
     <div className="beside">
-      <div className="beside-main">
+      <div className="min-0 flow">
         <Panel title={<>What {message.message.from} wrote</>}>
-          <dl className="answer-rows message-rows">
+          <dl className="pairs pairs-inset">
             {message.answers.map(({ label, words }) => (
-              <div key={label} className="answer-row">
+              <div key={label}>
                 <dt>{label}</dt>
-                <dd className="answer-words">{words}</dd>
+                <dd>{words}</dd>
               </div>
             ))}
           </dl>
@@ -123,7 +123,7 @@ function MessagePage({ message, reload }: Props) {
         {isDone && <LeftWords number={message.message.number} />}
         {!isDone && <HandlePanel message={message} reload={reload} />}
       </div>
-      <div className="beside-side">
+      <div className="beside-side min-0 flow">
         <MessageFacts message={message} reload={reload} />
       </div>
     </div>

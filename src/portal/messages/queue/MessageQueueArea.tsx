@@ -58,7 +58,7 @@ interface Props {
 function MessageTable({ rows, state }: Props) {
   return (
     <ScrollBox label="Messages">
-      <table className="table table-rows queue messages" onKeyDown={moveBetweenRows}>
+      <table className="table table-rows table-opens table-tall queue messages" onKeyDown={moveBetweenRows}>
         <caption className="visually-hidden">
           {state === "open" ? "Messages, the most pressing in front" : "Messages, the last that was done in front"}
         </caption>
@@ -109,7 +109,7 @@ function Call({ row: { callBack } }: { readonly row: MessageRow }) {
   if (!callBack) return <span className="muted">No call</span>;
   return (
     <>
-      <span className={callBack.late ? "overdue" : undefined}>
+      <span className={callBack.late ? "warn-words" : undefined}>
         {callTime(callBack)}
         {callBack.late && ", overdue"}
       </span>

@@ -33,7 +33,7 @@ export function RefundWords({ refund }: { readonly refund: CancellationRefund })
         </dd>
       </dl>
       {reasonNone && <p>{reasonNone}</p>}
-      <ul className="arithmetic small">
+      <ul className="stack gap-1 above-2 small">
         {words.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

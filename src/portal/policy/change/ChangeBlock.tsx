@@ -15,14 +15,14 @@ export default function ChangeBlock() {
   const effective = useEffectiveDay();
   const address = policyPath("edit-accepted", fields.id, reference);
   return (
-    <div className="side-block" aria-live="polite" aria-busy={loading}>
+    <div className="side-block pad" aria-live="polite" aria-busy={loading}>
       <h2>{difference && difference.toPay < 0 ? "The change gives back" : "The change, to pay"}</h2>
       {difference ? (
         <>
           <p className="price">{poundsWords(Math.abs(difference.toPay))}</p>
-          <ol className="side-steps small">
+          <ol className="stack gap-1 small">
             {differenceSteps(difference).map(({ words, amount }) => (
-              <li key={words}>
+              <li key={words} className="row split">
                 <span>{words}</span>
                 <span className="figure">{poundsWords(amount)}</span>
               </li>

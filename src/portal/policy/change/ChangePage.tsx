@@ -86,12 +86,12 @@ function ChangedPages({ changed }: { readonly changed: readonly ChangeInForce[] 
           const count = changed.filter(({ page }) => page === id).length;
           const { wrong, missing, missingToAccept } = progress.get(id) ?? nothingCounted;
           return (
-            <li key={id}>
+            <li key={id} className="cluster gap-x-3 pad-slim size-13">
               <Link to={pagePath(id, fields.id, reference)}>{title}</Link>
-              <span className={count > 0 ? "changed-count" : "muted"}>
+              <span className={count > 0 ? "strong" : "muted"}>
                 {count === 0 ? "As in the policy" : changes(count)}
               </span>
-              {wrong > 0 && <b className="overdue">{wrong} to correct</b>}
+              {wrong > 0 && <b className="warn-words">{wrong} to correct</b>}
               {missing > 0 && <span className="warn-words">{missing} missing</span>}
               {wrong + missing === 0 && missingToAccept > 0 && (
                 <span className="small">{missingToAccept} before you accept</span>
@@ -118,7 +118,7 @@ export function ChangePage() {
     return <Navigate to={policyPath("edit-accepted-thank-you", fields.id, reference)} replace />;
   return (
     <KeepFocus>
-      <Main className="page policy">
+      <Main className="page policy flow">
         <PageTitle title={`Change of policy ${policy} – ${reference}`} />
         <div className="page-head">
           <h1>Change of policy {policy}</h1>
@@ -129,14 +129,14 @@ export function ChangePage() {
         <ConflictPanel store={store} />
         <BesideChange />
         <div className="beside">
-          <div className="beside-main">
+          <div className="min-0 flow">
             <ChangeStrip />
             <EffectiveDay errors={errors} />
             <NewReferrals decisions={reasons} />
             <ChangedPages changed={changed} />
             <ChangesPanel changed={changed} />
           </div>
-          <div className="beside-side">
+          <div className="beside-side min-0 flow">
             <DifferencePanel
               difference={difference}
               loading={loading}

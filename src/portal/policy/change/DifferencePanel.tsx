@@ -46,7 +46,7 @@ interface SumsProps {
 function Sums({ difference, assumed, accepted }: SumsProps) {
   const { toPay } = difference;
   return (
-    <div className="sums" aria-live="polite">
+    <div className="sums size-13" aria-live="polite">
       <ol>
         {differenceSteps(difference).map(({ words, how, amount }) => (
           <li key={words}>
@@ -56,7 +56,7 @@ function Sums({ difference, assumed, accepted }: SumsProps) {
           </li>
         ))}
       </ol>
-      <p className="sums-pay">
+      <p className="sums-pay row at-baseline split">
         <b>{toPay < 0 ? "To return" : accepted ? "To pay" : "To pay now"}</b>
         <span className="price">{poundsWords(Math.abs(toPay))}</span>
       </p>

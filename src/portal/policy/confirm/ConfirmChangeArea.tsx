@@ -41,7 +41,7 @@ export default function ConfirmChangeArea() {
   const headings = { before: "Before", after: difference ? `From ${formatDate(difference.effective)}` : "After" };
   return (
     <KeepFocus>
-      <Main className="page policy">
+      <Main className="page policy flow">
         <PageTitle title={`Confirm the change – ${reference}`} error={attempt > 0 && problems.length > 0} />
         <div className="page-head">
           <h1>Confirm the change to this policy</h1>
@@ -53,7 +53,7 @@ export default function ConfirmChangeArea() {
         <ConflictPanel store={store} />
         <BesideChange />
         <div className="beside">
-          <div className="beside-main">
+          <div className="min-0 flow">
             <ChangeStrip day />
             {difference && (
               <>
@@ -86,7 +86,7 @@ export default function ConfirmChangeArea() {
             )}
             <BeforeAccept sections={forAccept} />
           </div>
-          <div className="beside-side">
+          <div className="beside-side min-0 flow">
             <DifferencePanel difference={difference} loading={loading} otherwise="On its way" />
             {difference && <NewConditions conditions={difference.newConditions} />}
           </div>

@@ -24,9 +24,9 @@ export default function ThankYouArea() {
   if (phase !== "endorsed") return <Navigate to={policyPath("edit-accepted", fields.id, reference)} replace />;
   const effective = difference?.effective ?? state.effectiveDate;
   return (
-    <Main className="page policy">
+    <Main className="page policy flow">
       <PageTitle title={`Policy changed – ${reference}`} />
-      <Panel className="confirmation-head">
+      <Panel className="confirmation-head cluster gap-3 gap-x-4">
         <Icon name="check" />
         <div>
           <h1>The policy is changed</h1>
@@ -46,7 +46,7 @@ export default function ThankYouArea() {
         ]}
       />
       <div className="beside">
-        <div className="beside-main">
+        <div className="min-0 flow">
           {difference && (
             <Panel titleId="changed-title" title="What changed">
               <AnswersTable
@@ -66,7 +66,7 @@ export default function ThankYouArea() {
             <ButtonLink to="/user/documents">Work</ButtonLink>
           </p>
         </div>
-        <div className="beside-side">
+        <div className="beside-side min-0 flow">
           {difference && <DifferencePanel difference={difference} accepted otherwise="" />}
           {difference && <NewConditions conditions={difference.newConditions} />}
         </div>

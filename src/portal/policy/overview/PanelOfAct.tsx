@@ -31,7 +31,7 @@ export function PanelOfAct({ title, words, onClose, children }: Props) {
           {title}
         </h2>
         <span className="muted">{words}</span>
-        <span className="end">
+        <span className="row end">
           <Button variant="icon" aria-label={`Close: ${title}`} onClick={onClose}>
             <Icon name="close" />
           </Button>

@@ -85,7 +85,9 @@ function PolicyActs({ acts, onOpen }: Props) {
               {reason !== undefined && <Icon name="lock" />}
               {words[act].label}
             </Button>
-            <p id={`act-${act}`}>{reason ?? words[act].about}</p>
+            <p id={`act-${act}`} className="quiet size-13">
+              {reason ?? words[act].about}
+            </p>
           </li>
         ))}
       </ul>
@@ -142,7 +144,7 @@ export function PolicyPage() {
   const open = acts.find(({ act, reason }) => act === address.get("do") && reason === undefined)?.act;
   const show = (act: string | undefined) => setAddress(act === undefined ? {} : { do: act }, { replace: true });
   return (
-    <Main className="page policy">
+    <Main className="page policy flow">
       <PageTitle title={`Policy ${policyNumber ?? reference}`} />
       <PolicyHead heading={`Policy ${policyNumber ?? ""}`} />
       <Strip
@@ -163,14 +165,14 @@ export function PolicyPage() {
       <TermStanding />
       <CancellationStanding mayCancel={may(permissions, "cancel")} />
       <div className="beside">
-        <div className="beside-main">
+        <div className="min-0 flow">
           {open === "cancel" && <CancelPanel onClose={() => show(undefined)} />}
           {open === "reinstate" && <ReinstatePanel onClose={() => show(undefined)} />}
           <PolicyActs acts={acts.filter(({ act }) => act !== open)} onOpen={show} />
           <DocumentsPanel />
           <VersionsPanel />
         </div>
-        <div className="beside-side">
+        <div className="beside-side min-0 flow">
           <PriceTable />
           <ConditionsPanel />
         </div>

@@ -54,8 +54,8 @@ function SectionAnswers({ lines }: { readonly lines: readonly FactLine[] }) {
     <>
       {entries.map((entry) => (
         <Fragment key={entry}>
-          {entry && <h4 className="fact-entry">{entry}</h4>}
-          <dl className="case-answers">
+          {entry && <h4 className="above-2 size-12 quiet">{entry}</h4>}
+          <dl className="pairs above-1">
             {shown
               .filter((line) => line.entry === entry)
               .map(({ key, label, words }) => (
@@ -121,11 +121,11 @@ function FactRow({ fact: { section, title, page, confirmedAt, confirmedBy }, lin
       await reload();
     });
   return (
-    <section className="fact" aria-label={title}>
-      <div className="fact-head">
+    <section className="fact pad" aria-label={title}>
+      <div className="fact-head cluster below-2">
         <Icon name={confirmedAt === undefined ? "ring" : "check"} />
         <h3>{title}</h3>
-        <span className="end">
+        <span className="row end">
           {!state.readOnly && (
             <Link to={pagePath(page, fields.id, reference)}>
               Change<span className="visually-hidden"> {title}</span>

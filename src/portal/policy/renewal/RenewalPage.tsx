@@ -77,7 +77,7 @@ export function RenewalPage() {
   const last = formPages(fields).at(-1)?.id ?? "page4";
   return (
     <KeepFocus>
-      <Main className="page policy">
+      <Main className="page policy flow">
         <PageTitle title={`Renewal of ${policy} – ${reference}`} />
         <PolicyHead heading={`Renewal of policy ${policy}`} />
         <Strip
@@ -91,8 +91,8 @@ export function RenewalPage() {
         <QuoteStanding />
         <ConflictPanel store={store} />
         <div className="beside">
-          <div className="beside-main">{renewal && <FactsToConfirm facts={renewal.facts} />}</div>
-          <div className="beside-side">
+          <div className="min-0 flow">{renewal && <FactsToConfirm facts={renewal.facts} />}</div>
+          <div className="beside-side min-0 flow">
             <PremiumBesideLast last={renewal?.previousPrice ?? null} />
             <PreviousTerms />
             <p>

@@ -26,7 +26,7 @@ function VersionComparison({ reference, from, to }: Props) {
   if (!value) return failed ? <Stale requestId={requestId} onRetry={retry} /> : null;
   const headings = { before: `Version ${from}`, after: `Version ${to}` };
   return (
-    <div className="version-comparison">
+    <div className="version-comparison line-above">
       {value.answers.length === 0 && value.lines.length === 0 && (
         <PanelBody as="p" className="muted">
           They say the same.

@@ -150,7 +150,7 @@ function PlacePanel<P extends Place>({ id, title, about, places, none, endOf, ma
         </h2>
         <p className="small">{about}</p>
         {all && (
-          <span className="end">
+          <span className="row end">
             <Button size="small" busy={busy} onClick={() => void run(all.end)}>
               {all.label}
             </Button>
@@ -158,12 +158,12 @@ function PlacePanel<P extends Place>({ id, title, about, places, none, endOf, ma
         )}
       </PanelHead>
       <Trouble words={trouble} />
-      {places.length === 0 && <p className="access-row">{none}</p>}
+      {places.length === 0 && <p className="access-row pad">{none}</p>}
       <ul className="access-places">
         {places.map((place) => {
           const label = endOf(place);
           return (
-            <li key={place.id} className="access-row access-row-head">
+            <li key={place.id} className="access-row pad access-row-head row at-start gap-x-4 split">
               <div>
                 <b>{place.agent || "Unknown browser"}</b> {mark(place)}
                 <p className="small">

@@ -31,7 +31,7 @@ export function FactorForm({ ref, busy, send, onSend, onClose, more, children }:
   return (
     <form
       ref={ref}
-      className="access-form"
+      className="access-form pad-4 sunken above-3 flow"
       onSubmit={submit}
       onKeyDown={({ key }) => {
         if (key === "Escape") onClose();
@@ -106,11 +106,11 @@ export function PasskeyNameForm({
 
   return (
     <FactorForm busy={busy} send={busy ? sending : send} onSend={() => void submit()} onClose={onClose}>
-      <div className="sign-in-field">
+      <div className="sign-in-field below-5">
         <label className="label" htmlFor={BOX}>
           Name of the passkey
         </label>
-        <p className="sign-in-hint" id={HINT}>
+        <p className="below-2 size-13 quiet" id={HINT}>
           {hint}
         </p>
         <Trouble id={ERROR} words={trouble} />

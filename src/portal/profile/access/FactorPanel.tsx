@@ -134,7 +134,7 @@ function RecoveryRow({ access: { recoveryCodes }, under, opener, begin, prove, o
         recoveryCodes === null ? (
           "None."
         ) : (
-          <span className={recoveryCodes.left < FEW ? "access-few" : undefined}>
+          <span className={recoveryCodes.left < FEW ? "warn-words" : undefined}>
             {recoveryCodes.left} of 10 left, made {stampWords(new Date(recoveryCodes.madeAt))}.
           </span>
         )

@@ -124,7 +124,7 @@ function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     saveBlob(new Blob([lines.join("\r\n")], { type: "text/plain" }), "recovery-codes.txt");
   };
   return (
-    <section className="access-form recovery-codes" aria-labelledby="recovery-title">
+    <section className="access-form pad-4 sunken above-3 flow recovery-codes" aria-labelledby="recovery-title">
       <h3 id="recovery-title" ref={heading} tabIndex={-1}>
         Your recovery codes
       </h3>
@@ -170,7 +170,7 @@ const squares = (rows: readonly (readonly boolean[])[]): string =>
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: BORDER });
   return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg className="qr boxed" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <rect width={size} height={size} fill="white" />
       <path d={squares(data)} fill="black" />
     </svg>
@@ -212,15 +212,15 @@ function TotpSetup({ totp: { secret, address }, onDone, onClose }: TotpSetupProp
 
   return (
     <FactorForm busy={busy} send="Turn it on" onSend={() => void submit()} onClose={onClose}>
-      <ol className="access-steps">
+      <ol className="access-steps stack gap-4 below-4">
         <li>
           <p>Scan this with an authenticator app on your phone, or type the key into it.</p>
-          <div className="access-qr">
+          <div className="cluster gap-4 above-3">
             <QrCode text={address} label="QR code with the key for your authenticator app" />
             <p>
               <span className="small">Key</span>
               <br />
-              <code className="access-key">{inFours(secret)}</code>
+              <code className="access-key size-16 break-anywhere">{inFours(secret)}</code>
             </p>
           </div>
         </li>
@@ -231,7 +231,7 @@ function TotpSetup({ totp: { secret, address }, onDone, onClose }: TotpSetupProp
           <Trouble id="totp-code-error" words={trouble} />
           <input
             ref={code}
-            className="input sign-in-code"
+            className="input numerals"
             id="totp-code"
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -16,10 +16,10 @@ interface Props {
 function PasskeyList({ passkeys, acts, under }: Props) {
   if (passkeys.length === 0) return null;
   return (
-    <ul className="access-list">
+    <ul className="access-list above-2 stack">
       {passkeys.map((passkey) => (
         <li key={passkey.id}>
-          <div className="access-row-head">
+          <div className="access-row-head row at-start gap-x-4 split">
             <div>
               <b>{passkey.name}</b>
               <p className="small">
@@ -132,8 +132,8 @@ interface FactorRowProps {
 /** One of the ways to show who they are. */
 export function FactorRow({ title, about, state, act, children }: FactorRowProps) {
   return (
-    <div className="access-row">
-      <div className="access-row-head">
+    <div className="access-row pad">
+      <div className="access-row-head row at-start gap-x-4 split">
         <div>
           <h3>{title}</h3>
           <p className="small">{about}</p>

@@ -6,7 +6,7 @@ import { profileAddress } from "../ProfileFrame.tsx";
 /** Who works in a branch, what is on its desks, and what it may quote. */
 export function BranchFacts({ branch }: { readonly branch: Branch }) {
   return (
-    <dl className="branch-facts">
+    <dl className="facts-over targets size-13">
       <div>
         <dt>People</dt>
         <dd>{userWords(branch)}</dd>

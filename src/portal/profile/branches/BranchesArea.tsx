@@ -15,7 +15,7 @@ import { BranchFacts, branchAddress, branchStateWords, leftWords, NEW_BRANCH } f
 function BranchRow({ branch }: { readonly branch: Branch }) {
   const [state, left] = [branchStateWords(branch), leftWords(branch)];
   return (
-    <li className={branch.state === "closed" ? "branch-row branch-closed" : "branch-row"}>
+    <li className={branch.state === "closed" ? "branch-row stack pad branch-closed" : "branch-row stack pad"}>
       <div className="cluster">
         <h2>
           <Link to={branchAddress(branch.id)}>{branch.name}</Link>

@@ -18,7 +18,7 @@ function LogoPreview({ path }: { readonly path: string }) {
     <Panel
       title="On your newest document"
       beside={
-        <span className="end">
+        <span className="row end">
           {(asked === undefined || isOld) && (
             <Button size="small" onClick={() => setAsked(path)}>
               {isOld ? "Show it again" : "Show it"}
@@ -100,7 +100,7 @@ export function CutLogo({ draft, version, trimmed, onCut, onDone, onCancel }: Pr
             Choose the part that is shown
           </h2>
         </PanelHead>
-        <PanelBody className="logo-cut">
+        <PanelBody className="logo-cut stack gap-3 justify-start">
           {isGone && <Trouble words="This picture is not kept any more. Go back and choose the file again." />}
           {!isGone && !shown && image}
           {!isGone && shown && picture && (

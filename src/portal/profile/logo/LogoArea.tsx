@@ -34,7 +34,7 @@ function ChooseLogo({ onPicture }: Props) {
   const { over, handlers } = useDrop(send);
   return (
     <GroupBody
-      className={over ? "panel panel-body attach attach-over logo-choose" : "panel panel-body attach logo-choose"}
+      className={over ? "panel panel-body attach attach-over stack gap-3" : "panel panel-body attach stack gap-3"}
       aria-labelledby="logo-choose"
       {...handlers}
     >
@@ -142,8 +142,8 @@ function CurrentLogo({ logo: { firm, logo, version }, heading, onCutAgain, onRem
           On your documents now
         </h2>
       </PanelHead>
-      <PanelBody className="logo-now">
-        <div className="logo-paper">
+      <PanelBody className="logo-now stack gap-3 justify-start">
+        <div className="logo-paper pad-4 boxed">
           {logo ? (
             <img src={logoPicture(logo.id)} alt={`Logo of ${firm}`} />
           ) : (

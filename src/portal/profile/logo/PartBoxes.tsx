@@ -30,9 +30,9 @@ export function PartBoxes({ part, picture, onPart, onWhole, onTrimmed }: Props) 
   const most = (edge: (typeof edges)[number]["edge"]): number =>
     edge === "x" || edge === "width" ? picture.width : picture.height;
   return (
-    <fieldset className="logo-boxes">
-      <legend>The part in pixels, of {`${picture.width} by ${picture.height}`}</legend>
-      <div className="logo-edges">
+    <fieldset className="stack">
+      <legend className="label">The part in pixels, of {`${picture.width} by ${picture.height}`}</legend>
+      <div className="logo-edges size-13 cluster at-stretch gap-x-3">
         {edges.map(({ edge, label }) => (
           <EdgeBox
             key={edge}

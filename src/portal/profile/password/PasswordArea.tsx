@@ -65,7 +65,7 @@ export default function PasswordArea() {
             {endedWords(ended)}
           </Notice>
         )}
-        <p className="access-lead">
+        <p className="access-lead quiet measure">
           There is no need to change it from time to time. Change it when somebody may know it: all other sessions end.
         </p>
         <PasswordBox label="Password now" error={wordsAt("password")} />

@@ -1,3 +1,4 @@
+import "../../kit/tile.css";
 import { useId } from "react";
 import { may, presets, type Right, rights } from "../../../insurance/permissions.ts";
 import { rightsIn } from "../../../insurance/rights/foundations.ts";
@@ -33,7 +34,7 @@ export function StandingFields({ page, standing, locked = false, trouble, onChan
     onChange: (next: number) => onChange({ ...standing, permissions: next }),
   };
   return (
-    <fieldset className="standing-fields" disabled={locked}>
+    <fieldset className="stack gap-4" disabled={locked}>
       <legend className="visually-hidden">Branch and rights</legend>
       <SelectField
         fieldClass="standing-branch"
@@ -77,8 +78,8 @@ function PresetChoice({ firmKind, permissions, mayGive, onChange }: PresetChoice
   const name = useId();
   const isOwn = presetOf(permissions) === undefined;
   return (
-    <fieldset className="preset-choice">
-      <legend>What this person does</legend>
+    <fieldset className="tiles">
+      <legend className="label">What this person does</legend>
       {presetsOfFirm(firmKind).map(({ preset, label, words }) => {
         const lack = lacking(presets[preset], mayGive);
         return (
@@ -88,20 +89,20 @@ function PresetChoice({ firmKind, permissions, mayGive, onChange }: PresetChoice
             disabled={lack !== "" && permissions !== presets[preset]}
             onChecked={() => onChange(presets[preset])}
             key={preset}
-            labelClass="preset-option"
+            labelClass="tile"
           >
             <span>
               <b>{label}</b>
-              <span className="small right-note">{words}</span>
-              {lack !== "" && <span className="small right-note right-why">{lack}</span>}
+              <span className="small block">{words}</span>
+              {lack !== "" && <span className="small block right-why">{lack}</span>}
             </span>
           </Radio>
         );
       })}
-      <Radio name={name} checked={isOwn} disabled={!isOwn} readOnly labelClass="preset-option">
+      <Radio name={name} checked={isOwn} disabled={!isOwn} readOnly labelClass="tile">
         <span>
           <b>Own set</b>
-          <span className="small right-note">Chosen by itself as soon as you tick a single right below.</span>
+          <span className="small block">Chosen by itself as soon as you tick a single right below.</span>
         </span>
       </Radio>
     </fieldset>
@@ -124,7 +125,7 @@ function RightsGrid(props: RightsGridProps) {
       ofGroup.some(({ right }) => !isStaffRight(props, right) || may(props.permissions, right)),
   );
   return (
-    <div className="rights-grid">
+    <div className="tiles">
       {groups.map((group) => (
         <Group key={group.title} group={group} {...props} />
       ))}
@@ -139,7 +140,7 @@ function Group({ group, firmKind, permissions, mayGive, onChange }: RightsGridPr
   const id = useId();
   return (
     <fieldset>
-      <legend>{group.title}</legend>
+      <legend className="label">{group.title}</legend>
       {group.rights.map(({ right, words }) => {
         const has = may(permissions, right);
         const why = obstacleToRight({ firmKind, permissions: mayGive }, right);
@@ -151,12 +152,12 @@ function Group({ group, firmKind, permissions, mayGive, onChange }: RightsGridPr
             aria-describedby={why === undefined ? undefined : whyId}
             onChecked={(checked) => onChange(withRight(permissions, right, checked))}
             key={right}
-            labelClass="right-option"
+            labelClass="right-option row at-start"
           >
             <span>
               {words}
               {why !== undefined && (
-                <span className="small right-note right-why" id={whyId}>
+                <span className="small block right-why" id={whyId}>
                   {why}
                 </span>
               )}

@@ -47,7 +47,7 @@ function UserRow({ person }: { readonly person: FirmUser }) {
         <Link to={userAddress(person.id)}>{person.name}</Link>
         {person.isYou && <span className="tag">You</span>}
         {state && <span className="tag">{state}</span>}
-        <span className="small user-mail">{person.email}</span>
+        <span className="small break-anywhere">{person.email}</span>
       </th>
       <td data-label="Branch">{person.branch}</td>
       <td data-label="Rights">{presetWords(person)}</td>
@@ -153,7 +153,7 @@ function UserPages({ total, page, pageSize, onPage }: UserPagesProps) {
         {from} to {to} of {total.toLocaleString("en-GB")}
       </span>
       {last > 1 && (
-        <span className="end">
+        <span className="row end">
           <Button size="small" aria-disabled={page === 1} onClick={() => page > 1 && onPage(page - 1)}>
             <Icon name="back" />
             Previous

@@ -71,7 +71,7 @@ function ApproveSignup({ signup, reload }: AnswerProps) {
   };
   return (
     <PanelBody as="form" className="decide" onSubmit={send} onChange={forget} noValidate>
-      <fieldset className="signup-products">
+      <fieldset className="stack">
         <legend className="label">It may quote</legend>
         {products.map(({ id, title, wanted }) => (
           <Check checked={chosen.has(id)} onChecked={() => toggle(id)} key={id} labelClass="">
@@ -85,7 +85,7 @@ function ApproveSignup({ signup, reload }: AnswerProps) {
         administrator who is invited at {email} and chooses a password there.
       </p>
       {needsWord && (
-        <div className="signup-products">
+        <div className="stack">
           <Check checked={isAnother} onChecked={setIsAnother} labelClass="signup-another">
             I have looked: it is another firm than those that it looks like.
           </Check>
@@ -107,7 +107,7 @@ function SignupFacts({ signup: { signup, registerUrl, companyUrl } }: { readonly
     signup;
   return (
     <Panel className="side" aria-label="This sign-up">
-      <dl className="side-block facts">
+      <dl className="side-block pad facts">
         <dt>Status</dt>
         <dd>{states[state]}</dd>
         <dt>Asked</dt>
@@ -115,7 +115,7 @@ function SignupFacts({ signup: { signup, registerUrl, companyUrl } }: { readonly
         {decidedAt === null ? (
           <>
             <dt>Answer by</dt>
-            <dd className={overdue ? "overdue" : undefined}>{formatDate(answerBy)}</dd>
+            <dd className={overdue ? "warn-words" : undefined}>{formatDate(answerBy)}</dd>
           </>
         ) : (
           <>
@@ -132,17 +132,17 @@ function SignupFacts({ signup: { signup, registerUrl, companyUrl } }: { readonly
           {terms}, {definition.id} version {definition.version}
         </dd>
       </dl>
-      <details className="side-block terms-read">
+      <details className="side-block pad">
         <summary>Read the terms that it accepted</summary>
         <TermsText text={termsText} level={4} />
       </details>
       {reason !== null && (
-        <div className="side-block">
+        <div className="side-block pad">
           <h3>Why it was refused</h3>
           <p className="small">{reason}</p>
         </div>
       )}
-      <ul className="side-block signup-links">
+      <ul className="side-block pad stack size-13">
         <li>
           <a href={registerUrl} target="_blank" rel="noopener noreferrer">
             Look it up on the Financial Services Register
@@ -186,7 +186,7 @@ function AnswerPanel({ signup, reload }: AnswerProps) {
   const [chosen, setChosen] = useState<"approve" | "refuse">(isBarred ? "refuse" : "approve");
   return (
     <Panel className="decision-panel" title="Your answer">
-      <fieldset className="tabs decision-tabs" aria-label="Your answer">
+      <fieldset className="tabs pad-slim line-below" aria-label="Your answer">
         <Button variant="bare" aria-pressed={chosen === "approve"} onClick={() => setChosen("approve")}>
           Approve
         </Button>
@@ -213,11 +213,11 @@ function SignupAnswers({ pages }: { readonly pages: Signup["answers"] }) {
       {inOrder(parts, (part) => (
         <div className="signup-part">
           {parts.length > 1 && <h3>{part.title}</h3>}
-          <dl className="answer-rows">
+          <dl className="pairs pairs-inset">
             {part.rows.map(({ label, words }) => (
-              <div key={label} className="answer-row">
+              <div key={label}>
                 <dt>{label}</dt>
-                <dd className="answer-words">{words || <span className="muted">Not answered</span>}</dd>
+                <dd>{words || <span className="muted">Not answered</span>}</dd>
               </div>
             ))}
           </dl>
@@ -237,7 +237,7 @@ export function SignupPage({ signup, reload }: Props) {
   const { matches } = signup.signup;
   return (
     <div className="beside">
-      <div className="beside-main">
+      <div className="min-0 flow">
         {matches.length > 0 && (
           <Panel title="Known already?">
             <PanelBody as="ul">
@@ -252,7 +252,7 @@ export function SignupPage({ signup, reload }: Props) {
         )}
         <SignupAnswers pages={signup.answers} />
       </div>
-      <div className="beside-side">
+      <div className="beside-side min-0 flow">
         <SignupFacts signup={signup} />
         {signup.signup.state === "waiting" && <AnswerPanel signup={signup} reload={reload} />}
       </div>

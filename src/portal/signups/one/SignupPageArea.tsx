@@ -20,7 +20,7 @@ export default function SignupPageArea() {
       <div className="page-head">
         <h1>{isThere ? value.signup.firm : reference}</h1>
         <span className="muted figure">{isThere && reference}</span>
-        <span className="end">
+        <span className="row end">
           <Link to="/user/signups">All sign-ups</Link>
         </span>
       </div>

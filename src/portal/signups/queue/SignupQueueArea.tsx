@@ -29,7 +29,7 @@ interface Props {
 function SignupTable({ rows, state }: Props) {
   return (
     <ScrollBox label="Sign-ups">
-      <table className="table signup-table table-cards" onKeyDown={moveBetweenRows}>
+      <table className="table table-tall table-cards" onKeyDown={moveBetweenRows}>
         <caption className="visually-hidden">
           {state === "waiting"
             ? "Sign-ups, the longest wait in front"
@@ -57,7 +57,7 @@ function Row({ row }: { readonly row: SignupRow }) {
       </th>
       <td>
         {row.firm}
-        {looksLike && <span className="signup-match">{looksLike}</span>}
+        {looksLike && <span className="small warn-words">{looksLike}</span>}
       </td>
       <td className="figure" data-label="Asked">
         {momentWords(row.askedAt)}
@@ -81,8 +81,8 @@ function Answer({ row: { state, answerBy, overdue, decidedAt, decidedBy } }: { r
     );
   return (
     <>
-      <span className={overdue ? "overdue" : undefined}>{formatDate(answerBy)}</span>
-      {overdue && <span className="small overdue">Overdue</span>}
+      <span className={overdue ? "warn-words" : undefined}>{formatDate(answerBy)}</span>
+      {overdue && <span className="small warn-words">Overdue</span>}
     </>
   );
 }

@@ -60,12 +60,12 @@ export default function MonthCharts({ months }: Pick<Trends, "months">) {
   return (
     <div className="charts">
       {charts.map(({ title, unit, series }) => (
-        <Panel as="figure" key={title} className="chart">
-          <figcaption>
+        <Panel as="figure" key={title} className="chart pad">
+          <figcaption className="cluster gap-1 gap-x-3 strong">
             {title}
             {series.length > 1 &&
               series.map(({ label, colour }) => (
-                <span key={label} className="chart-key">
+                <span key={label} className="chart-key row gap-1 small">
                   <svg aria-hidden="true" viewBox="0 0 10 10">
                     <rect width="10" height="10" fill={colour} />
                   </svg>
@@ -73,7 +73,7 @@ export default function MonthCharts({ months }: Pick<Trends, "months">) {
                 </span>
               ))}
           </figcaption>
-          <div aria-hidden="true" className="chart-picture">
+          <div aria-hidden="true" className="chart-picture numerals">
             <ResponsiveContainer width="100%" height="100%">
               <BarChart data={rows} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
                 <CartesianGrid vertical={false} stroke="var(--line)" />

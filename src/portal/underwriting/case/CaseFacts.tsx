@@ -23,7 +23,7 @@ export function CaseFacts({ risk, reload }: Props) {
   const { targetAt, overdue, waitedMinutes, sent, sentBy, sentAt, level, premium, WebStatus } = row;
   return (
     <Panel className="side" aria-label="This referral">
-      <dl className="side-block facts">
+      <dl className="side-block pad facts">
         <dt>Status</dt>
         <dd>
           <Status webStatus={WebStatus} />
@@ -42,7 +42,7 @@ export function CaseFacts({ risk, reload }: Props) {
             <dt>Waited</dt>
             <dd>{ageWords(waitedMinutes)}</dd>
             <dt>Answer due</dt>
-            <dd className={overdue ? "overdue" : undefined}>
+            <dd className={overdue ? "warn-words" : undefined}>
               {targetAt === null ? "No target" : caseDueWords(targetAt)}
             </dd>
             <dt>Needs</dt>
@@ -80,7 +80,7 @@ function Claim({ risk: { row }, reload }: Props) {
     });
   const mine = claimedBy !== null && claimedBy.id === you?.id;
   return (
-    <div className="side-block claim">
+    <div className="side-block pad claim">
       <p>
         {claimedBy === null ? "Claimed by nobody" : mine ? "You have claimed it" : `${claimedBy.name} has claimed it`}
       </p>
@@ -109,7 +109,7 @@ function Claim({ risk: { row }, reload }: Props) {
         </Button>
       </div>
       {giving && (
-        <ul className="claim-people" aria-label="Reassign to">
+        <ul className="above-2" aria-label="Reassign to">
           {people
             .filter(({ id }) => id !== claimedBy?.id)
             .map(({ id, name, level, claimed }) => (

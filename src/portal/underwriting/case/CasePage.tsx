@@ -102,12 +102,12 @@ function standing({ sentAt, sentBy, closedAt, due, overdue }: Request): string {
 function RequestRow({ request }: { readonly request: Request }) {
   const { askedAt, askedBy, message, answers, attachments, overdue, sentAt } = request;
   return (
-    <div className="case-request">
+    <div className="case-request pad size-13">
       <p>
         <Icon name={sentAt === null ? "clock" : "check"} /> {askedBy}, {momentWords(askedAt)}: “{message}”
       </p>
-      <p className={overdue && sentAt === null ? "small overdue" : "small"}>{standing(request)}</p>
-      <dl className="case-answers">
+      <p className={overdue && sentAt === null ? "small warn-words" : "small"}>{standing(request)}</p>
+      <dl className="pairs above-1">
         {answers.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -132,7 +132,7 @@ function ConditionsOfCover() {
       title="Conditions of cover"
       beside={<span className="muted">They come with the cover by rule</span>}
     >
-      <ul className="referral-reasons">
+      <ul className="referral-reasons ruled">
         {conditions.map(({ id, message, due }) => (
           <li key={id} className="flag">
             <Icon name="clock" />
@@ -164,7 +164,7 @@ export function CasePage({ risk, reload }: Props) {
         </span>
       </div>
       <div className="beside">
-        <div className="beside-main">
+        <div className="min-0 flow">
           <PolicyEndings reload={reload} />
           <CaseReasons reasons={risk.reasons} />
           <ConditionsOfCover />
@@ -175,7 +175,7 @@ export function CasePage({ risk, reload }: Props) {
           <Accumulation sums={risk.accumulation} />
           <RiskInWords />
         </div>
-        <div className="beside-side">
+        <div className="beside-side min-0 flow">
           <CaseFacts risk={risk} reload={reload} />
           <DecisionPanel risk={risk} reload={reload} />
         </div>
@@ -203,11 +203,13 @@ function Talk({ risk: { row, referral, messages, attachments }, reload }: TalkPr
         title="What the broker asks"
         beside={referral.wantedBy && <span className="end small">Wanted by {formatDate(referral.wantedBy)}</span>}
       >
-        <PanelBody className="case-asked">
+        <PanelBody>
           <p className="capital">
             {referral.asked.length > 0 ? referral.asked.join(", ") : "Nothing in particular: a rule refers it."}
           </p>
-          {messages.length === 0 && referral.message && <blockquote>{referral.message}</blockquote>}
+          {messages.length === 0 && referral.message && (
+            <blockquote className="above-2 as-typed">{referral.message}</blockquote>
+          )}
           {!said && <AttachmentLinks attachments={attachments} />}
         </PanelBody>
       </Panel>
@@ -230,7 +232,7 @@ function Reply({ reference, reload }: { readonly reference: string; readonly rel
     });
   };
   return (
-    <Panel as="form" padded className="case-reply" onSubmit={send} noValidate>
+    <Panel as="form" padded className="case-reply pad size-13" onSubmit={send} noValidate>
       <TextAreaField label="Write to the broker" error={trouble} rows={2} value={words} onValue={setWords} />
       <Button type="submit" busy={busy}>
         Send

@@ -32,7 +32,7 @@ export function CaseReasons({ reasons }: { readonly reasons: readonly Reason[] }
           comesOfIt={consequence(reason.decision, held, "underwriter")}
         />
       ))}
-      {cleared.length > 0 && <h3 className="reasons-cleared">{clearedWords}</h3>}
+      {cleared.length > 0 && <h3 className="reasons-cleared pad quiet">{clearedWords}</h3>}
       {cleared.map((reason) => (
         <ReasonRow key={reason.decision.id} reason={reason} comesOfIt="" />
       ))}
@@ -43,14 +43,16 @@ export function CaseReasons({ reasons }: { readonly reasons: readonly Reason[] }
 function ReasonRow({ reason, comesOfIt }: { readonly reason: Reason; readonly comesOfIt: string }) {
   const { decision, facts, cleared } = reason;
   return (
-    <div className={cleared ? "case-reason case-reason-cleared" : "case-reason"}>
+    <div
+      className={cleared ? "case-reason stack pad size-13 case-reason-cleared quiet" : "case-reason stack pad size-13"}
+    >
       <Icon name={cleared ? "check" : decision.decision === "DECLINE" ? "alert" : "flag"} />
       <div>
         <p>
           <b>{decision.message}</b> {comesOfIt}
         </p>
         <p className="small figure">{decision.id}</p>
-        <dl className="case-answers">
+        <dl className="pairs above-1">
           {facts.map((fact) => (
             <Fact key={fact.path} fact={fact} />
           ))}

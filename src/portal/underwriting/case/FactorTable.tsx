@@ -27,7 +27,7 @@ export function FactorTable({ price, trace, held }: Props) {
           <span className="muted">
             {held ? "Held back from the broker until you release it" : "The broker sees the totals"}
           </span>
-          <span className="end">
+          <span className="row end">
             <Button size="small" aria-expanded={shown} onClick={() => setShown(!shown)}>
               {shown ? "Hide factors" : "Show factors"}
             </Button>
@@ -88,7 +88,7 @@ interface SumProps {
 
 function Sum({ label, amount, shown, strong = false }: SumProps) {
   return (
-    <tr className={strong ? "factor-total" : undefined}>
+    <tr className={strong ? "strong" : undefined}>
       <th scope="row" colSpan={shown ? 3 : 2}>
         {label}
       </th>

@@ -168,10 +168,10 @@ function AdjustmentBox({ authority, standing, onChange }: AdjustmentBoxProps) {
       error={wrong}
     >
       {(wired) => (
-        <span className="with-unit">
+        <span className="row">
           <Input
             {...wired}
-            className="figure percent-box"
+            className="figure question-short"
             inputMode="decimal"
             value={text}
             onValue={setText}
@@ -224,7 +224,7 @@ function ConditionList({ conditions, onChange }: ConditionListProps) {
     <fieldset className="condition-list">
       <legend className="label">Conditions</legend>
       {inOrder(conditions, (condition, at) => (
-        <div className="condition">
+        <div className="boxed stack pad below-2">
           <label className="visually-hidden" htmlFor={idOf(at)}>
             Condition {at + 1}
           </label>
@@ -235,7 +235,7 @@ function ConditionList({ conditions, onChange }: ConditionListProps) {
             value={condition.words}
             onValue={(text) => change(at, { words: text })}
           />
-          <div className="condition-due">
+          <div className="condition-due cluster at-end split">
             <TypedDate
               label="Due by, if there is a day"
               value={condition.due ?? ""}

@@ -52,7 +52,7 @@ function QuestionPreview({ questions }: { readonly questions: readonly AskedQues
   };
   const nothing = () => undefined;
   return (
-    <section className="question-preview" aria-label="As the broker will see it">
+    <section className="question-preview boxed" aria-label="As the broker will see it">
       <QuestionSlotsContext value={slots}>
         <DrawnForm blocks={drawnForm(resolution)} onAdd={nothing} onRemove={nothing} headingLevel={3} />
       </QuestionSlotsContext>

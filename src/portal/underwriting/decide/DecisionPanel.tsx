@@ -94,7 +94,7 @@ export function DecisionPanel({ risk, reload }: DecideProps) {
           can only be declined.
         </PanelBody>
       )}
-      <fieldset className="tabs decision-tabs" aria-label="Your decision">
+      <fieldset className="tabs pad-slim line-below" aria-label="Your decision">
         {offered.map((name) => (
           <Button variant="bare" key={name} aria-pressed={name === act} onClick={() => setChosen(name)}>
             {acts[name].label}
@@ -102,7 +102,7 @@ export function DecisionPanel({ risk, reload }: DecideProps) {
         ))}
       </fieldset>
       {authority.past.length > 0 && act === "approve" && (
-        <ul className="decision-past">
+        <ul className="pad-slim line-below">
           {authority.past.map(({ path, message }) => (
             <li key={`${path} ${message}`} className="flag">
               <Icon name="alert" />

@@ -58,7 +58,7 @@ const isType = (text: string): text is DraftQuestion["type"] => Object.hasOwn(ty
 
 function DraftRow({ draft: { id, label, type, options, required }, number, onChange, onRemove }: RowProps) {
   return (
-    <div className="draft-question">
+    <div className="boxed stack pad below-2">
       <TextField
         id={id}
         label={`Question ${number}`}
@@ -66,7 +66,7 @@ function DraftRow({ draft: { id, label, type, options, required }, number, onCha
         value={label}
         onValue={(text) => onChange({ label: text })}
       />
-      <div className="draft-kind">
+      <div className="draft-kind cluster at-end split">
         <Select
           aria-label={`Kind of answer to question ${number}`}
           value={type}
@@ -75,7 +75,11 @@ function DraftRow({ draft: { id, label, type, options, required }, number, onCha
             if (isType(value)) onChange({ type: value });
           }}
         />
-        <Check checked={required} onChecked={(checked) => onChange({ required: checked })} labelClass="draft-needed">
+        <Check
+          checked={required}
+          onChecked={(checked) => onChange({ required: checked })}
+          labelClass="draft-needed target"
+        >
           Needed
         </Check>
         {onRemove && (

@@ -147,7 +147,7 @@ function ToConfirm({ cancellation, reload }: EndingProps) {
         ) : (
           <>
             <Trouble words={trouble} />
-            <div className="refer-acts">
+            <div className="cluster gap-x-4">
               <Button variant="primary" busy={busy} onClick={confirm}>
                 Confirm, return {poundsWords(refund.toReturn)}
               </Button>

@@ -49,7 +49,7 @@ function QueueRow({ row }: { readonly row: Row }) {
         {infoDue && <span className="small">Answers due {formatDate(infoDue)}</span>}
         {!sent && <span className="small">No message from the broker</span>}
       </td>
-      <td className="figure cell-due">
+      <td className="figure cell-due whole">
         <Due row={row} />
       </td>
       <td className="figure cell-age">{ageWords(waitedMinutes)}</td>
@@ -71,9 +71,9 @@ function Due({ row: { targetAt, overdue, wantedBy } }: { readonly row: Row }) {
       {targetAt === null ? (
         <span className="muted">–</span>
       ) : (
-        <span className={overdue ? "overdue" : undefined}>{caseDueWords(targetAt)}</span>
+        <span className={overdue ? "warn-words" : undefined}>{caseDueWords(targetAt)}</span>
       )}
-      {overdue && <span className="small overdue">Overdue</span>}
+      {overdue && <span className="small warn-words">Overdue</span>}
       {wantedBy && <span className="small">Wanted by {formatDate(wantedBy)}</span>}
     </>
   );
@@ -86,7 +86,7 @@ function EndingsPanel({ endings }: { readonly endings: Queue["endings"] }) {
   if (endings.length === 0) return null;
   return (
     <Panel
-      className="queue-others"
+      className="queue-others above-4"
       titleId="endings-title"
       title="Cancellations and reinstatements to answer"
       beside={<span className="muted figure">{endings.length}</span>}
@@ -152,7 +152,7 @@ function QueueTabs({ query, counts, onChange }: Props) {
         chosen={query.mine ? "mine" : "all"}
         onChoose={(whose) => onChange({ mine: whose === "mine" })}
       />
-      <span className="end">
+      <span className="row end">
         {counts && (
           <span className="small">
             {counts.unclaimed} unclaimed, {counts.waiting} waiting for the broker
@@ -176,7 +176,7 @@ const columns = ["Reference", "Client and firm", "Product", "Status", "Answer du
 function QueueTable({ rows }: { readonly rows: readonly Row[] | undefined }) {
   return (
     <ScrollBox label="Referrals">
-      <table className="table table-rows queue" onKeyDown={moveBetweenRows}>
+      <table className="table table-rows table-opens table-tall queue" onKeyDown={moveBetweenRows}>
         <caption className="visually-hidden">Referrals, the answer that is due first in front</caption>
         <TableHead columns={[...columns, figures("Premium")]} />
         <tbody>

@@ -54,7 +54,7 @@ export function ActionBar({ goal, obstacles, ready, children }: Props) {
   const things = obstacles.reduce((sum, { count }) => sum + count, 0);
   return (
     <section className="action-bar" aria-label="Actions">
-      <div className="action-row">
+      <div className="action-row row gap-4">
         <div className={open ? "reasons reasons-open" : "reasons"} id={id}>
           {obstacles.length === 0 ? (
             ready

@@ -25,7 +25,7 @@ export function QuoteStanding() {
       as="div"
       tone={declined ? "error" : "info"}
       icon={declined ? "alert" : "lock"}
-      className="standing"
+      className="standing targets"
       role="status"
     >
       <p>{words}</p>

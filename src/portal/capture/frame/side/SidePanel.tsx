@@ -51,7 +51,7 @@ function FlagBlock({ title, flags }: { readonly title: string; readonly flags: r
   const consequenceOf = useConsequence();
   const shown = all ? flags : flags.slice(0, few);
   return (
-    <div className="side-block">
+    <div className="side-block pad">
       <h2>{title}</h2>
       {flags.length === 0 && <p className="small">None</p>}
       <ul>
@@ -107,7 +107,7 @@ function Facts() {
   const effective = useEffectiveDay();
   const coverStart = useCoverStart();
   return (
-    <dl className="side-block facts">
+    <dl className="side-block pad facts">
       <dt>Reference</dt>
       <dd>{reference}</dd>
       {state.policyNumber && (
@@ -149,7 +149,7 @@ export function SidePanel() {
         <PriceOfQuote />
         <Facts />
         <Flags />
-        <div className="side-block">
+        <div className="side-block pad">
           <SaveStateWords />
           {!state.readOnly && (
             <p className="small">
@@ -164,7 +164,7 @@ export function SidePanel() {
 
 const { component: ChangeBlock } = later(
   async () => (await import("../../../policy/change/ChangeBlock.tsx")).default,
-  <div className="side-block" aria-busy="true" />,
+  <div className="side-block pad" aria-busy="true" />,
 );
 
 /** Why there is none, where that is not for want of answers. */
@@ -185,15 +185,15 @@ function LastPrice() {
   const phase = usePhase();
   if (!price)
     return (
-      <div className="side-block">
+      <div className="side-block pad">
         <h2>Price</h2>
         <p className="small">{(phase && noPrice[phase]) ?? "Not priced yet. Complete all questions to get a quote."}</p>
       </div>
     );
   return (
-    <div className="side-block">
+    <div className="side-block pad">
       <h2>{outdated ? "Last price, to pay" : price.indicative ? "Indicative price, to pay" : "To pay"}</h2>
-      <p className={outdated ? "price price-over" : "price"}>{formatPounds(pence(price.total))}</p>
+      <p className={outdated ? "price muted" : "price"}>{formatPounds(pence(price.total))}</p>
       <p className="small">Calculated {stampWords(new Date(price.calculatedAt))}</p>
       {outdated ? (
         <Notice tone="warn" icon="alert">
@@ -219,7 +219,7 @@ export function SideShort() {
     <Panel as="aside" className="side-short" aria-label="This quote, in short">
       <span className="small">{price ? (outdated ? "Last price, to pay" : "To pay") : "Price"}</span>
       <b className="figure">{price ? formatPounds(pence(price.total)) : "None yet"}</b>
-      <span className="small side-short-note">{price && outdated ? "Answers changed since" : ""}</span>
+      <span className="small warn-words">{price && outdated ? "Answers changed since" : ""}</span>
       <span className="small">{reasons > 0 && `${reasons} for an underwriter`}</span>
     </Panel>
   );

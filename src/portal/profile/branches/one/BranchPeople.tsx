@@ -32,14 +32,14 @@ export function BranchPeople({ branch, others, onMoved }: Props) {
   const people = value ?? [];
   const more = people.length - MOST_NAMED;
   return (
-    <Panel className="branch-standing" aria-labelledby="branch-people">
+    <Panel className="branch-standing stack pad" aria-labelledby="branch-people">
       <h2 id="branch-people" tabIndex={-1}>
         Who works here
       </h2>
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {!value && !failed && <Skeleton words="Loading who works here" rows={2} />}
       {value?.length === 0 && <p>Nobody.</p>}
-      <ul className="branch-people">
+      <ul className="branch-people targets stack gap-1 gap-x-4 size-13">
         {people.slice(0, MOST_NAMED).map((person) => (
           <li key={person.id}>
             <Link to={userAddress(person.id)}>{person.name}</Link>
@@ -98,7 +98,7 @@ function MovePeople({ people, from, others, onMoved }: MovePeopleProps) {
     focusWhenThere("branch-people");
   };
   return (
-    <div className="branch-move">
+    <div className="cluster at-end">
       <SelectField
         id={choice}
         label={`Move ${people.length === 1 ? "this user" : `all ${all}`} to`}

@@ -19,7 +19,7 @@ const closingWords = ({ state, users }: Branch): string => {
 export function BranchStanding({ branch }: { readonly branch: Branch }) {
   const state = branchStateWords(branch);
   return (
-    <Panel className="branch-standing" aria-label="What depends on this branch">
+    <Panel className="branch-standing stack pad" aria-label="What depends on this branch">
       <BranchFacts branch={branch} />
       <WhoGrants />
       {state && (
@@ -43,7 +43,7 @@ export function BranchStanding({ branch }: { readonly branch: Branch }) {
 export function NewBranchProducts({ others }: { readonly others: readonly Branch[] }) {
   const products = productsOfNewBranch(others, ({ id }) => id);
   return (
-    <Panel className="branch-standing" aria-labelledby="new-branch-products">
+    <Panel className="branch-standing stack pad" aria-labelledby="new-branch-products">
       <h2 id="new-branch-products">Products</h2>
       <p>
         {products.length === 0

@@ -83,7 +83,7 @@ export function NewUser({ page, title, back }: Props) {
         onDiscard={() => standingDraft.set(null)}
       >
         <Panel title="Branch and rights">
-          <PanelBody className="user-standing">
+          <PanelBody className="stack gap-4">
             <StandingFields
               page={page}
               standing={standing}

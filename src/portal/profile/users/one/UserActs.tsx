@@ -139,7 +139,7 @@ function Confirm({ act: { label, words, obstacles, run, done }, onClose, onDone 
     onDone();
   };
   return (
-    <section className="user-confirm" aria-label={label}>
+    <section className="user-confirm stack gap-3 pad-4 sunken" aria-label={label}>
       <p id="act-words" tabIndex={-1}>
         {obstacles.length > 0 ? "This cannot be done now:" : words}
       </p>
@@ -205,7 +205,7 @@ export function UserWork({ page: { work, colleagues }, person, onChanged }: User
         <PanelBody as="p">Nobody else in the firm can sign in, so there is nobody to take it over.</PanelBody>
       )}
       {desk !== "" && colleagues.length > 0 && (
-        <PanelBody className="user-work">
+        <PanelBody className="user-work stack gap-4">
           <SelectField
             id={heirId}
             label="Pass all of it to"

@@ -31,7 +31,7 @@ import { UserActs, UserWork } from "./UserActs.tsx";
 /** The state of an account. */
 function UserFacts({ person }: { readonly person: FirmUser }) {
   return (
-    <dl className="user-facts">
+    <dl className="facts-over user-facts pad-4">
       <div>
         <dt>State</dt>
         <dd>{userStateWords(person) || "Active"}</dd>
@@ -40,14 +40,14 @@ function UserFacts({ person }: { readonly person: FirmUser }) {
         <dt>Last seen</dt>
         <dd>
           {lastSeenWords(person)}
-          <span className="small">{sessionWords(person)}</span>
+          <span className="small block">{sessionWords(person)}</span>
         </dd>
       </div>
       <div>
         <dt>Signs in with</dt>
         <dd>
           {factorWords(person)}
-          <span className="small">{person.email}</span>
+          <span className="small block break-anywhere">{person.email}</span>
         </dd>
       </div>
     </dl>
@@ -171,7 +171,7 @@ function UserRights({ page, person, locked, onChanged }: UserRightsProps) {
         </h2>
         <p className="small">A change holds from the next thing that {person.name} does, without signing in again.</p>
       </PanelHead>
-      <PanelBody className="user-standing">
+      <PanelBody className="stack gap-4">
         <StandingFields
           page={page}
           standing={standing}
@@ -222,7 +222,7 @@ interface RightsChangeProps {
 export function RightsChangeNotice({ before, after, moves }: RightsChangeProps) {
   const { given, taken } = changeOfRights(before, after);
   return (
-    <section className="rights-change" aria-label="What will change" aria-live="polite">
+    <section className="rights-change pad sunken" aria-label="What will change" aria-live="polite">
       <h3>What will change</h3>
       {moves && (
         <p>
