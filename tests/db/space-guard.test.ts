@@ -118,5 +118,5 @@ describe("a portal on a disk that fills up", () => {
     await portal.close();
     await store.close();
     writeFileSync(join(folder, "closed"), "");
-  });
+  }, 300_000);
 });

@@ -43,4 +43,4 @@ it("a database worker that does not answer is started again, nothing acknowledge
   const { rows } = await sql<{ id: number }>`select id from kept order by id`.execute(db);
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1));
   await store.close();
-});
+}, 300_000);
