@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { howManyFit } from "../../src/portal/shell/Header.tsx";
 
