@@ -37,4 +37,5 @@ export function chooseColorScheme(scheme: Scheme): void {
   for (const listener of listeners) listener();
 }
 
-show();
+// Pure parts of pages are also loaded where there is no page.
+if (globalThis.document) show();
