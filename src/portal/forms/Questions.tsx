@@ -52,7 +52,7 @@ export function Questions(props: Props) {
   return panel ? <Panel as="div">{page}</Panel> : page;
 }
 
-const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+const nonce = globalThis.document?.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 
 /** How long the first page may take before what later questions need is fetched as well, in milliseconds. */
 const afterFirstPage = 2000;
