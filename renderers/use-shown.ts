@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from "react";
 
-/** Told that the value may be another; `isShown` where the control that changed it shows it already. */
+/** Notified that the value may be another; `isShown` where the control that changed it shows it already. */
 export type Follow = (isShown?: boolean) => void;
 
 /**

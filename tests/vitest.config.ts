@@ -25,8 +25,16 @@ const started = [
 const tidy = ["server", "db", "insurance", "form", "documents", "spreadsheet", "definitions", "state"];
 /** The same of rooms whose tests draw into a document. */
 const tidyDrawn = ["renderers", "binding", "kit", "examples"];
-/** Files of such rooms that leave something behind, or that hear what React complains of, which it does once for a process. */
-const untidy = ["binding/own-kind.test.tsx", "renderers/plain-schemas.test.tsx", "renderers/rjsf-snapshots.test.tsx"];
+/**
+ * Files of such rooms that leave something behind, that hear what React complains of, which it does once for a process, or
+ * that weigh the heap.
+ */
+const untidy = [
+  "binding/own-kind.test.tsx",
+  "renderers/plain-schemas.test.tsx",
+  "renderers/rjsf-snapshots.test.tsx",
+  "state/released.test.ts",
+];
 const never = /^(?:bench|soak)\//;
 
 /** Whether a file asks for a document, in its first line: it is run in a process of another kind. */

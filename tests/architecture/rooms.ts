@@ -65,8 +65,8 @@ export const rules: Rule[] = [
   ),
   mayImport(
     "src/packages/form-theme",
-    ["src/binding", "renderers"],
-    "The theme of a package draws; it is not another way to the engine.",
+    ["src/binding", "renderers", "schemas/words"],
+    "The theme of a package draws, in words that can be exchanged; it is not another way to the engine.",
   ),
   mayImport(
     "src/playground",

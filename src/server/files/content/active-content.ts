@@ -27,7 +27,7 @@ const unpacked = (part: Buffer): string | undefined => {
   }
 };
 
-/** What in a PDF acts on whoever opens it, going on from its name; undefined where nothing does. */
+/** What in a PDF acts on anyone who opens it, going on from its name; undefined where nothing does. */
 export const activeInPdf = (file: Buffer): string | undefined => {
   const text = file.toString("latin1");
   const packed = [...text.matchAll(PACKED_OBJECTS)];
@@ -57,7 +57,7 @@ const parts: readonly (readonly [name: RegExp, words: string])[] = [
   [/\/externallinks\//i, "fetches values from another file. Replace these links by their values, and save it again."],
 ];
 
-/** What of the parts of an office file acts on whoever opens it; undefined where nothing does. */
+/** What of the parts of an office file acts on anyone who opens it; undefined where nothing does. */
 export const activePart = (entries: readonly ZipEntry[]): string | undefined => {
   for (const { name } of entries) {
     const found = parts.find(([pattern]) => pattern.test(`/${name.replaceAll("\\", "/")}`));
