@@ -107,9 +107,11 @@ export const openPgliteDoor = async (
   /** Statements wait for this while a worker is started again. */
   let opened: Promise<unknown> = current.ready;
 
+  /** The one that is being replaced: its end is wanted. */
+  let givenUp: Started | undefined;
   const watchEnd = (at: Started): void => {
     void at.ended.then(() => {
-      if (closing || at !== current) return;
+      if (closing || at === givenUp || at !== current) return;
       lost ??= new Error("The database worker ended.");
       at.lose(lost);
       onLost(lost);
@@ -123,6 +125,7 @@ export const openPgliteDoor = async (
 
   const restart = (): void => {
     const hung = current;
+    givenUp = hung;
     const error = new Error("The database worker did not answer, and is started again.");
     starts += 1;
     opened = (async () => {

@@ -38,7 +38,7 @@ async function chooseFile(page: Page, file: string | { name: string; mimeType: s
 /** Decides about the two columns that the quote does not ask for, and goes on to the rows. */
 async function leaveOutTwo(page: Page) {
   await pressByTab(page, /^Do not import these 2 columns/);
-  await page.waitForSelector(".import-before", { state: "detached" });
+  await page.waitForSelector("#import-before", { state: "detached" });
   await pressByTab(page, /^Rows/);
 }
 
@@ -76,7 +76,7 @@ describeJourney(
         "293 new properties. 7 rows to review. Not used: “Agent”, “Our notes”.",
       );
       expect(await axeFindings(page)).toEqual([]);
-      expect(await page.locator(".import-before").textContent()).toBe(
+      expect(await page.locator("#import-before").textContent()).toBe(
         "Before you can import: Choose a question for Agent and Our notes",
       );
       await leaveOutTwo(page);
@@ -163,7 +163,7 @@ describeJourney(
       await page.waitForSelector(".import h2:focus");
       await chooseFile(page, properties);
       await said(page, /7 rows to review/);
-      expect(await page.locator(".import-before").count()).toBe(0);
+      expect(await page.locator("#import-before").count()).toBe(0);
       await pressByTab(page, /^Columns/);
       expect(await page.getByText("Your firm leaves it out, 14/07/2026").count()).toBe(2);
     });
@@ -268,7 +268,7 @@ describeJourney(
         mimeType: "text/csv",
         buffer: Buffer.from("Colour,Rent\nred,950"),
       });
-      await page.locator(".import-before").filter({ hasText: "Choose a question for Colour and Rent" }).waitFor();
+      await page.locator("#import-before").filter({ hasText: "Choose a question for Colour and Rent" }).waitFor();
       await soon(() => page.locator(".import .button-primary").getAttribute("aria-disabled")).toBe("true");
       await page.getByLabel("Question for Rent").selectOption({ label: "Annual rent" });
       await pressByTab(page, /^Do not import this column/);
