@@ -11,30 +11,26 @@ beforeAll(() => {
 afterAll(() => made.remove());
 const built = () => made;
 
-/** Waits until a probe answers so, for two and a half seconds at most. */
+/** Waits until a probe answers so, for most of the time in which the server drains. */
 const untilReadyz = async (url: string, status: number): Promise<void> => {
   const began = Date.now();
   while ((await fetch(`${url}/readyz`)).status !== status) {
-    if (Date.now() - began > 2_500) throw new Error(`It does not answer ${status}.`);
+    if (Date.now() - began > 8_000) throw new Error(`It does not answer ${status}.`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 };
 
 describe("a server that is asked to stop", () => {
   it("says so first, goes on serving for a while on connections that it closes, and then ends", async () => {
-    const server = await startPortal({ main: built().main, env: { DRAIN_SECONDS: "3" } });
+    const server = await startPortal({ main: built().main, env: { DRAIN_SECONDS: "10" } });
     const client = await clientOf(server.url).signIn("broker@alpha.test");
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     const stopped = server.stop();
     await untilReadyz(server.url, 503);
-    const began = Date.now();
-    let answered = 0;
-    while (Date.now() - began < 1_500) {
+    for (let asked = 0; asked < 3; asked += 1) {
       const answer = await client.post("Quote/getProducts");
       expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
-      answered += 1;
     }
-    expect(answered).toBeGreaterThan(2);
     await stopped;
     expect(server.process.exitCode).toBe(0);
   });
