@@ -17,21 +17,23 @@ const png = Buffer.from(
   "base64",
 );
 
-/** A PDF that would run a script when it is opened, where something runs it. */
-const pdfWithScript = (...pages: readonly string[]): Promise<Buffer> =>
+const pdfOf = (...pages: readonly string[]): Promise<Buffer> =>
   new Promise((resolve) => {
     const made: Buffer[] = [];
     const pdf = new PDFDocument({ autoFirstPage: false });
     pdf.on("data", (chunk: Buffer) => made.push(chunk));
-    pdf.on("end", () => {
-      const text = Buffer.concat(made).toString("latin1");
-      if (!text.includes("/Type /Catalog")) throw new Error("There is no place for a script in this PDF.");
-      const action = "/Type /Catalog\n/OpenAction << /S /JavaScript /JS (app.alert\\('run'\\)) >>";
-      resolve(Buffer.from(text.replace("/Type /Catalog", action), "latin1"));
-    });
+    pdf.on("end", () => resolve(Buffer.concat(made)));
     for (const words of pages) pdf.addPage().fontSize(24).text(words);
     pdf.end();
   });
+
+/** The same where it would run a script when it is opened. */
+const withScript = (pdf: Buffer): Buffer => {
+  const text = pdf.toString("latin1");
+  if (!text.includes("/Type /Catalog")) throw new Error("There is no place for a script in this PDF.");
+  const action = "/Type /Catalog\n/OpenAction << /S /JavaScript /JS (app.alert\\('run'\\)) >>";
+  return Buffer.from(text.replace("/Type /Catalog", action), "latin1");
+};
 
 const row = (page: Page, name: string) => page.locator(".entry-list tbody tr[data-key]", { hasText: name });
 
@@ -98,7 +100,7 @@ describeJourney("folders", ({ url, window, client }) => {
     await row(page, "renamed.txt").waitFor();
   });
 
-  it("show pictures and PDFs in the page, and nothing in them runs", async () => {
+  it("show pictures and PDFs in the page, and refuse what would run in them", async () => {
     const { page } = await window();
     const dialogs: string[] = [];
     page.on("dialog", (dialog) => {
@@ -107,15 +109,14 @@ describeJourney("folders", ({ url, window, client }) => {
     });
     await openSession(page, url());
     await page.goto(`${url()}/user/folders/claims-experience/1`);
+    const survey = await pdfOf("Roof of 14 Mill Lane", "Cellar");
     await chooseFiles(
       page,
-      {
-        name: "survey.pdf",
-        mimeType: "application/pdf",
-        buffer: await pdfWithScript("Roof of 14 Mill Lane", "Cellar"),
-      },
+      { name: "scripted.pdf", mimeType: "application/pdf", buffer: withScript(survey) },
+      { name: "survey.pdf", mimeType: "application/pdf", buffer: survey },
       { name: "front.png", mimeType: "image/png", buffer: png },
     );
+    await page.locator(".file-refused", { hasText: "scripted.pdf" }).getByText("holds a script").waitFor();
     const preview = page.locator(".preview");
     await press(row(page, "survey.pdf").locator("[data-entry]"));
     await preview.getByText("Page 1 of 2").waitFor();
