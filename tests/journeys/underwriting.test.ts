@@ -80,10 +80,10 @@ describeJourney("an underwriter", ({ url, window, client }) => {
     await page.waitForSelector(".adjusted:has-text('+£')");
     await type(page, /^Why it is adjusted$/, "Movement in the past.");
     await pressByTab(page, /^Add a condition$/);
-    const words = page.locator(".condition textarea");
+    const words = page.locator(".condition-list textarea");
     await typeIn(words, "Send a structural report.");
     await press(words, "Tab");
-    const due = page.locator(".condition input:focus");
+    const due = page.locator(".condition-list input:focus");
     await typeIn(due, "+30");
     await press(due, "Tab");
     await type(page, /^To the broker$/, "Agreed with a loading of a tenth.");

@@ -56,7 +56,7 @@ describeJourney("the people of a firm", ({ url, window, mailTo }) => {
 
     const { page: hers } = await window();
     await hers.goto(`${url()}/login/reset#${token}`);
-    await enter(hers.locator("#new-password"), "correct horse battery staple");
+    await enter(hers.locator("#new-password"), "teal kettles orbit Saturn");
     await hers.waitForURL(/\/login\/signin|\/user\//);
   });
 

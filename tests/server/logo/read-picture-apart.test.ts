@@ -8,7 +8,7 @@ import { readPictureApart } from "../../../src/server/logo/picture-reader.ts";
 import { drawing, png } from "./logo-pictures.ts";
 
 const MINUTE = 60_000;
-const root = fileURLToPath(new URL("./", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 const built = `${root}node_modules/.cache/tests/picture-${process.pid}`;
 
 describe("a picture in a process of its own", () => {
