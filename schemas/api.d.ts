@@ -3016,6 +3016,57 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/Upkeep/askForTwo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Asks for what two people do, within an hour: a backup of the whole store where the site wants two for it, or the recovery of an account that has lost its second factor. */
+        readonly post: operations["Upkeep_askForTwo"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Upkeep/releaseForTwo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Releases what another person asked for. A recovery is done with it: every second factor of the account is removed, and its owner may sign in once to set up another. */
+        readonly post: operations["Upkeep_releaseForTwo"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Upkeep/listForTwo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What was asked for that two people do, and is not past its time. */
+        readonly post: operations["Upkeep_listForTwo"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4331,7 +4382,7 @@ export interface operations {
                         }[];
                         /** @description Passkeys can be used at the portal's address. */
                         readonly passkeysWork: boolean;
-                        /** @description The firm asks everybody for a second factor. */
+                        /** @description A second factor is demanded of the user: by the firm, or for what they may do. */
                         readonly required: boolean;
                         /** @description They have lately shown who they are: no need to ask again. */
                         readonly confirmed: boolean;
@@ -6087,7 +6138,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6185,7 +6236,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6660,7 +6711,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12379,7 +12430,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12583,7 +12634,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19664,7 +19715,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21127,7 +21178,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21488,7 +21539,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Cross-site, or a right is missing. */
+            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21499,6 +21550,284 @@ export interface operations {
             };
             /** @description No such account. */
             readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Upkeep_askForTwo: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /**
+                     * @description What for.
+                     * @enum {string}
+                     */
+                    readonly Act: "backup" | "recovery";
+                    /** @description Of a recovery: email address of the account. */
+                    readonly Email?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description What another person releases it by. */
+                        readonly id: string;
+                        /**
+                         * Format: date-time
+                         * @description It can be released until then.
+                         */
+                        readonly until: string;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such account. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is the caller's own account. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Upkeep_releaseForTwo: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description As Upkeep/askForTwo gave it. */
+                    readonly id: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @enum {unknown} */
+                        readonly act: "backup" | "recovery";
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Nothing of that id that the caller may release. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Upkeep_listForTwo: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": Record<string, never>;
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly asked: readonly {
+                            readonly id: string;
+                            /** @enum {unknown} */
+                            readonly act: "backup" | "recovery";
+                            /** @description Name of who asked. */
+                            readonly by: string;
+                            /** @description Of a recovery: email address of the account. */
+                            readonly about: string;
+                            /**
+                             * Format: date-time
+                             * @description When.
+                             */
+                            readonly askedAt: string;
+                            /**
+                             * Format: date-time
+                             * @description It is good until then.
+                             */
+                            readonly until: string;
+                            /** @description Another person has released it. */
+                            readonly released: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

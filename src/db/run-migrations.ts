@@ -18,6 +18,7 @@ import { addCallsAskedFor } from "./migrations/0016-calls-asked-for.ts";
 import { sealValidators } from "./migrations/0017-sealed-validators.ts";
 import { addImportMappings } from "./migrations/0018-import-mappings.ts";
 import { allowDialogs } from "./migrations/0019-dialogs.ts";
+import { addPrivileged } from "./migrations/0020-privileged.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order; a number is never used twice and a migration never edited once it was released. */
@@ -41,6 +42,7 @@ const migrations = {
   "0017-sealed-validators": { up: sealValidators },
   "0018-import-mappings": { up: addImportMappings },
   "0019-dialogs": { up: allowDialogs },
+  "0020-privileged": { up: addPrivileged },
 };
 
 /** Names of all migrations, in their order. */

@@ -27,6 +27,7 @@ import type {
   SearchWordRow,
 } from "./tables/home-tables.ts";
 import type { ImportMappingRow } from "./tables/import-tables.ts";
+import type { ApprovalRow, BulkReadRow } from "./tables/privileged-tables.ts";
 import type {
   AttachmentRow,
   CancellationRow,
@@ -137,6 +138,8 @@ export interface Tables {
   import_mapping: ImportMappingRow;
   job_lease: JobLeaseRow;
   job_run: JobRunRow;
+  bulk_read: BulkReadRow;
+  approval: ApprovalRow;
 }
 
 export interface DefinitionRow {

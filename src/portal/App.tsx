@@ -1,6 +1,7 @@
 import { BrowserRouter, Navigate, Route, Routes } from "react-router-dom";
 import { Area } from "./area/Area.tsx";
 import { NoPage } from "./area/NoPage.tsx";
+import { proofWanted } from "./proof/fresh-proof.ts";
 import { SessionWarden } from "./session/SessionWarden.tsx";
 import { LoginShell, PrintShell, UserShell } from "./shell/UserShell.tsx";
 import { Toasts } from "./toast/Toasts.tsx";
@@ -20,6 +21,12 @@ const audit = () => import("./audit/AuditArea.tsx");
 const messages = () => import("./messages/MessagesArea.tsx");
 const privacy = () => import("./privacy/PrivacyArea.tsx");
 const print = () => import("./print/PrintArea.tsx");
+const proof = () => import("./proof/ProofArea.tsx");
+
+/** Over any page: the dialog of a privileged act. */
+function Proof() {
+  return proofWanted.use() && <Area name="proof" load={proof} fallback={null} />;
+}
 
 /** The routes. An area's script is loaded when its first page is opened. */
 export function App() {
@@ -58,6 +65,7 @@ export function App() {
           element={<NoPage to="/user/documents" words="There is no page at that address; this is your home." />}
         />
       </Routes>
+      <Proof />
       <Toasts />
     </BrowserRouter>
   );

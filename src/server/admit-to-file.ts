@@ -1,6 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { SessionUser } from "../db/queries/people/find-session.ts";
 import { rights } from "../insurance/permissions.ts";
+import { needFreshProof } from "./privileged/fresh-proof.ts";
+import type { PrivilegedAct } from "./privileged/privileged-acts.ts";
 import { refuseCrossSite } from "./refuse-cross-site.ts";
 import { forbidden } from "./refused.ts";
 import type { Services } from "./services.ts";
@@ -34,6 +36,28 @@ export const fileDoors = {
 
 export type FileDoor = keyof typeof fileDoors;
 
+/** Said of a file on purpose: its rights alone open it. */
+const ordinary = "ordinary";
+
+/** What each address under /files does that asks for a fresh proof: one that is missing here does not compile. */
+export const privilegedFiles: Readonly<Record<FileDoor, PrivilegedAct | typeof ordinary>> = {
+  "/files/attachments/:id": ordinary,
+  "/files/audit.csv": "export-list",
+  "/files/backup": "backup",
+  "/files/documents/:id.pdf": ordinary,
+  "/files/documents.zip": ordinary,
+  "/files/folders/:id/:number": ordinary,
+  "/files/folders.zip": ordinary,
+  "/files/logo/:id.png": ordinary,
+  "/files/logo/sources/:id.png": ordinary,
+  "/files/logo/preview.pdf": ordinary,
+  "/files/person.zip": "export-person",
+  "/files/quotes.csv": "export-list",
+  "/files/quotes.xlsx": "export-list",
+  "/files/statistics.csv": ordinary,
+  "/files/statistics.xlsx": ordinary,
+};
+
 const isFileDoor = (path: string | undefined): path is FileDoor => path !== undefined && Object.hasOwn(fileDoors, path);
 
 /** Whether somebody's rights open an address under /files; which file it is is looked at by the handler that gives it. */
@@ -43,7 +67,7 @@ export const opensFile = (path: FileDoor, permissions: number): boolean =>
 /**
  * Who asks for a file, if their rights open its address.
  *
- * @throws {Refused} 403 from another site or without a right, 401 without a session
+ * @throws {Refused} 403 from another site, without a right, or without the fresh proof that it asks for; 401 without a session
  */
 export const admitToFile = async (services: Services, request: FastifyRequest): Promise<SessionUser> => {
   refuseCrossSite(request, services.ownOrigin);
@@ -52,5 +76,7 @@ export const admitToFile = async (services: Services, request: FastifyRequest): 
   const { url } = request.routeOptions;
   if (!isFileDoor(url)) throw new Error(`The address ${url} is in no table of rights.`);
   if (!opensFile(url, user.permissions)) throw forbidden();
+  const act = privilegedFiles[url];
+  if (act !== ordinary) await needFreshProof(services, request, user, act);
   return user;
 };

@@ -33,6 +33,8 @@ import { type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
 import { type Metrics, serveMetrics, watchAnswers } from "./metrics/metrics.ts";
 import { type Health, isPagePath, type ServedPortal, sendPage, serveFiles, serveHealth } from "./pages/serve-pages.ts";
 import { servePerson } from "./privacy/serve-person.ts";
+import { factorRightsOf } from "./privileged/factor-demand.ts";
+import { needFreshProof } from "./privileged/fresh-proof.ts";
 import type { Config } from "./read-config.ts";
 import { readForm, readForms } from "./read-form.ts";
 import { refuseCrossSite } from "./refuse-cross-site.ts";
@@ -64,6 +66,9 @@ export interface AppParts extends Health {
     | "databaseUrl"
     | "secretKey"
     | "clamd"
+    | "backupRecipients"
+    | "backupNeedsTwo"
+    | "bulkLimits"
   >;
   /** Folder of the built portal. */
   readonly portal: string;
@@ -155,6 +160,7 @@ const registerAllCalls = (server: FastifyInstance, services: Services, publicUrl
       });
       if (!user) throw await signedOut(services, request);
       if (!opensCall(shape, user.permissions)) throw forbidden();
+      if (shape.privileged !== undefined) await needFreshProof(services, request, user, shape.privileged);
       callers.set(request, user);
     },
     read: ({ form }, request) => readForm(request, form),
@@ -212,6 +218,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     deviceCookie: deviceCookie(secure),
     browserCookie: browserCookie(secure),
     site: config.site,
+    factorRights: factorRightsOf(config),
+    bulkLimits: config.bulkLimits,
     ownOrigin: config.publicUrl,
     publicUrl: linkOrigin(config),
     mailer: parts.mailer ?? mailerOf(config),
@@ -230,7 +238,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   server.get(`${API_ROOT}/openapi.json`, { schema: { hide: true } }, () => server.swagger());
   serveHealth(server, db, parts);
   if (parts.metrics?.token !== undefined) serveMetrics(server, parts.metrics.counted, parts.metrics.token);
-  if (parts.snapshot) serveBackup(server, services, parts.snapshot);
+  if (parts.snapshot) serveBackup(server, services, parts.snapshot, config);
   serveAttachments(server, services);
   serveDocuments(server, services);
   serveExports(server, services);

@@ -1,8 +1,10 @@
 import { isIP } from "node:net";
 import { isAbsolute, resolve } from "node:path";
+import type { BulkLimits } from "../db/commands/privileged.ts";
 import type { Where } from "../db/open-database.ts";
 import { isCalendarDate } from "../form/values/calendar.ts";
 import { readSite, type Site } from "./site.ts";
+import { isRecipient } from "./upkeep/sealed-backup.ts";
 
 /** What a production server can do without and its people would miss, a sentence each; nothing elsewhere. */
 export const configAdvice = ({
@@ -12,7 +14,11 @@ export const configAdvice = ({
   dataDir,
   databaseUrl,
   clamd,
-}: Pick<Config, "production" | "publicUrl" | "smtpUrl" | "dataDir" | "databaseUrl" | "clamd">): readonly string[] => {
+  backupRecipients,
+}: Pick<
+  Config,
+  "production" | "publicUrl" | "smtpUrl" | "dataDir" | "databaseUrl" | "clamd" | "backupRecipients"
+>): readonly string[] => {
   if (!production) return [];
   const insecure = publicUrl !== undefined && !publicUrl.startsWith("https:");
   return [
@@ -28,6 +34,9 @@ export const configAdvice = ({
     ...(insecure ? ["PUBLIC_URL is not https: passwords and cookies travel in the clear."] : []),
     ...(clamd === undefined ? ["CLAMD is not set: what is uploaded is not scanned for viruses."] : []),
     ...(smtpUrl === undefined ? [`SMTP_URL is not set: mails are kept in ${dataDir} and reach nobody.`] : []),
+    ...(backupRecipients.length === 0
+      ? ["BACKUP_RECIPIENT is not set: no backup is made. Make a key with npm run admin -- backup-key FILE."]
+      : []),
   ];
 };
 
@@ -61,6 +70,12 @@ export interface Config {
   readonly drainSeconds: number;
   /** Most bytes that the embedded database may have when the server starts. */
   readonly embeddedMaxBytes: number;
+  /** Public keys of the operator to which backups are encrypted. */
+  readonly backupRecipients: readonly string[];
+  /** One asks for a backup of the whole store and another releases it. */
+  readonly backupNeedsTwo: boolean;
+  /** How much one person may export in a day. */
+  readonly bulkLimits: BulkLimits;
   readonly seedDemo: boolean;
   readonly production: boolean;
   readonly site: Site;
@@ -166,6 +181,22 @@ const readWhole = (name: string, text: string, most: number, fault: (words: stri
   return value;
 };
 
+const readRecipients = (text: string, fault: (words: string) => void): readonly string[] => {
+  const keys = text.split(",").map((key) => key.trim());
+  if (keys.some((key) => /secret/i.test(key)))
+    fault(
+      "BACKUP_RECIPIENT holds a private key. Set it to the public one, age1…, and keep the private one off this machine.",
+    );
+  else if (!keys.every(isRecipient))
+    fault("BACKUP_RECIPIENT is no public key of age; make one with: npm run admin -- backup-key FILE");
+  return keys;
+};
+
+const readLimit = (name: string, text: string, fault: (words: string) => void): number => {
+  if (!/^[1-9]\d{0,8}$/.test(text)) fault(`${name} is "${text}"; give a whole number from 1 to 999999999.`);
+  return Number(text);
+};
+
 const readSwitch = (name: string, text: string, fault: (words: string) => void): boolean => {
   if (text !== "0" && text !== "1") fault(`${name} is "${text}"; give 1 or 0.`);
   return text === "1";
@@ -195,6 +226,7 @@ export const readConfig = (env: Environment): Config => {
   const smtpUrl = given("SMTP_URL");
   const metricsPort = given("METRICS_PORT");
   const metricsToken = given("METRICS_TOKEN");
+  const recipients = given("BACKUP_RECIPIENT");
   const secretKey = given("SECRET_KEY");
   const clamd = given("CLAMD");
   if (production && secretKey === undefined)
@@ -216,6 +248,12 @@ export const readConfig = (env: Environment): Config => {
     ...(clamd === undefined ? {} : { clamd: readClamd(clamd, fault) }),
     drainSeconds: readWhole("DRAIN_SECONDS", given("DRAIN_SECONDS") ?? (production ? "5" : "0"), 60, fault),
     embeddedMaxBytes: readWhole("EMBEDDED_MAX_MB", given("EMBEDDED_MAX_MB") ?? "10240", 1_048_576, fault) * 1024 * 1024,
+    backupRecipients: recipients === undefined ? [] : readRecipients(recipients, fault),
+    backupNeedsTwo: readSwitch("BACKUP_NEEDS_TWO", given("BACKUP_NEEDS_TWO") ?? "0", fault),
+    bulkLimits: {
+      reads: readLimit("BULK_READS_PER_DAY", given("BULK_READS_PER_DAY") ?? "100", fault),
+      rows: readLimit("BULK_ROWS_PER_DAY", given("BULK_ROWS_PER_DAY") ?? "200000", fault),
+    },
     seedDemo,
     production,
     site: readSite(given("SITE_FILE"), production && !seedDemo, fault),

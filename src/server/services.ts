@@ -1,3 +1,4 @@
+import type { BulkLimits } from "../db/commands/privileged.ts";
 import type { Database } from "../db/open-database.ts";
 import type { SecretBox } from "./access/secret-box.ts";
 import type { DefinitionCheck } from "./definitions/check-definition.ts";
@@ -63,6 +64,10 @@ export interface Services {
   /** Carries the token by which a browser is known again that somebody signed in with. */
   readonly browserCookie: Cookie;
   readonly site: Site;
+  /** How much one person may export in a day. */
+  readonly bulkLimits: BulkLimits;
+  /** Rights that nobody has without a second factor, see src/server/privileged/factor-demand.ts; 0 for none. */
+  readonly factorRights: number;
   /** Origin under which browsers reach the portal, as configured; undefined where nobody said. */
   readonly ownOrigin: string | undefined;
   /** What links in mails begin with: that origin, else this machine's own address outside of production. */

@@ -6,6 +6,7 @@ import { CannotRestore, restoreLines } from "../../src/db/backup/restore-lines.t
 import type { Database, OpenDatabase } from "../../src/db/open-database.ts";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
 import { runMigrations } from "../../src/db/run-migrations.ts";
+import { isSealed, newBackupKey, unsealBackup } from "../../src/server/upkeep/sealed-backup.ts";
 import { backupFileLines, backupStream } from "../../src/server/upkeep/serve-backup.ts";
 import { startInProcess } from "../server/in-process.ts";
 import { openStore } from "./open-store.ts";
@@ -13,9 +14,9 @@ import { storeKinds } from "./stores.ts";
 
 const taken = new Date("2026-07-14T09:00:00Z");
 
-const bytesOf = async (store: OpenDatabase): Promise<Buffer> => {
+const bytesOf = async (store: OpenDatabase, recipients: readonly string[] = []): Promise<Buffer> => {
   const parts: Buffer[] = [];
-  for await (const part of backupStream(store.snapshot, taken)) parts.push(part);
+  for await (const part of await backupStream(store.snapshot, taken, recipients)) parts.push(part);
   return Buffer.concat(parts);
 };
 
@@ -67,8 +68,15 @@ for (const kind of storeKinds())
       expect(rows).toEqual([{ count: 0 }]);
     }, 60_000);
 
-    it("is row by row what was backed up, with an audit that holds", async () => {
-      const { tables } = await restored(backup, store().patient);
+    it("is row by row what was backed up, with an audit that holds, though it was encrypted on its way", async () => {
+      const { identity, recipient } = await newBackupKey();
+      const sealed = await bytesOf(portal.store, [recipient]);
+      expect(isSealed(sealed)).toBe(true);
+      await expect(restored(sealed, store().patient)).rejects.toThrow(/no backup/);
+      const cut = await unsealBackup(Readable.from([sealed.subarray(0, -1)]), identity);
+      await expect(restoreLines(store().patient, backupFileLines(cut))).rejects.toThrow(/cut, or was changed/);
+      const opened = await unsealBackup(Readable.from([sealed]), identity);
+      const { tables } = await restoreLines(store().patient, backupFileLines(opened));
       expect(tables.quote?.rows).toBeGreaterThan(20);
       expect(tables.file_chunk).toBeDefined();
       expect(Object.keys(tables)).not.toContain("session");

@@ -36,7 +36,9 @@ const coveredByActs: Readonly<Record<string, readonly string[]>> = {
 
 /** What anybody may change unseen who writes to the database, by table; all of its columns where none is named. */
 const told: Readonly<Record<string, readonly string[]>> = {
-  app_user: ["last_seen_at", "last_signed_in_at", "managed_at"],
+  app_user: ["factor_grace_at", "last_seen_at", "last_signed_in_at", "managed_at"],
+  approval: [],
+  bulk_read: [],
   cancellation: ["answer"],
   client: ["changed_at", "changed_by_name", "made_at", "search_text"],
   contact_case: ["changed_at"],

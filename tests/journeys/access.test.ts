@@ -184,7 +184,7 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await page.goto(`${url()}/login/signin`);
     await typeAccount(page, "handler@beta.test");
     await page.waitForURL(/\/user\/profile\/access$/);
-    await page.getByText("Your firm asks everybody for a second factor.").waitFor();
+    await page.getByText("Your account needs a second factor.").waitFor();
     await looked(page, "a second factor that is demanded");
     await page.goto(`${url()}/user/documents`);
     await page.waitForURL(/\/user\/profile\/access$/);

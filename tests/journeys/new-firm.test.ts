@@ -6,7 +6,7 @@ import { png } from "../server/logo/logo-pictures.ts";
 import { goldenCase, makeQuote } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { soon } from "./patience.ts";
-import { choose, enter, fill, press, pressButton, tick } from "./press.ts";
+import { choose, enter, fill, press, pressButton, tick, typeIn } from "./press.ts";
 import { rest } from "./rest.ts";
 import { typeAccount } from "./sign-in.ts";
 import { fillIn } from "./sign-up-form.ts";
@@ -70,6 +70,7 @@ describeJourney("the first day of a firm", ({ url, window, mailTo }) => {
     const key = ((await admin.textContent(".access-key")) ?? "").replaceAll(" ", "");
     await enter(admin.locator("#totp-code"), new TOTP({ secret: Secret.fromBase32(key) }).generate());
     await admin.waitForSelector("#recovery-title:focus");
+    const [recovery = ""] = await admin.locator(".recovery-codes li").allTextContents();
     await pressButton(admin, "I have kept them");
     await admin.waitForSelector("#factors-title:focus");
 
@@ -94,6 +95,12 @@ describeJourney("the first day of a firm", ({ url, window, mailTo }) => {
       await choose(admin.getByLabel("Branch", { exact: true }), { label: "Leeds" });
       await tick(admin.getByRole("radio", { name: preset }));
       await pressButton(admin, "Send the invitation");
+      if (email === people[0].email) {
+        const dialog = admin.getByRole("dialog", { name: "Confirm that it is you" });
+        await typeIn(dialog.locator("#password"), PASSWORD);
+        await fill(dialog.locator("#code"), recovery);
+        await pressButton(admin, "Confirm");
+      }
       await admin.waitForSelector(`h1:has-text("${first} ${last}")`);
     }
     await accept(handler, people[0].email);

@@ -73,9 +73,9 @@ describeJourney("a page that is only looked at", ({ url, window, client }) => {
     const refused = answeredWith(page, 403);
     await page.goto(`${url()}/login/signin`);
     await typeAccount(page, "handler@beta.test");
-    await page.getByText("Your firm asks everybody for a second factor.").waitFor();
+    await page.getByText("Your account needs a second factor.").waitFor();
     await page.goto(`${url()}/user/profile/access`);
-    await page.getByText("Your firm asks everybody for a second factor.").waitFor();
+    await page.getByText("Your account needs a second factor.").waitFor();
     await rest(page);
     expect(refused).toEqual([]);
   });

@@ -5,6 +5,9 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { ConfigError, configAdvice, readConfig } from "../../src/server/read-config.ts";
 
+/** A public key of age; nobody has its private one. */
+const RECIPIENT = "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p";
+
 const faultsOf = (env: Record<string, string>): readonly string[] => {
   try {
     readConfig(env);
@@ -58,6 +61,12 @@ describe("the configuration", () => {
     [{ TRUST_PROXY: "2" }, "TRUST_PROXY"],
     [{ TRUST_PROXY: "10.0.0.0/99" }, "TRUST_PROXY"],
     [{ SEED_DEMO: "true" }, "SEED_DEMO"],
+    [{ BACKUP_RECIPIENT: "my key" }, "BACKUP_RECIPIENT"],
+    [{ BACKUP_RECIPIENT: `${RECIPIENT},${RECIPIENT.replace("p", "q")}` }, "BACKUP_RECIPIENT"],
+    [{ BACKUP_RECIPIENT: "AGE-SECRET-KEY-1QQQQQ" }, "BACKUP_RECIPIENT holds a private key"],
+    [{ BACKUP_NEEDS_TWO: "yes" }, "BACKUP_NEEDS_TWO"],
+    [{ BULK_READS_PER_DAY: "0" }, "BULK_READS_PER_DAY"],
+    [{ BULK_ROWS_PER_DAY: "1e6" }, "BULK_ROWS_PER_DAY"],
     [{ NODE_ENV: "prod" }, "NODE_ENV"],
     [{ SECRET_KEY: "short" }, "SECRET_KEY"],
     [{ NODE_ENV: "production", SITE_FILE }, "SECRET_KEY"],
@@ -198,14 +207,18 @@ describe("the configuration", () => {
       "PUBLIC_URL",
       "CLAMD",
       "SMTP_URL",
+      "BACKUP_RECIPIENT",
     ]);
     expect(advice(production)[0]).toContain("one node and about 50 people");
-    Object.assign(production, { DATABASE_URL: "postgres://db.example/portal", CLAMD: "127.0.0.1:3310" });
-    expect(advice({ ...production, PUBLIC_URL: "http://portal.example", SMTP_URL: "smtp://mail.example" })).toEqual([
+    const keyed = {
+      ...production,
+      DATABASE_URL: "postgres://db.example/portal",
+      CLAMD: "127.0.0.1:3310",
+      BACKUP_RECIPIENT: RECIPIENT,
+    };
+    expect(advice({ ...keyed, PUBLIC_URL: "http://portal.example", SMTP_URL: "smtp://mail.example" })).toEqual([
       expect.stringContaining("not https"),
     ]);
-    expect(advice({ ...production, PUBLIC_URL: "https://portal.example", SMTP_URL: "smtp://mail.example" })).toEqual(
-      [],
-    );
+    expect(advice({ ...keyed, PUBLIC_URL: "https://portal.example", SMTP_URL: "smtp://mail.example" })).toEqual([]);
   });
 });

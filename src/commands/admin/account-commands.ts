@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util";
 import { localTime } from "../../form/values/calendar.ts";
 import { passwordLinkFor, setSuspended } from "../../server/upkeep/upkeep-handlers.ts";
+import { aligned } from "../aligned.ts";
 import { CommandError, type CommandIo, OK } from "../command-io.ts";
 import { addressOf } from "../reach-portal.ts";
-import { atAdminDesk, OPERATOR } from "./admin-desk.ts";
+import { asCommand, atAdminDesk, OPERATOR, signedIn } from "./admin-desk.ts";
 import { usage } from "./usage.ts";
 
 const emailIn = (words: readonly string[]): string => {
@@ -30,6 +31,44 @@ export const suspendCommand = async (words: readonly string[], io: CommandIo): P
   });
   const state = suspended ? "is suspended, and all its sessions have ended" : "can sign in again";
   io.say(changed ? `${email} ${state}.` : `${email} ${suspended ? "was suspended already" : "is not suspended"}.`);
+  return OK;
+};
+
+/** Asks for what two people do: a backup, or the recovery of an account. */
+export const askTwoCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
+  const [act, ...rest] = words;
+  if (act !== "backup" && act !== "recovery") throw new CommandError(usage);
+  if (act === "backup" && rest.length > 0) throw new CommandError(usage);
+  const about = act === "recovery" ? { Email: emailIn(rest) } : {};
+  const client = await signedIn(io);
+  const { id, until } = await asCommand(client.call("Upkeep/askForTwo", { Act: act, ...about }));
+  io.say(id);
+  io.remark(
+    `Another administrator of the provider releases it until ${localTime(until)}: npm run admin -- release-two ${id}`,
+  );
+  return OK;
+};
+
+/** Releases what another person asked for; without an id what can be released is listed. */
+export const releaseTwoCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
+  const [id, ...more] = words;
+  if (more.length > 0) throw new CommandError(usage);
+  const client = await signedIn(io);
+  if (id === undefined) {
+    const { asked } = await asCommand(client.call("Upkeep/listForTwo", {}));
+    for (const line of aligned(
+      asked.map((row) => [row.id, row.act, row.about, row.by, row.released ? "released" : ""]),
+    ))
+      io.say(line);
+    if (asked.length === 0) io.say("Nothing waits for a second person.");
+    return OK;
+  }
+  const { act } = await asCommand(client.call("Upkeep/releaseForTwo", { id }));
+  io.say(
+    act === "backup"
+      ? "Who asked can make the backup now, once."
+      : "Their second factor is removed; they can sign in once to set up another.",
+  );
   return OK;
 };
 

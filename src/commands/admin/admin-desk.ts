@@ -30,6 +30,26 @@ const asCommandError = (error: unknown): unknown => {
   return error;
 };
 
+/** Waits for a call; its refusal is said as that of a command. */
+export const asCommand = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await call;
+  } catch (error) {
+    throw asCommandError(error);
+  }
+};
+
+/**
+ * Signs in to the running portal, for what nobody does without being known: two people are two accounts.
+ *
+ * @throws {CommandError} where none runs
+ */
+export const signedIn = async (io: CommandIo): Promise<PortalClient> => {
+  const portal = await reachPortal({}, io);
+  if (portal.kind === "server") return signInTo(portal.url, accountOf({}, io));
+  throw new CommandError(`No server answers at ${portal.asked}: what two people do, they do in the running portal.`);
+};
+
 /**
  * Does an act: a server that runs on the embedded database is asked, since nobody else can open that; otherwise the store
  * is opened, which several may do where it is PostgreSQL.

@@ -1,5 +1,8 @@
-import { createReadStream, existsSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { parseArgs } from "node:util";
 import { backupLines } from "../../db/backup/backup-lines.ts";
 import { CannotRestore, type Restored, restoreLines } from "../../db/backup/restore-lines.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
@@ -7,7 +10,9 @@ import { openDatabase } from "../../db/open-database.ts";
 import { runMigrations } from "../../db/run-migrations.ts";
 import { builtParts } from "../../server/built-parts.ts";
 import { readConfig, storeOf } from "../../server/read-config.ts";
+import { identityIn, isSealed, needBackupKey, newBackupKey, unsealBackup } from "../../server/upkeep/sealed-backup.ts";
 import { backupFileLines, backupStream } from "../../server/upkeep/serve-backup.ts";
+import { needBackupRelease } from "../../server/upkeep/two-people.ts";
 import { CommandError, type CommandIo, OK } from "../command-io.ts";
 import { placeOfStore } from "../reach-portal.ts";
 import { writeNewFile } from "../write-new-file.ts";
@@ -23,14 +28,45 @@ const fileIn = (words: readonly string[]): string => {
 const keyWords =
   "The key of kept secrets (authenticator apps) is not in it: keep SECRET_KEY, or the file secret-key of DATA_DIR, apart from it.";
 
+const plainWords =
+  "It is not encrypted: anyone who has the file reads all of it. Set BACKUP_RECIPIENT to have it encrypted; in production no other is made.";
+
+/** Whether a file is an encrypted backup. */
+const isSealedFile = async (file: string): Promise<boolean> => {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(32), position: 0 });
+    return isSealed(buffer.subarray(0, bytesRead));
+  } finally {
+    await handle.close();
+  }
+};
+
+/** A pair of keys for backups: the private one in a new file, the public one to be configured. */
+export const backupKeyCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
+  const file = fileIn(words);
+  const { identity, recipient } = await newBackupKey();
+  await writeNewFile(file, Readable.from([`# public key: ${recipient}\n${identity}\n`]));
+  io.say(`BACKUP_RECIPIENT=${recipient}`);
+  io.remark(
+    `${file} holds the private key, without which no backup can be restored. Take it off this machine, to two places that only you reach.`,
+  );
+  return OK;
+};
+
 /** The whole store, of one moment, in a new file that only its owner reads. */
 export const backupCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
   const file = fileIn(words);
   const bytes = await atAdminDesk(io, {
     server: async (client) => writeNewFile(file, await client.download("/files/backup", {})),
-    store: ({ store, clock }) => writeNewFile(file, backupStream(store.snapshot, clock.now())),
+    store: async ({ store, clock, config }) => {
+      needBackupKey(config);
+      await needBackupRelease({ db: store.db, clock }, config, undefined);
+      return writeNewFile(file, await backupStream(store.snapshot, clock.now(), config.backupRecipients));
+    },
   });
   io.say(`${file} holds all of the portal's data, ${Math.ceil(bytes / 1024).toLocaleString("en-GB")} KB.`);
+  if (!(await isSealedFile(file))) io.remark(plainWords);
   io.remark(keyWords);
   return OK;
 };
@@ -60,11 +96,35 @@ const restoreInto = async (io: CommandIo, lines: AsyncIterable<string>): Promise
   }
 };
 
+const needFile = (file: string): string => {
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+  return file;
+};
+
+/** The bytes of a backup's file, decrypted where it is encrypted. */
+const bytesOfBackup = async (file: string, keyFile: string | undefined): Promise<Readable> => {
+  const bytes = createReadStream(needFile(file));
+  if (!(await isSealedFile(file))) return bytes;
+  if (keyFile === undefined)
+    throw new CommandError("This backup is encrypted: name the file with its private key by --key FILE.");
+  if (/^AGE-SECRET-KEY-/i.test(keyFile))
+    throw new CommandError(
+      "--key takes a file, not the key itself: other users of this machine see it, and your shell keeps it. Make another key.",
+    );
+  return unsealBackup(bytes, identityIn(readFileSync(needFile(keyFile), "utf8")));
+};
+
 /** A backup, of whichever database, into the empty store that is configured. */
 export const restoreCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
-  const file = fileIn(words);
-  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
-  return restoreInto(io, backupFileLines(createReadStream(file)));
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options: { key: { type: "string" } },
+    allowPositionals: true,
+  });
+  const bytes = await bytesOfBackup(fileIn(positionals), values.key).catch((error: unknown) => {
+    throw asCommandError(error);
+  });
+  return restoreInto(io, backupFileLines(bytes));
 };
 
 /** What the embedded database holds, into the empty PostgreSQL that the portal uses from then on. */

@@ -1,7 +1,7 @@
 import { CommandError, type CommandIo } from "../command-io.ts";
 import { makeQuotesCommand } from "../make-quotes.ts";
-import { resetPasswordCommand, suspendCommand } from "./account-commands.ts";
-import { backupCommand, moveCommand, restoreCommand } from "./backup-commands.ts";
+import { askTwoCommand, releaseTwoCommand, resetPasswordCommand, suspendCommand } from "./account-commands.ts";
+import { backupCommand, backupKeyCommand, moveCommand, restoreCommand } from "./backup-commands.ts";
 import { createAdminCommand } from "./create-admin.ts";
 import { checkAuditCommand, jobsCommand } from "./look-commands.ts";
 import { erasePersonCommand, exportPersonCommand, findPersonCommand } from "./person-commands.ts";
@@ -13,9 +13,12 @@ const commands: Readonly<Record<string, Command>> = {
   "create-admin": createAdminCommand,
   suspend: suspendCommand,
   "reset-password": resetPasswordCommand,
+  "ask-two": askTwoCommand,
+  "release-two": releaseTwoCommand,
   jobs: (_words, io) => jobsCommand(io),
   "check-audit": (_words, io) => checkAuditCommand(io),
   backup: backupCommand,
+  "backup-key": backupKeyCommand,
   restore: restoreCommand,
   "move-to-postgres": (_words, io) => moveCommand(io),
   "find-person": findPersonCommand,

@@ -97,6 +97,8 @@ export interface UserRow {
   last_signed_in_at: Generated<Date | null>;
   /** When they last did anything, whatever became of the session. */
   last_seen_at: Generated<Date | null>;
+  /** When they were let in without the second factor that they owe, to set it up: that is done once. */
+  factor_grace_at: Generated<Date | null>;
   /** Counts the changes of its branch, rights and suspension. */
   version: Generated<number>;
   /** When the last of them was. */

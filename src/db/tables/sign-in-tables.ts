@@ -71,6 +71,9 @@ export interface SessionRow {
   agent: Generated<string>;
   /** When its owner last proved their identity. */
   confirmed_at: Generated<Date | null>;
+  /** The same, signing in included, for privileged acts; and whether it was by a second factor. */
+  proven_at: Generated<Date | null>;
+  proven_by_factor: Generated<boolean>;
 }
 
 export interface ThrottleRow {

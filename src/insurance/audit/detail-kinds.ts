@@ -33,6 +33,7 @@ const fields: Readonly<Record<string, DetailField>> = {
   because: text("Because"),
   branch: id("Branch"),
   branches: id("Branches"),
+  bytes: text("Bytes"),
   case: text("Case"),
   change: text("Change"),
   changed: { label: "Changed", kind: "fields" },
@@ -72,6 +73,7 @@ const fields: Readonly<Record<string, DetailField>> = {
   references: text("References"),
   referrals: text("Referrals"),
   renewal: text("Renewal"),
+  rows: text("Rows"),
   sections: text("Sections"),
   sessions: text("Sessions ended"),
   signup: text("Sign-up"),
@@ -83,6 +85,8 @@ const fields: Readonly<Record<string, DetailField>> = {
   until: { label: "Until", kind: "moment" },
   version: text("Version"),
   was: text("Was"),
+  what: text("File"),
+  whole: text("To the end"),
   words: text("Said"),
 };
 

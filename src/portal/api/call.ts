@@ -1,3 +1,4 @@
+import { withProof } from "../proof/fresh-proof.ts";
 import { readOnly } from "../session/read-only.ts";
 import { factorMissing, sessionEnded, sessionOver } from "../session/session-state.ts";
 import { type AnswerOf, type BodyOf, type CallPath, formDataOf, post } from "./client.ts";
@@ -53,11 +54,11 @@ async function answered<P extends CallPath>(path: P, body: BodyOf<P>, note: () =
 
 /**
  * As {@link tryCall}; a 401 also leads to the sign-in page and keeps the way back, and a firm that asks for a second
- * factor leads to the page on which it is set up.
+ * factor leads to the page on which it is set up. Where the server wants to know once more who somebody is, they are asked.
  */
 export async function call<P extends CallPath>(path: P, body: BodyOf<P>): Promise<AnswerOf<P>> {
   try {
-    const answer = await tryCall(path, body);
+    const answer = await withProof(() => tryCall(path, body));
     if (sessionOver.get()) sessionOver.set(null);
     return answer;
   } catch (error) {
@@ -68,10 +69,13 @@ export async function call<P extends CallPath>(path: P, body: BodyOf<P>): Promis
 }
 
 /**
- * A file that the server makes, such as `/files/quotes.csv`. What it is to hold is sent in the body, and so is in no address.
+ * A file that the server makes; where it wants to know once more who somebody is, they are asked. Such as `/files/quotes.csv`. What it is to hold is sent in the body, and so is in no address.
  * @throws SignedOut, Refused, ServerFailure or Offline
  */
-export async function fetchFile(address: string, fields: object): Promise<Blob> {
+export const fetchFile = (address: string, fields: object): Promise<Blob> =>
+  withProof(() => receivedFile(address, fields));
+
+async function receivedFile(address: string, fields: object): Promise<Blob> {
   const response = await fetch(address, { method: "POST", body: formDataOf(fields) }).catch((cause: unknown) => {
     throw new Offline("No answer", { cause });
   });

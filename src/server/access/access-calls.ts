@@ -28,7 +28,7 @@ const place = {
 
 /**
  * How somebody signs in: by a passkey, and their second factors, devices, sessions and password. They work for anyone who still
- * lacks the second factor that their firm demands.
+ * lacks the second factor that is demanded of them.
  */
 export const accessCalls = [
   {
@@ -65,7 +65,7 @@ export const accessCalls = [
         }),
       ),
       passkeysWork: flag("Passkeys can be used at the portal's address."),
-      required: flag("The firm asks everybody for a second factor."),
+      required: flag("A second factor is demanded of the user: by the firm, or for what they may do."),
       confirmed: flag("They have lately shown who they are: no need to ask again."),
       sessions: list(object({ ...place, isThis: flag("The one that asks.") })),
       devices: list(object({ ...place, until: instant("So long it is not asked for a second factor.") })),

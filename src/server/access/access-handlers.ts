@@ -65,7 +65,7 @@ const confirm = async (
   await tries.forget();
   const { needed } = await secondFactorOf(services.db, user);
   if (needed) await takeOwnCode(services, user, Code, asked);
-  return { until: (await noteConfirmed(services, asked.request)).toISOString() };
+  return { until: (await noteConfirmed(services, asked.request, needed)).toISOString() };
 };
 
 /** Why the name was not stored: it is another by now, or the passkey is gone. */
@@ -177,7 +177,7 @@ const confirmPasskey = async (
   const passkey = await verifyPasskey(services, Credential, { party, kind: "confirm", user });
   if (!passkey)
     throw conflict("wrong-passkey", "That passkey is not one of yours here. Try another, or your password.");
-  return { until: (await noteConfirmed(services, request)).toISOString() };
+  return { until: (await noteConfirmed(services, request, true)).toISOString() };
 };
 
 export const accessHandlers: HandlersOf<typeof accessCalls> = {

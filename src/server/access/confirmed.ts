@@ -11,13 +11,18 @@ const CONFIRMED_MS = 10 * 60_000;
 const hashOf = ({ cookie }: Pick<Services, "cookie">, request: FastifyRequest): string =>
   tokenHash(readToken(request, cookie) ?? "");
 
-/** Notes the proof in their session; the end of its time. */
+/**
+ * Notes the proof in their session; the end of its time.
+ *
+ * @param byFactor whether a second factor was part of it
+ */
 export const noteConfirmed = async (
   services: Pick<Services, "db" | "clock" | "cookie">,
   request: FastifyRequest,
+  byFactor: boolean,
 ): Promise<Date> => {
   const at = services.clock.wall();
-  await confirmSession(services.db, hashOf(services, request), at);
+  await confirmSession(services.db, hashOf(services, request), { at, byFactor });
   return new Date(at.getTime() + CONFIRMED_MS);
 };
 

@@ -1,9 +1,10 @@
-import { findTotp, isMfaRequired, recoveryCodesOf } from "../../db/queries/access/factors.ts";
+import { findTotp, recoveryCodesOf } from "../../db/queries/access/factors.ts";
 import { passkeysOf } from "../../db/queries/access/passkeys.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { devicesOf } from "../../db/queries/sign-in/browsers.ts";
 import { sessionsOf } from "../../db/queries/sign-in/sessions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { isFactorDemanded } from "../privileged/factor-demand.ts";
 import type { Services } from "../services.ts";
 import { readToken, tokenHash } from "../session/session-cookie.ts";
 import { aliveAt } from "../session/session-limits.ts";
@@ -57,7 +58,7 @@ export const getAccess = async (
       lastUsed: passkey.lastUsedAt?.toISOString() ?? null,
     })),
     passkeysWork: relyingPartyOf(services, asked.request) !== undefined,
-    required: await isMfaRequired(db, user.firmId),
+    required: await isFactorDemanded(db, services, user),
     confirmed: await isConfirmed(services, asked.request),
     sessions: await sessionsShown(services, user, asked),
     devices: devices.map((device) => ({ ...shown(device), until: device.endsAt.toISOString() })),

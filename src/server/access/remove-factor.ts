@@ -3,9 +3,9 @@ import { dropPasskey as deletePasskey } from "../../db/commands/access/passkeys.
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { forgetDevicesOf } from "../../db/commands/sign-in/browsers.ts";
 import type { Database } from "../../db/open-database.ts";
-import { isMfaRequired } from "../../db/queries/access/factors.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { isFactorDemanded } from "../privileged/factor-demand.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import type { Asked } from "./asked.ts";
@@ -16,15 +16,16 @@ import { secondFactorOf } from "./verify-second-factor.ts";
 /**
  * Without a factor recovery codes and known devices are about nothing; they go with the last one.
  *
- * @throws {Refused} 409 where the firm demands a factor of everybody
+ * @throws {Refused} 409 where a factor is demanded of them
  */
-const settleLast = async (transaction: Database, user: SessionUser): Promise<void> => {
+const settleLast = async (
+  transaction: Database,
+  services: Pick<Services, "factorRights">,
+  user: SessionUser,
+): Promise<void> => {
   if ((await secondFactorOf(transaction, user)).needed) return;
-  if (await isMfaRequired(transaction, user.firmId))
-    throw conflict(
-      "last-factor",
-      "Your firm asks everybody for a second factor. Add another one before you remove this.",
-    );
+  if (await isFactorDemanded(transaction, services, user))
+    throw conflict("last-factor", "Your account needs a second factor. Add another one before you remove this.");
   await removeRecoveryCodes(transaction, user);
   await forgetDevicesOf(transaction, user);
 };
@@ -42,7 +43,7 @@ export const removeTotp = async (
   await needConfirmed(services, request);
   await inOneTransaction(services.db, async (transaction) => {
     if (!(await deleteTotp(transaction, user))) return;
-    await settleLast(transaction, user);
+    await settleLast(transaction, services, user);
     const words = "The authenticator app was removed from your account.";
     await noteChange(transaction, services, user, { action: "totp-removed", words });
   });
@@ -64,7 +65,7 @@ export const removePasskey = async (
   await inOneTransaction(services.db, async (transaction) => {
     const name = await deletePasskey(transaction, user, id);
     if (name === undefined) throw noSuchPasskey();
-    await settleLast(transaction, user);
+    await settleLast(transaction, services, user);
     const words = `The passkey "${name}" was removed from your account.`;
     await noteChange(transaction, services, user, { action: "passkey-removed", words, detail: { name } });
   });

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { type ActPosition, type ActSearch, auditActs } from "../../db/queries/upkeep/audit-acts.ts";
@@ -10,6 +9,7 @@ import type { Cell } from "../../spreadsheet/table.ts";
 import { admitToFile } from "../admit-to-file.ts";
 import { bodySchema } from "../contract/route-schema.ts";
 import { keptAs } from "../files/file-name.ts";
+import { type BulkRead, beginBulkRead } from "../privileged/bulk-read.ts";
 import { readForm } from "../read-form.ts";
 import { notSignedIn } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -27,13 +27,15 @@ async function* linesOf(
   services: Services,
   user: SessionUser,
   search: ActSearch,
+  { most, count }: Pick<BulkRead, "most" | "count">,
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
   yield [headings];
   let after: ActPosition | undefined;
-  for (let given = 0; given < MOST; given += BATCH) {
-    const rows = await auditActs(services.db, search, after, BATCH);
+  for (let left = most; left > 0; left -= BATCH) {
+    const rows = await auditActs(services.db, search, after, Math.min(BATCH, left));
     const last = rows.at(-1);
     if (!last) return;
+    count(rows.length);
     yield (await actRows(services, user, rows)).map((row): readonly Cell[] => [
       row.at,
       row.who,
@@ -49,7 +51,7 @@ async function* linesOf(
     if (rows.length < BATCH) return;
     after = { at: last.at, firmId: last.firm_id, subject: last.subject, seq: last.seq };
   }
-  yield [[`Only the first ${MOST.toLocaleString("en-GB")} rows are in this file: filter further to export the rest.`]];
+  yield [[`Only the first ${most.toLocaleString("en-GB")} rows are in this file: filter further to export the rest.`]];
 }
 
 /** Gives the acts that somebody filtered by as a file. */
@@ -68,10 +70,11 @@ export const serveAudit = (app: FastifyInstance, services: Services): void => {
     const user = callers.get(request);
     if (!user) throw notSignedIn();
     const search = await actsWanted(services, user, request.body);
+    const read = await beginBulkRead(services, user, { action: "export-list", what: "audit.csv", most: MOST });
     return reply
       .header("content-disposition", keptAs(`Audit ${londonDate(services.clock.now())}.csv`))
       .header("cache-control", "private, no-store")
       .type("text/csv; charset=utf-8")
-      .send(Readable.from(csvInParts(linesOf(services, user, search)), { objectMode: false }));
+      .send(read.metered(csvInParts(linesOf(services, user, search, read))));
   });
 };

@@ -1,3 +1,5 @@
+import type { PrivilegedAct } from "../privileged/privileged-acts.ts";
+
 /** A JSON Schema as the API description prints it. */
 export type CallSchema = { readonly [keyword: string]: unknown };
 
@@ -26,8 +28,10 @@ interface Described<Path extends string> {
   readonly summary: string;
   /** A page asks it by itself: it is no use of the session, which ends by its time all the same. */
   readonly isWatch?: true;
-  /** Answered even to somebody who lacks the second factor that their firm demands. */
+  /** Answered even to somebody who lacks the second factor that is demanded of them. */
   readonly beforeFactor?: true;
+  /** What it does that somebody has to have proved for who they are, within the last minutes: 403 `fresh-proof` else. */
+  readonly privileged?: PrivilegedAct;
   readonly form: Readonly<Record<string, FormField>>;
   readonly answer: CallSchema;
   /** Refusals beyond those that every call shares: 404 for a reference, 409 for a business refusal. */

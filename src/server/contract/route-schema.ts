@@ -29,7 +29,11 @@ const refusalsOf = (shape: CallShape): Record<string, CallSchema> => {
   return {
     400: refusal("A field is missing, unknown, given twice or malformed."),
     401: shape.session === "none" ? refusal("Not signed in.") : refusal("No session.", "SignedOut"),
-    403: refusal("Cross-site, or a right is missing."),
+    403: refusal(
+      shape.privileged === undefined
+        ? "Cross-site, or a right is missing."
+        : "Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes.",
+    ),
     415: refusal("Not multipart/form-data."),
     503: refusal("The database is away; try again after Retry-After seconds."),
     ...Object.fromEntries(own),
@@ -46,6 +50,7 @@ export const routeSchema = (shape: CallShape) => {
     consumes: ["multipart/form-data"],
     ...(shape.session === "none" ? {} : { security: [{ session: [] }] }),
     ...(shape.right === undefined || shape.right === anyone ? {} : { "x-right": shape.right }),
+    ...(shape.privileged === undefined ? {} : { "x-privileged": shape.privileged }),
     body: bodySchema(shape),
     response: { 200: { description: "Done.", ...shape.answer }, ...refusalsOf(shape) },
   };

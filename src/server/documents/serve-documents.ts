@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { admitToFile } from "../admit-to-file.ts";
 import { fileName, keptAs } from "../files/file-name.ts";
+import { beginBulkRead } from "../privileged/bulk-read.ts";
 import { badInput } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { namesIn, pdfSoon, zipOf } from "./pdf-of.ts";
@@ -44,11 +45,13 @@ export const serveDocuments = (app: FastifyInstance, services: Services): void =
       const [first] = documents;
       const one = documents.every(({ quote_id }) => quote_id === first?.quote_id);
       const about = one && first ? (first.policy_number ?? first.reference) : "documents";
+      const read = await beginBulkRead(services, user, { action: "export-files", what: "documents.zip" });
+      read.count(documents.length);
       return reply
         .header("content-disposition", keptAs(fileName(`${about}.zip`)))
         .header("cache-control", PRIVATE)
         .type("application/zip")
-        .send(zipOf(services, documents, user.userId));
+        .send(read.metered(zipOf(services, documents, user.userId)));
     },
   );
 };

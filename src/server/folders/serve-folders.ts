@@ -4,6 +4,7 @@ import { fileContent } from "../../db/queries/documents/files.ts";
 import { fileVersionsById } from "../../db/queries/folders/folder-files.ts";
 import { admitToFile } from "../admit-to-file.ts";
 import { keptAs } from "../files/file-name.ts";
+import { beginBulkRead } from "../privileged/bulk-read.ts";
 import { badInput, Refused } from "../refused.ts";
 import { isId } from "../sent-text.ts";
 import type { Services } from "../services.ts";
@@ -60,6 +61,8 @@ export const serveFolders = (app: FastifyInstance, services: Services): void => 
     async (request, reply) => {
       const user = await admitToFile(services, request);
       const parts = await zipEntriesOf(services, user, readWanted(request.query.what ?? ""));
+      const read = await beginBulkRead(services, user, { action: "export-files", what: "folders.zip" });
+      read.count(parts.length);
       return reply
         .header("content-disposition", keptAs("files.zip"))
         .header("cache-control", PRIVATE)
@@ -69,7 +72,7 @@ export const serveFolders = (app: FastifyInstance, services: Services): void => 
         )
         .header("x-expected-files", parts.length)
         .type("application/zip")
-        .send(zipOfParts(parts));
+        .send(read.metered(zipOfParts(parts)));
     },
   );
 };

@@ -44,6 +44,7 @@ export const formsCalls = [
     path: "Forms/publish",
     summary: "Publishes a definition as the next version. The next opened record uses it; open ones keep theirs.",
     right: rights.publish,
+    privileged: "publish",
     form: { Definition: json("The whole definition.") },
     refusals: { 409: "Tests of the definition fail, each a reason." },
     answer: object({
@@ -89,6 +90,7 @@ export const formsCalls = [
     path: "Forms/grant",
     summary: "Lets branches of broker firms quote a product, or no longer; open quotes stay as they are.",
     right: rights.publish,
+    privileged: "publish",
     form: {
       id: textField("Id of a published definition of quotes.", 40),
       Act: oneOf("Whether they may from now on, or may no longer.", ["grant", "revoke"]),

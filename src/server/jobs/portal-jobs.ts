@@ -2,9 +2,11 @@ import { removeOldLinks } from "../../db/commands/documents.ts";
 import { textWaits } from "../../db/commands/folders/file-text.ts";
 import { forgetUploads } from "../../db/commands/folders/uploads.ts";
 import { sweepCodes } from "../../db/commands/joining/signups.ts";
+import { sweepBulkReads } from "../../db/commands/privileged.ts";
 import { sweepSignIns } from "../../db/commands/sign-in/sign-ins.ts";
 import { mailIsDue } from "../../db/queries/notices/mails.ts";
 import { passwordAskWaits } from "../../db/queries/sign-in/accounts.ts";
+import { londonDate } from "../../form/values/calendar.ts";
 import { answerPasswordAsks } from "../login/answer-password-asks.ts";
 import type { Services } from "../services.ts";
 import { fillClients } from "./fill-clients.ts";
@@ -52,7 +54,10 @@ export const minuteJobs: readonly Job[] = [
   },
   sweep("sweep-links", ({ db, clock }) => removeOldLinks(db, clock.wall())),
   sweep("sweep-signup-codes", ({ db, clock }) => sweepCodes(db, clock.wall())),
-  sweep("sweep-sign-ins", ({ db, clock }) => sweepSignIns(db, clock.wall())),
+  sweep("sweep-sign-ins", async ({ db, clock }) => {
+    await sweepSignIns(db, clock.wall());
+    await sweepBulkReads(db, londonDate(clock.wall()));
+  }),
   { name: "fold-tallies", done: "tallies folded", run: (services, { holder }) => foldTalliesJob(services, holder) },
   {
     name: "fold-statistics",

@@ -43,7 +43,8 @@ export type NoticeKind =
   | "signup-sent"
   | "firm-changed"
   | "message-sent"
-  | "message-answered";
+  | "message-answered"
+  | "privileged";
 
 /** How somebody is informed, as they said on their details. */
 interface NotifyChoice {
@@ -88,8 +89,8 @@ const topics: Readonly<Partial<Record<NoticeKind, string>>> = {
   "work-passed": "A colleague passed work to me",
 };
 
-/** A confirmation or an answer that somebody waits for goes at once, whatever they chose for what others do. */
-const receipts: ReadonlySet<NoticeKind> = new Set(["message-sent", "message-answered"]);
+/** A confirmation, an answer that somebody waits for, or a warning goes at once, whatever they chose for what others do. */
+const receipts: ReadonlySet<NoticeKind> = new Set(["message-sent", "message-answered", "privileged"]);
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isTime = (value: unknown): value is string => isText(value) && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);

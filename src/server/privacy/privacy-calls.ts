@@ -96,6 +96,7 @@ export const privacyCalls = [
     summary:
       "Erases what is kept of a person and need not be kept any longer; the rest is erased by itself when its time is over. A user has to be suspended first.",
     right,
+    privileged: "erase-person",
     form: {
       ...personFields,
       DATA: dialogData("ERASURE"),

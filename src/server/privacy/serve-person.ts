@@ -6,6 +6,7 @@ import { admitToFile } from "../admit-to-file.ts";
 import { bodySchema } from "../contract/route-schema.ts";
 import { keptAs } from "../files/file-name.ts";
 import { zipOfParts } from "../folders/zip-of-parts.ts";
+import { beginBulkRead } from "../privileged/bulk-read.ts";
 import { readForm } from "../read-form.ts";
 import { notSignedIn } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -31,6 +32,9 @@ export const servePerson = (app: FastifyInstance, services: Services): void => {
     const person = await personWanted(services, askerOf(user), request.body);
     const parts = await personParts(services, user, person);
     const { db, clock } = services;
+    const what = { action: "export-files", what: "person.zip", concerns: person.firmId } as const;
+    const read = await beginBulkRead(services, user, what);
+    read.count(parts.length);
     await notePrivacy(db, {
       firmId: person.firmId,
       subject: subjectOf(person),
@@ -43,6 +47,6 @@ export const servePerson = (app: FastifyInstance, services: Services): void => {
       .header("content-disposition", keptAs(`What is kept of a person ${londonDate(clock.now())}.zip`))
       .header("cache-control", "private, no-store")
       .type("application/zip")
-      .send(zipOfParts(parts));
+      .send(read.metered(zipOfParts(parts)));
   });
 };

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { replaceSession, startSession } from "../../db/commands/sign-in/sessions.ts";
-import { noteSignIn, noteSignInAct, type ProvenAccount } from "../../db/commands/sign-in/sign-ins.ts";
+import { noteSignIn, noteSignInAct, type ProvenAccount, takeFactorGrace } from "../../db/commands/sign-in/sign-ins.ts";
 import { findSession } from "../../db/queries/people/find-session.ts";
 import type { SignInWay } from "../../insurance/sign-in/sign-in-ways.ts";
 import type { NamedCall } from "../contract/call-types.ts";
+import { graceIsOver, isFactorOwed } from "../privileged/factor-demand.ts";
 import { notSignedIn } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { agentWords } from "./agent-words.ts";
@@ -19,7 +20,8 @@ import { aliveAt, LONGEST_MS } from "./session-limits.ts";
  *
  * @param how they have proven it
  * @param remember the device is known from now on; only where a second factor was given
- * @throws {Refused} 401 where they were suspended, or their password changed, meanwhile
+ * @throws {Refused} 401 where they were suspended, or their password changed, meanwhile; 403 where a second factor is owed
+ *   and was not set up when they were let in without it
  */
 export const beginSession = async (
   services: Services,
@@ -27,7 +29,7 @@ export const beginSession = async (
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   { how, remember = false }: { readonly how: SignInWay; readonly remember?: boolean },
 ): Promise<NamedCall<"Person">> => {
-  const { db, clock, cookie, newId, log } = services;
+  const { db, clock, cookie, newId, log, factorRights } = services;
   const now = clock.wall();
   const token = newToken();
   const hash = tokenHash(token);
@@ -46,9 +48,14 @@ export const beginSession = async (
       ends_at: new Date(now.getTime() + LONGEST_MS),
       address: request.ip,
       agent,
+      // A remembered device has spared them the second factor: that proves nothing more.
+      proven_at: how === "device" ? null : now,
+      proven_by_factor: how === "code" || how === "passkey",
     });
-    const started = await findSession(transaction, hash, aliveAt(now));
+    const started = await findSession(transaction, hash, aliveAt(now), factorRights);
     if (!started) throw notSignedIn();
+    const isFirstOnly = started.factorMissing && isFactorOwed(services, started);
+    if (isFirstOnly && !(await takeFactorGrace(transaction, account, now))) throw graceIsOver();
     // The session's cookie comes first, those of the browser and the device after it.
     setToken(reply, cookie, token);
     await knowBrowser(transaction, services, account, { request, reply }, true);

@@ -8,11 +8,7 @@ import { readToken, tokenHash } from "./session-cookie.ts";
 import { aliveAt, NOTED_EVERY_MS } from "./session-limits.ts";
 
 const factorNeeded = (): Refused =>
-  new Refused(
-    403,
-    "mfa-needed",
-    "Your firm asks everybody for a second factor. Set one up under Your profile, Access.",
-  );
+  new Refused(403, "mfa-needed", "Your account needs a second factor. Set one up under Your profile, Access.");
 
 /** Where not even that can be noted, everything can still be read. */
 const unlessFull = (error: unknown): void => {
@@ -23,11 +19,11 @@ const unlessFull = (error: unknown): void => {
  * Who sent a request, with the rights they have now; undefined without a living session.
  *
  * @param isUse whether the session counts as in use: not where a page asks by itself
- * @param beforeFactor whether it is answered to somebody who lacks the second factor that their firm demands
+ * @param beforeFactor whether it is answered to somebody who lacks the second factor that is demanded of them
  * @throws {Refused} 403 `mfa-needed`
  */
 export const findUser = async (
-  { db, clock, cookie }: Services,
+  { db, clock, cookie, factorRights }: Services,
   request: FastifyRequest,
   { isUse = true, beforeFactor = false }: { readonly isUse?: boolean; readonly beforeFactor?: boolean } = {},
 ): Promise<SessionUser | undefined> => {
@@ -35,7 +31,7 @@ export const findUser = async (
   if (token === undefined) return undefined;
   const now = clock.wall();
   const hash = tokenHash(token);
-  const user = await findSession(db, hash, aliveAt(now));
+  const user = await findSession(db, hash, aliveAt(now), factorRights);
   if (user && isUse && now.getTime() - user.seenAt.getTime() > NOTED_EVERY_MS)
     await touchSession(db, user, hash, now).catch(unlessFull);
   if (user?.factorMissing && !beforeFactor) throw factorNeeded();

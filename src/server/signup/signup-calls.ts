@@ -128,6 +128,7 @@ export const signupCalls = [
     path: "Signups/approve",
     summary:
       "Makes the firm with its branches and its first administrator, who is invited by mail to choose a password.",
+    privileged: "give-rights",
     form: {
       reference,
       products: textField("Codes of the types of insurance that its branches may quote, as a JSON list.", 4000),

@@ -3,13 +3,18 @@ import { createGunzip, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { backupLines } from "../../db/backup/backup-lines.ts";
 import { CannotRestore } from "../../db/backup/restore-lines.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { Snapshot } from "../../db/snapshot.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { admitToFile } from "../admit-to-file.ts";
 import { bodySchema } from "../contract/route-schema.ts";
 import { keptAs } from "../files/file-name.ts";
+import { beginBulkRead } from "../privileged/bulk-read.ts";
 import { readForm } from "../read-form.ts";
+import { notSignedIn } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { type BackupSite, needBackupKey, sealBackup } from "./sealed-backup.ts";
+import { needBackupRelease } from "./two-people.ts";
 import { admitOperator } from "./upkeep-handlers.ts";
 
 async function* textOf(snapshot: () => Promise<Snapshot>, taken: Date): AsyncGenerator<Buffer> {
@@ -32,13 +37,21 @@ async function* inTransaction(db: Snapshot["db"], taken: Date): AsyncGenerator<s
   }
 }
 
-/** A backup of the store as it is now, as the bytes of its file; anyone who writes meanwhile goes on. */
-export const backupStream = (snapshot: () => Promise<Snapshot>, taken: Date): Readable => {
+/**
+ * A backup of the store as it is now, as the bytes of its file; anyone who writes meanwhile goes on.
+ *
+ * @param recipients public keys to which it is encrypted; it is plain where there is none
+ */
+export const backupStream = (
+  snapshot: () => Promise<Snapshot>,
+  taken: Date,
+  recipients: readonly string[] = [],
+): Promise<Readable> => {
   const text = Readable.from(textOf(snapshot, taken), { objectMode: false });
   const gzip = createGzip({ level: 6 });
   text.on("error", (error) => gzip.destroy(error));
   gzip.on("close", () => text.destroy());
-  return text.pipe(gzip);
+  return sealBackup(text.pipe(gzip), recipients);
 };
 
 const NEWLINE = 0x0a;
@@ -74,23 +87,39 @@ export async function* backupFileLines(file: Readable): AsyncGenerator<string> {
 }
 
 /** Gives a backup of the whole store, of every firm, while everybody goes on working; to those who run the portal only. */
-export const serveBackup = (app: FastifyInstance, services: Services, snapshot: () => Promise<Snapshot>): void => {
+export const serveBackup = (
+  app: FastifyInstance,
+  services: Services,
+  snapshot: () => Promise<Snapshot>,
+  site: BackupSite & { readonly backupNeedsTwo: boolean },
+): void => {
+  const { backupRecipients } = site;
+  const isSealed = backupRecipients.length > 0;
+  const callers = new WeakMap<FastifyRequest, SessionUser>();
   const door = {
     schema: { hide: true, body: bodySchema({ form: {} }) },
     onRequest: async (request: FastifyRequest) => {
       const user = await admitToFile(services, request);
       admitOperator(user);
-      services.log.info({ user: user.userId }, "a backup is taken");
+      needBackupKey(site);
+      callers.set(request, user);
     },
     preValidation: async (request: FastifyRequest) => {
       request.body = await readForm(request, {});
     },
   };
-  app.post("/files/backup", door, async (_request, reply) => {
+  app.post("/files/backup", door, async (request, reply) => {
+    const user = callers.get(request);
+    if (!user) throw notSignedIn();
+    await needBackupRelease(services, site, user.userId);
+    const read = await beginBulkRead(services, user, { action: "backup", what: "backup" });
+    services.log.info({ user: user.userId }, "a backup is taken");
     const now = services.clock.now();
     reply
-      .header("content-disposition", keptAs(`Portal backup ${londonDate(now)}.jsonl.gz`))
+      .header("content-disposition", keptAs(`Portal backup ${londonDate(now)}.jsonl.gz${isSealed ? ".age" : ""}`))
       .header("cache-control", "private, no-store");
-    return reply.type("application/gzip").send(backupStream(snapshot, now));
+    return reply
+      .type(isSealed ? "application/octet-stream" : "application/gzip")
+      .send(read.metered(await backupStream(snapshot, now, backupRecipients)));
   });
 };

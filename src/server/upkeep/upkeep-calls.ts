@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { flag, instant, integerPart, list, nullable, object, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { oneOf, textField } from "../contract/form-fields.ts";
+import { oneOf, optionalText, textField } from "../contract/form-fields.ts";
 
 /** Beside this right they ask for every other one: see admit-operator.ts. */
 const right = rights.readAudit;
@@ -57,6 +57,7 @@ export const upkeepCalls = [
     path: "Upkeep/resetPassword",
     summary: "Makes a link by which an account chooses a new password; its second factor is asked for all the same.",
     right,
+    privileged: "let-in",
     form: { Email: EMAIL },
     answer: object({
       link: string(
@@ -65,5 +66,50 @@ export const upkeepCalls = [
       endsAt: instant("It works until then, once."),
     }),
     refusals: { 404: "No such account." },
+  },
+  {
+    path: "Upkeep/askForTwo",
+    summary:
+      "Asks for what two people do, within an hour: a backup of the whole store where the site wants two for it, or the recovery of an account that has lost its second factor.",
+    right,
+    privileged: "let-in",
+    form: {
+      Act: oneOf("What for.", ["backup", "recovery"]),
+      Email: optionalText("Of a recovery: email address of the account.", 254),
+    },
+    answer: object({
+      id: string("What another person releases it by."),
+      until: instant("It can be released until then."),
+    }),
+    refusals: { 404: "No such account.", 409: "It is the caller's own account." },
+  },
+  {
+    path: "Upkeep/releaseForTwo",
+    summary:
+      "Releases what another person asked for. A recovery is done with it: every second factor of the account is removed, and its owner may sign in once to set up another.",
+    right,
+    privileged: "let-in",
+    form: { id: textField("As Upkeep/askForTwo gave it.", 60) },
+    answer: object({ act: { enum: ["backup", "recovery"] } }),
+    refusals: { 404: "Nothing of that id that the caller may release." },
+  },
+  {
+    path: "Upkeep/listForTwo",
+    summary: "What was asked for that two people do, and is not past its time.",
+    right,
+    form: {},
+    answer: object({
+      asked: list(
+        object({
+          id: string(),
+          act: { enum: ["backup", "recovery"] },
+          by: string("Name of who asked."),
+          about: string("Of a recovery: email address of the account."),
+          askedAt: instant("When."),
+          until: instant("It is good until then."),
+          released: flag("Another person has released it."),
+        }),
+      ),
+    }),
   },
 ] as const satisfies readonly CallShape[];

@@ -13,6 +13,7 @@ import { LINK_MS, makePasswordLink } from "../login/password-link.ts";
 import { conflict, forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { aliveAt } from "../session/session-limits.ts";
+import { askForTwo, listForTwo, releaseForTwo } from "./two-people.ts";
 import type { upkeepCalls } from "./upkeep-calls.ts";
 
 /** Whether somebody runs the portal: of the provider's people those who have every right. */
@@ -120,9 +121,20 @@ const upkeepResetPassword = forOperators<FormOf<"Upkeep/resetPassword">, AnswerO
   (services, { userId }, { Email }) => passwordLinkFor(services, Email, userId),
 );
 
+const upkeepAskForTwo = forOperators<FormOf<"Upkeep/askForTwo">, AnswerOf<"Upkeep/askForTwo">>(askForTwo);
+
+const upkeepReleaseForTwo = forOperators<FormOf<"Upkeep/releaseForTwo">, AnswerOf<"Upkeep/releaseForTwo">>(
+  releaseForTwo,
+);
+
+const upkeepListForTwo = forOperators<FormOf<"Upkeep/listForTwo">, AnswerOf<"Upkeep/listForTwo">>(listForTwo);
+
 export const upkeepHandlers: HandlersOf<typeof upkeepCalls> = {
   "Upkeep/jobs": upkeepJobs,
   "Upkeep/checkAudit": upkeepCheckAudit,
   "Upkeep/suspend": upkeepSuspend,
   "Upkeep/resetPassword": upkeepResetPassword,
+  "Upkeep/askForTwo": upkeepAskForTwo,
+  "Upkeep/releaseForTwo": upkeepReleaseForTwo,
+  "Upkeep/listForTwo": upkeepListForTwo,
 };

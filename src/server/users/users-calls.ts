@@ -56,6 +56,7 @@ export const usersCalls = [
     path: "Users/invite",
     summary: "Makes an account for somebody and invites them by mail to choose a password.",
     right: rights.manageUsers,
+    privileged: "give-rights",
     form: {
       DATA: json('Answers of the form USER as JSON, e.g. {"User": {"FirstName": ...}}.'),
       BranchID: branchId,
@@ -69,6 +70,7 @@ export const usersCalls = [
     path: "Users/save",
     summary: "Gives somebody these rights and this branch, from their next call on.",
     right: rights.manageUsers,
+    privileged: "give-rights",
     form: { UserID: userId, version, BranchID: branchId, Permissions: permissions },
     answer: colleague,
     refusals: { 404: "No such person or branch.", 409: refused },
@@ -109,6 +111,7 @@ export const usersCalls = [
     path: "Users/resetSecondFactor",
     summary: "Removes somebody's authenticator app, recovery codes and passkeys, for when they have lost them.",
     right: rights.manageUsers,
+    privileged: "let-in",
     form: { UserID: userId },
     answer: colleague,
     refusals: { 404: "No such person.", 409: refused },

@@ -19,6 +19,7 @@ import { resetSecondFactor } from "../access/reset-second-factor.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import { countMail } from "../mail/queue-mail.ts";
+import { isFactorOwed } from "../privileged/factor-demand.ts";
 import { userKind } from "../records/kinds/user-kind.ts";
 import { openRecord } from "../records/open-record.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
@@ -219,6 +220,11 @@ const resetUserFactor = async (
   await changePerson(services, user, { userId: UserID, act: { act: "tend" } }, async (transaction, person) => {
     if (person.userId === user.userId)
       throw conflict("rights", "You change your own second factor under Access, where a code proves that it is you.");
+    if (isFactorOwed(services, { firmKind: user.firmKind, permissions: person.permissions }))
+      throw conflict(
+        "two-needed",
+        `${person.name} may do so much that two administrators of the provider together remove a second factor of theirs: npm run admin -- ask-two recovery ${person.email}, then release-two by another one. Ask the team for it.`,
+      );
     if (!(await resetSecondFactor(transaction, services, person, user.userId)))
       throw conflict("status", `${person.name} has no second factor.`);
   });

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { PageKey } from "../../db/queries/folders/page-key.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
@@ -11,6 +10,7 @@ import { writeXlsx } from "../../spreadsheet/xlsx/write-xlsx.ts";
 import { admitToFile } from "../admit-to-file.ts";
 import { bodySchema } from "../contract/route-schema.ts";
 import { keptAs } from "../files/file-name.ts";
+import { type BulkRead, beginBulkRead } from "../privileged/bulk-read.ts";
 import { readForm } from "../read-form.ts";
 import { notSignedIn } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -22,7 +22,6 @@ import { readFilter, type SentFilter, type WantedQuotes } from "./read-filter.ts
 /** Rows of one file. A workbook is written in one piece, during which the server answers nobody else. */
 const MOST_EXPORTED = { csv: 50_000, xlsx: 10_000 } as const;
 
-type ExportFormat = keyof typeof MOST_EXPORTED;
 /** Read at once: no statement is long, and nobody waits behind it. */
 const BATCH = 500;
 
@@ -68,13 +67,14 @@ async function* linesOf(
   services: Services,
   user: SessionUser,
   wanted: WantedQuotes,
-  format: ExportFormat,
+  { most, count }: Pick<BulkRead, "most" | "count">,
 ): AsyncGenerator<readonly Line[]> {
   yield [exportHeadings];
-  const most = MOST_EXPORTED[format];
-  let left: number = most;
+  let left = most;
   for await (const rows of exportRows(services, user, wanted, most)) {
-    yield rows.slice(0, left).map(exportLine);
+    const given = rows.slice(0, left);
+    count(given.length);
+    yield given.map(exportLine);
     if (rows.length > left) {
       yield [[cutAfter(most)]];
       return;
@@ -83,11 +83,11 @@ async function* linesOf(
   }
 }
 
-const xlsxOf = async (lines: AsyncGenerator<readonly Line[]>): Promise<Uint8Array> => {
+async function* workbook(lines: AsyncGenerator<readonly Line[]>): AsyncGenerator<Uint8Array> {
   const rows: Line[] = [];
   for await (const batch of lines) rows.push(...batch);
-  return writeXlsx([{ name: "Quotes and policies", rows, headings: 1, widths: exportWidths }]);
-};
+  yield writeXlsx([{ name: "Quotes and policies", rows, headings: 1, widths: exportWidths }]);
+}
 
 /**
  * Gives what the list is filtered by as a file. What is searched for travels in the form, not in the address: addresses
@@ -110,11 +110,14 @@ export const serveExports = (app: FastifyInstance, services: Services): void => 
       const user = callers.get(request);
       if (!user) throw notSignedIn();
       const now = services.clock.now();
-      const lines = linesOf(services, user, readFilter(user, request.body, now), format);
+      const wanted = readFilter(user, request.body, now);
+      const what = { action: "export-list", what: `quotes.${format}`, most: MOST_EXPORTED[format] } as const;
+      const read = await beginBulkRead(services, user, what);
+      const lines = linesOf(services, user, wanted, read);
       reply
         .header("content-disposition", keptAs(`Quotes and policies ${londonDate(now)}.${format}`))
         .header("cache-control", PRIVATE);
-      if (format === "xlsx") return reply.type(XLSX).send(Buffer.from(await xlsxOf(lines)));
-      return reply.type("text/csv; charset=utf-8").send(Readable.from(csvInParts(lines), { objectMode: false }));
+      if (format === "xlsx") return reply.type(XLSX).send(read.metered(workbook(lines)));
+      return reply.type("text/csv; charset=utf-8").send(read.metered(csvInParts(lines)));
     });
 };

@@ -21,4 +21,7 @@ export const upkeepRows = {
   "Upkeep/checkAudit": { form: () => ({}), ...operator },
   "Upkeep/suspend": { form: () => ({ Email: "nobody@alpha.test", Act: "suspend" }), ...operator },
   "Upkeep/resetPassword": { form: () => ({ Email: "nobody@alpha.test" }), ...operator },
+  "Upkeep/askForTwo": { form: () => ({ Act: "backup" }), ...operator },
+  "Upkeep/releaseForTwo": { form: () => ({ id: "none" }), ...operator },
+  "Upkeep/listForTwo": { form: () => ({}), ...operator },
 } as const satisfies Record<string, CallRow>;

@@ -1,13 +1,14 @@
 import type { Client } from "../client.ts";
 import type { InProcess } from "../in-process.ts";
 
-/** The working list as a file: what the server answers, as text and as bytes. */
+/** The working list as a file, asked for by somebody who has just proved who they are: what the server answers, as text and as bytes. */
 export const exportedList = async (
   { server }: Pick<InProcess, "server">,
-  { cookie }: Pick<Client, "cookie">,
+  client: Client,
   format: string,
   filter: Readonly<Record<string, string>>,
 ) => {
+  if (client.cookie !== undefined) await client.prove();
   const body = new FormData();
   for (const [name, value] of Object.entries(filter)) body.set(name, value);
   const url = `/files/quotes.${format}`;
@@ -17,7 +18,7 @@ export const exportedList = async (
     url,
     headers: {
       host: "portal.test",
-      cookie: cookie ?? "",
+      cookie: client.cookie ?? "",
       "content-type": request.headers.get("content-type") ?? "",
     },
     payload: Buffer.from(await request.arrayBuffer()),

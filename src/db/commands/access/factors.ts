@@ -1,10 +1,16 @@
 import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../../queries/access/factors.ts";
+import type { SessionProof } from "../../queries/sign-in/sessions.ts";
 import { sealRows, sealSignIn } from "../seals.ts";
 
 /** Notes that the owner of a session has just proven who they are. */
-export const confirmSession = async (db: Database, tokenHash: string, at: Date): Promise<void> => {
-  await db.updateTable("session").set({ confirmed_at: at }).where("token_hash", "=", tokenHash).execute();
+export const confirmSession = async (
+  db: Database,
+  tokenHash: string,
+  { at, byFactor }: SessionProof,
+): Promise<void> => {
+  const proof = { confirmed_at: at, proven_at: at, proven_by_factor: byFactor };
+  await db.updateTable("session").set(proof).where("token_hash", "=", tokenHash).execute();
 };
 
 /** Removes all that somebody has, within a transaction. */

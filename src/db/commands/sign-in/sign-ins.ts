@@ -51,6 +51,36 @@ export const noteSignIn = async (
   return noted.numUpdatedRows > 0n;
 };
 
+/**
+ * Lets somebody in without the second factor that they owe, once: to set it up.
+ *
+ * @returns false where they were let in so before
+ */
+export const takeFactorGrace = async (
+  transaction: Database,
+  { firmId, userId }: UserKey,
+  at: Date,
+): Promise<boolean> => {
+  const taken = await transaction
+    .updateTable("app_user")
+    .set({ factor_grace_at: at })
+    .where("firm_id", "=", firmId)
+    .where("id", "=", userId)
+    .where("factor_grace_at", "is", null)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+};
+
+/** Lets somebody in so once more. */
+export const renewFactorGrace = async (transaction: Database, { firmId, userId }: UserKey): Promise<void> => {
+  await transaction
+    .updateTable("app_user")
+    .set({ factor_grace_at: null })
+    .where("firm_id", "=", firmId)
+    .where("id", "=", userId)
+    .execute();
+};
+
 /** What is over, a session or a link, is remembered so long, to say so to anyone who comes with it. */
 const REST_MS = 24 * 3_600_000;
 

@@ -13,11 +13,13 @@ export interface SessionUser {
   readonly branch: string;
   readonly seenAt: Date;
   readonly endsAt: Date;
-  /** Their firm demands a second factor of everybody, and they have none yet. */
+  /** A second factor is demanded of them, by their firm or for what they may do, and they have none yet. */
   readonly factorMissing: boolean;
 }
 
-const factorMissing = sql<boolean>`firm.mfa_required
+/** @param factorRights rights that need a second factor; 0 for none, else all staff of the provider needs one too */
+const factorMissing = (factorRights: number) => sql<boolean>`(firm.mfa_required
+    or ${factorRights}::int <> 0 and (firm.kind = 'provider' or app_user.permissions & ${factorRights}::int <> 0))
   and not exists (select from totp
     where totp.firm_id = app_user.firm_id and totp.user_id = app_user.id and totp.proven_at is not null)
   and not exists (select from passkey where passkey.firm_id = app_user.firm_id and passkey.user_id = app_user.id)`;
@@ -27,6 +29,7 @@ export const findSession = (
   db: Database,
   tokenHash: string,
   alive: { readonly now: Date; readonly seenAfter: Date },
+  factorRights: number,
 ): Promise<SessionUser | undefined> =>
   db
     .selectFrom("session")
@@ -49,7 +52,7 @@ export const findSession = (
       "branch.name as branch",
       "session.seen_at as seenAt",
       "session.ends_at as endsAt",
-      factorMissing.as("factorMissing"),
+      factorMissing(factorRights).as("factorMissing"),
     ])
     .where("session.token_hash", "=", tokenHash)
     .where("session.ends_at", ">", alive.now)

@@ -11,6 +11,23 @@ export const sessionConfirmedAt = async (db: Database, tokenHash: string): Promi
   return row?.confirmed_at ?? undefined;
 };
 
+/** How the owner of a session last proved who they are. */
+export interface SessionProof {
+  readonly at: Date;
+  /** By a second factor, not by the password alone. */
+  readonly byFactor: boolean;
+}
+
+/** The last proof in a session, signing in included; undefined where there is none. */
+export const sessionProof = async (db: Database, tokenHash: string): Promise<SessionProof | undefined> => {
+  const row = await db
+    .selectFrom("session")
+    .select(["proven_at", "proven_by_factor"])
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  return row?.proven_at ? { at: row.proven_at, byFactor: row.proven_by_factor } : undefined;
+};
+
 /** What a session is called, under whatever token it goes; undefined where there is none. */
 export const sessionIdOf = async (db: Database, tokenHash: string): Promise<string | undefined> =>
   (await db.selectFrom("session").select("id").where("token_hash", "=", tokenHash).executeTakeFirst())?.id;

@@ -101,8 +101,7 @@ function Loaded({ access, onChanged }: { readonly access: Access; readonly onCha
     <>
       {isMissing && (
         <Notice tone="warn" icon="lock" role="status">
-          <b>Your firm asks everybody for a second factor.</b> Set up an app or a passkey here; then the rest of the
-          portal opens.
+          <b>Your account needs a second factor.</b> Set up an app or a passkey here; then the rest of the portal opens.
         </Notice>
       )}
       <FactorPanel access={access} onChanged={onChanged} />

@@ -1,0 +1,112 @@
+import type { Selectable } from "kysely";
+import type { Database } from "../open-database.ts";
+import type { UserKey } from "../queries/access/factors.ts";
+import type { ApprovalRow } from "../tables/privileged-tables.ts";
+import { takeTurn } from "./in-one-transaction.ts";
+
+/** How much somebody may read in bulk on a day. */
+export interface BulkLimits {
+  readonly reads: number;
+  readonly rows: number;
+}
+
+/**
+ * Counts a bulk read before it begins, with all the rows that it may give, so that several at once do not pass the limit.
+ *
+ * @param most rows that it gives at most
+ * @returns how many it may give; undefined where the day's limit is used up
+ */
+export const reserveBulkRead = async (
+  transaction: Database,
+  { firmId, userId }: UserKey,
+  { day, most, limits }: { readonly day: string; readonly most: number; readonly limits: BulkLimits },
+): Promise<number | undefined> => {
+  await takeTurn(transaction, `bulk ${firmId} ${userId}`);
+  const row = await transaction
+    .selectFrom("bulk_read")
+    .select(["reads", "rows"])
+    .where("firm_id", "=", firmId)
+    .where("user_id", "=", userId)
+    .where("day", "=", day)
+    .executeTakeFirst();
+  const [reads, rows] = [row?.reads ?? 0, row?.rows ?? 0];
+  if (reads >= limits.reads || rows >= limits.rows) return undefined;
+  const reserved = Math.min(most, limits.rows - rows);
+  const counted = { reads: reads + 1, rows: rows + reserved };
+  await transaction
+    .insertInto("bulk_read")
+    .values({ firm_id: firmId, user_id: userId, day, ...counted })
+    .onConflict((conflict) => conflict.columns(["firm_id", "user_id", "day"]).doUpdateSet(counted))
+    .execute();
+  return reserved;
+};
+
+/** Gives back what a bulk read did not use of its rows. */
+export const returnBulkRows = async (
+  transaction: Database,
+  { firmId, userId }: UserKey,
+  { day, unused }: { readonly day: string; readonly unused: number },
+): Promise<void> => {
+  await transaction
+    .updateTable("bulk_read")
+    .set((eb) => ({ rows: eb("rows", "-", unused) }))
+    .where("firm_id", "=", firmId)
+    .where("user_id", "=", userId)
+    .where("day", "=", day)
+    .execute();
+};
+
+/** Forgets what was read on days before this one. */
+export const sweepBulkReads = async (db: Database, day: string): Promise<void> => {
+  await db.deleteFrom("bulk_read").where("day", "<", day).execute();
+};
+
+/** Stores that one person asks for what two do. */
+export const askApproval = async (
+  transaction: Database,
+  approval: Omit<ApprovalRow, "released_by" | "released_at" | "used_at">,
+): Promise<void> => {
+  await transaction
+    .insertInto("approval")
+    .values({ ...approval, released_by: null, released_at: null, used_at: null })
+    .execute();
+};
+
+/** Releases what another asked for, once and in time; undefined where there is nothing of that id to release. */
+export const releaseApproval = (
+  transaction: Database,
+  id: string,
+  by: string,
+  at: Date,
+): Promise<Selectable<ApprovalRow> | undefined> =>
+  transaction
+    .updateTable("approval")
+    .set({ released_by: by, released_at: at })
+    .where("id", "=", id)
+    .where("asked_by", "<>", by)
+    .where("released_at", "is", null)
+    .where("ends_at", ">", at)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Uses the release of a backup, once and in time; false where there is none. */
+export const useBackupRelease = async (
+  transaction: Database,
+  askedBy: string | undefined,
+  at: Date,
+): Promise<boolean> => {
+  const released = transaction
+    .selectFrom("approval")
+    .select("id")
+    .where("act", "=", "backup")
+    .where("released_at", "is not", null)
+    .where("used_at", "is", null)
+    .where("ends_at", ">", at)
+    .orderBy("asked_at")
+    .limit(1)
+    .forUpdate();
+  const row = await (askedBy === undefined ? released : released.where("asked_by", "=", askedBy)).executeTakeFirst();
+  if (!row) return false;
+  await transaction.updateTable("approval").set({ used_at: at }).where("id", "=", row.id).execute();
+  return true;
+};

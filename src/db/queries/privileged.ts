@@ -1,0 +1,48 @@
+import { type Selectable, sql } from "kysely";
+import type { Database } from "../open-database.ts";
+import type { ApprovalRow } from "../tables/privileged-tables.ts";
+import type { Recipient } from "./referrals/referrals.ts";
+
+/** Those of a firm who have all of these rights and can sign in, with where they get mail. */
+export const peopleWithRights = (db: Database, firmId: string, rights: number): Promise<readonly Recipient[]> =>
+  db
+    .selectFrom("app_user")
+    .select(["firm_id as firmId", "id as userId", "email"])
+    .where("firm_id", "=", firmId)
+    .where("suspended", "=", false)
+    .where("password_hash", "<>", "")
+    .where(sql<boolean>`permissions & ${rights}::int = ${rights}::int`)
+    .orderBy("id")
+    .execute();
+
+export interface OpenApproval
+  extends Pick<Selectable<ApprovalRow>, "id" | "act" | "asked_at" | "ends_at" | "released_at"> {
+  /** Name of who asked. */
+  readonly asked_name: string | null;
+  /** Address of the account that is recovered. */
+  readonly email: string | null;
+}
+
+/** What was asked for that is not used and not past its time, the oldest first. */
+export const openApprovals = async (db: Database, at: Date): Promise<readonly OpenApproval[]> =>
+  db
+    .selectFrom("approval")
+    .leftJoin("app_user as asker", (join) =>
+      join.onRef("asker.firm_id", "=", "approval.asked_firm").onRef("asker.id", "=", "approval.asked_by"),
+    )
+    .leftJoin("app_user as about", (join) =>
+      join.onRef("about.firm_id", "=", "approval.firm_id").onRef("about.id", "=", "approval.user_id"),
+    )
+    .select([
+      "approval.id",
+      "approval.act",
+      "approval.asked_at",
+      "approval.ends_at",
+      "approval.released_at",
+      "asker.name as asked_name",
+      "about.email",
+    ])
+    .where("approval.used_at", "is", null)
+    .where("approval.ends_at", ">", at)
+    .orderBy("approval.asked_at")
+    .execute();

@@ -1,0 +1,48 @@
+import "../styles/login.css";
+import "../styles/access.css";
+import "./proof.css";
+import { useRef } from "react";
+import { call } from "../api/call.ts";
+import { useLoaded } from "../api/use-loaded.ts";
+import { Dialog } from "../kit/Dialog.tsx";
+import { Skeleton } from "../kit/Skeleton.tsx";
+import { ProveForm } from "../profile/access/FactorForm.tsx";
+import { factorsIn } from "../profile/access/factor-desk.ts";
+import { Stale } from "../shell/Stale.tsx";
+import { type ProofWanted, proofWanted } from "./fresh-proof.ts";
+
+/** The one dialog in which somebody proves who they are before a privileged act; what they asked for then goes on. */
+export default function ProofArea() {
+  const wanted = proofWanted.use();
+  return wanted && <ProofDialog wanted={wanted} />;
+}
+
+function ProofDialog({ wanted: { words, settle } }: { readonly wanted: ProofWanted }) {
+  const isProven = useRef(false);
+  const { value: access, failed, requestId, retry } = useLoaded("proof", () => call("/api/v1/Access/get", {}));
+  return (
+    <Dialog title="Confirm that it is you" className="proof-dialog" onClose={() => settle(isProven.current)}>
+      {(close) => (
+        <>
+          <p>{words} You are asked once every five minutes.</p>
+          {failed && <Stale requestId={requestId} onRetry={retry} />}
+          {access ? (
+            <ProveForm
+              send="Confirm"
+              factors={factorsIn(access)}
+              isProven={false}
+              // Closed first, so that the focus is where it was when what was asked for goes on.
+              onProven={async () => {
+                isProven.current = true;
+                close();
+              }}
+              onClose={close}
+            />
+          ) : (
+            <Skeleton words="Loading how you sign in" rows={2} />
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

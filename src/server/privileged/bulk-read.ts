@@ -1,0 +1,100 @@
+import { Readable } from "node:stream";
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { userSubject } from "../../db/commands/people/accounts.ts";
+import { type BulkLimits, reserveBulkRead, returnBulkRows } from "../../db/commands/privileged.ts";
+import { appendAudit } from "../../db/commands/seals.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { noticeOfAct } from "./notice-of-act.ts";
+
+/** A bulk read that is to begin. */
+interface WantedRead {
+  /** As the audit of the reader names it. */
+  readonly action: "backup" | "export-files" | "export-list";
+  /** The file, such as `quotes.csv`. */
+  readonly what: string;
+  /** Rows that it gives at most; none where it is counted as one file. */
+  readonly most?: number;
+  /** Id of the firm whose administrators are notified; the reader's own by default. */
+  readonly concerns?: string;
+}
+
+type Needed = Pick<Services, "db" | "clock" | "newId" | "site" | "publicUrl" | "log" | "bulkLimits">;
+
+type Reader = Pick<SessionUser, "firmId" | "userId" | "name">;
+
+/** A read of many rows or files, from before its first byte until it is over. */
+export interface BulkRead {
+  /** Rows that it may give: no more than are left of the day's limit. */
+  readonly most: number;
+  /** Counts rows, or files of an archive, that it gives. */
+  count(rows: number): void;
+  /** The same bytes, counted; when the last has gone, or the line was cut, the size is in the audit. */
+  metered(chunks: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>): Readable;
+}
+
+const tooMuch = ({ reads, rows }: BulkLimits): Refused =>
+  new Refused(
+    429,
+    "bulk-limit",
+    `You have exported as much as one person may in a day: ${reads} files or ${rows.toLocaleString("en-GB")} rows. Go on tomorrow, or ask those who run the portal to raise BULK_READS_PER_DAY or BULK_ROWS_PER_DAY.`,
+  );
+
+/**
+ * Begins a read of much at once: it is counted and in the audit before the first byte goes out, so that none goes unseen
+ * where the line, or the server, ends in the middle.
+ *
+ * @throws {Refused} 429 where the day's limit is used up
+ */
+export const beginBulkRead = async (
+  services: Needed,
+  reader: Reader,
+  { action, what, most = 0, concerns = reader.firmId }: WantedRead,
+): Promise<BulkRead> => {
+  const { db, clock, bulkLimits: limits, log } = services;
+  const day = londonDate(clock.wall());
+  const noteRead = (transaction: typeof db, action: string, detail: Readonly<Record<string, unknown>>) =>
+    appendAudit(transaction, {
+      firm_id: reader.firmId,
+      subject: userSubject(reader.userId),
+      at: clock.now(),
+      actor: reader.userId,
+      action,
+      detail,
+    });
+  const reserved = await inOneTransaction(db, async (transaction) => {
+    const allowed = await reserveBulkRead(transaction, reader, { day, most, limits });
+    if (allowed === undefined) throw tooMuch(limits);
+    await noteRead(transaction, action, { what });
+    return allowed;
+  });
+  const given = { rows: 0, bytes: 0, whole: false };
+  const end = () =>
+    inOneTransaction(db, async (transaction) => {
+      const unused = reserved - Math.min(reserved, given.rows);
+      if (unused > 0) await returnBulkRows(transaction, reader, { day, unused });
+      await noteRead(transaction, "read-size", { what, ...given });
+      await noticeOfAct(transaction, services, { act: action, by: reader, concerns, rows: given.rows });
+    });
+  async function* counted(chunks: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>) {
+    try {
+      for await (const chunk of chunks) {
+        given.bytes += Buffer.byteLength(chunk);
+        yield chunk;
+      }
+      given.whole = true;
+    } finally {
+      // The bytes have gone: a failure here must not look like one of the file.
+      await end().catch((error: unknown) => log.error({ err: error, user: reader.userId }, "a bulk read is not sized"));
+    }
+  }
+  return {
+    most: reserved,
+    count: (rows) => {
+      given.rows += rows;
+    },
+    metered: (chunks) => Readable.from(counted(chunks), { objectMode: false }),
+  };
+};

@@ -1,0 +1,50 @@
+import type { Database } from "../../db/open-database.ts";
+import { peopleWithRights } from "../../db/queries/privileged.ts";
+import { rightsOf } from "../../insurance/permissions.ts";
+import { words } from "../mail/letter.ts";
+import { tell } from "../notices/tell.ts";
+import type { Services } from "../services.ts";
+
+/** Of whom somebody is notified what was taken or given in their firm. */
+const administrators = rightsOf("manageUsers", "allBranches");
+
+const sentences = {
+  backup: () => "made a backup of the whole store",
+  "export-files": (rows: number) => `downloaded ${rows === 1 ? "1 file" : `${rows} files`} in an archive`,
+  "export-list": (rows: number) =>
+    `exported a list of ${rows === 1 ? "1 row" : `${rows.toLocaleString("en-GB")} rows`}`,
+  recovery: () => "had a second factor removed",
+} as const;
+
+export interface ActToTell {
+  readonly act: keyof typeof sentences;
+  readonly by: { readonly userId: string; readonly name: string };
+  /** Id of the firm whose administrators are notified. */
+  readonly concerns: string;
+  readonly rows?: number;
+}
+
+/** Notifies the administrators of the firm concerned of a privileged act, in the portal and at once by mail, whatever they chose. */
+export const noticeOfAct = async (
+  transaction: Database,
+  services: Pick<Services, "newId" | "site" | "publicUrl" | "clock">,
+  { act, by, concerns, rows = 0 }: ActToTell,
+): Promise<void> => {
+  const sentence = `${by.name} ${sentences[act](rows)}.`;
+  await tell(transaction, services, {
+    at: services.clock.now(),
+    kind: "privileged",
+    reference: "",
+    words: sentence,
+    path: "/user/profile/users",
+    to: await peopleWithRights(transaction, concerns, administrators),
+    by: by.userId,
+    letter: {
+      subject: `${services.site.brand}: ${sentence}`,
+      parts: [
+        words(sentence),
+        words(`If nobody of your firm meant to, suspend the account and call us on ${services.site.phone.display}.`),
+      ],
+    },
+  });
+};

@@ -1,0 +1,102 @@
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeStream } from "node:stream/web";
+import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from "age-encryption";
+import { CannotRestore } from "../../db/backup/restore-lines.ts";
+import { conflict } from "../refused.ts";
+
+/** With which every file in the age format begins. */
+const MARK = Buffer.from("age-encryption.org/");
+
+/** An age identity, as age-keygen writes one a line; lines with # are its comments. */
+const IDENTITY = /^AGE-SECRET-KEY-[A-Z0-9-]+$/m;
+
+/** For whom backups are encrypted, and whether one may be plain. */
+export interface BackupSite {
+  /** Public keys of the operator, each `age1…`: any one of their private keys opens a backup. */
+  readonly backupRecipients: readonly string[];
+  readonly production: boolean;
+}
+
+/** Whether a text is a public key that backups can be encrypted to. */
+export const isRecipient = (text: string): boolean => {
+  try {
+    new Encrypter().addRecipient(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A new pair of keys: the private one opens what is encrypted to the public one. */
+export const newBackupKey = async (): Promise<{ readonly identity: string; readonly recipient: string }> => {
+  const identity = await generateIdentity();
+  return { identity, recipient: await identityToRecipient(identity) };
+};
+
+/** @throws {Refused} 409 in production without a public key */
+export const needBackupKey = ({ backupRecipients, production }: BackupSite): void => {
+  if (!production || backupRecipients.length > 0) return;
+  throw conflict(
+    "no-backup-key",
+    "BACKUP_RECIPIENT is not set, and with NODE_ENV=production no backup is made that is not encrypted. Make a key with npm run admin -- backup-key FILE, keep FILE off this machine, and set BACKUP_RECIPIENT to the public key that it prints.",
+  );
+};
+
+/** The DOM's type of a stream and Node's are the same object. */
+const webOf = (stream: Readable): ReadableStream<Uint8Array> => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+const nodeOf = (stream: ReadableStream<Uint8Array>): Readable => Readable.fromWeb(stream as NodeStream<Uint8Array>);
+
+/** The bytes of a backup, encrypted to these public keys as they pass; as they are where there is none. */
+export const sealBackup = async (plain: Readable, recipients: readonly string[]): Promise<Readable> => {
+  if (recipients.length === 0) return plain;
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  return nodeOf(await encrypter.encrypt(webOf(plain)));
+};
+
+/** Whether the first bytes of a file are those of an encrypted one. */
+export const isSealed = (begins: Buffer): boolean => begins.subarray(0, MARK.length).equals(MARK);
+
+/** The private key in the text of a key file. @throws {CannotRestore} where there is none */
+export const identityIn = (text: string): string => {
+  const [identity] = IDENTITY.exec(text) ?? [];
+  if (identity === undefined)
+    throw new CannotRestore("The key file holds no private key: a line that begins with AGE-SECRET-KEY-.");
+  return identity;
+};
+
+const cutOrChanged = (cause: unknown): CannotRestore =>
+  Object.assign(new CannotRestore("The file is cut, or was changed after it was encrypted. Nothing was restored."), {
+    cause,
+  });
+
+/** Every piece is checked before it is given out; what follows a piece that does not hold is never read. */
+async function* checked(opened: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* opened;
+  } catch (error) {
+    throw cutOrChanged(error);
+  }
+}
+
+/**
+ * The bytes of an encrypted backup as they were before.
+ *
+ * @param identity as {@link identityIn} gives it
+ * @throws {CannotRestore} where the key is another one, or the file is not as it was made
+ */
+export const unsealBackup = async (sealed: Readable, identity: string): Promise<Readable> => {
+  const decrypter = new Decrypter();
+  try {
+    decrypter.addIdentity(identity);
+  } catch {
+    throw new CannotRestore("The private key in the key file is not whole: copy the file once more.");
+  }
+  try {
+    return Readable.from(checked(nodeOf(await decrypter.decrypt(webOf(sealed)))), { objectMode: false });
+  } catch (error) {
+    if (error instanceof Error && error.message.includes("no identity matched"))
+      throw new CannotRestore("This private key does not open the backup: it was encrypted to another public key.");
+    throw cutOrChanged(error);
+  }
+};

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { call, fetchFile } from "../../src/portal/api/call.ts";
+import ProofArea from "../../src/portal/proof/ProofArea.tsx";
+import { byId, draw, one, type } from "../renderers/draw.tsx";
+
+const asked: string[] = [];
+let isProven = false;
+const access = { totpSince: null, recoveryCodes: null, passkeys: [], passkeysWork: false, required: false };
+
+const answerTo = (path: string): Response => {
+  if (path === "Access/get") return Response.json({ ...access, confirmed: false, sessions: [], devices: [] });
+  if (path === "Access/confirm") isProven = true;
+  if (path.startsWith("Access/")) return Response.json({ until: "2026-07-14T09:10:00Z" });
+  const words = "Confirm that it is you to export a list.";
+  if (!isProven) return Response.json({ error: "fresh-proof", message: words, reasons: [] }, { status: 403 });
+  return path === "audit.csv" ? new Response("When,Who") : Response.json({ erased: [], kept: [], gone: true });
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  isProven = false;
+  vi.stubGlobal("fetch", async (request: Request | string) => {
+    const path = (typeof request === "string" ? request : request.url).replace(/^.*\/(?:api\/v1|files)\//, "");
+    asked.push(path);
+    return answerTo(path);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it("asks for the password, then goes on with what was asked for", async () => {
+  await draw(<ProofArea />);
+  const file = fetchFile("/files/audit.csv", {});
+  await vi.waitFor(() => byId("password"));
+  expect(one("dialog").textContent).toContain("Confirm that it is you to export a list.");
+  await type(byId("password"), "tapestry lantern kestrel");
+  await act(async () => one("dialog button[type=submit]").click());
+  expect(await (await file).text()).toBe("When,Who");
+  expect(asked).toEqual(["audit.csv", "Access/get", "Access/confirm", "audit.csv"]);
+  expect(document.querySelector("dialog")).toBeNull();
+});
+
+it("asks once for two calls that wait for it", async () => {
+  await draw(<ProofArea />);
+  const both = Promise.all([
+    fetchFile("/files/audit.csv", {}),
+    call("/api/v1/Privacy/erase", { Kind: "user", PersonID: "u", DATA: "{}" }),
+  ]);
+  await vi.waitFor(() => byId("password"));
+  expect(document.querySelectorAll("dialog")).toHaveLength(1);
+  await type(byId("password"), "tapestry lantern kestrel");
+  await act(async () => one("dialog button[type=submit]").click());
+  await both;
+  expect(asked.filter((path) => path === "Access/confirm")).toHaveLength(1);
+});
+
+it("gives the refusal back where the dialog is closed, and sends nothing again", async () => {
+  await draw(<ProofArea />);
+  const file = fetchFile("/files/audit.csv", {});
+  const refused = expect(file).rejects.toMatchObject({ refusal: { error: "fresh-proof" } });
+  await vi.waitFor(() => byId("password"));
+  const [cancel] = [...document.querySelectorAll<HTMLElement>("dialog button")].filter(
+    (each) => each.textContent === "Cancel",
+  );
+  await act(async () => cancel?.click());
+  await refused;
+  expect(asked).toEqual(["audit.csv", "Access/get"]);
+});
