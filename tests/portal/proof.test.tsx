@@ -29,10 +29,24 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const aTurn = () => new Promise<void>((done) => setTimeout(done, 0));
+
+/** Begins what the server refuses until somebody proves who they are, and goes on once the dialog asks. */
+const begin = async <T,>(start: () => Promise<T>): Promise<{ readonly going: Promise<T> }> => {
+  let going: Promise<T> | undefined;
+  await act(async () => {
+    going = start();
+    await aTurn();
+  });
+  await act(aTurn);
+  if (!going) throw new Error("Nothing was begun");
+  expect(byId("password")).toBeTruthy();
+  return { going };
+};
+
 it("asks for the password, then goes on with what was asked for", async () => {
   await draw(<ProofArea />);
-  const file = fetchFile("/files/audit.csv", {});
-  await vi.waitFor(() => byId("password"));
+  const { going: file } = await begin(() => fetchFile("/files/audit.csv", {}));
   expect(one("dialog").textContent).toContain("Confirm that it is you to export a list.");
   await type(byId("password"), "tapestry lantern kestrel");
   await act(async () => one("dialog button[type=submit]").click());
@@ -43,11 +57,12 @@ it("asks for the password, then goes on with what was asked for", async () => {
 
 it("asks once for two calls that wait for it", async () => {
   await draw(<ProofArea />);
-  const both = Promise.all([
-    fetchFile("/files/audit.csv", {}),
-    call("/api/v1/Privacy/erase", { Kind: "user", PersonID: "u", DATA: "{}" }),
-  ]);
-  await vi.waitFor(() => byId("password"));
+  const { going: both } = await begin(() =>
+    Promise.all([
+      fetchFile("/files/audit.csv", {}),
+      call("/api/v1/Privacy/erase", { Kind: "user", PersonID: "u", DATA: "{}" }),
+    ]),
+  );
   expect(document.querySelectorAll("dialog")).toHaveLength(1);
   await type(byId("password"), "tapestry lantern kestrel");
   await act(async () => one("dialog button[type=submit]").click());
@@ -57,9 +72,8 @@ it("asks once for two calls that wait for it", async () => {
 
 it("gives the refusal back where the dialog is closed, and sends nothing again", async () => {
   await draw(<ProofArea />);
-  const file = fetchFile("/files/audit.csv", {});
+  const { going: file } = await begin(() => fetchFile("/files/audit.csv", {}));
   const refused = expect(file).rejects.toMatchObject({ refusal: { error: "fresh-proof" } });
-  await vi.waitFor(() => byId("password"));
   const [cancel] = [...document.querySelectorAll<HTMLElement>("dialog button")].filter(
     (each) => each.textContent === "Cancel",
   );
