@@ -10078,7 +10078,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Id of the client; a new one by default. */
                     readonly id?: string;
-                    /** @description The version of DATA that the caller has seen; any by default. */
+                    /** @description The version of the client that the caller has seen; needed with id. */
                     readonly version?: number;
                     /** @description Whose questions about the client are answered; that of the quote, or any. */
                     readonly TypeOfInsurance?: string;
@@ -12384,6 +12384,8 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description The whole definition. */
                     readonly Definition: string;
+                    /** @description The version that it was made from, the newest of Forms/list; 0 for a first one. */
+                    readonly Base: number;
                 };
             };
         };
@@ -12439,7 +12441,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Tests of the definition fail, each a reason. */
+            /** @description Tests of the definition fail, each a reason; or somebody has published another version since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;

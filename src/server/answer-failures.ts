@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Refusal } from "../../schemas/quote.ts";
 import { isDatabaseAway } from "../db/database-error.ts";
 import { StoreFull } from "../db/space-guard.ts";
+import { classWords } from "./contract/text-class.ts";
 import { Refused } from "./refused.ts";
 
 const RETRY_SECONDS = "5";
@@ -33,6 +34,9 @@ const fieldWords = (fault: FieldFault): string => {
   const field = fieldOf(fault);
   if ("missingProperty" in fault.params) return `The field ${field} is missing.`;
   if ("additionalProperty" in fault.params) return `There is no field ${field} in this call.`;
+  const { pattern } = fault.params;
+  if (typeof pattern === "string" && Object.hasOwn(classWords, pattern))
+    return `The field ${field} ${classWords[pattern]}.`;
   return `The field ${field} ${fault.message ?? "is not valid"}.`;
 };
 

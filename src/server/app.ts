@@ -15,6 +15,7 @@ import { type CallPath, calls, opensCall } from "./calls.ts";
 import { API_ROOT, type CallSchema, type CallShape } from "./contract/call-shape.ts";
 import { describeApi } from "./contract/describe-api.ts";
 import { registerCalls } from "./contract/register-calls.ts";
+import { LINE } from "./contract/text-class.ts";
 import { checkDefinition } from "./definitions/check-definition.ts";
 import { checkInWorker } from "./definitions/check-in-worker.ts";
 import { definitionsOf } from "./definitions/definitions.ts";
@@ -271,13 +272,21 @@ const wholeNumber = /^(?:0|-?[1-9]\d{0,14})$/;
  */
 const formValidators: FastifySchemaCompiler<CallSchema> = ({ schema }) => {
   const check = ajv.compile(schema);
-  const wholes = Object.entries(Object(schema.properties)).flatMap(([name, field]) =>
-    Reflect.get(Object(field), "type") === "integer" ? [name] : [],
-  );
+  const namesWith = (keyword: string, value: string) =>
+    Object.entries(Object(schema.properties)).flatMap(([name, field]) =>
+      Reflect.get(Object(field), keyword) === value ? [name] : [],
+    );
+  const wholes = namesWith("type", "integer");
+  const lines = namesWith("pattern", LINE);
   return (form: Record<string, unknown>) => {
     for (const name of wholes) {
       const sent = form[name];
       if (typeof sent === "string" && wholeNumber.test(sent)) form[name] = Number(sent);
+    }
+    // Cells of a spreadsheet bring their tab along.
+    for (const name of lines) {
+      const sent = form[name];
+      if (typeof sent === "string") form[name] = sent.replaceAll("\t", " ");
     }
     return check(form)
       ? { value: form }

@@ -2,6 +2,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CallShape } from "./contract/call-shape.ts";
 import { bytesOf, isFile, isJson, MAX_FILE_BYTES } from "./contract/form-fields.ts";
+import { scanJson } from "./quote/data/scan-json.ts";
 import { badInput, Refused } from "./refused.ts";
 
 type FieldsOfCall = CallShape["form"];
@@ -142,5 +143,9 @@ export const readForm = async (
     throw fault ?? asRefusal(error);
   }
   if (fault) throw fault;
+  for (const [name, value] of read) {
+    const field = fieldCalled(fields, name);
+    if (field && isJson(field) && typeof value === "string") scanJson(value, name, field.answers !== true);
+  }
   return Object.fromEntries(read);
 };

@@ -277,11 +277,17 @@ for (const kind of storeKinds()) {
 
     it("gives every definition that is published at once a version of its own, and one that says the same none", async () => {
       const bodies = Array.from({ length: 8 }, (_, n) => `{"n":${n}}`);
-      const done = await Promise.all(bodies.map((body) => publishDefinition(store.db, definition(body), "provider")));
+      const done = await Promise.all(
+        bodies.map((body) => publishDefinition(store.db, definition(body), { firmId: "provider" })),
+      );
       expect(done.map(({ version }) => version).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
       const newest = await newestDefinition(store.db, "BOATS");
       const again = definition(bodies[done.findIndex(({ version }) => version === 8)] ?? "");
-      expect(await publishDefinition(store.db, again, "provider")).toEqual({ version: newest?.version, isNew: false });
+      expect(await publishDefinition(store.db, again, { firmId: "provider" })).toEqual({
+        version: newest?.version,
+        isNew: false,
+        isStale: false,
+      });
     }, 60_000);
 
     it("names the version of a definition that was edited, is gone, or that nobody published", async () => {

@@ -24,6 +24,10 @@ const texts = [
   "TBA",
   "MORGA657054SM9IJ",
   "f1",
+  "Kestrel\u202eltd",
+  "first\nsecond",
+  "a\u0000b\ud800",
+  "caf\u00e9 \u{1f3e0}",
   "a long text that is over most limits of length, and says nothing",
 ];
 const numbers = [0, 1, 2, 4, 5, 10, 26, 31, 41, 100, 50_000, 200_000, 1_600_000, 5_000_001, 1_499, 1_919, 2_026];

@@ -24,6 +24,7 @@ const expressible: ReadonlySet<string> = new Set([
   "minLength",
   "maxLength",
   "pattern",
+  "characters",
 ]);
 
 /** The validators of a form, of another maker than the engine. */

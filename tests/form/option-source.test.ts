@@ -9,6 +9,7 @@ import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { formSchema } from "../../src/form/schema/form-schema.ts";
 import { pageSchema } from "../../src/form/schema/page-schema.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
+import { linePattern } from "../../src/form/values/characters.ts";
 import { refuseUnknownOptions } from "../../src/server/refuse-unknown-options.ts";
 
 const grid: Definition = JSON.parse(readFileSync(new URL("../gallery/grid.json", import.meta.url), "utf8"));
@@ -43,7 +44,7 @@ describe("A source of options", () => {
     expect(schema).toHaveProperty(["properties", "what:t1", "properties", "Trade"], {
       title: "Used by",
       type: "string",
-      pattern: "\\S",
+      pattern: linePattern,
     });
     expect(uiSchema).toHaveProperty(["what:t1", "Trade", "ui:options", "source"], "trades");
     expect(formSchema(form).unexpressed).toContainEqual({

@@ -10,6 +10,7 @@ import { kindOf } from "../../src/form/kinds/kind-of.ts";
 import { resolveForm } from "../../src/form/resolve/resolve.ts";
 import { pageSchema } from "../../src/form/schema/page-schema.ts";
 import { treeOf } from "../../src/form/tree/tree.ts";
+import { linePattern } from "../../src/form/values/characters.ts";
 import { isRecord } from "../../src/form/values/own.ts";
 import { readCell } from "../../src/state/import/cell-text.ts";
 import { drawnQuestions } from "./drawn-questions.ts";
@@ -48,7 +49,7 @@ describe("an answer in one's own words beside options", () => {
   it("is in the schema, whose options are examples of it", () => {
     expect(kindOf(found).schema(found, optionsOf(found)).schema).toEqual({
       type: "string",
-      pattern: "\\S",
+      pattern: linePattern,
       maxLength: 80,
       examples: ["A friend", "An advertisement"],
     });

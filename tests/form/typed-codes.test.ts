@@ -103,8 +103,8 @@ describe("codes as people type and paste them", () => {
     else expect(read).toMatch(/ is not an email address\./);
   });
 
-  it("prose is stored as it was typed, its ends apart", () => {
-    expect(readAs("text", " ‘Kestrel’ – １\u00a0Yard ")).toBe("‘Kestrel’ – １\u00a0Yard");
+  it("prose is stored as it was typed, its ends and the widths of its spaces apart", () => {
+    expect(readAs("text", " ‘Kestrel’ – １\u00a0Yard ")).toBe("‘Kestrel’ – １ Yard");
     expect(readAs("longtext", "  two\n lines ’ \n")).toBe("  two\n lines ’");
   });
 });

@@ -78,7 +78,7 @@ describe("what is wrong is said with what was entered and what is allowed", () =
     [{ type: "integer" }, "12", "“12” is written 12."],
     [{ type: "integer" }, true, "Enter an answer."],
     [{ type: "text", maxLength: 3 }, "four", "4 characters are over the limit of 3."],
-    [{ type: "text", maxLength: 1 }, "😀", undefined],
+    [{ type: "text", maxLength: 1 }, "😀", "“😀” cannot be printed on documents. Delete it, or write it in words."],
     [{ type: "longtext", minLength: 10 }, "short", "Enter at least 10 characters. There are 5 so far."],
     [{ type: "text", pattern: "^[a-z]+$" }, "A1", "“A1” is not in the form that is asked for."],
     [{ type: "text" }, 7, "Enter text."],

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { readDefinition } from "../definitions/read-definition.ts";
+import { publishNext } from "../server/forms/publish-next.ts";
 import { goldenCase, makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
 import { focused, pressByTab, tabTo } from "./keyboard.ts";
@@ -161,7 +162,7 @@ describeJourney("a broker at work", ({ url, window, client }) => {
       question.name === "YearBuilt" ? { ...question, label: "Year in which it was built" } : question,
     );
     const product = await client("product@provider.test");
-    await product.call("Forms/publish", { Definition: JSON.stringify({ ...definition, questions }) });
+    expect(await publishNext(product, { ...definition, questions })).toMatchObject({ status: 200 });
 
     const { page } = await window();
     await openSession(page, url());

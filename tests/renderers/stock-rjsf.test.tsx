@@ -12,6 +12,7 @@ import { blankPage, type PageSchema } from "../../src/form/schema/page-schema.ts
 import { completeData } from "../../src/form/tree/complete-data.ts";
 import { placeOf } from "../../src/form/tree/place.ts";
 import { answerAt, dataOf, treeOf, withAnswer } from "../../src/form/tree/tree.ts";
+import { linePattern, linesPattern } from "../../src/form/values/characters.ts";
 import { isRecord } from "../../src/form/values/own.ts";
 import { dataOfTest } from "../../src/insurance/cases/run-product-tests.ts";
 import { definitionFolders, readDefinition } from "../definitions/read-definition.ts";
@@ -112,7 +113,11 @@ describe.each(definitionFolders())("the exported schemas of %s in the stock them
           } else if (asked.type === "integer" || asked.anyOf) {
             wanted = 62;
             await type(control, "62");
-          } else if (asked.type === "string" && !asked.format && asked.pattern === "\\S") {
+          } else if (
+            asked.type === "string" &&
+            !asked.format &&
+            [linePattern, linesPattern].includes(String(asked.pattern))
+          ) {
             wanted = "Kestrel";
             await type(control, "Kestrel");
           } else continue;

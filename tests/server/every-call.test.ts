@@ -163,6 +163,45 @@ describe("every call", () => {
     expect(await stored()).toBe(before);
   });
 
+  const texts = calls.flatMap(({ path, form }: CallShape) =>
+    Object.entries(form).flatMap(([field, { schema }]) =>
+      schema.type === "string" && !("enum" in schema) ? [[path, field, schema, form[field]?.answers] as const] : [],
+    ),
+  );
+  it("reads texts in many calls", () => expect(texts.length).toBeGreaterThan(150));
+
+  it.each(texts)("%s takes no text in %s that hides something, and names it", async (path, field, schema, answers) => {
+    const row = rowOf(path as CallPath);
+    const client = await as(row.as ?? "broker@alpha.test");
+    const form = row.form(untouched);
+    const before = await stored();
+    const isJson = schema.contentMediaType === "application/json";
+    const isFree = !isJson && !("pattern" in schema);
+    const odd = [
+      "\0",
+      "\u001b",
+      "\u007f",
+      "\u0092",
+      "\u061c",
+      "\u202e",
+      "\u2066",
+      "\u2069",
+      "\u2028",
+      "\ufffd",
+      "\ue000",
+    ];
+    const written = [...odd.map((sign) => JSON.stringify(sign).slice(1, -1)), "\\ud800", "\\u0000"];
+    const inJson = (sign: string) => [`{"a${sign}":1}`, `["a${sign}"]`];
+    const sent = isJson ? written.flatMap(inJson) : odd.map((sign) => `a${sign}`);
+    if (isFree) expect(field).toMatch(/Password$|^name$/);
+    for (const value of isFree ? ["a\0"] : answers ? sent.filter((each) => each.startsWith("{")) : sent)
+      expect(await client.post(path as CallPath, { ...form, [field]: value }), JSON.stringify(value)).toMatchObject({
+        status: 400,
+        body: { error: "bad-input" },
+      });
+    expect(await stored()).toBe(before);
+  });
+
   it.each(named.filter((path) => rowOf(path).not))("%s answers 403 without its right", async (path) => {
     const row = rowOf(path);
     const client = await as(`${row.not}@alpha.test`);

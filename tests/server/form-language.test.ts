@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import type { Client } from "./client.ts";
+import { publishNext } from "./forms/publish-next.ts";
 import { type InProcess, startInProcess } from "./in-process.ts";
 
 /** The definition with one label said in Welsh. */
@@ -28,7 +29,7 @@ describe("a form that is asked for in a language", () => {
     const definition = readDefinition(name);
     const label = definition.questions.find((question) => question.type === "text")?.label ?? "";
     const published = withWelsh(definition, label, "Geiriau eraill");
-    expect(await product.post("Forms/publish", { Definition: JSON.stringify(published) })).toMatchObject({
+    expect(await publishNext(product, published)).toMatchObject({
       status: 200,
     });
     const client = await portal.as(account);

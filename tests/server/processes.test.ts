@@ -8,6 +8,7 @@ import { webStatuses } from "../../schemas/quote-status.ts";
 import { copyServer } from "./build-server.ts";
 import { builtOnStores } from "./built-on-stores.ts";
 import { type Client, clientOf } from "./client.ts";
+import { publishNext } from "./forms/publish-next.ts";
 import { goldenData } from "./in-process.ts";
 import { killInSaves, saveUntilGone } from "./quote/kill-in-saves.ts";
 import { hasPostgres } from "./start-postgres.ts";
@@ -272,7 +273,7 @@ describe.runIf(hasPostgres())("two nodes on one PostgreSQL", () => {
     if (!product || !broker) throw new Error("Nobody signed in");
     const { Definition } = await product.call("Forms/get", { id: "LETPROP" });
     const changed = { ...Definition, summary: "Published on the first node." };
-    const { version } = await product.call("Forms/publish", { Definition: JSON.stringify(changed) });
+    const { version } = (await publishNext(product, changed)).body;
     const { products } = await broker.call("Quote/getProducts", {});
     expect(products.find(({ id }) => id === "LETPROP")).toMatchObject({
       version,

@@ -26,8 +26,11 @@ export interface FormsDesk {
   list(): Promise<AnswerOf<"Forms/list">>;
   /** A version, or what is in force; undefined where there is none. */
   get(wanted: FormOf<"Forms/get">): Promise<AnswerOf<"Forms/get"> | undefined>;
-  /** @param check for the store, which has nobody else to keep waiting: how it was checked already */
-  publish(definition: unknown, check?: DefinitionCheck): Promise<Published>;
+  /**
+   * @param base the version that it was made from; 0 for a first one
+   * @param check for the store, which has nobody else to keep waiting: how it was checked already
+   */
+  publish(definition: unknown, base: number, check?: DefinitionCheck): Promise<Published>;
   grant(wanted: FormOf<"Forms/grant">): Promise<AnswerOf<"Forms/grant">>;
   /** DATA of a quote, without answers about crime; undefined where there is none. */
   answers(reference: string): Promise<Answers | undefined>;
@@ -51,8 +54,8 @@ const COMMAND_LINE = { firmId: "provider", userId: "command line" };
 const atStore = (db: Database, clock: Clock): FormsDesk => ({
   list: () => listForms({ db, clock }),
   get: (wanted) => publishedForm({ db, clock }, wanted),
-  publish: (definition, check = async (json) => checkDefinition(json)) =>
-    publish(db, definition, COMMAND_LINE, clock.now(), check),
+  publish: (definition, base, check = async (json) => checkDefinition(json)) =>
+    publish(db, definition, { ...COMMAND_LINE, base }, clock.now(), check),
   grant: (wanted) => grantForm({ db, clock }, COMMAND_LINE, wanted),
   answers: (reference) => storedAnswers(db, reference),
 });
@@ -69,7 +72,7 @@ const unlessMissing = async <Result>(asked: Promise<Result>): Promise<Result | u
 const atServer = (client: PortalClient): FormsDesk => ({
   list: () => client.call("Forms/list", {}),
   get: (wanted) => unlessMissing(client.call("Forms/get", wanted)),
-  publish: (definition) => client.call("Forms/publish", { Definition: JSON.stringify(definition) }),
+  publish: (definition, base) => client.call("Forms/publish", { Definition: JSON.stringify(definition), Base: base }),
   grant: (wanted) => client.call("Forms/grant", wanted),
   answers: (reference) => unlessMissing(client.call("Quote/getData", { reference }).then(({ DATA }) => DATA)),
 });

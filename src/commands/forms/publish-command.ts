@@ -110,6 +110,8 @@ const changeLines = ({ definition, parts }: Publishing, changes: Changes | undef
 
 /** Shows what will change, then publishes, at one desk. */
 const publishAt = async (desk: FormsDesk, what: Publishing, typed: Typed, io: CommandIo): Promise<Outcome> => {
+  const versions = (await desk.list()).definitions.filter(({ id }) => id === what.definition.id);
+  const newest = Math.max(0, ...versions.map(({ version }) => version));
   const changes = await changesAt(desk, what.definition);
   if (!typed.json)
     for (const line of [...checkedLines(what.checked, io), ...changeLines(what, changes, io)]) io.say(line);
@@ -119,7 +121,7 @@ const publishAt = async (desk: FormsDesk, what: Publishing, typed: Typed, io: Co
       findings: withPlaces(changes.wordings, what.parts),
     });
   if (typed.switched("dry-run")) return { changes, done: undefined };
-  return { changes, done: await desk.publish(what.definition, async () => what.checked) };
+  return { changes, done: await desk.publish(what.definition, newest, async () => what.checked) };
 };
 
 export const publishCommand: FormsCommand = {

@@ -7,12 +7,13 @@ import { otherMax, readChoice } from "../kinds/choices.ts";
 import type { NumberLimits } from "../kinds/kind.ts";
 import { isNoAnswer, kindOf } from "../kinds/kind-of.ts";
 import { withheldAnswer, withheldIn } from "../values/answer-value.ts";
+import { strayCharacter } from "../values/characters.ts";
 import { wordsForLong } from "../words/limit-words.ts";
 import { dayLimit, numberLimit } from "./limits.ts";
 
 /** What is wrong with one answer. */
 export interface AnswerProblem {
-  /** `required`, `type`, `option`, `min`, `max`, `minLength`, `maxLength`, `pattern`, `notBefore`, `notAfter`. */
+  /** `required`, `type`, `option`, `min`, `max`, `minLength`, `maxLength`, `pattern`, `characters`, `notBefore`, `notAfter`. */
   readonly code: string;
   readonly message: string;
 }
@@ -30,7 +31,11 @@ export function problemWith(
 ): AnswerProblem | undefined {
   if (kindOf(question).source !== "person" || withheldAnswer(question, answer) !== undefined) return undefined;
   if (isNoAnswer(question, answer)) return required ? missing(question, scope) : undefined;
-  return kindProblem(question, answer, options, scope) ?? limitProblem(question, answer ?? null, options, scope);
+  return (
+    kindProblem(question, answer, options, scope) ??
+    limitProblem(question, answer ?? null, options, scope) ??
+    characterProblem(question, answer ?? null)
+  );
 }
 
 const numberLimits = ({ min, max }: Question, scope: Scope): NumberLimits => ({
@@ -96,6 +101,22 @@ function whyNotTaken(question: Question, answer: Json | undefined, scope: Scope)
   if (said === undefined) return kind.whyNot(question, answer, scope.dates.today);
   const { say } = wordsIn(question.language);
   return say("notTakenHere", { said: say(said), instead: kind.missing(question, numberLimits(question, scope)) });
+}
+
+const SHOWN_BEFORE = 12;
+
+/** A character that no document could print, or that only hides something. */
+function characterProblem(question: Question, answer: Json): AnswerProblem | undefined {
+  const stray = strayCharacter(answer, kindOf(question).spreadsheet.severalLines ?? false);
+  if (!stray) return undefined;
+  const { say } = wordsIn(question.language);
+  const { sign, before } = stray;
+  if (/[\t\n\r]/.test(sign)) return { code: "characters", message: say("onOneLine") };
+  const code = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+  const message = /[\p{C}\p{Z}]/u.test(sign)
+    ? say("notVisible", { code, before: before.slice(-SHOWN_BEFORE) })
+    : say("notPrinted", { sign });
+  return { code: "characters", message };
 }
 
 function limitProblem(

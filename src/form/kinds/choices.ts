@@ -2,8 +2,9 @@ import type { Option, Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
 import { sourceNameOf } from "../options/option-source.ts";
-import { plainTyping, type TypedReading } from "../read/plain-typing.ts";
+import { plainLine, plainTyping, type TypedReading } from "../read/plain-typing.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
+import { linePattern } from "../values/characters.ts";
 import { isTextList } from "../values/own.ts";
 import type { AnswerSchema, Kind } from "./kind.ts";
 import { schemaOfChosen, schemaOfOption } from "./test-schemas.ts";
@@ -18,14 +19,14 @@ export function otherMax({ other }: Question): number | undefined {
 function optionSchema(question: Question, options: readonly Option[] = []): JsonSchema {
   const values = [...new Set(options.map(({ value }) => value))];
   const maxLength = otherMax(question);
-  if (maxLength !== undefined) return { type: "string", pattern: "\\S", maxLength, examples: values };
+  if (maxLength !== undefined) return { type: "string", pattern: linePattern, maxLength, examples: values };
   return values.length === 0 ? { type: "string" } : { type: "string", enum: values };
 }
 
 function schemaOfChoice(question: Question, options: readonly Option[] | undefined): AnswerSchema {
   const source = sourceNameOf(question);
   if (source === undefined || question.other) return { schema: optionSchema(question, options) };
-  return { schema: { type: "string", pattern: "\\S" }, unexpressed: [`an option of the source ${source}`] };
+  return { schema: { type: "string", pattern: linePattern }, unexpressed: [`an option of the source ${source}`] };
 }
 
 /** The option's label, where the question itself holds its options. */
@@ -38,7 +39,7 @@ function showOption(question: Question, answer: Json): string {
 /** The option that is meant, else the text itself where others are taken. */
 function readOther(question: Question, typed: string, options: readonly Option[]): TypedReading<string> {
   const read = readChoice(typed, options, question.language);
-  return "error" in read && question.other ? { value: typed.trim() } : read;
+  return "error" in read && question.other ? { value: plainLine(typed).trim() } : read;
 }
 
 /** The option that is meant, case and spaces apart. */
@@ -158,7 +159,7 @@ export const item: Kind = {
   chosenIn: () => [],
   value: plainValue,
   read: (_question, typed) => ({ value: typed.trim() }),
-  schema: () => ({ schema: { type: "string", pattern: "\\S" } }),
+  schema: () => ({ schema: { type: "string", pattern: linePattern } }),
   schemaOfTest: text.schemaOfTest,
   domain: { of: "entries" },
   preset: "never",

@@ -2,6 +2,7 @@ import { wordsIn } from "../../../schemas/words/words.ts";
 import { plainTyping } from "../read/plain-typing.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { formatDate, isCalendarDate } from "../values/calendar.ts";
+import { linePattern } from "../values/characters.ts";
 import { fromNumber, roundTo, toNumber } from "../values/exact.ts";
 import { isTextList } from "../values/own.ts";
 import { showMoney, showNumber } from "../words/show-number.ts";
@@ -40,8 +41,8 @@ export const file: Kind = {
   schema: () => ({
     schema: {
       anyOf: [
-        { type: "string", pattern: "\\S" },
-        { type: "array", items: { type: "string" }, minItems: 1 },
+        { type: "string", pattern: linePattern },
+        { type: "array", items: { type: "string", pattern: linePattern }, minItems: 1 },
       ],
     },
   }),

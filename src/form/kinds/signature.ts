@@ -1,7 +1,9 @@
 import { type Question, signatureLimits } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
+import { plainLine } from "../read/plain-typing.ts";
 import { schemaOfParts } from "../schema/json-schema.ts";
+import { linePattern } from "../values/characters.ts";
 import { isRecord } from "../values/own.ts";
 import { wordsForLong } from "../words/limit-words.ts";
 import type { Kind } from "./kind.ts";
@@ -41,7 +43,7 @@ export const signature: Kind = {
   gives: "anything",
   countsAsNone: () => false,
   value: nameIn,
-  read: (_question, typed) => ({ value: { name: typed.trim() } }),
+  read: (_question, typed) => ({ value: { name: plainLine(typed).trim() } }),
   show(question, answer) {
     const name = nameIn(answer);
     if (name === undefined) return showText(question, answer);
@@ -51,7 +53,7 @@ export const signature: Kind = {
   schema: ({ drawn }) => ({
     schema: schemaOfParts(
       {
-        name: { type: "string", pattern: "\\S", maxLength: longestName },
+        name: { type: "string", pattern: linePattern, maxLength: longestName },
         drawn: { type: "string", pattern: drawing, maxLength: longestDrawing },
       },
       drawn ? ["name", "drawn"] : ["name"],

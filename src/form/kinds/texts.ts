@@ -1,17 +1,16 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
+import { plainLine, plainLines } from "../read/plain-typing.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import type { Value } from "../values/answer-value.ts";
+import { linePattern, linesPattern } from "../values/characters.ts";
 import { isTextList } from "../values/own.ts";
 import { isPatternOf } from "../values/pattern.ts";
 import { wordsForLong, wordsForShort } from "../words/limit-words.ts";
 import { showNumber } from "../words/show-number.ts";
 import type { BrokenLimit, Kind } from "./kind.ts";
 import { schemaOfText } from "./test-schemas.ts";
-
-/** Some character that is no space: blank text is no answer. */
-const notBlank = "\\S";
 
 /** The answer of a kind that holds texts; what else was stored in its place reads as it is. */
 export function plainValue(answer: Json): Value | undefined {
@@ -100,10 +99,10 @@ export const text: Kind = {
   settings: ["minLength", "maxLength", "pattern", "unit"],
   gives: "text",
   value: plainValue,
-  read: (_question, typed) => ({ value: typed.trim() }),
+  read: (_question, typed) => ({ value: plainLine(typed).trim() }),
   normal: false,
   show: showText,
-  schema: (question) => ({ schema: textSchema(notBlank, question) }),
+  schema: (question) => ({ schema: textSchema(linePattern, question) }),
   schemaOfTest: schemaOfText,
   missing: ({ language }) => wordsIn(language).say("enterAnswer"),
   whyNot: ({ language }, answer) => (typeof answer === "string" ? undefined : wordsIn(language).say("enterText")),
@@ -124,7 +123,8 @@ const withUnit = ({ unit }: Question, shown: string): string => (unit === undefi
 export const longtext: Kind = {
   ...text,
   settings: ["minLength", "maxLength", "pattern"],
-  read: (_question, typed) => ({ value: typed.trimEnd() }),
+  read: (_question, typed) => ({ value: plainLines(typed).trimEnd() }),
+  schema: (question) => ({ schema: textSchema(linesPattern, question) }),
   compact: false,
   spreadsheet: { ...text.spreadsheet, severalLines: true },
   control: { named: "box", wide: true, standardWidget: "textarea" },
@@ -133,7 +133,7 @@ export const longtext: Kind = {
 export const address: Kind = {
   ...text,
   settings: ["minLength", "maxLength", "pattern"],
-  read: (_question, typed) => ({ value: typed.trimEnd() }),
+  read: (_question, typed) => ({ value: plainLine(typed).trimEnd() }),
   domain: {
     of: "texts",
     samples: (question) => sampleNames.map((name, index) => sized(question, `${index + 1} ${name} Road`)),

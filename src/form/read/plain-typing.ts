@@ -19,3 +19,17 @@ export function plainTyping(text: string): string {
 
 /** What was typed, read: the value to store, or why it cannot be read, in words. */
 export type TypedReading<Value> = { readonly value: Value } | { readonly error: string };
+
+/** The same marks as far as a text loses nothing without them; one that turns the reading direction is left to be seen. */
+const harmless = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
+
+/** Prose of several lines without what programs leave in it that nobody typed: unseen marks, spaces of other widths. */
+export const plainLines = (text: string): string =>
+  text
+    .normalize()
+    .replace(harmless, "")
+    .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, "\n")
+    .replace(/\p{Zs}/gu, " ");
+
+/** The same on one line. */
+export const plainLine = (text: string): string => plainLines(text).replace(/\s/g, " ");

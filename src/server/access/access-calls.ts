@@ -1,14 +1,14 @@
 import { flag, instant, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import { anyone, type CallShape } from "../contract/call-shape.ts";
-import { oneOf, optionalText, textField } from "../contract/form-fields.ts";
+import { longText, oneOf, optionalText, password, textField } from "../contract/form-fields.ts";
 
 const codes = object({
   codes: list(string("Recovery code, e.g. 7kx4-mpq9-2dab-wf6h.")),
 });
 const confirmed = object({ until: instant("So long how they sign in can be changed.") });
-const credential = textField("What the browser gave for the passkey, as JSON.", 20_000);
+const credential = longText("What the browser gave for the passkey, as JSON.", 20_000);
 const id = textField("As Access/get lists it.", 1400);
-const password = textField("The password in force.", 1024);
+const ownPassword = password("The password in force.");
 const TRIES = { 409: "A password, code or passkey that is not right; the field is named.", 429: "Too many tries." };
 const CONFIRM = { 409: "confirm-needed until Access/confirm or Access/confirmPasskey was answered; or it cannot be." };
 
@@ -77,7 +77,7 @@ export const accessCalls = [
       "Takes the password again, and a code where there is a second factor: for ten minutes how the user signs in can be changed in this session.",
     right: anyone,
     beforeFactor: true,
-    form: { Password: password, Code: optionalText("Of the authenticator app, or a recovery code.", 40) },
+    form: { Password: ownPassword, Code: optionalText("Of the authenticator app, or a recovery code.", 40) },
     answer: confirmed,
     refusals: TRIES,
   },
@@ -220,7 +220,7 @@ export const accessCalls = [
     summary: "Sets a new password. This session goes on under a new id; all others, and the known devices, end.",
     right: anyone,
     beforeFactor: true,
-    form: { Password: password, NewPassword: textField("15 characters or more.", 1024) },
+    form: { Password: ownPassword, NewPassword: password("15 characters or more.") },
     answer: object({ ended: integerPart("Sessions that ended.") }),
     refusals: TRIES,
   },

@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { instant, integerPart, list, nullable, object, poundsPart, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, language, optionalText, optionalVersion, optionalWhole, textField } from "../contract/form-fields.ts";
+import { answersJson, language, optionalText, optionalWhole, textField } from "../contract/form-fields.ts";
 
 const unknown = "No such client, or none that this user may see.";
 const answers = { ...object({ RD: { type: "object" }, Pr: list({ type: "object" }) }), "x-type": "ClientAnswers" };
@@ -55,10 +55,13 @@ export const clientsCalls = [
     right: rights.edit,
     form: {
       id: optionalText("Id of the client; a new one by default.", 100),
-      version: optionalVersion,
+      version: optionalWhole("The version of the client that the caller has seen; needed with id.", {
+        min: 1,
+        max: 2_147_483_647,
+      }),
       TypeOfInsurance: optionalText("Whose questions about the client are answered; that of the quote, or any.", 40),
       language,
-      answers: json('Answers about the client: {"RD": {...}, "Pr": [{...}]}.'),
+      answers: answersJson('Answers about the client: {"RD": {...}, "Pr": [{...}]}.'),
     },
     answer: object({
       client: object({ ...client, version: integerPart("Counts its changes.") }),

@@ -33,7 +33,7 @@ import { privateNames } from "../quote/data/shown-to.ts";
 import { grantedDefinition, quoteScopeOf } from "../quote/open-quote.ts";
 import { assess } from "../quote/price/assess.ts";
 import { summaryOf } from "../quote/summary/summary-of.ts";
-import { conflict, noSuchProduct, Refused } from "../refused.ts";
+import { badInput, conflict, noSuchProduct, Refused } from "../refused.ts";
 import { searchWords } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 import type { clientsCalls } from "./clients-calls.ts";
@@ -129,9 +129,11 @@ const knownAlready = (client: StoredClient) =>
     { path: "answers", message: `Open the client ${client.name}${client.postcode ? `, ${client.postcode}` : ""}.` },
   ]);
 
-const changedSince = () => {
+/** What is there now goes with it, so that both can be compared. */
+const changedSince = (now: StoredClient) => {
   const message = "Somebody has changed this client since you opened it.";
-  return conflict("stale-version", message, [{ path: "version", message }]);
+  const more = { client: { ...clientAnswer(now), version: now.version }, answers: JSON.parse(now.answers) };
+  return new Refused(409, "stale-version", message, [{ path: "version", message }], more);
 };
 
 /** Keys a client, or changes one. Quotes keep what they were given: only new ones take these answers over. */
@@ -146,7 +148,9 @@ const saveClient: Signed<"Clients/save"> = async (services, user, sent) => {
   const { client: name, own_reference } = summaryOf(resolution, "");
   const stored = sent.id === undefined ? undefined : await findClient(db, quoteScopeOf(user), sent.id);
   if (sent.id !== undefined && !stored) throw noSuchClient();
-  if (stored && sent.version !== undefined && sent.version !== stored.version) throw changedSince();
+  if (stored && sent.version === undefined)
+    throw badInput("version", "Send the version of the client that you have seen.");
+  if (stored && sent.version !== stored.version) throw changedSince(stored);
   const known = knownClient(form, data, name, own_reference || (stored?.own_reference ?? ""));
   if (!known) throw unnamed();
   const owner = { firmId: stored?.firm_id ?? user.firmId, branchId: stored?.branch_id ?? user.branchId };
@@ -160,7 +164,8 @@ const saveClient: Signed<"Clients/save"> = async (services, user, sent) => {
     const client = isApart ? filedApart(known) : known;
     const write = { ...owner, client, at, by: user.userId, byName: user.name };
     if (!stored) await addClient(transaction, id, write);
-    else if (!(await changeClient(transaction, stored, write))) throw changedSince();
+    else if (!(await changeClient(transaction, stored, write)))
+      throw changedSince((await findClient(transaction, owner, id)) ?? stored);
   });
   const kept = await findClient(db, owner, id);
   if (!kept) throw noSuchClient();

@@ -1,6 +1,6 @@
 import { day, instant, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import { anyone, type CallShape } from "../contract/call-shape.ts";
-import { json, language, optionalText } from "../contract/form-fields.ts";
+import { answersJson, language, optionalText } from "../contract/form-fields.ts";
 
 export const contactCalls = [
   {
@@ -39,7 +39,7 @@ export const contactCalls = [
     path: "Contact/send",
     summary: "Sends a message to the team, and a confirmation with its number to who wrote it.",
     right: anyone,
-    form: { DATA: json('The answers: {"Contact": {...}, "version": 0}.'), language },
+    form: { DATA: answersJson('The answers: {"Contact": {...}, "version": 0}.'), language },
     answer: object({
       DATA: ref("RecordData"),
       ERRORS: list(ref("ErrorEntry")),

@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { day, flag, instant, integerPart, list, nullable, object, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { optionalOneOf, optionalText, optionalWhole, textField, whole } from "../contract/form-fields.ts";
+import { longText, optionalLongText, optionalOneOf, optionalWhole, textField, whole } from "../contract/form-fields.ts";
 
 const seen = {
   number: textField("Number of the message, e.g. M-100001.", 40),
@@ -96,8 +96,8 @@ export const messagesCalls = [
     summary: "Answers a message: kept with it, mailed to who wrote it, and shown in the portal. That settles it.",
     form: {
       ...seen,
-      answer: textField("Words to who wrote it.", 4000),
-      note: optionalText("For the team alone.", 2000),
+      answer: longText("Words to who wrote it.", 4000),
+      note: optionalLongText("For the team alone.", 2000),
     },
     answer: handled,
     refusals,
@@ -106,7 +106,7 @@ export const messagesCalls = [
     right: rights.providerStaff,
     path: "Messages/finish",
     summary: "Marks a message as done without an answer by mail, after a call for example.",
-    form: { ...seen, note: textField("What was done, for the team alone.", 2000) },
+    form: { ...seen, note: longText("What was done, for the team alone.", 2000) },
     answer: handled,
     refusals,
   },

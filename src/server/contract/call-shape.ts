@@ -7,6 +7,8 @@ export type CallSchema = { readonly [keyword: string]: unknown };
 export interface FormField {
   readonly schema: CallSchema;
   readonly optional?: true;
+  /** Its JSON holds answers: the form that asked for them says what is wrong with each, at its place. */
+  readonly answers?: true;
 }
 
 /** Said of a call on purpose: it needs no right, only a session. */

@@ -1,4 +1,5 @@
 import type { FormField } from "./call-shape.ts";
+import { LINE, LINES } from "./text-class.ts";
 
 /** Largest JSON text in one field: 16 MiB. */
 const MAX_JSON_BYTES = 16 * 1024 * 1024;
@@ -27,15 +28,36 @@ export const bytesOf = (field: FormField): number => {
   return typeof maxLength === "number" ? maxLength * CHARACTER_BYTES : NUMBER_BYTES;
 };
 
-/** Plain text of at most `max` characters. */
+/** Text on one line of at most `max` characters. */
 export const textField = (description: string, max: number): FormField => ({
-  schema: { type: "string", minLength: 1, maxLength: max, description },
+  schema: { type: "string", minLength: 1, maxLength: max, pattern: LINE, description },
 });
 
-/** Text that may be empty or left out. */
+/** Text on one line that may be empty or left out. */
 export const optionalText = (description: string, max: number): FormField => ({
-  schema: { type: "string", maxLength: max, description },
+  schema: { type: "string", maxLength: max, pattern: LINE, description },
   optional: true,
+});
+
+/** Text of several lines. */
+export const longText = (description: string, max: number): FormField => ({
+  schema: { type: "string", minLength: 1, maxLength: max, pattern: LINES, description },
+});
+
+/** Text of several lines that may be empty or left out. */
+export const optionalLongText = (description: string, max: number): FormField => ({
+  schema: { type: "string", maxLength: max, pattern: LINES, description },
+  optional: true,
+});
+
+/** The name of a file or folder: what is wrong with it, its characters too, is said by the rules of such names. */
+export const nameOfFile = (description: string): FormField => ({
+  schema: { type: "string", minLength: 1, maxLength: 400, description },
+});
+
+/** A password: any characters. */
+export const password = (description: string): FormField => ({
+  schema: { type: "string", minLength: 1, maxLength: 1024, description },
 });
 
 /** The language in which a form is asked for. */
@@ -53,6 +75,9 @@ export const oneOf = (description: string, words: readonly string[]): FormField 
 export const json = (description: string): FormField => ({
   schema: { type: "string", contentMediaType: "application/json", minLength: 2, description },
 });
+
+/** Answers to a form, as JSON. */
+export const answersJson = (description: string): FormField => ({ ...json(description), answers: true });
 
 /** JSON as text that may be left out. */
 export const optionalJson = (description: string): FormField => ({ ...json(description), optional: true });

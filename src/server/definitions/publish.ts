@@ -31,7 +31,18 @@ export interface Published {
 interface Publisher {
   readonly firmId: string;
   readonly userId: string;
+  /** The version that the definition was made from, 0 for a first one; what is shipped follows whatever is there. */
+  readonly base?: number;
 }
+
+/** Somebody has published in between: nothing is published over what this one never saw. */
+const staleBase = (id: string, newest: number): Refused => {
+  const message =
+    newest === 0
+      ? `${id} is not published yet. Publish it over version 0.`
+      : `Somebody has published version ${newest} of ${id} since. Compare it, and publish over version ${newest}.`;
+  return new Refused(409, "stale-version", message, [{ path: "Base", message }], { newest });
+};
 
 const asWords = ({ rule, path, message, fix }: CheckedDefinition["findings"][number]) => ({
   path,
@@ -79,7 +90,7 @@ const checkedWordings = async (db: Database, definition: Definition): Promise<Ch
  * version says already is not published again.
  *
  * @param check how it is checked: here, or apart from what others wait for
- * @throws {Refused} 400 with every error of the lint and of the wordings, or 409 with every test that fails
+ * @throws {Refused} 400 with every error of the lint and of the wordings, or 409 with every test that fails, or a newer version
  */
 export const publish = async (
   db: Database,
@@ -107,7 +118,8 @@ export const publish = async (
     published_at: now,
     published_by: publisher.userId,
   };
-  const { version, isNew } = await publishDefinition(db, row, publisher.firmId);
+  const { version, isNew, isStale } = await publishDefinition(db, row, publisher);
+  if (isStale) throw staleBase(json.id, version);
   const warnings = [...findings, ...wordings].map(({ rule, path, message }) => ({ rule, path, message }));
   const branches = json.record === "quote" ? ((await countGrants(db)).get(json.id) ?? 0) : 0;
   return { id: json.id, version, hash, published: isNew, warnings, tests: ran, branches };

@@ -1,11 +1,11 @@
 import { dialogs } from "../../../schemas/dialogs.ts";
 import { object, ref } from "../contract/answer-parts.ts";
 import { anyone, type CallShape } from "../contract/call-shape.ts";
-import { json, language, oneOf } from "../contract/form-fields.ts";
+import { answersJson, language, oneOf } from "../contract/form-fields.ts";
 
 /** The answers to a dialog, sent with the call that does what it asks about. */
 export const dialogData = (id: keyof typeof dialogs) =>
-  json(`Answers to the dialog ${id}, as Dialogs/getForm describes it: {"Dialog": {...}}.`);
+  answersJson(`Answers to the dialog ${id}, as Dialogs/getForm describes it: {"Dialog": {...}}.`);
 
 export const dialogsCalls = [
   {

@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { day, flag, instant, integerPart, list, nullable, object, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { optionalText, optionalWhole, reference, textField } from "../contract/form-fields.ts";
+import { longText, optionalText, optionalWhole, reference, textField } from "../contract/form-fields.ts";
 
 const unknown = "No such quote, or none that this user may see.";
 const note = {
@@ -28,7 +28,7 @@ export const diaryCalls = [
     path: "Diary/add",
     summary: "Writes into the diary; with a day, on which it comes up.",
     right: rights.edit,
-    form: { reference, words: textField("The note.", 2000), due: optionalText("Calendar day YYYY-MM-DD.", 10) },
+    form: { reference, words: longText("The note.", 2000), due: optionalText("Calendar day YYYY-MM-DD.", 10) },
     answer: object({ note: object(note) }),
     refusals: { 404: unknown },
   },

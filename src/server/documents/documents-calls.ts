@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { flag, instant, integerPart, list, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, optionalText, reference, textField } from "../contract/form-fields.ts";
+import { json, optionalLongText, reference, textField } from "../contract/form-fields.ts";
 
 const id = textField("Id of the document.", 100);
 const unknown = "No such document, or none that this user may see.";
@@ -76,7 +76,7 @@ export const documentsCalls = [
     form: {
       ids: json("Ids of documents of one quote, a JSON list."),
       to: textField("Email address.", 254),
-      message: optionalText("Words to go with them.", 4000),
+      message: optionalLongText("Words to go with them.", 4000),
     },
     answer: object({ mailId: string() }),
     refusals: { 404: unknown, 429: "Too many mails in one hour; try again after Retry-After seconds." },

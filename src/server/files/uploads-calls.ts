@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { integerPart, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { fileField, optionalText, textField, whole } from "../contract/form-fields.ts";
+import { fileField, nameOfFile, optionalText, textField, whole } from "../contract/form-fields.ts";
 
 const unknown = "No such upload, quote or folder, or none that is this user's: the same words for each.";
 const upload = textField("Id of the upload.", 40);
@@ -22,7 +22,7 @@ export const uploadsCalls = [
         "Of a quote: quote, referral or info-request/<id>/<question>; else the folder as in the address.",
         200,
       ),
-      name: textField("At most 255 bytes; no / or \\, no line break, no mark that turns the reading direction.", 400),
+      name: nameOfFile("At most 255 bytes; no / or \\, no line break, no mark that turns the reading direction."),
       bytes: whole("Size of the file, at most 10 MB.", { min: 0, max: 2_147_483_647 }),
       sha256: optionalText("Of its content, in hexadecimal: what arrives is held to it.", 64),
     },

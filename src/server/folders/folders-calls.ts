@@ -1,7 +1,15 @@
 import { rights } from "../../insurance/permissions.ts";
 import { list, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, optionalJson, optionalOneOf, optionalText, textField, whole } from "../contract/form-fields.ts";
+import {
+  json,
+  nameOfFile,
+  optionalJson,
+  optionalOneOf,
+  optionalText,
+  textField,
+  whole,
+} from "../contract/form-fields.ts";
 
 const unknown = "No such folder or file, or none that this user may see: the same words for each.";
 const stale = "Somebody changed it in between, the name is taken, or the folder cannot take it; nothing was stored.";
@@ -11,7 +19,7 @@ const version = whole("The version that the caller has seen.", { min: 1, max: 2_
 const files = json(
   "The files with the versions that were seen, a JSON list of {id, version}: all are changed, or none.",
 );
-const name = textField("At most 255 bytes; no / or \\, no line break, no mark that turns the reading direction.", 400);
+const name = nameOfFile("At most 255 bytes; no / or \\, no line break, no mark that turns the reading direction.");
 const changedFiles = object({ files: list(ref("FolderEntry")) });
 
 export const foldersCalls = [

@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { flag, instant, integerPart, list, object, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, oneOf, optionalOneOf, optionalText, optionalWhole, textField } from "../contract/form-fields.ts";
+import { json, oneOf, optionalOneOf, optionalText, optionalWhole, textField, whole } from "../contract/form-fields.ts";
 
 export const formsCalls = [
   {
@@ -45,8 +45,14 @@ export const formsCalls = [
     summary: "Publishes a definition as the next version. The next opened record uses it; open ones keep theirs.",
     right: rights.publish,
     privileged: "publish",
-    form: { Definition: json("The whole definition.") },
-    refusals: { 409: "Tests of the definition fail, each a reason." },
+    form: {
+      Definition: json("The whole definition."),
+      Base: whole("The version that it was made from, the newest of Forms/list; 0 for a first one.", {
+        min: 0,
+        max: 2_147_483_647,
+      }),
+    },
+    refusals: { 409: "Tests of the definition fail, each a reason; or somebody has published another version since." },
     answer: object({
       id: string(),
       version: integerPart(),

@@ -16,7 +16,6 @@ import { branchState } from "../../insurance/branch-state.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { publish } from "../definitions/publish.ts";
-import { scanJson } from "../quote/data/scan-json.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import { searchWords } from "../sent-text.ts";
 import type { Services } from "../services.ts";
@@ -187,9 +186,12 @@ const parse = (text: string): Json => {
 };
 
 /** Publishes what was sent as the next version; the next opened record uses it, on every node. */
-const publishForm: Signed<"Forms/publish"> = async ({ db, clock, log, checkDefinition }, user, { Definition }) => {
-  scanJson(Definition, "Definition");
-  const published = await publish(db, parse(Definition), user, clock.now(), checkDefinition);
+const publishForm: Signed<"Forms/publish"> = async (
+  { db, clock, log, checkDefinition },
+  user,
+  { Definition, Base: base },
+) => {
+  const published = await publish(db, parse(Definition), { ...user, base }, clock.now(), checkDefinition);
   log.info({ definition: published.id, version: published.version, new: published.published }, "published");
   return published;
 };

@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { flag, list, nullable, object, poundsPart, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, typeOfInsurance } from "../contract/form-fields.ts";
+import { answersJson, typeOfInsurance } from "../contract/form-fields.ts";
 
 export const indicationCalls = [
   {
@@ -10,7 +10,7 @@ export const indicationCalls = [
     right: rights.edit,
     form: {
       TypeOfInsurance: typeOfInsurance,
-      DATA: json("Answers given so far; those that the form's indication names are read, of the first item."),
+      DATA: answersJson("Answers given so far; those that the form's indication names are read, of the first item."),
     },
     answer: object({
       offered: flag("The type of insurance has a quick indication."),

@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, language, reference, textField, whole } from "../contract/form-fields.ts";
+import { answersJson, language, reference, textField, whole } from "../contract/form-fields.ts";
 
 const unknown = "No such quote, or none that this user may see.";
 const id = textField("Id of the request, as InfoRequest/get answers it.", 40);
@@ -20,7 +20,7 @@ export const infoRequestCalls = [
     path: "InfoRequest/save",
     summary: "Keeps answers so far, over the base version.",
     right: rights.refer,
-    form: { reference, id, DATA: json("DATA of the request: {RD: {...}}."), version, language },
+    form: { reference, id, DATA: answersJson("DATA of the request: {RD: {...}}."), version, language },
     answer: object({ request: ref("InfoRequest") }),
     refusals: { 404: unknown, 409: "It was sent back or withdrawn, or somebody else has saved it since." },
   },

@@ -1,6 +1,6 @@
 import { list, object, ref, string } from "../contract/answer-parts.ts";
 import { anyone, type CallShape } from "../contract/call-shape.ts";
-import { optionalOneOf, optionalText, textField } from "../contract/form-fields.ts";
+import { optionalOneOf, optionalText, password, textField } from "../contract/form-fields.ts";
 
 const EMAIL = textField("Email address of the account.", 254);
 const TOKEN = textField("What is after # in the link of the mail.", 100);
@@ -16,7 +16,7 @@ export const loginCalls = [
     session: "none",
     form: {
       Email: EMAIL,
-      Password: textField("Any characters.", 1024),
+      Password: password("Any characters."),
       Code: optionalText("Code of an authenticator app or a recovery code, if it was asked for.", 40),
       Remember: optionalOneOf("Asks no second factor on this device for thirty days.", ["Yes", "No"]),
     },
@@ -66,7 +66,7 @@ export const loginCalls = [
     summary:
       "Sets the password by a link, which works once. Nobody is signed in by it; every session and known device of the account ends. Wrong tries of before are forgotten, and those of strangers do not count in the browser that sent this.",
     session: "none",
-    form: { Token: TOKEN, Password: textField("15 characters or more; none that is known from a breach.", 1024) },
+    form: { Token: TOKEN, Password: password("15 characters or more; none that is known from a breach.") },
     answer: object({ Email: string("By which they sign in.") }),
     refusals: { 404: GONE },
   },

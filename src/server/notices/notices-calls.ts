@@ -1,6 +1,6 @@
 import { integerPart, list, object, ref } from "../contract/answer-parts.ts";
 import { anyone, type CallShape } from "../contract/call-shape.ts";
-import { optionalWhole, textField } from "../contract/form-fields.ts";
+import { longText, optionalWhole } from "../contract/form-fields.ts";
 
 export const noticesCalls = [
   {
@@ -29,7 +29,7 @@ export const noticesCalls = [
     path: "Notices/read",
     summary: "Marks notices as read; those of others are left alone.",
     right: anyone,
-    form: { ids: textField("A JSON list of ids, or all.", 4000) },
+    form: { ids: longText("A JSON list of ids, or all.", 4000) },
     answer: object({ unread: integerPart("Not yet read.") }),
   },
 ] as const satisfies readonly CallShape[];

@@ -11,7 +11,7 @@ import {
   string,
 } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, language, oneOf, reference, version } from "../contract/form-fields.ts";
+import { answersJson, language, oneOf, reference, version } from "../contract/form-fields.ts";
 import { dialogData } from "../dialogs/dialogs-calls.ts";
 
 const unknown = "No such quote, or none that this user may see.";
@@ -39,7 +39,7 @@ export const optionsCalls = [
       version,
       letter,
       language,
-      answers: json(
+      answers: answersJson(
         'Answers by the names of questions, e.g. {"Excess": "500"}; of an item\'s question, for every item.',
       ),
     },

@@ -24,7 +24,6 @@ import {
 import type { Calculated } from "../../insurance/wire.ts";
 import type { NamedCall } from "../contract/call-types.ts";
 import type { Signed } from "../contract/handlers-of.ts";
-import { scanJson } from "../quote/data/scan-json.ts";
 import { storedAnswer } from "../quote/data/stored-answers.ts";
 import { actorOf, refuseMove } from "../quote/move-of.ts";
 import { type OpenedQuote, openQuote } from "../quote/open-quote.ts";
@@ -114,7 +113,6 @@ const parse = (text: string): unknown => {
  * @throws {Refused} 400 for what is no record of answers, or names a question that options do not vary
  */
 const readAnswers = (form: PreparedForm, text: string): OptionAnswers => {
-  scanJson(text, FIELD);
   const sent = parse(text);
   if (!isOptionAnswers(sent)) throw badInput(FIELD, "answers is not an object.");
   const known = new Set(optionQuestions(form).map(({ name }) => name));

@@ -2,7 +2,7 @@ import { cancellationCodes } from "../../insurance/cancellation/cancellation-rea
 import { rights } from "../../insurance/permissions.ts";
 import { list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { calendarDay, json, oneOf, reference, textField, version, whole } from "../contract/form-fields.ts";
+import { calendarDay, json, longText, oneOf, reference, version, whole } from "../contract/form-fields.ts";
 import { dialogData } from "../dialogs/dialogs-calls.ts";
 
 const unknown = "No such quote or policy, or none that this user may see.";
@@ -82,7 +82,7 @@ export const policyCalls = [
     path: "Policy/refuseCancellation",
     summary: "Does not end the policy as asked, and says why: it stays in force; the provider's to do.",
     right: rights.underwrite,
-    form: { reference, version, words: textField("Why, to the broker.", 2000) },
+    form: { reference, version, words: longText("Why, to the broker.", 2000) },
     answer: acted,
     refusals: { 404: unknown, 409: `No cancellation is waiting; or ${stale}` },
   },
@@ -90,7 +90,7 @@ export const policyCalls = [
     path: "Policy/requestReinstatement",
     summary: "Asks the provider to put a cancelled policy back in force, within 30 days.",
     right: rights.cancel,
-    form: { reference, words: textField("Why.", 2000) },
+    form: { reference, words: longText("Why.", 2000) },
     answer: acted,
     refusals: { 404: unknown, 409: "It is not cancelled, or too long ago." },
   },
@@ -98,7 +98,7 @@ export const policyCalls = [
     path: "Policy/reinstate",
     summary: "Puts a cancelled policy back in force; the provider's to do.",
     right: rights.underwrite,
-    form: { reference, version, words: textField("Why.", 2000) },
+    form: { reference, version, words: longText("Why.", 2000) },
     answer: acted,
     refusals: { 404: unknown, 409: `It is not cancelled, or too long ago; or ${stale}` },
   },

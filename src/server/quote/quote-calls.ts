@@ -2,7 +2,7 @@ import { rights } from "../../insurance/permissions.ts";
 import { anything, instant, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import {
-  json,
+  answersJson,
   language,
   optionalJson,
   optionalText,
@@ -61,7 +61,7 @@ export const quoteCalls = [
     path: "Quote/createQuote",
     summary: "Creates a quote, with the answers given so far if there are any.",
     right: rights.edit,
-    form: { TypeOfInsurance: typeOfInsurance, DATA: optionalJson("First answers.") },
+    form: { TypeOfInsurance: typeOfInsurance, DATA: { ...answersJson("First answers."), optional: true } },
     answer: object({ reference: string(), version: integerPart() }),
     refusals: { 404: "No such type of insurance, or none that the firm may quote.", 413: "DATA is too large." },
   },
@@ -109,7 +109,7 @@ export const quoteCalls = [
     path: "Quote/saveQuoteData",
     summary: "Stores the answers over the base version DATA.version; everything or nothing.",
     right: rights.edit,
-    form: { DATA: json("DATA; RD.Reference names the quote, version the base version."), language },
+    form: { DATA: answersJson("DATA; RD.Reference names the quote, version the base version."), language },
     answer: object({ DATA, ERRORS, savedAt: instant("When it was stored.") }),
     refusals: { 404: unknown, 409: stale, 413: "DATA is too large." },
   },

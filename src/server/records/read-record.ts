@@ -12,7 +12,6 @@ import { isRecord, own } from "../../form/values/own.ts";
 import { counted } from "../../form/words/phrases.ts";
 import { definitionIn, type LoadedDefinition } from "../definitions/definitions.ts";
 import { parseData } from "../quote/data/read-data.ts";
-import { scanJson } from "../quote/data/scan-json.ts";
 import { badInput, conflict, type Refused } from "../refused.ts";
 import { plainText } from "../sent-text.ts";
 import type { Services } from "../services.ts";
@@ -136,7 +135,6 @@ const withIds = (section: string, entries: readonly Json[], newId: () => string)
  */
 export const readRecord = (form: PreparedForm, text: string, newId: () => string): RecordData => {
   if (text.length > MOST_CHARACTERS) throw badInput("DATA", `DATA has more than ${MOST_CHARACTERS} characters.`);
-  scanJson(text, "DATA");
   const sent = parseData(text);
   if (!isRecord(sent)) throw badInput("DATA", "DATA is not an object.");
   const { version = 0, ...sections } = sent;

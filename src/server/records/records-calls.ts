@@ -1,6 +1,6 @@
 import { instant, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import { anyone, type CallShape } from "../contract/call-shape.ts";
-import { json, language, oneOf, optionalText } from "../contract/form-fields.ts";
+import { answersJson, language, oneOf, optionalText } from "../contract/form-fields.ts";
 import { recordKindNames } from "./record-kind.ts";
 
 const Form = oneOf("Whose page: a person's own details, a branch, or the firm.", recordKindNames);
@@ -33,7 +33,12 @@ export const recordsCalls = [
     path: "Profile/saveForm",
     summary: "Stores the answers of such a page over their base version; they are in force at once.",
     right: anyone,
-    form: { Form, id, DATA: json('Its sections with the base version: {"User": {...}, "version": 3}.'), language },
+    form: {
+      Form,
+      id,
+      DATA: answersJson('Its sections with the base version: {"User": {...}, "version": 3}.'),
+      language,
+    },
     answer: object({
       DATA: ref("RecordData"),
       ERRORS: list(ref("ErrorEntry")),

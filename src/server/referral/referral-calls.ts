@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { optionalJson, reference, textField } from "../contract/form-fields.ts";
+import { longText, optionalJson, reference } from "../contract/form-fields.ts";
 
 const unknown = "No such quote, or none that this user may see.";
 
@@ -34,7 +34,7 @@ export const referralCalls = [
     right: rights.refer,
     form: {
       reference,
-      Message: textField("What is said.", 4000),
+      Message: longText("What is said.", 4000),
       Attachments: optionalJson("Ids of attachments that go with it, a JSON list."),
     },
     answer: object({ messages: list(ref("ReferralMessage")) }),

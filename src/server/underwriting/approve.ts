@@ -2,6 +2,7 @@ import type { QuoteData } from "../../../schemas/quote.ts";
 import { changesBetween } from "../../form/tree/changes.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
+import { strayCharacter } from "../../form/values/characters.ts";
 import { undeclared } from "../../insurance/lifecycle/declarations.ts";
 import { priceOptions, readOptions } from "../../insurance/options/options.ts";
 import { blocksQuote } from "../../insurance/rating/calculate-risk.ts";
@@ -32,6 +33,8 @@ const conditionOf = (given: unknown, index: number, today: string): TermsConditi
   const due: unknown = typeof given === "object" && given !== null ? Reflect.get(given, "due") : undefined;
   if (typeof words !== "string" || words.trim() === "" || words.length > LONGEST_CONDITION)
     throw badInput(`${path}/words`, `Write the condition, in at most ${LONGEST_CONDITION} characters.`);
+  const stray = strayCharacter(words, true);
+  if (stray) throw badInput(`${path}/words`, `“${stray.sign}” cannot be printed on documents. Write it in words.`);
   const id = `UW${index + 1}`;
   if (due === undefined || due === null || due === "") return { id, words: words.trim() };
   if (!isCalendarDate(due)) throw badInput(`${path}/due`, "There is no such day.");

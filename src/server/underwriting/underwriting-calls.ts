@@ -16,6 +16,8 @@ import {
   calendarDay,
   json,
   language,
+  longText,
+  optionalLongText,
   optionalOneOf,
   optionalText,
   optionalWhole,
@@ -26,7 +28,7 @@ import {
 
 const unknown = "No such quote.";
 const refused = "It cannot be done, each obstacle a reason; or it has changed since.";
-const message = textField("Words to the broker.", 4000);
+const message = longText("Words to the broker.", 4000);
 const adjustment = "Discount or loading on the whole premium, as a decimal with up to 4 places: -0.25 to 1.00.";
 
 const factor = object({ table: string(), key: string("What was looked up."), value: string("Decimal.") }, ["key"]);
@@ -170,7 +172,7 @@ export const underwritingCalls = [
       reference,
       version,
       adjustment: optionalText(adjustment, 8),
-      reason: optionalText("Why it is adjusted, or no more; needed with an adjustment.", 1000),
+      reason: optionalLongText("Why it is adjusted, or no more; needed with an adjustment.", 1000),
       conditions: json("A JSON list of {words, due?}: what has to be done, and by which day."),
       message,
     },
@@ -189,7 +191,7 @@ export const underwritingCalls = [
     right: rights.underwrite,
     path: "Underwriting/escalate",
     summary: "Passes a referral on to senior authority.",
-    form: { reference, message: textField("Words to the senior underwriter.", 4000) },
+    form: { reference, message: longText("Words to the senior underwriter.", 4000) },
     answer: object({ level: { enum: ["underwriter", "senior"] } }),
     refusals: { 404: unknown, 409: refused },
   },

@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, language, optionalText, optionalWhole, textField, whole } from "../contract/form-fields.ts";
+import { answersJson, language, optionalText, optionalWhole, textField, whole } from "../contract/form-fields.ts";
 
 const userId = textField("Id of a person of the own firm.", 60);
 const branchId = textField("Id of a branch of the own firm.", 60);
@@ -58,7 +58,7 @@ export const usersCalls = [
     right: rights.manageUsers,
     privileged: "give-rights",
     form: {
-      DATA: json('Answers of the form USER as JSON, e.g. {"User": {"FirstName": ...}}.'),
+      DATA: answersJson('Answers of the form USER as JSON, e.g. {"User": {"FirstName": ...}}.'),
       BranchID: branchId,
       Permissions: permissions,
       language,

@@ -65,5 +65,5 @@ export const callTable: { readonly [P in CallPath]: CallRow } = {
   ...signupRows,
   ...statisticsRows,
   ...upkeepRows,
-  "Forms/publish": { form: () => ({ Definition: "{}" }), as: "product@provider.test", not: "broker" },
+  "Forms/publish": { form: () => ({ Definition: "{}", Base: 0 }), as: "product@provider.test", not: "broker" },
 };

@@ -122,7 +122,15 @@ describe("clients", () => {
     });
     expect(changed).toMatchObject({ client: { id: client.id, version: 2 }, answers: { Pr: [{ TownCity: "Leeds" }] } });
     const late = { id: client.id, version: 1, answers };
-    expect(await broker.post("Clients/save", late)).toMatchObject({ status: 409, body: { error: "stale-version" } });
+    expect(await broker.post("Clients/save", late)).toMatchObject({
+      status: 409,
+      body: { error: "stale-version", client: { version: 2 }, answers: { Pr: [{ TownCity: "Leeds" }] } },
+    });
+    const blind = { id: client.id, answers };
+    expect(await broker.post("Clients/save", blind)).toMatchObject({
+      status: 400,
+      body: { reasons: [{ path: "version" }] },
+    });
     const reference = await quoteOf(person("Keyed"));
     const { quotes } = await broker.call("Clients/get", { id: client.id });
     expect(quotes.map((quote) => quote.reference)).toEqual([reference]);

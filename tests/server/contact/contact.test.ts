@@ -3,6 +3,7 @@ import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { readDefinitionFolder } from "../../../src/server/definitions/read-definition-folder.ts";
 import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";
+import { publishNext } from "../forms/publish-next.ts";
 import { type InProcess, makeGolden } from "../in-process.ts";
 import { startDemonstrationOn } from "../portal-on.ts";
 
@@ -176,7 +177,7 @@ describe.each(storeKinds())("a message to the team on $name", (kind) => {
       mta: "editable",
     });
     definition.pages[0].sections[0].questions.push("Urgent");
-    await product.call("Forms/publish", { Definition: JSON.stringify(definition) });
+    expect(await publishNext(product, definition)).toMatchObject({ status: 200 });
     expect(JSON.stringify((await broker.call("Contact/getForm", {})).FIELDS)).toContain("Is it urgent?");
     const number = await send({ Urgent: "Yes" });
     expect((await mailsAbout(number)).map((mail) => mail.body).join()).toContain("Is it urgent?: Yes");

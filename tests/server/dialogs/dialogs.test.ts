@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DialogId, dialogAnswers, dialogs } from "../../../schemas/dialogs.ts";
 import { readDefinition } from "../../definitions/read-definition.ts";
 import type { Client } from "../client.ts";
+import { publishNext } from "../forms/publish-next.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 
 describe("what the portal asks before it does something", () => {
@@ -40,8 +41,7 @@ describe("what the portal asks before it does something", () => {
       pages: [{ ...page, sections: [{ ...section, questions: ["Reason", "Insurer", "Words"] }] }],
     };
     const without = { ...grown, questions: grown.questions.filter(({ name }) => name !== "Reason") };
-    const publish = (definition: object) =>
-      product.post("Forms/publish", { Definition: JSON.stringify({ ...definition, tests: [] }) });
+    const publish = (definition: typeof grown) => publishNext(product, { ...definition, tests: [] });
     const refused = await publish(without);
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining("dialog-answers")]);
     expect(await publish(grown)).toMatchObject({ status: 200, body: { version: 2 } });

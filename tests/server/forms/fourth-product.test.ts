@@ -20,7 +20,10 @@ describe("a fourth type of insurance, of which no line of code knows", () => {
     portal = await startInProcess();
     broker = await portal.as("broker@alpha.test");
     const product = await portal.as("product@provider.test");
-    expect(await product.post("Forms/publish", { Definition })).toMatchObject({ status: 200, body: { version: 1 } });
+    expect(await product.post("Forms/publish", { Definition, Base: 0 })).toMatchObject({
+      status: 200,
+      body: { version: 1 },
+    });
     await product.call("Forms/grant", { id: "BICYCLE", Act: "grant", Branches: JSON.stringify(["alpha"]) });
   });
   afterAll(() => portal.close());

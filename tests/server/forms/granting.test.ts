@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
+import { publishNext } from "./publish-next.ts";
 
 describe("a grant", () => {
   let portal: InProcess;
@@ -131,10 +132,9 @@ describe("a grant", () => {
     expect(definitions.filter(({ id }) => id === "LETPROP")).toMatchObject([{ branches: 4 }]);
     expect(definitions.find(({ id }) => id === "USER")).toMatchObject({ branches: 0 });
     const { Definition } = await product.call("Forms/get", { id: "LETPROP" });
-    const form = { Definition: JSON.stringify({ ...Definition, tests: [] }) };
-    expect(await product.call("Forms/publish", form)).toMatchObject({ version: 2, branches: 4 });
-    const other = { Definition: JSON.stringify({ ...Definition, id: "SHEDS", tests: [] }) };
-    expect(await product.call("Forms/publish", other)).toMatchObject({ version: 1, branches: 0 });
+    const form = { ...Definition, tests: [] };
+    expect((await publishNext(product, form)).body).toMatchObject({ version: 2, branches: 4 });
+    expect((await publishNext(product, { ...form, id: "SHEDS" })).body).toMatchObject({ version: 1, branches: 0 });
   });
 
   it.each([
@@ -161,9 +161,7 @@ describe("a wording", () => {
       const questions = Definition.questions.map((each) =>
         each.name === "FlatRoofAge" ? { ...each, label, wording } : each,
       );
-      return product.post("Forms/publish", {
-        Definition: JSON.stringify({ ...Definition, questions, tests: [] }),
-      });
+      return publishNext(product, { ...Definition, questions, tests: [] });
     };
     expect(await asked("Age of the flat roof, in years", "FlatRoofAge/2")).toMatchObject({ status: 200 });
     const back = await asked("Age of the flat roof, in yrs", "FlatRoofAge/1");

@@ -127,7 +127,7 @@ describe("answers about crime", () => {
   beforeAll(async () => {
     portal = await startInProcess();
     const product = await portal.as("product@provider.test");
-    await product.call("Forms/publish", { Definition: JSON.stringify(drivers) });
+    await product.call("Forms/publish", { Definition: JSON.stringify(drivers), Base: 0 });
     const grant = { firm_id: "alpha", branch_id: "leeds", definition_id: "DRIVERS" };
     await portal.store.db.insertInto("product_grant").values(grant).execute();
     broker = await portal.as("broker@alpha.test");

@@ -4,6 +4,7 @@ import type { Question } from "../../../schemas/question.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { readDefinition } from "../../definitions/read-definition.ts";
 import type { Client } from "../client.ts";
+import { publishNext } from "../forms/publish-next.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { change, open, paths, section, send } from "./records-client.ts";
 
@@ -46,7 +47,7 @@ describe("a form about people or branches that is published while the server run
   let portal: InProcess;
   let product: Client;
   const publish = async (definition: Definition) => {
-    const answer = await product.post("Forms/publish", { Definition: JSON.stringify(definition) });
+    const answer = await publishNext(product, definition);
     expect(answer).toMatchObject({ status: 200, body: { published: true } });
   };
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { signupLimits } from "../../../src/server/signup/address-code.ts";
+import { publishNext } from "../forms/publish-next.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { askToJoin, codeFor, mailsTo, signupData, SHIPPED_TERMS as Terms } from "./signup-desk.ts";
 
@@ -303,7 +304,7 @@ describe("a firm that asks to join", () => {
       return { ...page, sections: [{ ...first, questions: [...first.questions, question.name] }, ...others] };
     });
     const next = { ...definition, tests: [], pages, questions: [...definition.questions, question] };
-    await product.call("Forms/publish", { Definition: JSON.stringify(next) });
+    expect(await publishNext(product, next)).toMatchObject({ status: 200 });
     const { FIELDS } = await portal.client().call("Signup/getForm", {});
     expect(FIELDS.questions.map(({ label }) => label)).toContain("Network of the firm");
     expect(await askToJoin(portal)).toMatchObject({ status: 409, body: { reasons: [{ path: "/Signup/Network" }] } });

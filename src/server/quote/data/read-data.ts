@@ -1,8 +1,8 @@
 import type { QuoteData } from "../../../../schemas/quote.ts";
 import type { Answers, Json } from "../../../../schemas/record.ts";
 import { MAX_ITEMS } from "../../../insurance/rating/max-items.ts";
+import { isPlainText } from "../../contract/text-class.ts";
 import { badInput } from "../../refused.ts";
-import { scanJson } from "./scan-json.ts";
 
 /** DATA as it was sent. @throws {Refused} 400 where it is no JSON */
 export const parseData = (text: string): Json => {
@@ -40,6 +40,7 @@ const checkIds = (section: string, entries: readonly Answers[]): void => {
     const path = `/${section}/${at}/id`;
     if (typeof id !== "string" || id === "" || id.length > MAX_ID_LENGTH)
       throw badInput(path, `An id is a text of 1 to ${MAX_ID_LENGTH} characters.`);
+    if (!isPlainText(id)) throw badInput(path, "An id has a character in it that cannot be seen.");
     if (seen.has(id)) throw badInput(path, `The id ${id} is given twice.`);
     seen.add(id);
   }
@@ -53,7 +54,6 @@ const checkIds = (section: string, entries: readonly Answers[]): void => {
  * @throws {Refused} 400 naming the place
  */
 export const readData = (text: string, given: Partial<QuoteData> = {}): QuoteData => {
-  scanJson(text, "DATA");
   const sent = parseData(text);
   if (!isObject(sent)) throw badInput("DATA", "DATA is not an object.");
   const {

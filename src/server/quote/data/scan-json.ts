@@ -1,3 +1,5 @@
+import { isPlainText } from "../../contract/text-class.ts";
+import { sayable } from "../../files/file-name-fault.ts";
 import { badInput } from "../../refused.ts";
 
 /** How deep objects and lists may stand in one another. */
@@ -27,15 +29,22 @@ const isKey = (text: string, end: number): boolean => {
   return text[at] === ":";
 };
 
+const checkText = (text: string, field: string): void => {
+  if (isPlainText(text)) return;
+  const words = `“${sayable(text)}” in ${field} has a character in it that cannot be seen. Type it again without.`;
+  throw badInput(field, words);
+};
+
 const checkKey = (key: string, keys: Set<string>, field: string): void => {
+  checkText(key, field);
   if (forbidden.has(key)) throw badInput(field, `The key ${key} is not allowed.`);
   if (keys.has(key)) throw badInput(field, `The key "${key}" is given twice in one object.`);
   if (keys.size >= MAX_KEYS) throw badInput(field, `An object in ${field} has more than ${MAX_KEYS} keys.`);
   keys.add(key);
 };
 
-/** The key that is in these quotes; one without an escape is there as it is. */
-const readKey = (raw: string, field: string): string => {
+/** The text that is in these quotes; one without an escape is there as it is. */
+const readText = (raw: string, field: string): string => {
   if (!raw.includes("\\")) return raw.slice(1, -1);
   try {
     return String(JSON.parse(raw));
@@ -87,16 +96,18 @@ const isNumberStart = (code: number): boolean => (code >= 0x30 && code <= 0x39) 
  * twice in one object (the parser keeps the last and says nothing), keys that reach an object's prototype, and numbers
  * that would be stored as other numbers.
  *
+ * @param texts whether its texts are looked at as well: those of answers are checked by their form, which says where
  * @throws {Refused} 400 with the field and what is wrong with it
  */
-export const scanJson = (text: string, field: string): void => {
+export const scanJson = (text: string, field: string, texts = false): void => {
   const open: Set<string>[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
       const end = endOfString(text, at);
       const keys = open.at(-1);
-      if (keys && isKey(text, end)) checkKey(readKey(text.slice(at, end), field), keys, field);
+      if (keys && isKey(text, end)) checkKey(readText(text.slice(at, end), field), keys, field);
+      else if (texts) checkText(readText(text.slice(at, end), field), field);
       at = end - 1;
     } else if (isNumberStart(code)) at = endOfNumber(text, at, field) - 1;
     else if (code === 0x7b || code === 0x5b) {

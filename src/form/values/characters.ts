@@ -1,0 +1,34 @@
+import type { Json } from "../../../schemas/record.ts";
+
+/**
+ * What no text holds, as the inside of a character class: marks that nobody sees or that turn the reading direction, halves
+ * of surrogate pairs, and emoji, which no document prints. Line ends and tabs are left out: a long text holds them.
+ */
+const stray =
+  "\\0-\\x08\\v\\f\\x0e-\\x1f\\x7f-\\x9f\\p{Cf}\\p{Cs}\\p{Co}\\p{Cn}\\p{Zl}\\p{Zp}" +
+  "\\p{Emoji_Presentation}\\u{1f000}-\\u{1faff}\\u20e3\\ufe0f";
+const breaks = "\\t\\n\\r";
+
+/** Patterns of a text that is not blank and holds no stray character: on one line, and on several. */
+export const linePattern = `^(?=\\s*\\S)[^${breaks}${stray}]*$`;
+export const linesPattern = `^(?=\\s*\\S)[^${stray}]*$`;
+
+const inLine = new RegExp(`[${breaks}${stray}]`, "u");
+const inLines = new RegExp(`[${stray}]`, "u");
+
+function textsIn(answer: Json): readonly string[] {
+  if (typeof answer === "string") return [answer];
+  return typeof answer === "object" && answer ? Object.values(answer).flatMap(textsIn) : [];
+}
+
+/** The first character of an answer that has no place in it, with the text before it; undefined where all have. */
+export function strayCharacter(
+  answer: Json,
+  severalLines: boolean,
+): { readonly sign: string; readonly before: string } | undefined {
+  for (const text of textsIn(answer)) {
+    const found = (severalLines ? inLines : inLine).exec(text);
+    if (found) return { sign: found[0], before: text.slice(0, found.index) };
+  }
+  return undefined;
+}

@@ -1,0 +1,22 @@
+/**
+ * What hides or breaks a text: control characters, halves of surrogate pairs, marks that turn the reading direction, line
+ * separators, and what stands for bytes that are no UTF-8. The inside of a character class.
+ */
+const hidden = "\\p{Cs}\\p{Co}\\p{Noncharacter_Code_Point}\\u061c\\u2028-\\u202e\\u2066-\\u2069\\ufffd";
+
+/** Pattern of a text on one line. */
+export const LINE = `^[^\\p{Cc}${hidden}]*$`;
+
+/** Pattern of a text of several lines. */
+export const LINES = `^(?:[\\t\\n\\r]|[^\\p{Cc}${hidden}])*$`;
+
+/** What is said of a text that is not of its pattern. */
+export const classWords: Readonly<Record<string, string>> = {
+  [LINE]: "has a line break, or a mark that cannot be seen or turns its reading direction; write it on one line",
+  [LINES]: "has a mark that cannot be seen or turns its reading direction; type it again without",
+};
+
+const ofLines = new RegExp(LINES, "u");
+
+/** Whether a text holds nothing that hides or breaks it. */
+export const isPlainText = (text: string): boolean => ofLines.test(text);

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { startInProcess } from "../in-process.ts";
+import { fuzzCalls } from "./fuzz-calls.ts";
+
+it("2,000 calls of any kind are answered without an error of the server, and none is stored in part", async () => {
+  const portal = await startInProcess();
+  const outcome = await fuzzCalls(
+    portal,
+    Number(process.env.FUZZ_CALLS ?? 2_000),
+    Number(process.env.FUZZ_SEED ?? 20_261_125),
+  );
+  const all = [...outcome.values()].reduce((sum, each) => sum + each, 0);
+  // It reaches behind the check of the form: many are taken, and of those that are refused not all are malformed.
+  expect(outcome.get(200) ?? 0).toBeGreaterThan(all / 10);
+  expect((outcome.get(404) ?? 0) + (outcome.get(409) ?? 0)).toBeGreaterThan(all / 50);
+  expect(outcome.get(401) ?? 0).toBeLessThan(all / 4);
+  await portal.close();
+}, 1_200_000);
