@@ -116,7 +116,7 @@ const messagesOn = (start: () => Promise<InProcess>) => {
   });
 
   it("stand in the queue whatever signs are in them", async () => {
-    const number = await send({ ...asked, Message: 'a\u0000b\ud800c \\u0000 "CallDay":"2020-01-01" 😀' });
+    const number = await send({ ...asked, Message: 'a\\u0000b \\ud800 "CallDay":"2020-01-01" ✓ 李' });
     const { rows, overdue } = await ines.call("Messages/list", { pageSize: 100 });
     expect(rows.find((row) => row.number === number)?.callBack).toMatchObject({ day: "2026-07-15", late: false });
     expect(overdue).toBe(0);
