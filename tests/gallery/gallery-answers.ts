@@ -43,6 +43,7 @@ const answered = {
   Let: "Yes",
   Kind: "Detached house",
   Tenure: "Leasehold",
+  Heard: "At a fair in Leeds",
   Trades: ["Electrician", "Roofer"],
   Walls: "Stone rubble",
   Limit: "5000000",
@@ -83,6 +84,7 @@ const wrong = {
   Let: "Perhaps",
   Kind: "Castle",
   Tenure: "Fee tail",
+  Heard: "From somebody at a fair in Leeds",
   Trades: ["Roofer", "Thatcher"],
   Walls: "Brick and flint",
   Limit: "3000000",
@@ -97,7 +99,7 @@ const held = { ItemType: "held" };
 
 /** Answers of the gallery; the id of an entry is the state that it shows. */
 export const galleryData: QuoteData = {
-  RD: { Tenants: "Unoccupied", Wages: 62_000, Storeys: 3, Alarm: "No" },
+  RD: { Tenants: "Unoccupied", Wages: 62_000, Storeys: 3, Alarm: "No", Guard: "Nobody" },
   Pr: [],
   PC: [
     { id: "empty", ...risk },
