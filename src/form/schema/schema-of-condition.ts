@@ -1,4 +1,5 @@
 import type { Condition, Literal, Test } from "../../../schemas/condition.ts";
+import type { Option, Question } from "../../../schemas/question.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import { isComputed, kindOf } from "../kinds/kind-of.ts";
 import { constantOf } from "../kinds/numbers.ts";
@@ -117,7 +118,17 @@ function outcomeOfTest(form: PreparedForm, what: Test, wanted: boolean, group: s
     literal === undefined ? undefined : kindOf(question).schemaOfTest({ ...what, v: literal }, options, question);
   if (matching === undefined) return unknown;
   if (typeof matching === "boolean") return matching === wanted ? about(given) : never;
-  return about({ properties: { [question.name]: wanted ? matching : { not: matching } }, ...given });
+  const found = wanted ? matching : { not: matching };
+  return about({
+    properties: { [question.name]: "enum" in found ? found : ofItsType(question, options, found) },
+    ...given,
+  });
+}
+
+/** What is no answer of the question's type fails the test, and its opposite, too. */
+function ofItsType(question: Question, options: readonly Option[] | undefined, found: JsonSchema): JsonSchema {
+  const { type } = kindOf(question).schema(question, options).schema;
+  return type === undefined ? found : { type, ...found };
 }
 
 /** The right side, where it is written down. */
