@@ -35,6 +35,26 @@ export class RowsFailed extends AggregateError {
   }
 }
 
+/** Rows that could not be done, by what an operator finds them by. */
+export class FailedRows extends Map<string, unknown> {
+  /** Does a row; where it fails, that is kept, and undefined comes back. What the database fails in fails all of it. */
+  async attempt<Done>(row: string, work: () => Promise<Done>): Promise<Done | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      this.set(row, error);
+      return undefined;
+    }
+  }
+
+  /** @throws {RowsFailed} where any failed */
+  report(done: number): number {
+    if (this.size > 0) throw new RowsFailed(done, this);
+    return done;
+  }
+}
+
 /**
  * Works through what there is to do, a batch at a time, while no other node does it. A row that fails stops no other.
  *
@@ -45,7 +65,7 @@ export const inBatches = async <Row>(
   db: Database,
   { name, holder, size, read, nameOf, work }: BatchedJob<Row>,
 ): Promise<number> => {
-  const failed = new Map<string, unknown>();
+  const failed = new FailedRows();
   let all = 0;
   try {
     while (failed.size < MOST_FAILURES && (await leaseJob(db, name, holder, LEASE_SECONDS))) {
@@ -53,28 +73,22 @@ export const inBatches = async <Row>(
       const found = await read(limit);
       const batch = found.filter((row) => !failed.has(nameOf(row)));
       let moved = 0;
-      for (const row of batch)
-        try {
-          if (!(await work(row))) continue;
-          all += 1;
-          moved += 1;
-        } catch (error) {
-          if (isDatabaseAway(error)) throw error;
-          failed.set(nameOf(row), error);
-          moved += 1;
-        }
+      for (const row of batch) {
+        const done = await failed.attempt(nameOf(row), () => work(row));
+        if (done !== false) moved += 1;
+        if (done) all += 1;
+      }
       if (found.length < limit || moved === 0) break;
     }
   } finally {
     await endLease(db, name, holder);
   }
-  if (failed.size > 0) throw new RowsFailed(all, failed);
-  return all;
+  return failed.report(all);
 };
 
 /** Does one after the other, also where rows of one fail. */
 export const allInBatches = async (jobs: readonly (() => Promise<number>)[]): Promise<number> => {
-  const failed = new Map<string, unknown>();
+  const failed = new FailedRows();
   let all = 0;
   for (const job of jobs)
     try {
@@ -84,6 +98,5 @@ export const allInBatches = async (jobs: readonly (() => Promise<number>)[]): Pr
       all += error.done;
       for (const [row, why] of error.failed) failed.set(row, why);
     }
-  if (failed.size > 0) throw new RowsFailed(all, failed);
-  return all;
+  return failed.report(all);
 };

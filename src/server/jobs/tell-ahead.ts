@@ -17,7 +17,7 @@ import { diaryPath, policyPath, pricePath } from "../notices/page-paths.ts";
 import { brokersConcerned, choicesOf, MOST_EXPIRY_DAYS, tell } from "../notices/tell.ts";
 import type { Services } from "../services.ts";
 import { needDays } from "../working-list/read-filter.ts";
-import { inBatches } from "./in-batches.ts";
+import { FailedRows, inBatches } from "./in-batches.ts";
 
 /** Tells whose a note is that its day has come; where they are gone, everybody who works on the quote. */
 const tellDue = (services: Services, note: NoteToTell, now: Date): Promise<boolean> =>
@@ -110,29 +110,36 @@ const tellOfCondition = async (services: Services, condition: DueCondition, at: 
   return tellOnce(services, { quote, to, what: `condition ${id}`, day, notice }, at);
 };
 
-/** Holds the work for another batch. */
-type HoldOn = () => Promise<boolean>;
+interface Round {
+  readonly today: CalendarDate;
+  readonly at: Date;
+  /** Holds the work for another batch. */
+  readonly holdOn: () => Promise<boolean>;
+  readonly failed: FailedRows;
+}
 
-const pricesTold = async (services: Services, today: CalendarDate, at: Date, holdOn: HoldOn): Promise<number> => {
+const pricesTold = async (services: Services, { today, at, holdOn, failed }: Round): Promise<number> => {
   const days = { from: today, to: addDays(today, MOST_EXPIRY_DAYS) };
   let told = 0;
   let after: AfterQuote | undefined;
   for (;;) {
     const batch = await pricesLapsing(services.db, days, after, BATCH);
-    for (const price of batch) told += await tellOfPrice(services, price, today, at);
+    for (const price of batch)
+      told += (await failed.attempt(price.reference, () => tellOfPrice(services, price, today, at))) ?? 0;
     const last = batch.at(-1);
     if (!last || batch.length < BATCH || !(await holdOn())) return told;
     after = { day: last.valid_to, firmId: last.firm_id, quoteId: last.id };
   }
 };
 
-const conditionsTold = async (services: Services, today: CalendarDate, at: Date, holdOn: HoldOn): Promise<number> => {
+const conditionsTold = async (services: Services, { today, at, holdOn, failed }: Round): Promise<number> => {
   const days = { today, to: needDays(at).conditionsTo };
   let told = 0;
   for (;;) {
     const batch = await conditionsDue(services.db, days, BATCH);
     let now = 0;
-    for (const condition of batch) now += await tellOfCondition(services, condition, at);
+    for (const condition of batch)
+      now += (await failed.attempt(condition.reference, () => tellOfCondition(services, condition, at))) ?? 0;
     told += now;
     // Those with nobody to notify stay where they are.
     if (batch.length < BATCH || now === 0 || !(await holdOn())) return told;
@@ -141,10 +148,12 @@ const conditionsTold = async (services: Services, today: CalendarDate, at: Date,
 
 /**
  * Tells once a day, in the morning, of prices that lapse and of conditions that are due in the days ahead. One node
- * does it; a round that fails is begun again and tells nobody twice.
+ * does it; a round that fails is begun again and tells nobody twice. A price or a condition that fails stops no other, and
+ * is tried again the next day.
  *
  * @param holder this node
- * @returns how often somebody was informed something
+ * @returns how many notices were written
+ * @throws {RowsFailed} once all others were written
  */
 export const tellAheadJob = async (services: Services, holder: string): Promise<number> => {
   const { db, clock } = services;
@@ -154,10 +163,10 @@ export const tellAheadJob = async (services: Services, holder: string): Promise<
   const holdOn = () => leaseJob(db, JOB, holder, LEASE_SECONDS);
   if (!(await holdOn())) return 0;
   try {
-    const told =
-      (await pricesTold(services, today, now, holdOn)) + (await conditionsTold(services, today, now, holdOn));
+    const round = { today, at: now, holdOn, failed: new FailedRows() };
+    const told = (await pricesTold(services, round)) + (await conditionsTold(services, round));
     if (await holdOn()) await endDay(db, JOB, today, addDays(today, -KEPT_DAYS));
-    return told;
+    return round.failed.report(told);
   } finally {
     await endLease(db, JOB, holder);
   }

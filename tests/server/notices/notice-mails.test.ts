@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { sendDigests } from "../../../src/server/jobs/send-mail.ts";
@@ -165,6 +166,20 @@ describe.each(storeKinds())("what people are notified of, as they have chosen, o
       await choose({ ExpiryDays });
       await quoted(validTo);
       expect(await tellAheadJob(portal.services, "node")).toBe(times);
+    });
+
+    it("learns of every other price where one cannot be told of, and an operator of that one", async () => {
+      const bad = await quoted("2026-07-18");
+      const good = await quoted("2026-07-19");
+      const { db } = portal.store;
+      await sql`alter table notice add constraint made_up check (reference <> ${sql.lit(bad)})`.execute(db);
+      const round = tellAheadJob(portal.services, "node");
+      await expect(round).rejects.toMatchObject({ done: 1, message: expect.stringContaining(`${bad} (`) });
+      await sql`alter table notice drop constraint made_up`.execute(db);
+      expect((await lapsing()).map(({ reference }) => reference)).toEqual([good]);
+      expect(await tellAheadJob(portal.services, "node")).toBe(0);
+      portal.clock.pass(24 * 60);
+      expect(await tellAheadJob(portal.services, "node")).toBe(1);
     });
 
     it("waits for the morning in London", async () => {
