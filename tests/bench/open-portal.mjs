@@ -26,7 +26,7 @@ async function quoteOf(origin, size) {
   const { portalDefinition, portalData } = await bundled();
   const definition = portalDefinition(size);
   const product = await signedIn(origin, "product@provider.test");
-  await product.call("Forms/publish", { Definition: JSON.stringify(definition) });
+  await product.call("Forms/publish", { Definition: JSON.stringify(definition), Base: 0 });
   await product.call("Forms/grant", { id: definition.id, Act: "grant", Branches: JSON.stringify(["alpha"]) });
   const { cookie, call } = await signedIn(origin);
   const begin = async () => {
