@@ -168,7 +168,7 @@ describe.each(storeKinds())("what people are notified of, as they have chosen, o
       expect(await tellAheadJob(portal.services, "node")).toBe(times);
     });
 
-    it("learns of every other price where one cannot be told of, and an operator of that one", async () => {
+    it("learns of every other price where one fails, which an operator is shown", async () => {
       const bad = await quoted("2026-07-18");
       const good = await quoted("2026-07-19");
       const { db } = portal.store;
