@@ -22,10 +22,10 @@ export const isFile = ({ schema }: FormField): boolean => schema.contentMediaTyp
 
 /** Bytes that a field may have, so that no more than a call can use is ever held for it. */
 export const bytesOf = (field: FormField): number => {
-  if (isJson(field)) return MAX_JSON_BYTES;
-  if (isFile(field)) return MAX_FILE_BYTES;
   const { maxLength } = field.schema;
-  return typeof maxLength === "number" ? maxLength * CHARACTER_BYTES : NUMBER_BYTES;
+  if (typeof maxLength === "number") return maxLength * CHARACTER_BYTES;
+  if (isJson(field)) return MAX_JSON_BYTES;
+  return isFile(field) ? MAX_FILE_BYTES : NUMBER_BYTES;
 };
 
 /** Text on one line of at most `max` characters. */
@@ -76,8 +76,11 @@ export const json = (description: string): FormField => ({
   schema: { type: "string", contentMediaType: "application/json", minLength: 2, description },
 });
 
-/** Answers to a form, as JSON. */
-export const answersJson = (description: string): FormField => ({ ...json(description), answers: true });
+/** Answers to a form, as JSON; of at most `max` characters where it is given. */
+export const answersJson = (description: string, max?: number): FormField => {
+  const { schema } = json(description);
+  return { schema: max === undefined ? schema : { ...schema, maxLength: max }, answers: true };
+};
 
 /** JSON as text that may be left out. */
 export const optionalJson = (description: string): FormField => ({ ...json(description), optional: true });

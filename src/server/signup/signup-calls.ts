@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { day, flag, instant, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { language, longText, optionalOneOf, optionalWhole, textField } from "../contract/form-fields.ts";
+import { answersJson, language, longText, optionalOneOf, optionalWhole, textField } from "../contract/form-fields.ts";
 import { MOST_CHARACTERS } from "./signup-answers.ts";
 
 const reference = textField("Reference of the sign-up, e.g. SU-104728.", 40);
@@ -68,7 +68,7 @@ export const signupCalls = [
       "A firm asks to join. The answer is the same whether the firm or the address is known or not; the mail says what follows.",
     session: "none",
     form: {
-      DATA: longText("Answers of the form, as JSON.", MOST_CHARACTERS),
+      DATA: answersJson("Answers of the form, as JSON.", MOST_CHARACTERS),
       Terms: textField("Wording of each declaration as it was shown, e.g. Terms/2; one space between two.", 400),
       Code: textField("The code that was mailed: six digits.", 20),
       language,
