@@ -36,7 +36,7 @@ export const noticeOfAct = async (
     kind: "privileged",
     reference: "",
     words: sentence,
-    path: "/user/profile/users",
+    path: "/user/profile/user-management",
     to: await peopleWithRights(transaction, concerns, administrators),
     by: by.userId,
     letter: {

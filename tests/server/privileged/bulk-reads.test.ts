@@ -72,10 +72,15 @@ describe("a bulk read", () => {
   it("by a broker is notified to the administrators of the firm, in the portal and by mail", async () => {
     const notices = await portal.store.db
       .selectFrom("notice")
-      .select(["user_id", "words"])
+      .select(["user_id", "words", "path"])
       .where("kind", "=", "privileged")
       .execute();
-    expect(notices).toMatchObject([{ words: expect.stringMatching(/^Nerys Alderton exported a list of \d+ rows\.$/) }]);
+    expect(notices).toMatchObject([
+      {
+        words: expect.stringMatching(/^Nerys Alderton exported a list of \d+ rows\.$/),
+        path: "/user/profile/user-management",
+      },
+    ]);
     const mails = await portal.store.db
       .selectFrom("mail")
       .select("subject")
