@@ -1,17 +1,28 @@
 import { Secret, TOTP } from "otpauth";
 import { DEMONSTRATION } from "../../../src/server/seed/demonstration-accounts.ts";
+import type { Client } from "../client.ts";
 import type { InProcess } from "../in-process.ts";
 import { SoftwarePasskey } from "./software-passkey.ts";
 
 const ORIGIN = "http://localhost:3000";
 
-/** Gives an account an authenticator app and a passkey. */
-export const makeFactors = async (portal: InProcess, account: string): Promise<void> => {
-  const client = await portal.as(account);
+/** Gives an account an authenticator app; what makes its next code, each of which is good once and a minute later. */
+export const makeApp = async (portal: InProcess, client: Client): Promise<() => string> => {
   await client.call("Access/confirm", { Password: DEMONSTRATION.password });
   const { secret } = await client.call("Access/beginTotp", {});
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  await client.call("Access/proveTotp", { Code: totp.generate({ timestamp: portal.clock.wall().getTime() }) });
+  const code = () => {
+    portal.clock.pass(1);
+    return totp.generate({ timestamp: portal.clock.wall().getTime() });
+  };
+  await client.call("Access/proveTotp", { Code: code() });
+  return code;
+};
+
+/** Gives an account an authenticator app and a passkey. */
+export const makeFactors = async (portal: InProcess, account: string): Promise<void> => {
+  const client = await portal.as(account);
+  await makeApp(portal, client);
   const here = { host: new URL(ORIGIN).host };
   const { body } = await client.post("Access/passkeyOptions", { For: "add" }, here);
   const [challenge, rpId, userHandle] = [String(body.challenge), String(body.rpId), String(body.userHandle)];

@@ -74,6 +74,23 @@ const texts: readonly string[] = [
   "1e400",
 ];
 
+/** What a lenient reader would take for a whole number, and what is none. */
+export const notWhole = [
+  "Infinity",
+  "-Infinity",
+  "NaN",
+  "1e3",
+  "1e999",
+  "-0",
+  "0x10",
+  " 5 ",
+  "5.0",
+  "007",
+  "+1",
+  "",
+  "٣",
+];
+
 const numbers: readonly string[] = [
   "0",
   "1",
@@ -88,17 +105,8 @@ const numbers: readonly string[] = [
   "9007199254740991",
   "9007199254740993",
   "99999999999999999999",
-  "Infinity",
-  "-Infinity",
-  "NaN",
-  "1e3",
-  "1e999",
-  "-0",
-  "0x10",
-  " 5 ",
   "5.5",
-  "",
-  "007",
+  ...notWhole,
 ];
 
 const leaves: readonly string[] = [

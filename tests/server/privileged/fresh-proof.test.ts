@@ -1,10 +1,10 @@
-import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rights } from "../../../src/insurance/permissions.ts";
 import { privilegedFiles } from "../../../src/server/admit-to-file.ts";
 import { type CallPath, calls } from "../../../src/server/calls.ts";
 import type { CallShape } from "../../../src/server/contract/call-shape.ts";
 import { DEMONSTRATION } from "../../../src/server/seed/demonstration-accounts.ts";
+import { makeApp } from "../access/make-factors.ts";
 import { callTable } from "../call-rows/call-table.ts";
 import { Client } from "../client.ts";
 import { type InProcess, sendInto, startInProcess } from "../in-process.ts";
@@ -129,14 +129,7 @@ describe("a privileged act", () => {
 
   it("of somebody with a second factor needs that: the password alone, or a remembered device, is not enough", async () => {
     client = await portal.as("manager@alpha.test");
-    await client.call("Access/confirm", { Password: DEMONSTRATION.password });
-    const { secret } = await client.call("Access/beginTotp", {});
-    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-    const code = () => {
-      portal.clock.pass(1);
-      return totp.generate({ timestamp: portal.clock.wall().getTime() });
-    };
-    await client.call("Access/proveTotp", { Code: code() });
+    const code = await makeApp(portal, client);
     // They confirmed by their password a minute ago, before they had the app.
     expect((await file("/files/quotes.csv")).status).toBe(403);
     expect(await client.post("Access/confirm", { Password: DEMONSTRATION.password })).toMatchObject({ status: 409 });

@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
-import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAccounts } from "../../../src/db/commands/people/accounts.ts";
 import { presets } from "../../../src/insurance/permissions.ts";
 import { calls } from "../../../src/server/calls.ts";
 import type { CallShape } from "../../../src/server/contract/call-shape.ts";
 import { DEMONSTRATION } from "../../../src/server/seed/demonstration-accounts.ts";
+import { makeApp } from "../access/make-factors.ts";
 import { callTable } from "../call-rows/call-table.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
@@ -24,19 +24,6 @@ describe("in production", () => {
   const tryAs = (Email: string, more: object = {}) =>
     portal.client().post("Login/signIn", { Email, Password: DEMONSTRATION.password, ...more });
 
-  /** Sets an authenticator app up; what makes its next code, each of which is good once. */
-  const setUp = async (client: Client) => {
-    await client.call("Access/confirm", { Password: DEMONSTRATION.password });
-    const { secret } = await client.call("Access/beginTotp", {});
-    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-    const code = () => {
-      portal.clock.pass(1);
-      return totp.generate({ timestamp: portal.clock.wall().getTime() });
-    };
-    await client.call("Access/proveTotp", { Code: code() });
-    return code;
-  };
-
   it.each(["provideradmin@provider.test", "underwriter@provider.test", "admin@alpha.test", "manager@alpha.test"])(
     "%s is let in once without a second factor, and does nothing but set one up",
     async (account) => {
@@ -48,7 +35,7 @@ describe("in production", () => {
       }
       expect(await client.call("Access/get", {})).toMatchObject({ required: true });
       expect(await tryAs(account)).toMatchObject({ status: 403, body: { error: "factor-grace-over" } });
-      const code = await setUp(client);
+      const code = await makeApp(portal, client);
       expect((await client.post("Diary/due")).status).toBe(200);
       expect(await client.post("Access/removeTotp")).toMatchObject({ status: 409, body: { error: "last-factor" } });
       expect(await tryAs(account)).toMatchObject({ status: 200, body: { mfaRequired: true } });
@@ -87,9 +74,9 @@ describe("in production", () => {
         grants: [],
       });
       [one, other] = [await portal.as("first@provider.test"), await portal.as("second@provider.test")];
-      await setUp(one);
-      await setUp(other);
-      manager = await setUp(await portal.as(about.Email));
+      await makeApp(portal, one);
+      await makeApp(portal, other);
+      manager = await makeApp(portal, await portal.as(about.Email));
       one = await freshly("first@provider.test", one);
       other = await freshly("second@provider.test", other);
     });
