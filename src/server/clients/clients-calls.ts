@@ -55,10 +55,7 @@ export const clientsCalls = [
     right: rights.edit,
     form: {
       id: optionalText("Id of the client; a new one by default.", 100),
-      version: optionalWhole("The version of the client that the caller has seen; needed with id.", {
-        min: 1,
-        max: 2_147_483_647,
-      }),
+      version: optionalWhole("The version of the client that the caller has seen; needed with id.", { min: 1 }),
       TypeOfInsurance: optionalText("Whose questions about the client are answered; that of the quote, or any.", 40),
       language,
       answers: answersJson('Answers about the client: {"RD": {...}, "Pr": [{...}]}.'),

@@ -5,10 +5,7 @@ import { longText, optionalLongText, optionalOneOf, optionalWhole, textField, wh
 
 const seen = {
   number: textField("Number of the message, e.g. M-100001.", 40),
-  version: whole("The version that the caller has seen; 0 where nothing was done with it yet.", {
-    min: 0,
-    max: 2_147_483_647,
-  }),
+  version: whole("The version that the caller has seen; 0 where nothing was done with it yet.", { min: 0 }),
 };
 const refusals = {
   404: "No such message.",

@@ -85,13 +85,19 @@ export const answersJson = (description: string, max?: number): FormField => {
 /** JSON as text that may be left out. */
 export const optionalJson = (description: string): FormField => ({ ...json(description), optional: true });
 
+/** From, and to; as large as the store holds one by default. */
+interface Limits {
+  readonly min: number;
+  readonly max?: number;
+}
+
 /** A whole number, in digits. */
-export const whole = (description: string, limits: { min: number; max: number }): FormField => ({
-  schema: { type: "integer", minimum: limits.min, maximum: limits.max, description },
+export const whole = (description: string, { min, max = 2_147_483_647 }: Limits): FormField => ({
+  schema: { type: "integer", minimum: min, maximum: max, description },
 });
 
 /** A whole number that may be left out. */
-export const optionalWhole = (description: string, limits: { min: number; max: number }): FormField => ({
+export const optionalWhole = (description: string, limits: Limits): FormField => ({
   ...whole(description, limits),
   optional: true,
 });
@@ -99,13 +105,13 @@ export const optionalWhole = (description: string, limits: { min: number; max: n
 /** Reference of a quote, e.g. `LP-104728`. */
 export const reference = textField("Reference of the quote, e.g. LP-104728.", 40);
 
-const VERSIONS = { min: 1, max: 2_147_483_647 };
-
 /** The version that the caller has seen; a stale one is refused. */
-export const version = whole("The version of DATA that the caller has seen.", VERSIONS);
+export const version = whole("The version of DATA that the caller has seen.", { min: 1 });
 
 /** The same, where a caller may act on whatever is stored. */
-export const optionalVersion = optionalWhole("The version of DATA that the caller has seen; any by default.", VERSIONS);
+export const optionalVersion = optionalWhole("The version of DATA that the caller has seen; any by default.", {
+  min: 1,
+});
 
 /** Code of a type of insurance. */
 export const typeOfInsurance = textField("Code of a type of insurance, as getProducts lists them.", 40);

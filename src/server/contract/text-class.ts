@@ -13,7 +13,7 @@ export const LINES = `^(?:[\\t\\n\\r]|[^\\p{Cc}${hidden}])*$`;
 /** What is said of a text that is not of its pattern. */
 export const classWords: Readonly<Record<string, string>> = {
   [LINE]: "has a line break, or a mark that cannot be seen or turns its reading direction; write it on one line",
-  [LINES]: "has a mark that cannot be seen or turns its reading direction; type it again without",
+  [LINES]: "has a mark that cannot be seen or turns its reading direction; delete it, or type the text again",
 };
 
 const ofLines = new RegExp(LINES, "u");

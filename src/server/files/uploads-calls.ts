@@ -23,7 +23,7 @@ export const uploadsCalls = [
         200,
       ),
       name: nameOfFile("At most 255 bytes; no / or \\, no line break, no mark that turns the reading direction."),
-      bytes: whole("Size of the file, at most 10 MB.", { min: 0, max: 2_147_483_647 }),
+      bytes: whole("Size of the file, at most 10 MB.", { min: 0 }),
       sha256: optionalText("Of its content, in hexadecimal: what arrives is held to it.", 64),
     },
     answer: soFar,
@@ -35,7 +35,7 @@ export const uploadsCalls = [
     right: rights.upload,
     form: {
       upload,
-      offset: whole("Where in the file it begins.", { min: 0, max: 2_147_483_647 }),
+      offset: whole("Where in the file it begins.", { min: 0 }),
       content: fileField("The piece."),
     },
     answer: soFar,

@@ -15,7 +15,7 @@ const unknown = "No such folder or file, or none that this user may see: the sam
 const stale = "Somebody changed it in between, the name is taken, or the folder cannot take it; nothing was stored.";
 const folderId = textField("Id of a folder of one's own.", 40);
 const fileId = textField("Id of the file.", 40);
-const version = whole("The version that the caller has seen.", { min: 1, max: 2_147_483_647 });
+const version = whole("The version that the caller has seen.", { min: 1 });
 const files = json(
   "The files with the versions that were seen, a JSON list of {id, version}: all are changed, or none.",
 );

@@ -32,10 +32,7 @@ export const formsCalls = [
     right: rights.publish,
     form: {
       id: textField("Id of the definition.", 40),
-      version: optionalWhole("A published version; the one in force today by default.", {
-        min: 1,
-        max: 2_147_483_647,
-      }),
+      version: optionalWhole("A published version; the one in force today by default.", { min: 1 }),
     },
     answer: object({ id: string(), version: integerPart(), Definition: { type: "object", "x-type": "Definition" } }),
     refusals: { 404: "No such version, or none that is in force." },
@@ -47,10 +44,7 @@ export const formsCalls = [
     privileged: "publish",
     form: {
       Definition: json("The whole definition."),
-      Base: whole("The version that it was made from, the newest of Forms/list; 0 for a first one.", {
-        min: 0,
-        max: 2_147_483_647,
-      }),
+      Base: whole("The version that it was made from, the newest of Forms/list; 0 for a first one.", { min: 0 }),
     },
     refusals: { 409: "Tests of the definition fail, each a reason; or somebody has published another version since." },
     answer: object({

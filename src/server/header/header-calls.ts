@@ -19,7 +19,7 @@ export const headerCalls = [
     path: "Header/getRightGivers",
     summary: "Who of the own firm can give the user a right that they lack, by name; five at most.",
     right: anyone,
-    form: { Permissions: whole("The rights, as bits.", { min: 1, max: 2_147_483_647 }) },
+    form: { Permissions: whole("The rights, as bits.", { min: 1 }) },
     answer: object({ people: list(object({ name: string(), email: string() })) }),
   },
 ] as const satisfies readonly CallShape[];

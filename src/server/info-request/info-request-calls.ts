@@ -5,7 +5,7 @@ import { answersJson, language, reference, textField, whole } from "../contract/
 
 const unknown = "No such quote, or none that this user may see.";
 const id = textField("Id of the request, as InfoRequest/get answers it.", 40);
-const version = whole("The version of the answers that the caller has seen.", { min: 1, max: 2_147_483_647 });
+const version = whole("The version of the answers that the caller has seen.", { min: 1 });
 
 export const infoRequestCalls = [
   {

@@ -6,7 +6,7 @@ import { fileField, textField, whole } from "../contract/form-fields.ts";
 const MOST = 100_000;
 const pixels = (description: string, min: number) =>
   whole(`${description}, in pixels of the source.`, { min, max: MOST });
-const version = whole("The version that the caller has seen, 0 where there was none.", { min: 0, max: 2_147_483_647 });
+const version = whole("The version that the caller has seen, 0 where there was none.", { min: 0 });
 
 const crop = object({
   x: integerPart("From the left."),

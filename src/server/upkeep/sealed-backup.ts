@@ -4,7 +4,7 @@ import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from "age
 import { CannotRestore } from "../../db/backup/restore-lines.ts";
 import { conflict } from "../refused.ts";
 
-/** With which every file in the age format begins. */
+/** Every file in the age format begins with this. */
 const MARK = Buffer.from("age-encryption.org/");
 
 /** An age identity, as age-keygen writes one a line; lines with # are its comments. */

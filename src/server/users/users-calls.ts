@@ -5,8 +5,8 @@ import { answersJson, language, optionalText, optionalWhole, textField, whole } 
 
 const userId = textField("Id of a person of the own firm.", 60);
 const branchId = textField("Id of a branch of the own firm.", 60);
-const permissions = whole("Rights, as bits.", { min: 0, max: 2_147_483_647 });
-const version = whole("The version of the account that the caller has seen.", { min: 1, max: 2_147_483_647 });
+const permissions = whole("Rights, as bits.", { min: 0 });
+const version = whole("The version of the account that the caller has seen.", { min: 1 });
 const refused = "A rule prevents it; each reason is named.";
 const colleague = object({ person: ref("FirmUser") });
 
