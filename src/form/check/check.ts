@@ -1,6 +1,7 @@
 import type { ErrorEntry } from "../../../schemas/record.ts";
 import { pageOrderOf } from "../definition/page-order.ts";
 import type { PreparedGroup, PreparedQuestion } from "../definition/prepared-form.ts";
+import type { Scope } from "../expression/scope.ts";
 import type { Entry } from "../resolve/entry.ts";
 import { entriesOfParent } from "../resolve/entry-reference.ts";
 import { isGroupAsked, questionNow } from "../resolve/question-now.ts";
@@ -80,32 +81,41 @@ function remembered(entry: Entry, found: readonly Found[]): readonly Found[] {
 function checkEntry(resolution: Resolution, entry: Entry): readonly Found[] {
   const scope = resolution.at(entry.group.name, entry.itemId);
   return entry.group.questions.flatMap((each) => {
-    if (!entry.shown(each.index, scope)) return [];
-    const answer = own(entry.raw, each.question.name);
-    const options = optionsFor(each, scope, resolution);
-    const question = questionNow(resolution, each, entry);
-    const problem = problemWith(question, answer, isRequired(each, scope), options, scope);
-    return problem ? [sameOrNew(each, answerFinding({ ...each, question }, entry, problem))] : [];
+    const found = entry.shown(each.index, scope) ? checkQuestion(resolution, entry, each, scope) : undefined;
+    return found ? [found] : [];
   });
 }
 
-const lastFound = new WeakMap<PreparedQuestion, Found>();
+interface Judged {
+  readonly found: Found | undefined;
+  /** What it rests on besides limits that are computed. */
+  readonly from: readonly unknown[];
+}
 
-/** What is found again about the same answer is the same object, so that only what changed is counted and drawn again. */
-function sameOrNew(each: PreparedQuestion, finding: Finding): Found {
-  const last = lastFound.get(each);
-  const { place, code, message, label } = finding;
-  if (
-    last?.finding.place === place &&
-    last.finding.code === code &&
-    last.finding.message === message &&
-    last.finding.label === label
-  )
-    return last;
-  const found = { each, finding };
-  lastFound.set(each, found);
+const lastJudged = new WeakMap<PreparedQuestion, Judged>();
+
+/**
+ * What is wrong with one answer. It is not looked for again while nothing that it rests on changed, and what is found again
+ * is the same object, so that only what changed is counted and drawn again.
+ */
+function checkQuestion(resolution: Resolution, entry: Entry, each: PreparedQuestion, scope: Scope): Found | undefined {
+  const answer = own(entry.raw, each.question.name);
+  const options = optionsFor(each, scope, resolution);
+  const question = questionNow(resolution, each, entry);
+  const required = isRequired(each, scope);
+  const from = [entry.itemId, answer, options, question, required, scope.dates.today, scope.dates.asAt];
+  const last = lastJudged.get(each);
+  const isFixed = typeof question.min !== "object" && typeof question.max !== "object";
+  if (last && isFixed && from.every((part, at) => part === last.from[at])) return last.found;
+  const problem = problemWith(question, answer, required, options, scope);
+  const finding = problem && answerFinding({ ...each, question }, entry, problem);
+  const found = finding && (last?.found && isSame(last.found.finding, finding) ? last.found : { each, finding });
+  lastJudged.set(each, { found, from });
   return found;
 }
+
+const isSame = (one: Finding, other: Finding): boolean =>
+  one.place === other.place && one.code === other.code && one.message === other.message && one.label === other.label;
 
 /** Sections that are neither what the definition says they are nor absent: text where a list belongs. */
 function shapeFindings({ form, tree }: Resolution): readonly Ranked[] {

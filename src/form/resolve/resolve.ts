@@ -66,6 +66,8 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
   readonly #scopes = new Map<Entry, Scope>();
   /** Held by anyone who looks at an entry, so that paging through a thousand of them keeps none. */
   readonly #resolved: WeakMap<Entry, WeakRef<ScopeResolution>>;
+  /** Of entries with an answer that nothing rests on: how they were resolved before it changed. */
+  readonly #before: WeakMap<Entry, WeakRef<ScopeResolution>>;
   readonly #policy: Scope;
 
   constructor(form: PreparedForm, tree: Tree, dates: Dates, previous: FormResolution | undefined) {
@@ -73,6 +75,8 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
     this.tree = tree;
     this.dates = dates;
     const before = previous?.form === form ? previous : undefined;
+    this.#resolved = before ? before.#resolved : new WeakMap();
+    this.#before = before ? before.#before : new WeakMap();
     this.#ids = idsByGroup(form, tree, before);
     const same = before && new SameInputs(this, before);
     this.#entries = new Map(
@@ -80,7 +84,6 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
     );
     this.#ledger = new AggregateLedger(this, (inputs) => same?.inputs(inputs) ?? false, before?.ledger());
     this.#fired = new Map(before?.rulesFired().filter(([rule]) => same?.inputs(form.dependencies.ofRule(rule))));
-    this.#resolved = before ? before.#resolved : new WeakMap();
     this.#policy = new EntryScope(this, undefined);
   }
 
@@ -104,7 +107,7 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
     const resolved: ScopeResolution = {
       group,
       ...(itemId === undefined ? {} : { itemId }),
-      questions: questionStates(entry, scope, this),
+      questions: this.#statesBefore(entry) ?? questionStates(entry, scope, this),
       answers: entry.effectiveAnswers(scope),
     };
     this.#resolved.set(entry, new WeakRef(resolved));
@@ -191,18 +194,39 @@ class FormResolution implements Resolution, ScopeHost, LedgerHost {
     const { at, list } = group.group;
     if (!list) {
       const raw = answersAt(this.tree, at) ?? noAnswers;
-      const kept = known?.get(alone);
-      return new Map([[alone, kept?.raw === raw ? kept : new Entry(group, undefined, raw)]]);
+      return new Map([[alone, this.#next(known?.get(alone), group, undefined, raw)]]);
     }
     if (known && same?.lists(at, inputs)) return known;
     return new Map(
       this.items(group.name).map((id) => {
         const raw = answersAt(this.tree, at, id) ?? noAnswers;
         const kept = known?.get(id);
-        const stays = kept?.raw === raw && same?.above(kept, inputs);
-        return [id, stays ? kept : new Entry(group, id, raw)];
+        return [id, this.#next(kept && same?.above(kept, inputs) ? kept : undefined, group, id, raw)];
       }),
     );
+  }
+
+  /** The entry with these answers: the one that was there, or one that remembers it where its questions stay as they were. */
+  #next(kept: Entry | undefined, group: PreparedGroup, itemId: string | undefined, raw: Answers): Entry {
+    if (kept?.raw === raw) return kept;
+    const next = new Entry(group, itemId, raw);
+    const resolved =
+      kept && !this.#isRestedOn(group, kept.raw, raw) && (this.#resolved.get(kept) ?? this.#before.get(kept));
+    if (resolved) this.#before.set(next, resolved);
+    return next;
+  }
+
+  /** Whether anything asks for an answer that is another now. */
+  #isRestedOn({ name: group, byName }: PreparedGroup, before: Answers, now: Answers): boolean {
+    const names = new Set([...Object.keys(before), ...Object.keys(now)]);
+    return [...names].some(
+      (name) => own(before, name) !== own(now, name) && (!byName.has(name) || this.form.triggers(group, name)),
+    );
+  }
+
+  #statesBefore(entry: Entry): ScopeResolution["questions"] | undefined {
+    const states = this.#before.get(entry)?.deref()?.questions;
+    return states && offersSameNames(entry, states, this) ? states : undefined;
   }
 }
 

@@ -21,7 +21,7 @@ export function changesBetween(form: PreparedForm, from: Tree, to: Tree): readon
     if (lists[0] || lists[1]) return changesOfList(form, section, lists[0], lists[1]);
     const singles = [own(from.single, section), own(to.single, section)] as const;
     if (singles[0] || singles[1]) {
-      const asked = questionsOf(form, section, undefined);
+      const asked = () => questionsOf(form, section, undefined);
       return changesOfAnswers(asked, pointerTo(section), singles[0] ?? {}, singles[1] ?? {});
     }
     const [before, after] = [own(from.rest, section), own(to.rest, section)];
@@ -41,17 +41,20 @@ function questionsOf(form: PreparedForm, section: string, answers: Answers | und
 }
 
 /** What is computed, or only read, is no answer, and so never a change. */
-function changesOfAnswers(asked: readonly Question[], path: string, from: Answers, to: Answers): readonly Change[] {
+function changesOfAnswers(
+  asked: () => readonly Question[],
+  path: string,
+  from: Answers,
+  to: Answers,
+): readonly Change[] {
   if (from === to) return [];
-  const known = asked.filter(({ name }) => Object.hasOwn(from, name) || Object.hasOwn(to, name));
-  const unstored = new Set(known.flatMap((question) => (isStored(question) ? [] : [question.name])));
-  const all = new Set([...known.map(({ name }) => name), ...Object.keys(from), ...Object.keys(to)]);
-  return [...all]
-    .filter((name) => !unstored.has(name))
-    .flatMap((name) => {
-      const [before, after] = [own(from, name), own(to, name)];
-      return sameJson(before, after) ? [] : [[`${path}${pointerTo(name)}`, before, after] as const];
-    });
+  const names = new Set([...Object.keys(from), ...Object.keys(to)]);
+  for (const name of names) if (sameJson(own(from, name), own(to, name))) names.delete(name);
+  if (names.size === 0) return [];
+  const known = asked().filter(({ name }) => names.delete(name));
+  return [...known.filter(isStored).map(({ name }) => name), ...names].map(
+    (name) => [`${path}${pointerTo(name)}`, own(from, name), own(to, name)] as const,
+  );
 }
 
 const nothing: ItemList = { order: [], byId: new Map() };
@@ -68,7 +71,7 @@ function changesOfList(
     const [before, after] = [from.byId.get(id), to.byId.get(id)];
     if (!after || before === after) return;
     const path = pointerTo(section, index);
-    if (before) changes.push(...changesOfAnswers(questionsOf(form, section, after), path, before, after));
+    if (before) changes.push(...changesOfAnswers(() => questionsOf(form, section, after), path, before, after));
     else changes.push([path, undefined, after]);
   });
   from.order.forEach((id, index) => {

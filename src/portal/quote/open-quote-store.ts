@@ -26,7 +26,7 @@ interface Calculated {
 interface Outcome {
   readonly price: Calculated["price"];
   readonly decisions: readonly Decision[];
-  /** Answers changed since they were priced. */
+  /** Answers changed since they were priced; never without a price. */
   readonly outdated: boolean;
 }
 
@@ -44,8 +44,8 @@ function createLastOutcome(store: FormStore, given?: Place) {
     decisions: [],
   });
   const outdatedAtom = atom((get) => {
-    const { priced } = get(calculatedAtom);
-    return priced !== undefined && isOutdated(priced, get(store.resolutionAtom).tree);
+    const { price, priced } = get(calculatedAtom);
+    return price != null && priced !== undefined && isOutdated(priced, get(store.resolutionAtom).tree);
   });
 
   function isOutdated(priced: Tree, tree: Tree): boolean {

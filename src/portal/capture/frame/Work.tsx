@@ -146,40 +146,53 @@ interface StepSectionsProps {
 
 /** The sections of the page that is open, with what each still lacks; of an entry's page those of the entry. */
 function StepSections({ page, entry }: StepSectionsProps) {
-  const quote = useQuote();
-  const { store } = quote;
-  const goTo = useGoTo(quote);
-  const lang = useLangAround();
+  const { store } = useQuote();
   useRecordAtom(store, store.structureAtom);
   const counts = useRecordAtom(store, entry ? store.itemSectionsAtom(entry.id) : store.sectionProgressAtom);
   const sections = sectionsAsked(store, page, entry);
   if (sections.length < 2) return null;
-  const follow = (section: (typeof sections)[number]) => {
-    const door = doorOf(store, section, entry, store.atoms.get(store.findingsAtom));
-    if (door !== undefined) goTo(door);
-  };
   return (
     <ul className="steps-sections">
       {sections.map((section) => (
-        <li key={section.id}>
-          <Button variant="bare" onClick={() => follow(section)}>
-            <span lang={lang(section.title)}>{section.title}</span>
-            <Left counts={counts.get(section.id) ?? nothingCounted} />
-          </Button>
-        </li>
+        <StepSection
+          key={section.id}
+          section={section}
+          entry={entry}
+          counts={counts.get(section.id) ?? nothingCounted}
+        />
       ))}
     </ul>
   );
 }
 
-/** `3`, red where something is wrong; nothing where nothing is left. */
-const Left = memo(function Left({ counts: { wrong, missing } }: { readonly counts: Counts }) {
-  if (wrong + missing === 0) return null;
+interface StepSectionProps {
+  readonly section: Section;
+  readonly entry: EntryHere | undefined;
+  readonly counts: Counts;
+}
+
+/** The way into a section, with `3` where something is left, red where something is wrong. */
+const StepSection = memo(function StepSection({ section, entry, counts: { wrong, missing } }: StepSectionProps) {
+  const quote = useQuote();
+  const { store } = quote;
+  const goTo = useGoTo(quote);
+  const lang = useLangAround();
+  const follow = () => {
+    const door = doorOf(store, section, entry, store.atoms.get(store.findingsAtom));
+    if (door !== undefined) goTo(door);
+  };
   return (
-    <span className={wrong > 0 ? "steps-left steps-wrong" : "steps-left"}>
-      {wrong + missing}
-      <span className="visually-hidden">{wrong > 0 ? " to correct or missing" : " missing"}</span>
-    </span>
+    <li>
+      <Button variant="bare" onClick={follow}>
+        <span lang={lang(section.title)}>{section.title}</span>
+        {wrong + missing > 0 && (
+          <span className={wrong > 0 ? "steps-left steps-wrong" : "steps-left"}>
+            {wrong + missing}
+            <span className="visually-hidden">{wrong > 0 ? " to correct or missing" : " missing"}</span>
+          </span>
+        )}
+      </Button>
+    </li>
   );
 });
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { later } from "../../../../../renderers/later.tsx";
 import type { Question } from "../../../../../schemas/question.ts";
 import type { Phase } from "../../../../../schemas/quote-status.ts";
@@ -77,14 +77,14 @@ function FlagBlock({ title, flags }: { readonly title: string; readonly flags: r
 }
 
 /** What the broker themselves calls the quote: answers that are to be different from those of their other quotes. */
-function OwnReferences() {
+const OwnReferences = memo(function OwnReferences() {
   const { store } = useQuote();
   return store.form.singles.flatMap(({ group, questions }) =>
     questions
       .filter(({ question }) => question.unique === "branch")
       .map(({ question }) => <Row key={question.name} at={group.at} question={question} />),
   );
-}
+});
 
 function Row({ at, question }: { readonly at: string; readonly question: Question }) {
   const { store } = useQuote();
