@@ -30,10 +30,19 @@ function uiOfSection({ section, itemId, questions }: AskedSection): UiSchema {
   };
 }
 
+interface Known extends Omit<AskedNow, "question"> {
+  readonly ui: UiSchema;
+}
+
+const known = new WeakMap<Question, Known>();
+
+/** The same object for as long as it is asked in the same way, so that a page is not compared part by part. */
 function uiOfQuestion({ question, place, state }: AskedNow): UiSchema {
+  const last = known.get(question);
+  if (last?.place === place && last.state === state) return last.ui;
   const { help } = question;
   const { source, control } = kindOf(question);
-  return said({
+  const ui = said({
     // Another theme's radio buttons and checkboxes take the options only: it draws boxes that offer them instead.
     "ui:widget": question.other ? undefined : controlOf(question).standardWidget,
     "ui:readonly": source === "person" && state.readonly === undefined ? undefined : true,
@@ -42,6 +51,8 @@ function uiOfQuestion({ question, place, state }: AskedNow): UiSchema {
     "ui:enableMarkdownInHelp": help === undefined ? undefined : true,
     "ui:options": optionsOf(question, place, state),
   });
+  known.set(question, { place, state, ui });
+  return ui;
 }
 
 /** The control that the question asks for, else that of its kind. */
