@@ -17,7 +17,7 @@ interface WhyAskedProps {
 }
 
 /**
- * `Asked because Tenants is “Unoccupied”.` `Works out from Buildings sum (£62,000) and Contents.` Each answer is a link
+ * `Asked because Tenants is “Unoccupied”.` `Worked out from Buildings sum (£62,000) and Contents.` Each answer is a link
  * for the mouse; it is no tab stop of its own, since a question has one, and the answer named is on the way anyway.
  */
 function WhyAsked({ id, words, reasons, goTo }: WhyAskedProps) {

@@ -135,7 +135,7 @@ export const english = {
   isNotUnder: "{name} is not under {limit}",
   youAnswered: "you answered {answer} to {name}",
   askedBecause: "Asked because",
-  worksOutFrom: "Works out from",
+  worksOutFrom: "Worked out from",
   fromAnswer: "{label} ({answer})",
   noAnswer: "no answer",
 

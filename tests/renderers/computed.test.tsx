@@ -16,7 +16,7 @@ it("what is worked out is read out when it changes, and names what it came from"
   const from = { place: "RD/BirthDate", label: "Date of birth", words: "Date of birth (01/02/1985)" };
   await draw(<OneQuestion question={question} value="41" view={{ workedOutFrom: [from] }} />);
   expect(byId(place).tagName).toBe("OUTPUT");
-  expect(byId(`${place}:from`).textContent).toBe("Works out from Date of birth (01/02/1985).");
+  expect(byId(`${place}:from`).textContent).toBe("Worked out from Date of birth (01/02/1985).");
   expect(one(".question-why a").getAttribute("href")).toBe("#RD/BirthDate");
 });
 

@@ -95,7 +95,7 @@ describe.each(cases)("the control of a %s question", (_, name, described) => {
         ...unit,
         "A hint.",
         "Asked because Tenants is “Unoccupied”.",
-        "Works out from A sum, B sum and C sum.",
+        "Worked out from A sum, B sum and C sum.",
         "It is wrong.",
         "It matters.",
         "A remark.",
