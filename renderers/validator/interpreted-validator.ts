@@ -12,6 +12,7 @@ import {
 import { type PlainWords, plainWordsIn } from "../form-words.ts";
 import { errorWords, tellingErrors } from "./error-words.ts";
 import { fits, interpret, namesOf, schemaAt } from "./interpreter.ts";
+import { labelOfPath } from "./label-of-path.ts";
 
 /** An error at the field at which a person can mend it. */
 interface PlacedError {
@@ -78,7 +79,11 @@ const validatorWith = (words: PlainWords): ValidatorType => ({
 
   validateFormData(formData, schema, customValidate, transformErrors, uiSchema) {
     const { errors: placed, unreadable } = errorsOf(words, schema, formData);
-    const found = placed.map(asFormError);
+    const titled = (error: PlacedError) => ({
+      ...asFormError(error),
+      title: labelOfPath(schema, uiSchema, error.path).title,
+    });
+    const found = placed.map(transformErrors ? titled : asFormError);
     const all = unreadable ? [...found, { stack: unreadable.message }] : found;
     const errors = transformErrors ? transformErrors(all, uiSchema) : all;
     // `.a.b` may be `b` of `a` or one field of that name, which the path alone tells: an error keeps its own, a copy of

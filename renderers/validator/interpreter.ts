@@ -29,6 +29,15 @@ function decoded(pointer: string): string {
 
 /** Keywords whose value is data of the form, not a schema: whatever is in it is no reference. */
 const data: ReadonlySet<string> = new Set(["const", "enum", "default", "examples"]);
+/** Keywords whose value is schemas by name: a field may be called `default`. */
+const byName: ReadonlySet<string> = new Set([
+  "properties",
+  "patternProperties",
+  "$defs",
+  "definitions",
+  "dependencies",
+  "dependentSchemas",
+]);
 
 /**
  * A copy that may be written to: the interpreter notes addresses on the schemas that it is given, and the form's own are
@@ -40,16 +49,18 @@ function schemaCopy(schema: unknown, base?: string): Schema | boolean {
   return isPlainObject(schema) ? copyOf(schema, base) : true;
 }
 
-function copyOf(schema: Readonly<Record<string, unknown>>, base: string | undefined): Schema {
+/** @param isNamed they are schemas by name, whose keys are no keywords */
+function copyOf(schema: Readonly<Record<string, unknown>>, base: string | undefined, isNamed = false): Schema {
   const copy: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(schema)) {
     if (value === undefined) continue;
     if (base !== undefined && key === "$id" && typeof value === "string") continue;
     const reference = key === "$ref" && typeof value === "string" ? writtenAlike(value) : undefined;
+    const isData = !isNamed && data.has(key);
     const target = base !== undefined && reference?.startsWith("#") ? `${base}${reference}` : reference;
     // Own keys only, `__proto__` among them: an assignment would set the prototype.
     Object.defineProperty(copy, key, {
-      value: target ?? (data.has(key) ? value : partCopy(value, base)),
+      value: target ?? (isData ? value : partCopy(value, base, !isNamed && byName.has(key))),
       enumerable: true,
       writable: true,
       configurable: true,
@@ -58,9 +69,9 @@ function copyOf(schema: Readonly<Record<string, unknown>>, base: string | undefi
   return copy;
 }
 
-function partCopy(value: unknown, base: string | undefined): unknown {
+function partCopy(value: unknown, base: string | undefined, isNamed = false): unknown {
   if (Array.isArray(value)) return value.map((part) => partCopy(part, base));
-  return isPlainObject(value) ? copyOf(value, base) : value;
+  return isPlainObject(value) ? copyOf(value, base, isNamed) : value;
 }
 
 type Schemas = Record<string, Schema | boolean>;

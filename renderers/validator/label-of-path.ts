@@ -5,6 +5,8 @@ import { isPlainObject } from "../is-plain-object.ts";
 export interface PlacedLabel {
   /** `Claims 2, Cause`. */
   readonly label: string;
+  /** `Cause`, as its schema or `ui:title` says; empty where neither does. */
+  readonly title: string;
   /** Positions from the outside in: of two fields, the one that comes first has the smaller. */
   readonly position: readonly number[];
 }
@@ -13,6 +15,7 @@ export interface PlacedLabel {
 export function labelOfPath(root: RJSFSchema, ui: UiSchema | undefined, path: readonly string[]): PlacedLabel {
   const words: string[] = [];
   const position: number[] = [];
+  let title = "";
   let at: readonly RJSFSchema[] = branchesOf(root, root);
   let uiAt: unknown = ui;
   for (const key of path) {
@@ -21,15 +24,15 @@ export function labelOfPath(root: RJSFSchema, ui: UiSchema | undefined, path: re
     const parts = at.flatMap((schema) => partOf(schema, key, isEntry)).flatMap((part) => branchesOf(part, root));
     const uiPart = isPlainObject(uiAt) ? (isEntry ? uiAt.items : uiAt[key]) : undefined;
     position.push(isEntry ? Number(key) : keys.indexOf(key) < 0 ? keys.length : keys.indexOf(key));
+    const uiTitle = isPlainObject(uiPart) ? getUiOptions(uiPart).title : undefined;
+    const own = uiTitle ?? parts.find((part) => part.title)?.title;
+    title = own ?? "";
     if (isEntry) words.push(`${words.pop() ?? ""} ${Number(key) + 1}`.trim());
-    else {
-      const title = isPlainObject(uiPart) ? getUiOptions(uiPart).title : undefined;
-      words.push(title ?? parts.find((part) => part.title)?.title ?? key);
-    }
+    else words.push(own ?? key);
     at = parts;
     uiAt = uiPart;
   }
-  return { label: words.join(", "), position };
+  return { label: words.join(", "), title, position };
 }
 
 function partOf(schema: RJSFSchema, key: string, isEntry: boolean): readonly RJSFSchema[] {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { RJSFSchema, UiSchema } from "@rjsf/utils";
+import { type FieldProps, getTemplate, type RJSFSchema, type UiSchema } from "@rjsf/utils";
 import validator from "@rjsf/validator-ajv8";
 import { expect, it, vi } from "vitest";
 import { Form } from "../../renderers/Form.tsx";
@@ -97,4 +97,28 @@ it("draws the controls of our question types over the form's own data, named and
   expect(describedText(byId("root_sum"))).toBe("In pounds.");
   expect(byId("root_let").getAttribute("aria-labelledby")).toBe(byId("root_let:label").id);
   expect(document.querySelectorAll("[id='root_agreed:label']")).toHaveLength(1);
+});
+
+const none = () => undefined;
+const noRenaming = { onKeyRename: none, onKeyRenameBlur: none, onRemoveProperty: none };
+
+/** A field of a product's own, which draws a part of itself as the theme draws a field. */
+function City(props: FieldProps) {
+  const { registry, fieldPathId, schema, uiSchema, disabled = false, readonly = false, onChange } = props;
+  const FieldTemplate = getTemplate("FieldTemplate", registry);
+  const { StringField } = registry.fields;
+  const id = `${fieldPathId.$id}_city`;
+  const path = { ...fieldPathId, $id: id };
+  const around = { registry, schema, uiSchema: uiSchema ?? {}, fieldPathId: path, disabled, readonly, onChange };
+  if (!StringField) return null;
+  return (
+    <FieldTemplate {...around} {...noRenaming} id={id} label="City" displayLabel>
+      <StringField {...props} schema={{ type: "string" }} uiSchema={{}} fieldPathId={path} />
+    </FieldTemplate>
+  );
+}
+
+it("labels the parts that a field of a product's own draws with the theme's frame", async () => {
+  await draw(<Form schema={{ type: "object" }} uiSchema={{ "ui:field": City }} validator={validator} />);
+  expect(one("label[for=root_city]").textContent).toContain("City");
 });

@@ -12,7 +12,24 @@ const told = (schema: RJSFSchema, data: unknown) =>
 
 /* ---------- against Ajv, on anything ---------- */
 
-const odd = ["a b", "ä", "a.b", "x/y", "p~q", "~1", "a[0]", "5%", "%41", "a#b?c", "<i>", "😀", "$ref", ""];
+const odd = [
+  "a b",
+  "ä",
+  "a.b",
+  "x/y",
+  "p~q",
+  "~1",
+  "a[0]",
+  "5%",
+  "%41",
+  "a#b?c",
+  "<i>",
+  "😀",
+  "$ref",
+  "",
+  "default",
+  "enum",
+];
 const names = ["a", "b", "c", "__proto__", ...odd];
 const name = fc.constantFrom(...names);
 const small = fc.integer({ min: 0, max: 3 });
@@ -267,6 +284,16 @@ describe("tells", () => {
     expect(told(schema, { f: "x", t: "25:00:00" })).toHaveLength(2);
   });
 
+  it("what is wrong in a field that is called like a keyword, and writes nothing on the form's own schema", () => {
+    const schema: RJSFSchema = {
+      definitions: { node: { type: "object", properties: { default: { $ref: "#/definitions/node" } } } },
+      properties: { default: Object.freeze({ type: "string" as const }), enum: { $ref: "#/definitions/node" } },
+    };
+    const before = structuredClone(schema);
+    expect(told(schema, { default: 1, enum: { default: { default: "x" } } })).toHaveLength(2);
+    expect(schema).toEqual(before);
+  });
+
   it("that a schema cannot be read, and takes nothing as fitting it", () => {
     const broken: RJSFSchema = { $ref: "#/definitions/none" };
     expect(interpretedValidator.validateFormData({}, broken).errors[0]?.stack).toContain("#/definitions/none");
@@ -285,6 +312,16 @@ describe("tells", () => {
     );
     expect(errors.map(({ message }) => message)).toEqual(["THIS IS NEEDED.", "Not today."]);
     expect(errorSchema).toMatchObject({ a: { __errors: ["Not today."] }, b: { __errors: ["THIS IS NEEDED."] } });
+  });
+
+  it("what a field is called to those who word its errors", () => {
+    const { errors } = interpretedValidator.validateFormData(
+      {},
+      { required: ["a", "b"], properties: { a: { title: "First name" } } },
+      undefined,
+      (found) => found.map((error) => ({ ...error, message: `${error.title} is required` })),
+    );
+    expect(errors.map(({ message }) => message)).toEqual(["First name is required", " is required"]);
   });
 
   it("hands out the errors alone as well", () => {

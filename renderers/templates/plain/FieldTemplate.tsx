@@ -78,7 +78,9 @@ function Label(props: FieldTemplateProps & { readonly isShown: boolean }) {
 
 /** Every field in the frame of its kind. */
 export function PlainFieldTemplate(props: FieldTemplateProps) {
-  const { uiSchema, registry, hidden, children } = props;
+  const { uiSchema, registry, hidden, displayLabel, children } = props;
+  // A custom field draws the frames of its parts with this template, and says which are labelled.
+  const isLabelled = displayLabel && uiSchema?.["ui:field"] !== undefined;
   if (hidden)
     return (
       <div hidden className="hidden">
@@ -88,7 +90,7 @@ export function PlainFieldTemplate(props: FieldTemplateProps) {
   const WrapIfAdditionalTemplate = getTemplate("WrapIfAdditionalTemplate", registry, getUiOptions(uiSchema));
   return (
     <WrapIfAdditionalTemplate {...props}>
-      {isStructure(props) ? <StructureFrame {...props} /> : <PlainFrame {...props} />}
+      {isStructure(props) && !isLabelled ? <StructureFrame {...props} /> : <PlainFrame {...props} />}
     </WrapIfAdditionalTemplate>
   );
 }
