@@ -3710,7 +3710,7 @@ export interface components {
         readonly FirmBranch: {
             readonly id: string;
             readonly name: string;
-            /** @description It does no business any more: nobody moves there. */
+            /** @description It no longer does business: nobody moves there. */
             readonly closed: boolean;
         };
         readonly DeskWork: {
@@ -3809,7 +3809,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many tries from one network, by browsers that the account does not know; try again after Retry-After seconds. */
+            /** @description Too many attempts from one network, by browsers that the account does not know; try again after Retry-After seconds. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3959,7 +3959,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many tries from one network, by browsers that the account does not know; try again after Retry-After seconds. */
+            /** @description Too many attempts from one network, by browsers that the account does not know; try again after Retry-After seconds. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4230,7 +4230,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many tries from one network address. */
+            /** @description Too many attempts from one network address. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4320,7 +4320,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many tries from one network address. */
+            /** @description Too many attempts from one network address. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4555,7 +4555,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4750,7 +4750,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5744,7 +5744,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13204,7 +13204,7 @@ export interface operations {
                             readonly all: number;
                             /** @description Claimed by the user. */
                             readonly mine: number;
-                            /** @description Claimed by nobody. */
+                            /** @description Not claimed. */
                             readonly unclaimed: number;
                             /** @description Past their target. */
                             readonly overdue: number;
@@ -19366,7 +19366,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many tries from this network; try again after Retry-After seconds. */
+            /** @description Too many attempts from this network; try again after Retry-After seconds. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;

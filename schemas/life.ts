@@ -57,7 +57,7 @@ export interface MtaDifference {
   readonly words: readonly string[];
 }
 
-/** What comes back where a policy ends early. */
+/** What the client gets back where a policy ends early. */
 export interface CancellationRefund {
   /** First day off cover. */
   readonly effective: string;

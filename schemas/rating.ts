@@ -21,7 +21,7 @@ export interface Rating {
   readonly validityDays: number;
   /** Length of the term in months. */
   readonly termMonths: Calc;
-  /** What comes back where a policy ends early; when absent the days that are left, less the fee for a change. */
+  /** What the client gets back where a policy ends early; when absent the days that are left, less the fee for a change. */
   readonly cancellation?: CancellationTerms;
   readonly tables: Readonly<Record<string, RateTable>>;
   /** Named lists of tables, e.g. `item` and `policy`. */

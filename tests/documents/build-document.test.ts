@@ -187,7 +187,7 @@ describe("The figures of documents", () => {
   });
 
   test.each([
-    ["kept fee", cancelled(priceOf(risk)), ["Premium for the 244 days left", "Fee kept back", "Premium returned"]],
+    ["kept fee", cancelled(priceOf(risk)), ["Premium for the 244 days left", "Fee retained", "Premium returned"]],
     [
       "returned fee",
       {

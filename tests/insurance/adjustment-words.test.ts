@@ -43,7 +43,7 @@ describe("the arithmetic of a change in words", () => {
         "The premium of the whole term goes down by £14.00, from £564.76 to £550.76.",
         "All 365 days of the policy are on the new terms, so the whole of it counts: £14.00.",
         "Insurance premium tax at 12% comes back with it: £1.68. The fee for the change is £20.00.",
-        "The fee is more than what comes back, so the client pays £4.32.",
+        "The fee is more than the refund, so the client pays £4.32.",
       ],
     ],
     [

@@ -60,7 +60,7 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await page.getByRole("heading", { name: "Where you are signed in" }).waitFor({ state: "hidden" });
     await page.locator(".recovery-codes li").first().waitFor();
     await page.emulateMedia({ media: "screen" });
-    await pressButton(page, "I have kept them");
+    await pressButton(page, "I have saved them");
     await page.waitForSelector("#factors-title:focus");
 
     await pressButton(page, "Your account");
@@ -105,7 +105,7 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await soon(() => page.locator("#passkey-name").inputValue()).toBe("Chrome on Windows");
     await press(page.locator("#passkey-name"));
     await page.waitForSelector("#recovery-title:focus");
-    await pressButton(page, "I have kept them");
+    await pressButton(page, "I have saved them");
     await page.getByText("not used yet").waitFor();
     await press(page.getByRole("button", { name: "Rename Chrome on Windows" }));
     await page.waitForSelector("#passkey-name:focus");
@@ -189,7 +189,7 @@ describeJourney("how somebody signs in", ({ url, window, client, mailTo }) => {
     await page.goto(`${url()}/user/documents`);
     await page.waitForURL(/\/user\/profile\/access$/);
     await setUpApp(page);
-    await pressButton(page, "I have kept them");
+    await pressButton(page, "I have saved them");
     await press(page.locator(".menu").getByRole("link", { name: "Work" }));
     await page.waitForSelector(".quote-list");
     await page.waitForURL(/\/user\/documents$/);

@@ -62,7 +62,7 @@ describeJourney("a firm that asks to join", ({ url, window, mailTo }) => {
     const [, link = ""] = await mailTo(firm.email, /(\/login\/reset#[\w-]{43})/);
     await page.goto(url() + link);
     await enter(page.locator("#new-password"), PASSWORD);
-    await page.waitForSelector("text=Your new password counts from now on.");
+    await page.waitForSelector("text=Your new password is set.");
     await typeAccount(page, firm.email, PASSWORD);
     await page.waitForURL("**/user/documents");
     await page.goto(`${url()}/user/profile/firm`);

@@ -30,7 +30,7 @@ describeJourney("the first day of a firm", ({ url, window, mailTo }) => {
     const [, link = ""] = await mailTo(email, /(\/login\/reset#[\w-]{43})/);
     await page.goto(url() + link);
     await enter(page.locator("#new-password"), PASSWORD);
-    await page.waitForSelector("text=Your new password counts from now on.");
+    await page.waitForSelector("text=Your new password is set.");
     await typeAccount(page, email, PASSWORD);
     await page.locator("header .menu").getByRole("link", { name: "Work" }).waitFor();
   };
@@ -71,7 +71,7 @@ describeJourney("the first day of a firm", ({ url, window, mailTo }) => {
     await enter(admin.locator("#totp-code"), new TOTP({ secret: Secret.fromBase32(key) }).generate());
     await admin.waitForSelector("#recovery-title:focus");
     const [recovery = ""] = await admin.locator(".recovery-codes li").allTextContents();
-    await pressButton(admin, "I have kept them");
+    await pressButton(admin, "I have saved them");
     await admin.waitForSelector("#factors-title:focus");
 
     await open(admin, "profile/branch-management-add-edit/0");

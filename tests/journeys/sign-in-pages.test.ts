@@ -50,7 +50,7 @@ describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => 
     await look("forgot");
     await open(page, "reset#nothing", "[role=alert]");
     await look("reset by a link that is none");
-    await open(page, "locked", "text=quarter of an hour");
+    await open(page, "locked", "text=locked for 15 minutes");
     await look("locked");
     expect(found).toEqual([]);
   });
@@ -94,12 +94,12 @@ describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => 
     await typeIn(page.locator("#new-password"), NEW);
     await page.getByText("Long enough.").waitFor();
     await press(page.locator("#new-password"));
-    await page.waitForSelector("text=Your new password counts from now on.");
+    await page.waitForSelector("text=Your new password is set.");
     await page.waitForSelector("#password:focus");
     await submit(page, NEW);
     await page.waitForSelector(READY);
     await page.goto(url() + link);
-    await page.waitForSelector("text=This link was used already");
+    await page.waitForSelector("text=This link has been used");
   });
 
   it("ask for the code of an app, say when one is wrong, and ask no more on a device that is trusted", async () => {
@@ -157,7 +157,7 @@ describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => 
   });
 
   it.each(["reader@beta.test", "nobody@beta.test"])(
-    "say after ten tries that are not right, for %s, until when signing in rests",
+    "say after ten wrong attempts, for %s, until when sign-in is locked",
     async (account) => {
       const stranger = clientOf(url());
       for (let tries = 1; tries < 9; tries += 1)
@@ -168,9 +168,9 @@ describeJourney("the pages of the way in", ({ url, window, client, mailTo }) => 
       await page.waitForSelector("#password[aria-invalid=true]:focus");
       await page.waitForFunction(() => !document.querySelector("form [aria-busy=true]"));
       await submit(page, "wrong 10");
-      await page.waitForSelector("h1:has-text('Too many tries')");
+      await page.waitForSelector("h1:has-text('Too many attempts')");
       await soon(() => path(page)).toBe("/login/locked");
-      await soon(() => page.textContent("main")).toMatch(/rests until \d\d:\d\d\./);
+      await soon(() => page.textContent("main")).toMatch(/locked until \d\d:\d\d\./);
       expect(await axeFindings(page)).toEqual([]);
       const here = await tabTo(page, ({ kind, words }) => kind === "link" && words === "Back to sign in");
       expect(here.inMain).toBe(true);

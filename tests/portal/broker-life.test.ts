@@ -104,7 +104,7 @@ describe("where a referral is", () => {
     [null, "Refer LP-1 to an underwriter"],
     [{ outcome: null }, "With an underwriter"],
     [{ outcome: "approved" as const }, "An underwriter has approved it"],
-    [{ outcome: "withdrawn" as const }, "Taken back from the underwriter"],
+    [{ outcome: "withdrawn" as const }, "Withdrawn from the underwriter"],
   ])("is what its page is called", (referral, words) => {
     expect(referralHeading(referral, "LP-1")).toBe(words);
   });

@@ -79,9 +79,9 @@ describe("what a change comes to", () => {
 
   it("says before it is accepted that the fee is more than what comes back", () => {
     const small = { ...golden, change: -10, premium: -8, ipt: -0.96, fee: 20, toPay: 11.04 };
-    expect(outcomeWords(small)).toBe("The fee of £20.00 is more than what comes back, so the client pays £11.04.");
+    expect(outcomeWords(small)).toBe("The fee of £20.00 is more than the refund, so the client pays £11.04.");
     expect(outcomeWords({ ...small, premium: -80, toPay: -69.6 })).toBe(
-      "£69.60 goes back to the client, the fee taken off.",
+      "£69.60 is returned to the client, less the fee.",
     );
   });
 
@@ -165,7 +165,9 @@ describe("what a policy offers", () => {
 
   it("is a reinstatement once it is cancelled, and asked for once", () => {
     expect(reasons({ webStatus: "CANCELLED" })).toEqual({ reinstate: undefined });
-    expect(reasons({ webStatus: "CANCELLED", reinstateAsked: true }).reinstate).toBe("The provider is asked already.");
+    expect(reasons({ webStatus: "CANCELLED", reinstateAsked: true }).reinstate).toBe(
+      "The provider has already been asked.",
+    );
   });
 
   it("is a copy once it lapsed, and nothing in a status that is not known", () => {
@@ -188,9 +190,13 @@ describe("what a policy offers", () => {
   it.each<[string, Partial<TermNow>, RegExp | undefined]>([
     ["in force", {}, undefined],
     ["in force, the next one accepted", { nextTerm: "LP-9" }, /^The next term, LP-9, .* from 01\/01\/2027/],
-    ["over and renewed", { today: "2027-01-01", nextTerm: "LP-9" }, /ended on 31\/12\/2026. Cover goes on as LP-9/],
+    [
+      "over and renewed",
+      { today: "2027-01-01", nextTerm: "LP-9" },
+      /ended on 31\/12\/2026. Cover has continued as LP-9/,
+    ],
     ["over", { today: "2027-01-01" }, /^The term ended on 31\/12\/2026\.$/],
-    ["lapsed", { webStatus: "LAPSED", today: "2027-02-01" }, /not renewed. There is no cover since 01\/01\/2027/],
+    ["lapsed", { webStatus: "LAPSED", today: "2027-02-01" }, /not renewed. There has been no cover since 01\/01\/2027/],
     ["cancelled", { webStatus: "CANCELLED", today: "2027-02-01" }, undefined],
   ])("says of a term that is %s its state", (_, now, words) => {
     const said = termStanding({ ...policy, ...now });
@@ -202,7 +208,7 @@ describe("what a policy offers", () => {
     ["another change is open", { openChange: "LP-9" }, "change", "LP-9 is being worked on"],
     ["the term is over", { today: "2027-01-01" }, "change", "The term is over."],
     ["it is too early", { today: "2026-11-30" }, "renew", "From 01/12/2026, 30 days before the term ends."],
-    ["it is invited already", { openRenewal: "LP-8" }, "renew", "LP-8 is the invitation already."],
+    ["it is invited already", { openRenewal: "LP-8" }, "renew", "LP-8 is already the invitation."],
     ["the right is lacking", { permissions: presets.handler }, "change", "Ask a colleague who may change policies."],
     ["the right is lacking", { permissions: presets.reader }, "cancel", "Ask a colleague who may cancel."],
   ])("says why not where %s", (_, part, act, words) => {

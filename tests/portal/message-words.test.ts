@@ -11,8 +11,8 @@ it("says when to call, and the number as it is read out", () => {
 });
 
 it.each([
-  [{ state: "waiting", by: null, doneAt: null }, "Waits for the team."],
-  [{ state: "taken", by: "Ines Okafor", doneAt: null }, "Ines Okafor sees to it."],
+  [{ state: "waiting", by: null, doneAt: null }, "Waiting for the team."],
+  [{ state: "taken", by: "Ines Okafor", doneAt: null }, "Ines Okafor is handling it."],
   [{ state: "answered", by: "Ines Okafor", doneAt: "2026-07-14T09:00:00Z" }, "Answered 14/07/2026 by Ines Okafor."],
   [{ state: "done", by: "Ines Okafor", doneAt: "2026-07-14T09:00:00Z" }, "Dealt with 14/07/2026 by Ines Okafor."],
 ] as const)("%o is described in a sentence", (message, words) => {

@@ -12,12 +12,12 @@ const refused = (message: string, reason?: string) =>
 describe("why a step of signing in did not work is said", () => {
   it.each([
     ["a wrong password", new SignedOut(), "password", /do not match an account/],
-    ["a wrong code", new SignedOut(), "code", /code is not right/],
-    ["a passkey of nobody", new SignedOut(), "passkey", /does not open an account/],
+    ["a wrong code", new SignedOut(), "code", /code is wrong/],
+    ["a passkey of nobody", new SignedOut(), "passkey", /does not match an account/],
     ["a refused password", refused("Mend the form.", "Use 15 characters or more."), "password", /^Use 15 characters/],
-    ["too many tries", refused("Too many tries. Wait a little and try again."), "password", /^Too many tries/],
+    ["too many tries", refused("Too many attempts. Wait a little and try again."), "password", /^Too many attempts/],
     ["no connection", new Offline(), "password", /^No connection/],
-    ["a failure of the server", new ServerFailure(500, "r-1"), "code", /name request r-1/],
+    ["a failure of the server", new ServerFailure(500, "r-1"), "code", /quote request r-1/],
     ["a failure of the server that names none", new ServerFailure(503, null), "code", /^The server could not/],
     ["anything else", new Error("boom"), "password", /^The server could not/],
   ] as const)("after %s", (_what, error, given, words) => {

@@ -36,7 +36,7 @@ it.each<[string, Parameters<typeof whatGoes>[1], ReturnType<typeof whatGoes>]>([
     { account: null, quotes: [quote("LP-1", "2025-01-01", true), quote("LP-2", "2025-02-01", true)] },
     {
       isPossible: true,
-      goes: "LP-1 and LP-2 with answers, documents, files and talk, and the client's record.",
+      goes: "LP-1 and LP-2 with answers, documents, files and conversations, and the client's record.",
       stays: "",
     },
   ],
@@ -45,8 +45,9 @@ it.each<[string, Parameters<typeof whatGoes>[1], ReturnType<typeof whatGoes>]>([
     { account: null, quotes: [quote("LP-1", "2025-01-01", true), quote("LP-2", "2034-02-01", false)] },
     {
       isPossible: true,
-      goes: "LP-1 with answers, documents, files and talk.",
-      stays: "LP-2 has to be kept until 01/02/2034, and goes by itself then. The client's record goes with it.",
+      goes: "LP-1 with answers, documents, files and conversations.",
+      stays:
+        "LP-2 has to be kept until 01/02/2034, and is deleted automatically then. The client's record goes with it.",
     },
   ],
   [
@@ -56,7 +57,7 @@ it.each<[string, Parameters<typeof whatGoes>[1], ReturnType<typeof whatGoes>]>([
       isPossible: false,
       goes: "",
       stays:
-        "LP-2 and LP-1 have to be kept, the last until 01/02/2034, and go by themselves then. The client's record goes with the last of them.",
+        "LP-2 and LP-1 have to be kept, the last until 01/02/2034, and are deleted automatically then. The client's record goes with the last of them.",
     },
   ],
   [
@@ -65,7 +66,7 @@ it.each<[string, Parameters<typeof whatGoes>[1], ReturnType<typeof whatGoes>]>([
     {
       isPossible: false,
       goes: "",
-      stays: "Kestrel Lettings Ltd can still sign in. Who manages the users of the firm suspends the account first.",
+      stays: "Kestrel Lettings Ltd can still sign in. The firm’s administrator has to suspend the account first.",
     },
   ],
   [
@@ -89,7 +90,7 @@ it.each<[string, Parameters<typeof whatGoes>[1], ReturnType<typeof whatGoes>]>([
 it("leaves somebody whom quotes name in what has to be kept, and says why", () => {
   const quotes = [quote("MF-1", "2025-01-01", true), quote("MF-2", "2034-02-01", false)];
   const { goes, stays } = whatGoes({ ...client, kind: "named" }, { account: null, quotes });
-  expect(goes).toBe("MF-1 with answers, documents, files and talk.");
+  expect(goes).toBe("MF-1 with answers, documents, files and conversations.");
   expect(stays).toContain("MF-2 has to be kept until 01/02/2034");
   expect(stays).toContain("a claim under it may turn on that");
   expect(whatGoes({ ...client, kind: "named" }, { account: null, quotes: quotes.slice(0, 1) }).stays).toBe("");

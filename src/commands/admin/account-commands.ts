@@ -86,6 +86,6 @@ export const resetPasswordCommand = async (words: readonly string[], io: Command
     },
   });
   io.say(link);
-  io.remark(`It works once, until ${localTime(endsAt)}. Hand it over by a way that only the owner of ${email} reads.`);
+  io.remark(`It works once, until ${localTime(endsAt)}. Pass it on in a way that only the owner of ${email} can read.`);
   return OK;
 };

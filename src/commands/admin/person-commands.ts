@@ -75,7 +75,7 @@ export const exportPersonCommand = async (words: readonly string[], io: CommandI
       return writeNewFile(file, zipOfParts(await personParts(services, asker, found)));
     },
   });
-  io.say(`${file} holds all that is kept. Hand it over by a way that only that person reads.`);
+  io.say(`${file} holds all that is kept. Send it in a way that only that person can read.`);
   return OK;
 };
 
@@ -92,7 +92,7 @@ export const erasePersonCommand = async (words: readonly string[], io: CommandIo
   });
   for (const reference of erased) io.say(`${reference}  erased`);
   for (const { reference, until } of kept)
-    io.say(`${reference}  has to be kept until ${until}, and goes by itself then`);
+    io.say(`${reference}  has to be kept until ${until}, and is deleted automatically then`);
   io.say(gone ? "Nothing is left of this person." : "What names this person goes with the last of these.");
   return OK;
 };

@@ -43,7 +43,7 @@ function ofCancellation(cancellation: DocumentCancellation): TableNode {
       ? []
       : [
           row(`Premium for the ${countOfDays(daysRemaining)} left`, premium + feeKept),
-          ...(feeKept === 0 ? [] : [row("Fee kept back", -feeKept), sum("Premium returned", premium)]),
+          ...(feeKept === 0 ? [] : [row("Fee retained", -feeKept), sum("Premium returned", premium)]),
           row(`Insurance premium tax at ${iptPct}%`, ipt),
           ...(feeReturned === 0 ? [] : [row("Arrangement fee", feeReturned)]),
         ];

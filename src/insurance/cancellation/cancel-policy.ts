@@ -20,7 +20,7 @@ export interface EarlyEnd {
   readonly versions: readonly ChargedVersion[];
 }
 
-/** What comes back; every amount is 0 or more. */
+/** What the client gets back; every amount is 0 or more. */
 export interface Refund {
   readonly effective: CalendarDate;
   readonly daysInTerm: number;
@@ -68,7 +68,7 @@ export function earlyEndReasons(
 }
 
 /**
- * What comes back where a policy ends early: of the premium charged for each version the part for those of its own
+ * What the client gets back where a policy ends early: of the premium charged for each version the part for those of its own
  * days that are left (see refundParts), the day of cancellation being the first off cover, less the fee for a change.
  * In the cooling-off days no fee is kept and the managing agent's comes back. Tax follows the premium returned.
  *

@@ -159,5 +159,5 @@ function sumSentence({ toPay }: MidTermAdjustment, premium: Pence): string {
   if (toPay === 0) return "There is nothing to pay.";
   return premium > 0
     ? `The client pays ${formatPounds(toPay)}.`
-    : `The fee is more than what comes back, so the client pays ${formatPounds(toPay)}.`;
+    : `The fee is more than the refund, so the client pays ${formatPounds(toPay)}.`;
 }

@@ -19,7 +19,7 @@ export function optionQuestions(form: PreparedForm): readonly Question[] {
     .filter(({ option }) => option === true);
 }
 
-/** The answers as one record: those of the quote with an option's laid over them. An entry that is gone is left out. */
+/** The answers as one record: those of the quote with an option's laid over them. A removed entry is left out. */
 export function layOver(form: PreparedForm, tree: Tree, answers: OptionAnswers): Tree {
   return optionQuestions(form).reduce((laid, question) => {
     const answer = own(answers, question.name);

@@ -31,7 +31,7 @@ export function ActTable({ rows, withCovered, onAbout }: Props) {
   return (
     <ScrollBox label="Acts">
       <table className="table audit table-cards" onKeyDown={moveBetweenRows}>
-        <caption className="visually-hidden">Acts, the newest first</caption>
+        <caption className="visually-hidden">Acts, newest first</caption>
         <TableHead columns={columns} />
         <tbody>
           {rows ? (

@@ -180,7 +180,7 @@ function AuditPage() {
       <PageTitle title="Audit" />
       <div className="page-head">
         <h1>Audit</h1>
-        <span className="muted">Nothing here can be changed. Answers stand in it as hashes only.</span>
+        <span className="muted">Nothing here can be changed. Answers are held in it only as hashes.</span>
       </div>
       <Panel
         titleId="acts-title"

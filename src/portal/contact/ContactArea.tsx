@@ -58,7 +58,7 @@ function MessageShown({ message, isLoaded, onMore, children }: Props) {
   if (!message && !isLoaded) return <span className="skeleton" />;
   return (
     <Panel padded className="stack gap-3">
-      {message ? children(message) : <p>This message is not among those that you have sent lately.</p>}
+      {message ? children(message) : <p>This message is not among your recent ones.</p>}
       <p>
         <Button onClick={onMore}>Write another message</Button>
       </p>
@@ -106,7 +106,7 @@ function OwnMessage({ message }: { readonly message: SentMessage }) {
 /** What was sent just now, and what happens next; safe to be loaded again. */
 const MessageSent = ({ message: { number } }: { readonly message: SentMessage }) => (
   <Notice tone="ok" icon="check">
-    Its number is <strong>{number}</strong>. A confirmation is on its way to you by email. Name the number when you
+    Its number is <strong>{number}</strong>. A confirmation is on its way to you by email. Quote the number when you
     call.
   </Notice>
 );
@@ -193,9 +193,9 @@ export function messageStateWords({ state, by, doneAt }: MessageState): string {
   const when = doneAt === null ? "" : ` ${momentWords(doneAt).replace("Today", "today at")}`;
   switch (state) {
     case "waiting":
-      return "Waits for the team.";
+      return "Waiting for the team.";
     case "taken":
-      return `${by} sees to it.`;
+      return `${by} is handling it.`;
     case "answered":
       return `Answered${when} by ${by}.`;
     case "done":

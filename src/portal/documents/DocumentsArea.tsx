@@ -131,13 +131,13 @@ function NeedsYou({ turn, isMine, onMine }: Props) {
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       {value && rows.length === 0 && (
         <PanelBody as="p" className="muted">
-          {isMine ? "Nothing waits for you." : "Nothing waits for anybody here."}
+          {isMine ? "Nothing is waiting for you." : "Nothing is waiting for anyone here."}
         </PanelBody>
       )}
       {(value ? rows.length > 0 : !failed) && (
         <ScrollBox label="What needs you">
           <table className="table table-rows need-list" onKeyDown={moveBetweenRows}>
-            <caption className="visually-hidden">What needs you, the nearest day first</caption>
+            <caption className="visually-hidden">What needs you, nearest day first</caption>
             <thead className="visually-hidden">
               <tr>
                 {columns.map((heading) => (

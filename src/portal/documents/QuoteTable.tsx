@@ -167,7 +167,7 @@ export function EmptyList({ filtered, mayEdit, onClear }: EmptyListProps) {
       <Empty level={3} title="Nothing matches">
         <p>
           Search reads references, policy numbers, clients, postcodes, registration marks, your own references and the
-          text of files. Parts of words will do, and a slip of the fingers is forgiven.
+          text of files. Parts of words will do, and small typing mistakes are allowed for.
         </p>
         <Button onClick={onClear}>Clear filters</Button>
       </Empty>

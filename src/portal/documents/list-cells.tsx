@@ -90,7 +90,7 @@ const notes: Readonly<Record<Phase, (row: ListRow, kind: StatusFacts["kind"]) =>
     return validTo ? `Valid to ${formatDate(validTo)}` : "";
   },
   referred: () => "With an underwriter",
-  asked: () => "The underwriter waits for you",
+  asked: () => "The underwriter is waiting for you",
   declined: () => "Reasons on the quote",
   expired: ({ validTo }) => (validTo ? `Ended ${formatDate(validTo)}` : "Requote keeps every answer"),
   notTakenUp: () => "",

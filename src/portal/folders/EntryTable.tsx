@@ -76,20 +76,20 @@ interface Props {
 }
 
 const emptyWords: Readonly<Record<FolderPage["kind"], string>> = {
-  shelf: "Quotes and policies stand here by themselves, the latest change first.",
+  shelf: "Quotes and policies appear here automatically, the latest change first.",
   files: "Choose files, or drop them on this page.",
   own: "Choose files, or drop them on this page.",
-  quote: "Its documents stand here once it has a price. Letters, surveys and photos can be added now.",
-  archive: "What is put away from other folders is here.",
+  quote: "Its documents appear here once it has a price. Letters, surveys and photos can be added now.",
+  archive: "Files archived from other folders are here.",
 };
 
-/** What is in a folder. Arrow keys move, Space chooses, F2 renames, Delete puts away. */
+/** What is in a folder. Arrow keys move, Space chooses, F2 renames, Delete archives. */
 export function EntryTable(props: Props) {
   const { page, own, selection, mayFile, renaming, onRename, onRenamed, onRefused, onArchive, onShow, onTag } = props;
   if (page && page.rows.length === 0 && own.length === 0)
     return (
       <Empty title={page.previous === null ? "Nothing here yet" : "Nothing on this page any more"}>
-        <p>{page.previous === null ? emptyWords[page.kind] : "What stood here was moved or put away."}</p>
+        <p>{page.previous === null ? emptyWords[page.kind] : "What was here has been moved or archived."}</p>
         {page.previous !== null && <ButtonLink to={folderPath(page.address)}>First page</ButtonLink>}
       </Empty>
     );
@@ -108,7 +108,7 @@ export function EntryTable(props: Props) {
         }
       >
         <caption className="visually-hidden">
-          {page?.name}, the latest change first. Arrow keys move, Space chooses, F2 renames, Delete puts away.
+          {page?.name}, the latest change first. Arrow keys move, Space chooses, F2 renames, Delete archives.
         </caption>
         <thead>
           <tr>

@@ -74,7 +74,7 @@ export function FolderPanel(props: Props) {
               same name again is the next version.
             </span>
           </p>
-          <ul className="files" aria-label="Files on their way">
+          <ul className="files" aria-label="Files being uploaded">
             {sending.map((file) => (
               <FileOnItsWay key={file.key} file={file} onForget={() => forget(file.key)} />
             ))}

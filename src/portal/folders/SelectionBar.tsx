@@ -91,7 +91,7 @@ export function SelectionBar({ selection, at, isArchive, mayFile, own, system, o
           </>
         )}
         {mayFile && !mayChange && (
-          <span className="small">Only files that were added here are moved, tagged or put away.</span>
+          <span className="small">Only files that were added here can be moved, tagged or archived.</span>
         )}
         <Button variant="text" size="small" className="end" onClick={() => selection.all(false)}>
           Choose none

@@ -41,7 +41,7 @@ async function fetchZip(
   for (;;) {
     const { done, value } = await reader.read().catch((error: unknown) => {
       if (signal.aborted) throw error;
-      throw new Offline("The line broke", { cause: error });
+      throw new Offline("The connection was lost", { cause: error });
     });
     if (done) return new Blob(parts, { type: "application/zip" });
     parts.push(new Uint8Array(value));
@@ -84,7 +84,7 @@ export function ZipButton({ rows }: { readonly rows: readonly FolderEntry[] }) {
   return (
     <span className="row">
       <progress
-        aria-label="Archive on its way"
+        aria-label="Archive being prepared"
         max={1}
         {...(expected > 0 ? { value: Math.min(1, bytes / expected) } : {})}
       />

@@ -8,7 +8,7 @@ export function useArchive(onChanged: () => void) {
   return async (chosen: readonly FolderEntry[]): Promise<void> => {
     const files = chosen.filter((row) => row.kind === "file" && !row.archived && !row.superseded);
     if (files.length === 0) {
-      toast("Only files that were added here are put away.");
+      toast("Only files that were added here can be archived.");
       return;
     }
     try {
@@ -16,7 +16,7 @@ export function useArchive(onChanged: () => void) {
       const undo = async () => {
         await restoreFiles(done.files).then(onChanged, tellFailure);
       };
-      toast(`${filesWords(files.length)} put away.`, { action: { label: "Undo", run: () => void undo() } });
+      toast(`${filesWords(files.length)} archived.`, { action: { label: "Undo", run: () => void undo() } });
     } catch (error) {
       tellFailure(error);
     }

@@ -44,7 +44,7 @@ function ToField({ label }: { readonly label: string | undefined }) {
 function SessionOver({ way }: { readonly way: SessionEndWay }) {
   return (
     <Notice tone="info" icon="clock" role="status">
-      <b>{sessionEnds[way]}</b> {opensAgain(way) && "Sign in to go on."}
+      <b>{sessionEnds[way]}</b> {opensAgain(way) && "Sign in to continue."}
     </Notice>
   );
 }
@@ -59,7 +59,7 @@ function SignInPage({ onAsked }: { readonly onAsked: (pending: Pending) => void 
       {way && !ended && <SessionOver way={way} />}
       {says(state, "chosen") && (
         <Notice tone="ok" icon="check" role="status">
-          <b>Your new password counts from now on.</b> Sign in with it. Every other session of yours has ended.
+          <b>Your new password is set.</b> Sign in with it. All your other sessions have ended.
         </Notice>
       )}
       <SignInForm troubles={troubles} onAsked={onAsked} />

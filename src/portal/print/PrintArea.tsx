@@ -18,7 +18,7 @@ function NoSuchLink() {
       <PageTitle title="No document here" />
       <Empty framed level={1} title="This link opens no document">
         <p>
-          Links to documents work for a short time and can be taken back. Ask the person who sent it to you for a new
+          Links to documents work for a short time and can be withdrawn. Ask the person who sent it to you for a new
           one.
         </p>
       </Empty>

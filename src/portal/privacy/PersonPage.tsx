@@ -74,7 +74,7 @@ function ActsPanel({ acts }: Pick<Kept, "acts">) {
     <Panel
       titleId="acts-title"
       title="What was done with it"
-      beside={<span className="small">Looking at this page is noted, too.</span>}
+      beside={<span className="small">Looking at this page is recorded too.</span>}
     >
       {acts.length === 0 ? (
         <PanelBody as="p" className="muted">
@@ -113,7 +113,8 @@ function AccountPanel({ account }: { readonly account: NonNullable<Kept["account
       </PanelBody>
       <PanelBody as="p" className="small pad line-above">
         An account is kept for as long as somebody works here. Once it is suspended and erased, the work that was done
-        for clients stays under “Former user”. Messages to the team, mails and notices go by themselves after 12 months.
+        for clients stays under “Former user”. Messages to the team, mails and notices are deleted automatically after
+        12 months.
       </PanelBody>
     </Panel>
   );
@@ -184,9 +185,9 @@ export function PersonPage({ person, onBack }: Props) {
 }
 
 const OF_ALL =
-  "Answers in words and as data, documents, files and talk. It can name others, such as joint proposers and drivers: look through it before you hand it over, by a way that only this person reads.";
+  "Answers in words and as data, documents, files and conversations. It can name others, such as joint proposers and drivers: check it before you send it, by a means that only this person can read.";
 const OF_NAMED =
-  "What quotes and policies say of this person, in words and as data, now and as it was; nothing of the client or of others, and no documents, which name them, too. Hand it over by a way that only this person reads.";
+  "What quotes and policies say of this person, in words and as data, now and as it was; nothing of the client or of others, and no documents, which name them, too. Send it in a way that only this person can read.";
 
 interface ExportPanelProps {
   readonly person: FoundPerson;
@@ -204,7 +205,7 @@ function ExportPanel({ person, onDone }: ExportPanelProps) {
     });
   return (
     <Panel padded className="decide" aria-labelledby="export-title">
-      <h2 id="export-title">Hand it over</h2>
+      <h2 id="export-title">Give a copy</h2>
       <p className="small">{person.kind === "named" ? OF_NAMED : OF_ALL}</p>
       <Trouble words={trouble} />
       <Button busy={busy} onClick={save}>
@@ -228,7 +229,7 @@ function ErasedPanel({ name, done: { erased, kept, gone } }: ErasedPanelProps) {
       </h2>
       <Notice tone="ok" icon="check">
         {gone
-          ? `Nothing that names ${name} is left but in the backups, which go in their own time.`
+          ? `Nothing that names ${name} is left except in the backups, which expire in time.`
           : `What names ${name} goes with the last of what has to be kept.`}
       </Notice>
       {erased.length + kept.length > 0 && (
@@ -240,12 +241,12 @@ function ErasedPanel({ name, done: { erased, kept, gone } }: ErasedPanelProps) {
           ))}
           {kept.map(({ reference, until }) => (
             <li key={reference}>
-              <b>{reference}</b> has to be kept until {formatDate(until)}, and goes by itself then
+              <b>{reference}</b> has to be kept until {formatDate(until)}, and is deleted automatically then
             </li>
           ))}
         </ul>
       )}
-      <p className="small">The audit has who erased it, when, and why.</p>
+      <p className="small">The audit records who erased it, when and why.</p>
     </Panel>
   );
 }

@@ -69,7 +69,9 @@ function FindPerson({ place: { sought }, onMove }: Props) {
     <>
       <div className="page-head">
         <h1>Personal data</h1>
-        <span className="muted">What is kept of somebody: to hand it over, or to erase it when its time is over.</span>
+        <span className="muted">
+          The personal data held about someone: give them a copy, or erase it once it no longer has to be kept.
+        </span>
       </div>
       <Panel title="Whose data">
         <PanelBody as="form" className="privacy-find" onSubmit={look} noValidate>
@@ -77,8 +79,9 @@ function FindPerson({ place: { sought }, onMove }: Props) {
             Name, postcode, client's reference or email address
           </label>
           <p className="small below-2" id={`${id}-hint`}>
-            Every word has to occur. Of somebody whom a quote names, a driver say: the name, with the date of birth,
-            licence number or postcode if you like. The audit notes that you looked, not whom you looked for.
+            Every word has to match. For somebody named in a quote, such as a driver, give the name, with the date of
+            birth, licence number or postcode if you like. The audit records that you searched, not whom you searched
+            for.
           </p>
           <Trouble words={isMissing ? "Type a name, a postcode, a reference or an email address." : undefined} />
           <div className="privacy-line row">
@@ -120,7 +123,7 @@ function Results({ sought, onChoose }: ResultsProps) {
         {value && !loading && (value.people.length === 1 ? "1 found" : `${value.people.length} found`)}
       </p>
       {value && !loading && value.people.length === 0 ? (
-        <Empty level={3} title="Nobody fits all of these words">
+        <Empty level={3} title="Nobody matches all of these words">
           <p>
             Try fewer of them, or another spelling. Somebody whom a quote names as a driver or a joint proposer is found
             by their name, as the quote has it now: the date of birth alone finds nobody.

@@ -17,7 +17,7 @@ const ofAccount = ({ name }: FoundPerson, { suspended, erased }: NonNullable<Kep
     return {
       isPossible: false,
       goes: "",
-      stays: `${name} can still sign in. Who manages the users of the firm suspends the account first.`,
+      stays: `${name} can still sign in. The firm’s administrator has to suspend the account first.`,
     };
   return {
     isPossible: true,
@@ -31,8 +31,8 @@ const stayWords = (kind: FoundPerson["kind"], references: readonly string[], las
   const [day, names] = [formatDate(last), referencesWords(references)];
   const isOne = references.length === 1;
   const kept = isOne
-    ? `${names} has to be kept until ${day}, and goes by itself then.`
-    : `${names} have to be kept, the last until ${day}, and go by themselves then.`;
+    ? `${names} has to be kept until ${day}, and is deleted automatically then.`
+    : `${names} have to be kept, the last until ${day}, and are deleted automatically then.`;
   if (kind === "named")
     return `${kept} Nobody is taken out of what is kept: whom it names was a reason for its price, and a claim under it may turn on that.`;
   return `${kept} The client's record goes with ${isOne ? "it" : "the last of them"}.`;
@@ -48,7 +48,7 @@ const ofQuotes = (kind: FoundPerson["kind"], quotes: Kept["quotes"]): WhatGoes =
     last,
   );
   const record = kept.length === 0 && kind === "client" ? "the client's record" : "";
-  const parts = due.length === 0 ? "" : `${referencesWords(due)} with answers, documents, files and talk`;
+  const parts = due.length === 0 ? "" : `${referencesWords(due)} with answers, documents, files and conversations`;
   const goes = [parts, record].filter((part) => part !== "").join(", and ");
   return {
     isPossible: goes !== "",

@@ -103,7 +103,7 @@ function Outcome({ done: { act, product, changed } }: { readonly done: Done }) {
   return (
     <Notice tone="ok" icon="check" className="products-outcome" role="status">
       {grantedWords(act, product.title, changed)}
-      {changed > 0 && " It counts from now on, and is kept in the audit with your name."}{" "}
+      {changed > 0 && " It takes effect now and is recorded in the audit under your name."}{" "}
       {changed > 0 && mayRead && <Link to={`/user/audit?act=${act}`}>Show it in the audit</Link>}
     </Notice>
   );
@@ -187,10 +187,10 @@ const meaningWords = (act: GrantAct, title: string): readonly string[] =>
   act === "grant"
     ? [
         `From now on they begin and copy quotes for ${title} in the version that is in force.`,
-        "No mail goes out: tell the firm.",
+        "No email is sent: let the firm know.",
       ]
     : [
         `From now on they begin and copy no quotes for ${title}.`,
         "Quotes that were begun stay as they are: they can still be priced, referred and accepted. Policies can be changed, cancelled and renewed.",
-        "No mail goes out: tell the firm.",
+        "No email is sent: let the firm know.",
       ];

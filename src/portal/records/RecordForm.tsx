@@ -107,7 +107,7 @@ function useUnsavedNote({ store }: OpenRecord, about: string, isUnsavedBeside: (
 function NoSuchRecord() {
   return (
     <Empty framed title="There is no such page">
-      <p>It may have been taken away, or it is not for you. Choose another page at the side.</p>
+      <p>It may have been removed, or you may not have access to it. Choose another page at the side.</p>
     </Empty>
   );
 }

@@ -82,9 +82,9 @@ export function PreviousTerms() {
     <TermsPanel title="Agreed for the last term" terms={previous} icon="flag">
       <PanelBody as="p" className="small">
         {terms
-          ? "The terms of the next term are agreed again and stand in their place."
-          : "None of it goes on by itself: an underwriter agrees it again."}
-        {adjustment && !terms?.adjustment && " Last year’s premium has the adjustment in it, this year’s has not."}
+          ? "The terms of the next term are agreed again and replace these."
+          : "None of it continues automatically: an underwriter agrees it again."}
+        {adjustment && !terms?.adjustment && " Last year’s premium includes the adjustment, this year’s does not."}
       </PanelBody>
     </TermsPanel>
   );

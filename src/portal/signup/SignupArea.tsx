@@ -44,7 +44,7 @@ function ThankYouPage() {
           <h2>What happens next</h2>
           <ol className="numbered stack size-13">
             <li>We check the firm on the Financial Services Register and at Companies House.</li>
-            <li>We write to the address that you have proven, whatever the answer is.</li>
+            <li>We write to the address that you have confirmed, whatever the answer is.</li>
             <li>If we agree, that email has a link to choose a password. You are your firm's administrator then.</li>
             <li>You complete the firm's record, make accounts for your colleagues, and quote.</li>
           </ol>
@@ -58,7 +58,7 @@ function ThankYouPage() {
           </p>
           <p className="small">{phone.hours}. Have the reference to hand.</p>
           <p>
-            <Link to="/login/signin">To the sign-in page</Link>
+            <Link to="/login/signin">Go to the sign-in page</Link>
           </p>
         </PanelBody>
       </Panel>
@@ -80,7 +80,7 @@ function WhatFollows() {
         </ol>
       </PanelBody>
       <PanelBody as="section">
-        <h2>Rather talk to a person?</h2>
+        <h2>Prefer to talk to a person?</h2>
         <p>
           <a className="plain-link size-20 strong numerals" href={`tel:${phone.tel}`}>
             {phone.display}
@@ -115,8 +115,8 @@ function RegisterPage() {
       <div className="beside">
         <div className="min-0 flow">
           <p className="measure quiet below-4">
-            A principal of the firm asks, in about five minutes. Have the firm reference number and, for a company, the
-            Companies House number to hand. Nothing is sent before the last step.
+            A principal of the firm should apply. It takes about five minutes. Have the firm reference number and, for a
+            company, the Companies House number to hand. Nothing is sent until the last step.
           </p>
           {failed !== null && <Stale onRetry={reload} />}
           {record ? (

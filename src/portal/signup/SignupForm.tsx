@@ -102,7 +102,7 @@ function ContinueBar({ busy, trouble, onContinue }: ContinueBarProps) {
     <section className="record-bar cluster gap-x-4" aria-label="Actions">
       {trouble === undefined ? (
         <span className="small">
-          Next: a code by email proves the address.{" "}
+          Next: confirm your address with a code by email.{" "}
           <a href="/signup/terms" target="_blank" rel="noopener">
             Terms of business (opens in a new tab)
           </a>
@@ -170,16 +170,16 @@ function ProveAddress({ code, state, onSend, onBack }: ProveAddressProps) {
     onSend(typed);
   };
   return (
-    <Panel className="signup-prove" title="Prove your address">
+    <Panel className="signup-prove" title="Confirm your address">
       <PanelBody as="form" onSubmit={submit} noValidate>
         <p role="status">
-          We have sent {sent > 1 ? "another" : "a"} code to <b>{email}</b>. It holds for {minutes} minutes.
+          We have sent {sent > 1 ? "another" : "a"} code to <b>{email}</b>. It is valid for {minutes} minutes.
         </p>
         <label className="label" htmlFor="signup-code">
           Code
         </label>
         <p className="small below-1" id="signup-code-hint">
-          {DIGITS} digits. Not there yet? Look in the folder for unwanted mail.
+          {DIGITS} digits. Not there yet? Check your junk folder.
         </p>
         <div id="signup-code-trouble">
           <Trouble words={trouble ?? code.trouble} />

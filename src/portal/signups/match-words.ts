@@ -32,6 +32,6 @@ export function shortMatchWords(matches: readonly Match[]): string {
   const firms = matches.filter(({ kind }) => kind === "firm");
   if (firms.some(({ by }) => by.includes("name"))) return "Another firm has this name";
   if (firms.some(({ by }) => looksLikeOne(by))) return "Looks like a firm that is here";
-  if (matches.some(({ kind, by }) => kind !== "firm" && looksLikeOne(by))) return "Has asked before";
+  if (matches.some(({ kind, by }) => kind !== "firm" && looksLikeOne(by))) return "Has applied before";
   return matches.length > 0 ? "Shares an address or an email domain" : "";
 }

@@ -31,7 +31,7 @@ const noFilter = { firm: "", branch: "", product: "", user: "" };
 /** Figures of products, people, branches or firms, a line each, with how premium changed since the period before. */
 export function StatisticLines({ title, heading, lines, total, dated, isLinked, withinOf, nameOf }: Props) {
   const most = Math.max(1, ...lines.map(({ figures }) => figures.written ?? 0));
-  const rows = total ? [...lines, { id: "", name: "Together", ...total, isTotal: true }] : lines;
+  const rows = total ? [...lines, { id: "", name: "Total", ...total, isTotal: true }] : lines;
   if (lines.length === 0)
     return (
       <Panel title={title}>

@@ -9,7 +9,7 @@ const confirmed = object({ until: instant("So long how they sign in can be chang
 const credential = longText("What the browser gave for the passkey, as JSON.", 20_000);
 const id = textField("As Access/get lists it.", 1400);
 const ownPassword = password("The password in force.");
-const TRIES = { 409: "A password, code or passkey that is not right; the field is named.", 429: "Too many tries." };
+const TRIES = { 409: "A password, code or passkey that is not right; the field is named.", 429: "Too many attempts." };
 const CONFIRM = { 409: "confirm-needed until Access/confirm or Access/confirmPasskey was answered; or it cannot be." };
 
 /** What a browser needs to ask for a passkey. */
@@ -37,7 +37,7 @@ export const accessCalls = [
     session: "none",
     form: {},
     answer: object(passkeyQuestion),
-    refusals: { 409: "There can be no passkeys at this address.", 429: "Too many tries from one network address." },
+    refusals: { 409: "There can be no passkeys at this address.", 429: "Too many attempts from one network address." },
   },
   {
     path: "Login/passkey",
@@ -45,7 +45,7 @@ export const accessCalls = [
     session: "none",
     form: { Credential: credential },
     answer: ref("Person"),
-    refusals: { 409: "There can be no passkeys at this address.", 429: "Too many tries from one network address." },
+    refusals: { 409: "There can be no passkeys at this address.", 429: "Too many attempts from one network address." },
   },
   {
     path: "Access/get",

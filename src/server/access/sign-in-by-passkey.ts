@@ -73,7 +73,7 @@ export const signInByPasskey = async (
     throw new Refused(
       401,
       "wrong-passkey",
-      "That passkey does not open an account here. Try another, or your password.",
+      "That passkey does not match an account here. Try another, or your password.",
     );
   return beginSession(services, passkey, exchange, { how: "passkey" });
 };

@@ -93,7 +93,7 @@ export const letterToWriter = ({ phone }: Services["site"], { number, answers }:
   subject: `${number}: your message has reached the team`,
   parts: [
     words(
-      `Your message has reached the team under the number ${number}. Name it when you call: ${phone.display}, ${phone.hours}.`,
+      `Your message has reached the team under the number ${number}. Quote it when you call: ${phone.display}, ${phone.hours}.`,
     ),
     { kind: "facts", rows: answers },
   ],
@@ -113,7 +113,7 @@ export const letterWithAnswer = (
 ): Letter => ({
   subject: `${number}: an answer from the team`,
   parts: [
-    words(`${oneLine(by.name)} of ${oneLine(site.brand)} answers your message ${number}:`),
+    words(`${oneLine(by.name)} of ${oneLine(site.brand)} has answered your message ${number}:`),
     words(answer),
     ...(publicUrl === undefined
       ? []
@@ -124,7 +124,7 @@ export const letterWithAnswer = (
             address: `${publicUrl}/user/contact-us?message=${number}`,
           },
         ]),
-    words("You had written:"),
+    words("You wrote:"),
     { kind: "facts", rows: message },
   ],
 });

@@ -116,7 +116,7 @@ const releaseMessage = async (
 ): Promise<Handled> => {
   const message = await openMessage(services, user, number);
   if (message.claimed_by !== user.userId && message.version === version)
-    throw conflict("not-yours", "Only who has taken it on gives it back.");
+    throw conflict("not-yours", "Only the person who has taken it on can give it back.");
   return handle(services, user, message, { version, act: { action: "release" } });
 };
 

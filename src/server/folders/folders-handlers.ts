@@ -36,7 +36,7 @@ const moveFiles: Signed<"Folders/moveFiles"> = async (services, user, { files, t
     const target = fileTarget(folder, user, file.branch_id);
     if (folder.kind === "own") await openWebFolder({ db: transaction }, user, to);
     if (file.archived_at)
-      throw conflict("archived", `"${file.name}" was put away: take it out of the archive first.`, [
+      throw conflict("archived", `"${file.name}" is archived: take it out of the archive first.`, [
         { path: file.id, message: "It is in the archive." },
       ]);
     if (file.folder === target.folder && file.branch_id === target.branchId) return null;
@@ -156,7 +156,7 @@ const removeFiles: Signed<"Folders/removeFiles"> = async (services, user, { file
     if (standing.length > 0)
       throw conflict(
         "not-archived",
-        "Only what was put away is removed: archive it first.",
+        "Only archived files can be removed: archive it first.",
         standing.map(({ id, name }) => ({ path: id, message: `"${name}" is not in the archive.` })),
       );
     for (const file of there) {

@@ -99,7 +99,7 @@ export const fileTarget = (folder: WebFolder, user: SessionUser, branchId = user
     folder.kind === "quote"
       ? "This quote is another firm's: files go to it with a message of its referral."
       : folder.kind === "archive"
-        ? "The archive holds what was put away: add the file to another folder."
+        ? "The archive holds archived files: add the file to another folder."
         : `Open one of the ${folder.name.toLowerCase()}: files go into the folder of each.`;
   throw conflict("no-files", "This folder takes no files.", [{ path: "to", message }]);
 };

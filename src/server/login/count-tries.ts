@@ -39,7 +39,7 @@ const inMinutes = (seconds: number): string => {
  * @param what was tried too often, in words
  * @returns a refusal with 429 and the seconds to wait
  */
-export const tooMany = (seconds: number, what = "Too many tries."): Refused => {
+export const tooMany = (seconds: number, what = "Too many attempts."): Refused => {
   const message = `${what} Try again in ${inMinutes(seconds)}.`;
   return new Refused(429, "too-many-tries", message, [], {}, { "retry-after": String(seconds) });
 };

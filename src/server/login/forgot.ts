@@ -21,7 +21,7 @@ const countForNetwork = async ({ db, clock }: Needed, key: string): Promise<void
   const forgetAt = new Date(now.getTime() + MAILS_FORGET_MS);
   const asked = await countTry(db, { key, limit: MAILS_FROM_ADDRESS }, now, forgetAt);
   if (asked.failures > MAILS_FROM_ADDRESS)
-    throw tooMany(secondsUntil(asked.forgetAt, now), "Too many links were asked for from your network.");
+    throw tooMany(secondsUntil(asked.forgetAt, now), "Too many links were requested from your network.");
 };
 
 /**

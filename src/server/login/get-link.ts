@@ -6,7 +6,7 @@ import { tokenHash } from "../session/session-cookie.ts";
 
 /** The same words whether a link was never made, was used or is too old. */
 export const noSuchLink = (): Refused =>
-  new Refused(404, "not-found", "This link was used already, or it is too old. Ask for a new one.");
+  new Refused(404, "not-found", "This link has been used or has expired. Ask for a new one.");
 
 /** Whose password a link lets choose. */
 export const getLink = async (

@@ -8,9 +8,9 @@ export const wayTo = (address: string, label: string): LetterPart =>
 export const linkLetter = ({ brand, address }: { readonly brand: string; readonly address: string }): Letter => ({
   subject: `${brand}: choose a new password`,
   parts: [
-    words("Somebody asked to choose a new password for this address. We hope that it was you."),
+    words("Someone, probably you, asked to choose a new password for this address."),
     wayTo(address, "Choose a new password"),
-    words("The link works once, for 30 minutes. Signing in still asks for your code, where you have set that up."),
-    words("If you did not ask, leave it: your password stays as it is."),
+    words("The link works once, for 30 minutes. You will still be asked for your code if you have set one up."),
+    words("If you did not ask, ignore this email: your password stays as it is."),
   ],
 });

@@ -6,7 +6,7 @@ const EMAIL = textField("Email address of the account.", 254);
 const TOKEN = textField("What is after # in the link of the mail.", 100);
 const GONE = "The link was never made, was used already or is too old: the same for all.";
 const LATER =
-  "Too many tries from one network, by browsers that the account does not know; try again after Retry-After seconds.";
+  "Too many attempts from one network, by browsers that the account does not know; try again after Retry-After seconds.";
 
 export const loginCalls = [
   {

@@ -103,10 +103,10 @@ export const passwordFault = (password: string, about: AboutAccount): string | u
   const text = normalised(password);
   if (isBreached(text)) return "This password is known from a breach, so it is tried first. Use another one.";
   if (PUBLISHED.has(lettersIn(text))) return "This password has been published, so it is tried first. Use another one.";
-  if (repeats(text)) return "This says the same again and again. Use words that do not repeat.";
+  if (repeats(text)) return "This repeats itself. Use words that do not repeat.";
   if (isPadded(text)) return "This is a password known from a breach with figures or signs around it. Use another one.";
   if ([...withoutRuns(text)].length < OWN_CHARACTERS)
-    return "Most of this is a row of keys, of the alphabet or of figures. Use words.";
+    return "Most of this is a run of keys, letters or figures. Use words.";
   if (powerOfGuesses(text) < LEAST_POWER)
     return "This is common words run together, which are tried early. Add a word that few people use.";
   return ownWordsFault(password, about);

@@ -14,7 +14,7 @@ import { noSuchLink } from "./get-link.ts";
 import { passwordFault } from "./password-fault.ts";
 
 const changes = {
-  reset: { action: "reset-password", words: "Your password was changed by a link in a mail." },
+  reset: { action: "reset-password", words: "Your password was changed by an emailed link." },
   invite: { action: "choose-password", words: "You have chosen your password." },
 } as const;
 

@@ -22,7 +22,7 @@ const wrongSignIn = ({ lockedFor }: Pick<Tries, "lockedFor">): Refused =>
   new Refused(
     401,
     "wrong-sign-in",
-    "The email address, the password or the code is not right. After ten wrong tries an address has to wait a quarter of an hour.",
+    "The email address, the password or the code is wrong. After ten wrong attempts an address is locked for 15 minutes.",
     [],
     {},
     lockedFor === undefined ? {} : { "retry-after": String(lockedFor) },

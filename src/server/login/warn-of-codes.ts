@@ -10,7 +10,7 @@ import { distrustBrowser } from "./distrust-browser.ts";
 const TRIED = "Somebody used your password and then wrong codes, ten times";
 
 const restWords = (by: CountedBy): string =>
-  by === "session" ? `${TRIED}, in an open session of yours.` : `${TRIED}. Signing in rests for a quarter of an hour.`;
+  by === "session" ? `${TRIED}, in an open session of yours.` : `${TRIED}. Sign-in is locked for 15 minutes.`;
 
 /** Tells somebody that their password is known to anyone who has just tried wrong codes until no more are looked at. */
 export const warnOfCodes = (

@@ -72,7 +72,7 @@ export const mailAbout = ({ words: what, reference, path, publicUrl }: MailWords
     publicUrl === undefined
       ? words(`Sign in to the portal and look for ${oneLine(reference)}.`)
       : { kind: "link", label: "Open it in the portal", address: `${publicUrl}${path}` },
-    words("What this is about is in the portal only: answer it there."),
+    words("The details are in the portal only: please answer there."),
   ],
 });
 

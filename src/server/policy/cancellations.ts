@@ -37,7 +37,7 @@ interface EndAsked {
   readonly byProvider: boolean;
 }
 
-/** What comes back where a policy ends on a day, or why it cannot. */
+/** What the client gets back where a policy ends on a day, or why it cannot. */
 export const cancellationOf = async (
   db: Database,
   { quote, policy }: OpenedTerm,
@@ -68,11 +68,11 @@ export const cancellationOf = async (
 /** The request that a policy's status tells of. */
 export const waitingCancellation = async (db: Database, { firm_id, id }: StoredQuote): Promise<StoredCancellation> => {
   const found = await lastCancellation(db, firm_id, id);
-  if (!found) throw conflict("status", "No cancellation of this policy was asked for.");
+  if (!found) throw conflict("status", "No cancellation of this policy was requested.");
   return found;
 };
 
-/** What comes back, as a charge with minus signs; the fee is what came with the policy. */
+/** What the client gets back, as a charge with minus signs; the fee is what came with the policy. */
 const chargeOfRefund = ({ premium, ipt, feeReturned, toReturn }: Refund): PolicyCharge => ({
   premium: 0 - premium,
   ipt: 0 - ipt,

@@ -27,7 +27,7 @@ export const confirmFacts: Signed<"Policy/confirmFacts"> = async (services, user
   const quote = await openQuote(services, user, reference);
   const { row, data, definition } = quote;
   if (row.kind !== "renewal")
-    throw conflict("no-renewal", "This is no renewal.", [
+    throw conflict("no-renewal", "This is not a renewal.", [
       { path: "reference", message: "Enter the reference of one." },
     ]);
   const move = transition(row.web_status, { act: "edit" }, actorOf(user, row, version), row.kind);

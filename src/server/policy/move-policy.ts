@@ -26,7 +26,7 @@ export const admitProvider = ({ firmKind }: SessionUser): void => {
 
 /** Nobody says yes to what they have asked for themselves. */
 export const ownRequest = ({ userId }: SessionUser, askedBy: string | undefined): readonly Reason[] =>
-  askedBy === userId ? [{ path: "own", message: "You have asked for this yourself: somebody else confirms it." }] : [];
+  askedBy === userId ? [{ path: "own", message: "You asked for this yourself: someone else has to confirm it." }] : [];
 
 /** The policy as it is as its next version: what changes is not the answers but whether it is in force. */
 export const nextVersion = (

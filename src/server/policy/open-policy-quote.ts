@@ -29,7 +29,7 @@ export interface OpenedTerm {
 }
 
 const noPolicy = () =>
-  conflict("no-policy", "This is no policy.", [{ path: "reference", message: "Enter the reference of a policy." }]);
+  conflict("no-policy", "This is not a policy.", [{ path: "reference", message: "Enter the reference of a policy." }]);
 
 /**
  * Reads a policy that this user may see.

@@ -46,7 +46,7 @@ export const requestReinstatement: Signed<"Policy/requestReinstatement"> = async
       at: now,
       kind: "reinstatement-asked",
       reference: row.reference,
-      words: `${user.name} asks to put ${row.reference} back in force.`,
+      words: `${user.name} asks to reinstate ${row.reference}.`,
       path: underwritingPath(row),
       to: await underwritersConcerned(transaction, undefined),
       by: user.userId,

@@ -64,7 +64,7 @@ const retract = async (
     at,
     kind: "renewal-retracted",
     reference: root.reference,
-    words: `${root.reference} ${because}, so its renewal ${row.reference} is taken back: it had the answers from before.`,
+    words: `${root.reference} ${because}, so its renewal ${row.reference} has been withdrawn: it had the earlier answers.`,
     path: policyPath(root),
     to: [...(await endInvitation(transaction, row, at)), ...(await brokersConcerned(transaction, root))],
     by,

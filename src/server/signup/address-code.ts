@@ -44,7 +44,7 @@ export const limitTries = async (
   throw new Refused(
     429,
     "too-many-tries",
-    `Too many tries. Try again in ${words}.`,
+    `Too many attempts. Try again in ${words}.`,
     [],
     {},
     {

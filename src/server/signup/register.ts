@@ -142,7 +142,7 @@ const store = (
       at,
       kind: "signup-sent",
       reference,
-      words: `${oneLine(applicant.firmName)} asks to join. It was promised an answer by ${formatDate(answerBy)}.`,
+      words: `${oneLine(applicant.firmName)} has asked to join. It was promised an answer by ${formatDate(answerBy)}.`,
       path: signupPath(reference),
       to: await staffWith(transaction, rights.approveSignups),
     });

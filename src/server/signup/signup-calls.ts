@@ -79,7 +79,7 @@ export const signupCalls = [
     }),
     refusals: {
       409: "Answers are missing or wrong, or the code is, each a reason at its place; or other terms are in force.",
-      429: "Too many tries from this network; try again after Retry-After seconds.",
+      429: "Too many attempts from this network; try again after Retry-After seconds.",
     },
   },
   {

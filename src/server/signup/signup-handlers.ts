@@ -57,7 +57,11 @@ const quotableProducts = async ({ db, clock }: Pick<Services, "db" | "clock">): 
 const settled = async (db: Database, reference: string): Promise<Refused> => {
   const row = await findSignup(db, reference);
   const reasons = row ? settledObstacles({ row }) : [];
-  return conflict("settled", reasons.map(({ message }) => message).join(" ") || "It was settled before.", reasons);
+  return conflict(
+    "settled",
+    reasons.map(({ message }) => message).join(" ") || "It has already been decided.",
+    reasons,
+  );
 };
 
 type Form = FormOf<"Signups/approve">;
@@ -80,19 +84,24 @@ const refuseObstacles = (signup: OpenSignup, user: SessionUser, { IsAnother }: F
   if (signup.row.state !== "waiting") throw conflict("settled", obstacles[0]?.message ?? "", obstacles);
   const unsaid =
     needsWord(signup) && IsAnother !== "Yes"
-      ? [{ path: "IsAnother", message: "It looks like a firm or a sign-up that is known. Say that it is another one." }]
+      ? [
+          {
+            path: "IsAnother",
+            message: "It looks like a firm or a sign-up that we already have. Confirm that it is a different one.",
+          },
+        ]
       : [];
   const reasons = [...obstacles, ...unsaid];
   if (reasons.length > 0) throw conflict("obstacles", reasons.map(({ message }) => message).join(" "), reasons);
 };
 
 const addressTaken = (email: string) => {
-  const message = `${email} signs in to an account by now.`;
+  const message = `${email} already signs in to an account.`;
   return conflict("obstacles", message, [{ path: "Email", message }]);
 };
 
 const numberTaken = (frn: string) => {
-  const message = `A firm with the firm reference number ${frn} works here by now. Refuse this one.`;
+  const message = `A firm with the firm reference number ${frn} already works here. Refuse this one.`;
   return conflict("obstacles", message, [{ path: "FRN", message }]);
 };
 

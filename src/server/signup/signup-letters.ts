@@ -17,13 +17,15 @@ export const codeLetter = (
   writer: Writer,
   { code, hasAccount }: { readonly code: string; readonly hasAccount: boolean },
 ): Letter => ({
-  subject: "Your code to prove this address",
+  subject: "Your code to confirm this address",
   parts: [
-    words(`Somebody, probably you, asks to join ${oneLine(writer.site.brand)} with this address. This code proves it:`),
+    words(
+      `Someone, probably you, has asked to join ${oneLine(writer.site.brand)} with this address. This code confirms it:`,
+    ),
     { kind: "code", code },
-    words(`It holds for ${CODE_MINUTES} minutes. If it was not you, do nothing: without the code nothing comes of it.`),
+    words(`It is valid for ${CODE_MINUTES} minutes. If it was not you, you need do nothing.`),
     ...(hasAccount
-      ? [words("There is an account with this address already. You need not join again: sign in."), toSignIn(writer)]
+      ? [words("This address already has an account. You do not need to join again: sign in."), toSignIn(writer)]
       : []),
   ],
 });
@@ -38,7 +40,9 @@ export const receivedLetter = (
     words(
       `Your reference is ${reference}. We check the firm on the Financial Services Register and at Companies House, and write to you by ${longDate(answerBy)}.`,
     ),
-    words("If we agree, this address is sent a link to choose a password, and you are your firm's administrator."),
+    words(
+      "If we agree, we will send this address a link to choose a password, and you will be your firm's administrator.",
+    ),
     words(
       "If your firm works with us already, ask your firm's administrator: they can make an account for you at once.",
     ),
@@ -50,7 +54,9 @@ export const receivedLetter = (
 export const knownPersonLetter = (writer: Writer, { reference }: { readonly reference: string }): Letter => ({
   subject: `${reference}: you have an account already`,
   parts: [
-    words("You asked to join with an address that has an account already, so nothing new is made. Sign in with it."),
+    words(
+      "You asked to join with an address that has an account already, so no new account was made. Sign in with it.",
+    ),
     toSignIn(writer),
     toChoose(writer),
   ],
@@ -60,9 +66,9 @@ export const knownPersonLetter = (writer: Writer, { reference }: { readonly refe
 export const knownFirmLetter = ({ site }: Writer, { reference }: { readonly reference: string }): Letter => ({
   subject: `${reference}: your firm works with us already`,
   parts: [
-    words("Your firm works with us already, so it need not join again."),
+    words("Your firm works with us already, so it does not need to join again."),
     words("Ask your firm's administrator for an account of your own: they can make one at once."),
-    words(`If your firm has nobody left who can, call us on ${site.phone.display}, ${site.phone.hours}.`),
+    words(`If nobody at your firm can, call us on ${site.phone.display}, ${site.phone.hours}.`),
   ],
 });
 
@@ -86,7 +92,7 @@ export const welcomeLetter = (
 ): Letter => ({
   subject: `${reference}: your firm's account is open`,
   parts: [
-    words(`${oneLine(firmName)} can work with ${oneLine(site.brand)} now, and you are its administrator.`),
+    words(`${oneLine(firmName)} can now work with ${oneLine(site.brand)}, and you are its administrator.`),
     wayTo(address, "Choose a password"),
     words(
       "The link works once, for 7 days; after that, Forgotten password on the sign-in page sends another. You sign in with this address.",

@@ -82,7 +82,7 @@ type Branches = AnswerOf<"Statistics/branches">;
 /** One line a branch or firm in the period, one in the period before. */
 const branchesTable = ({ by, period, before, rows, total }: Branches): readonly Line[] => [
   [by === "firm" ? "Firm" : "Branch", "First day", "Last day", ...wideHeadings],
-  ...[...rows, { name: "Together", ...total }].flatMap((each): readonly Line[] => [
+  ...[...rows, { name: "Total", ...total }].flatMap((each): readonly Line[] => [
     [each.name, ...daysOf(period), ...wideLine(each.figures)],
     [each.name, ...daysOf(before), ...wideLine(each.before)],
   ]),

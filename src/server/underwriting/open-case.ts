@@ -75,7 +75,9 @@ const ownReasons = async (
   { quote, referral }: OpenedCase,
 ): Promise<readonly Reason[]> => {
   const isOwn = referral?.sent_by === userId || (await hasWorkedOn(db, quote.row, userId));
-  return isOwn ? [{ path: "own", message: "You have worked on this quote yourself: somebody else decides it." }] : [];
+  return isOwn
+    ? [{ path: "own", message: "You have worked on this quote yourself: someone else has to decide it." }]
+    : [];
 };
 
 const claimReasons = ({ userId }: SessionUser, { referral }: OpenedCase): readonly Reason[] => {

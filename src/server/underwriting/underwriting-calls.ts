@@ -53,7 +53,7 @@ export const underwritingCalls = [
       counts: object({
         all: integerPart("With the underwriters."),
         mine: integerPart("Claimed by the user."),
-        unclaimed: integerPart("Claimed by nobody."),
+        unclaimed: integerPart("Not claimed."),
         overdue: integerPart("Past their target."),
         waiting: integerPart("Waiting for information from the broker."),
         endings: integerPart("Cancellations and reinstatements that brokers ask for."),

@@ -89,7 +89,7 @@ export const releaseForTwo = async (
       throw new Refused(
         404,
         "not-found",
-        "Nothing of that id waits for you: somebody else asks for it, and another one releases it within an hour.",
+        "Nothing with that id is waiting for you: another person has to ask for it, and a second one releases it within an hour.",
       );
     const { act, firm_id, user_id, asked_firm, asked_by } = released;
     const about = { firmId: firm_id ?? asked_firm, userId: user_id ?? asked_by };

@@ -3,7 +3,7 @@ import { londonDate } from "../../form/values/calendar.ts";
 import type { NamedCall } from "../contract/call-types.ts";
 import type { Clock } from "../services.ts";
 
-/** Whether a branch does no business any more. */
+/** Whether a branch no longer does business. */
 export const isClosed = ({ closedFrom }: BranchOfFirm, clock: Clock): boolean =>
   closedFrom !== null && closedFrom < londonDate(clock.now());
 

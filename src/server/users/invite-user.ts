@@ -49,7 +49,7 @@ const refuseRights = (actor: SessionUser, permissions: number): void => {
 
 const refuseClosed = async (transaction: Database, services: Services, actor: SessionUser, branchId: string) => {
   const branch = await openBranch(transaction, actor, branchId);
-  const message = `${branch.name} does no business any more: choose another branch.`;
+  const message = `${branch.name} no longer does business: choose another branch.`;
   if (isClosed(branch, services.clock)) throw conflict("rights", message, [{ path: "BranchID", message }]);
 };
 

@@ -4,7 +4,7 @@ import type { CallSchema } from "../contract/call-shape.ts";
 const branch = object({
   id: string(),
   name: string(),
-  closed: flag("It does no business any more: nobody moves there."),
+  closed: flag("It no longer does business: nobody moves there."),
 });
 
 /** Answers about the people of a firm that several calls share, by name. */

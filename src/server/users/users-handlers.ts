@@ -128,8 +128,8 @@ const saveUser = async (
     const branch = await openBranch(transaction, actor, BranchID);
     const moves = BranchID !== person.branchId;
     if (moves && isClosed(branch, services.clock))
-      throw conflict("rights", `${branch.name} does no business any more.`, [
-        { path: "BranchID", message: `${branch.name} does no business any more: choose another branch.` },
+      throw conflict("rights", `${branch.name} no longer does business.`, [
+        { path: "BranchID", message: `${branch.name} no longer does business: choose another branch.` },
       ]);
     if (!moves && Permissions === person.permissions) return;
     const done = await manageAccount(

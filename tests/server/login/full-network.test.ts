@@ -110,7 +110,7 @@ describe.each(storeKinds())("a network from which strangers tried too often, on 
     for (let asks = 0; asks < 20; asks += 1) expect((await ask(`stranger${asks}`)).status).toBe(200);
     expect(await ask("owen")).toMatchObject({
       status: 429,
-      body: { message: "Too many links were asked for from your network. Try again in 60 minutes." },
+      body: { message: "Too many links were requested from your network. Try again in 60 minutes." },
     });
     expect((await ask("nerys", browser)).status).toBe(429);
     expect((await ask("owen", browser)).status).toBe(200);

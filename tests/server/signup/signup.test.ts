@@ -62,7 +62,7 @@ describe("a firm that asks to join", () => {
         user_id: "provider-provideradmin",
         kind: "signup-sent",
         reference: body.reference,
-        words: expect.stringContaining("Kestrel Yard Insurance Brokers Ltd asks to join."),
+        words: expect.stringContaining("Kestrel Yard Insurance Brokers Ltd has asked to join."),
         path: `/user/signups/${body.reference}`,
       },
     ]);
@@ -267,8 +267,8 @@ describe("a firm that asks to join", () => {
         await client.post("Signup/sendCode", { Email: "nobody@beta.test" }),
       ];
       expect({ status: one.status, body: one.body }).toEqual({ status: other.status, body: other.body });
-      expect((await mailsTo(portal, "broker@beta.test"))[0]?.body).toContain("There is an account with this address");
-      expect((await mailsTo(portal, "nobody@beta.test"))[0]?.body).not.toContain("There is an account");
+      expect((await mailsTo(portal, "broker@beta.test"))[0]?.body).toContain("This address already has an account");
+      expect((await mailsTo(portal, "nobody@beta.test"))[0]?.body).not.toContain("already has an account");
     });
   });
 

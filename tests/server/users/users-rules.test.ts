@@ -116,7 +116,7 @@ describe.each(storeKinds())("the people of a firm are managed by the rules, on $
     expect(people.filter(({ preset }) => preset === "Firm administrator")).toHaveLength(1);
   });
 
-  it("so that nobody moves to a branch that does no business any more", async () => {
+  it("so that nobody moves to a branch that no longer does business", async () => {
     const branch = firm.portal.store.db.updateTable("branch").where("id", "=", "york");
     await branch.set({ closed_from: "2026-07-01" }).execute();
     expect(await firm.saveAs(firm.admin, "alpha-reader", presets.reader, "york")).toMatchObject({

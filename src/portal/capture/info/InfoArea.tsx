@@ -127,7 +127,7 @@ function NothingToAnswer() {
   const { fields, reference } = useQuote();
   return (
     <Empty framed level={1} title={<>Nothing is asked about {reference}</>}>
-      <p>An underwriter's questions would stand here. What was asked and answered before is kept below.</p>
+      <p>An underwriter's questions would appear here. What was asked and answered before is kept below.</p>
       <ButtonLink variant="primary" to={referPath(fields.id, reference)}>
         The conversation
       </ButtonLink>

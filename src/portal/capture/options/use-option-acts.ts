@@ -72,7 +72,7 @@ export function useOptionActs() {
           call("/api/v1/Quote/removeOption", { reference, version, letter, ...inChosenLanguage() }),
         )
       )
-        toast(`Option ${letter} was taken away.`);
+        toast(`Option ${letter} was removed.`);
     },
     async choose(letter: ChangeableLetter) {
       const chosen = await act(letter, async (version) => {

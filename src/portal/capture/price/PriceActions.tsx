@@ -106,7 +106,7 @@ function Ready({ priced, declined }: ReadyProps) {
         <p className="muted">Accepting binds cover. Use the button, or Space on it; Enter does not accept.</p>
       </>
     );
-  if (phase === "asked") return <b>An underwriter waits for your answers</b>;
+  if (phase === "asked") return <b>An underwriter is waiting for your answers</b>;
   if (phase === "referred") return <b>With an underwriter</b>;
   if (phase === "notTakenUp") return <b>Not taken up: every answer is kept</b>;
   if (!canBeWorkedOn(status)) return <b>{statusWords(status)}</b>;

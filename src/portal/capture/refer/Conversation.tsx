@@ -49,7 +49,7 @@ export function AttachmentLinks({ attachments }: { readonly attachments: readonl
 const outcomes = {
   approved: "An underwriter has approved it",
   declined: "An underwriter has declined it",
-  withdrawn: "Taken back from the underwriter",
+  withdrawn: "Withdrawn from the underwriter",
 } as const;
 
 /** What the page is called: what came of the referral, or that there is none yet. */
@@ -89,5 +89,5 @@ const deedOf = {
   declined: "declined it",
   escalated: "passed it to senior authority",
   claimed: "picked it up",
-  withdrawn: "took it back",
+  withdrawn: "withdrew it",
 } as const;

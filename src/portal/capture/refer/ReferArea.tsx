@@ -46,7 +46,7 @@ function ReferralHead({ referral }: { readonly referral: Referral | null }) {
       </div>
       {phase === "asked" && (
         <Notice tone="warn" icon="alert">
-          The underwriter waits for information. <Link to={infoRequestPath(reference)}>Answer the questions</Link>
+          The underwriter is waiting for information. <Link to={infoRequestPath(reference)}>Answer the questions</Link>
         </Notice>
       )}
       {referral && (

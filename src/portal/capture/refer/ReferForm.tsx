@@ -100,7 +100,7 @@ export function ReferForm({ options, reasons, files, target, isWith, onFiles }: 
         <span className="muted">
           {isWith
             ? "It is with an underwriter already, with every answer. Say what they cannot see."
-            : "The quote is locked until you take it back or they answer."}
+            : "The quote is locked until you withdraw it or they answer."}
         </span>
       }
     >

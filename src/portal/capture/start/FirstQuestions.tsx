@@ -34,7 +34,7 @@ function ClientTaken({ record: { client, quotes } }: { readonly record: ClientSh
   return (
     <div className="start-taken">
       <Notice tone="ok" icon="check" role="status">
-        <b>{client.name}</b>: details taken over as last given. Check them with the client on the next page.
+        <b>{client.name}</b>: details carried over as last given. Check them with the client on the next page.
       </Notice>
       {quotes.length > 0 && (
         <section aria-labelledby="client-quotes">

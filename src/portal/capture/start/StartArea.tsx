@@ -176,7 +176,7 @@ export default function StartArea() {
           )}
           {product && <NewQuote key={product.id} product={product} />}
         </div>
-        <aside className="start-old flow-4" aria-label="Go on with what is there">
+        <aside className="start-old flow-4" aria-label="Continue existing work">
           <Drafts />
           {products?.length !== 0 && <CopyRisk />}
         </aside>

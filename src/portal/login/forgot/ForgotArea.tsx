@@ -16,12 +16,12 @@ function MailSent({ email, onAgain }: Props) {
   const { carried } = useWayIn();
   useFirstFocus("sign-in-title");
   return (
-    <LoginCard title="Look into your mail" keepFocus>
+    <LoginCard title="Check your email" keepFocus>
       <p className="sign-in-lead below-4">
-        If <b>{email}</b> has an account, a mail with a link is on its way to it. The link works once, for 30 minutes.
+        If <b>{email}</b> has an account, an email with a link is on its way to it. The link works once, for 30 minutes.
       </p>
       <p className="sign-in-lead below-4">
-        Nothing there after five minutes? Look into the spam folder, and at how the address is spelt.
+        Nothing after five minutes? Check your spam folder and the spelling of the address.
       </p>
       <p className="sign-in-more line-above above-5 size-13 quiet cluster gap-x-5">
         <Button variant="link" onClick={onAgain}>
@@ -62,11 +62,11 @@ export default function ForgotArea() {
   if (sentTo !== null) return <MailSent email={sentTo} onAgain={() => setSentTo(null)} />;
   return (
     <LoginCard title="Choose a new password" error={trouble !== null} keepFocus>
-      <p className="sign-in-lead below-4">We mail you a link. It works once, for 30 minutes.</p>
+      <p className="sign-in-lead below-4">We will email you a link. It works once, for 30 minutes.</p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <EmailBox error={wordsAt("email")} />
         <Button type="submit" variant="primary" busy={busy}>
-          {busy ? "Asking for the link" : "Mail me a link"}
+          {busy ? "Sending the link" : "Email me a link"}
         </Button>
       </form>
       <p className="sign-in-more line-above above-5 size-13 quiet">

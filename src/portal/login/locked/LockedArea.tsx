@@ -10,17 +10,14 @@ interface Props {
 }
 
 function Why({ of, until }: Props) {
-  if (until === null)
-    return (
-      <>After ten tries that are not right, signing in rests for a quarter of an hour. It opens again by itself.</>
-    );
+  if (until === null) return <>After ten wrong attempts, sign-in is locked for 15 minutes. It unlocks automatically.</>;
   const time = <b>{timeWords(until)}</b>;
   if (of === "address")
-    return <>Ten tries were not right, so signing in with this address rests until {time}. It opens again by itself.</>;
+    return <>After ten wrong attempts, sign-in with this address is locked until {time}. It unlocks automatically.</>;
   return (
     <>
-      Too many wrong passwords came from your network. In a browser in which you have not signed in before, signing in
-      with a password rests until {time}. It opens again by itself.
+      Too many wrong passwords came from your network. In a browser that you have not signed in from before, password
+      sign-in is locked until {time}. It unlocks automatically.
     </>
   );
 }
@@ -35,7 +32,7 @@ function RestWords({ of, until }: Props) {
       <p className="sign-in-lead below-4">
         In another browser in which you have signed in before you can sign in now: others' tries do not count there. A
         link in a mail lets you choose a new password and sign in here at once.
-        {of === "network" && " A passkey signs you in here now, too."}
+        {of === "network" && " You can also sign in here with a passkey now."}
       </p>
     </>
   );
@@ -55,7 +52,7 @@ export default function LockedArea() {
   const { state } = useLocation();
   const { carried } = useWayIn();
   return (
-    <LoginCard title="Too many tries">
+    <LoginCard title="Too many attempts">
       <RestWords of={stated(state, "of") === "network" ? "network" : "address"} until={readUntil(state)} />
       <p className="sign-in-more line-above above-5 size-13 quiet cluster gap-x-5">
         <Link to="/login/forgot" state={carried}>

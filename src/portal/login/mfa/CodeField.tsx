@@ -16,7 +16,7 @@ export function CodeField({ hasApp, error }: Props) {
       <p className="below-2 size-13 quiet" id="code-hint">
         {hasApp
           ? "The 6 digits that your authenticator app shows now. No app to hand? Type one of your recovery codes."
-          : "One of the codes that you kept when you set up your passkey. Each works once."}
+          : "One of the recovery codes that you saved when you set up your passkey. Each works once."}
       </p>
       <Trouble id="code-error" words={error} />
       <input

@@ -52,7 +52,7 @@ function ChoosePassword({ token, kind, Email, name, firm }: Props) {
           </>
         ) : (
           <>
-            For <b>{Email}</b>. Every session of yours ends, on every device.
+            For <b>{Email}</b>. You will be signed out on every device.
           </>
         )}
       </p>
@@ -75,7 +75,7 @@ type Opened = AnswerOf<"/api/v1/Login/getLink">;
 /** What the link came to: nothing yet, whose password it is about, or why it does not open. */
 type State = { readonly link: Opened } | { readonly trouble: string } | null;
 
-const GONE = "This link was used already, or it is too old. Ask for a new one.";
+const GONE = "This link has been used or has expired. Ask for a new one.";
 
 /** The page of a link in a mail: what is in the fragment is the link's token, which the browser sends nowhere. */
 export default function ResetArea() {

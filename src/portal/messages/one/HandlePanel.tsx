@@ -25,8 +25,8 @@ export function HandlePanel({ message, reload }: Props) {
   const { message: row, email } = message;
   const [chosen, setChosen] = useState<"answer" | "done">(row.callBack || email === null ? "done" : "answer");
   return (
-    <Panel className="decision-panel" title="What is done with it">
-      <fieldset className="tabs pad-slim line-below" aria-label="What is done with it">
+    <Panel className="decision-panel" title="What to do with it">
+      <fieldset className="tabs pad-slim line-below" aria-label="What to do with it">
         <Button variant="bare" aria-pressed={chosen === "answer"} onClick={() => setChosen("answer")}>
           Answer by email
         </Button>
@@ -68,7 +68,7 @@ function FinishForm({ message, reload }: FinishFormProps) {
   return (
     <PanelBody as="form" className="decide" onSubmit={send} onChange={forget} noValidate>
       <TextAreaField
-        label={callBack ? "What came of the call" : "What was done"}
+        label={callBack ? "Outcome of the call" : "What was done"}
         hint={`For the team alone: ${from} sees that it is done, and by whom.`}
         value={note}
         rows={4}

@@ -18,14 +18,14 @@ interface Props {
   readonly reload: () => void;
 }
 
-/** Who wrote, about what, and when they want to be called; and who sees to it. */
+/** Who wrote, about what, and when they want to be called; and who is handling it. */
 export function MessageFacts({ message: { message, email }, reload }: Props) {
   const { number, at, from, firm, branch, reference, callBack, doneAt } = message;
   return (
     <Panel className="side" aria-label="This message">
       {callBack && (
         <div className="side-block pad message-call">
-          <h2>{callBack.late ? "A call is overdue" : "Wants to be called"}</h2>
+          <h2>{callBack.late ? "A call is overdue" : "Call requested"}</h2>
           <p>
             <a className="contact-phone size-20 strong block" href={`tel:${callBack.number}`}>
               {callNumber(callBack)}
@@ -86,7 +86,7 @@ function Holder({ message, reload }: HolderProps) {
     <div className="side-block pad stack justify-start size-13">
       <p>
         {claimedBy === null || claimedAt === null
-          ? "Nobody has taken it on yet."
+          ? "Nobody has taken this on yet."
           : `${isMine ? "You have" : `${claimedBy.name} has`} taken it on: ${momentWords(claimedAt)}.`}
       </p>
       <Trouble words={trouble} />
@@ -95,7 +95,7 @@ function Holder({ message, reload }: HolderProps) {
           Give it back
         </Button>
       ) : (
-        <Button busy={busy} onClick={() => move("claim", `You see to ${number}.`)}>
+        <Button busy={busy} onClick={() => move("claim", `You are handling ${number}.`)}>
           {claimedBy === null ? "Take it on" : `Take it over from ${claimedBy.name}`}
         </Button>
       )}

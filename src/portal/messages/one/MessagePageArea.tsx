@@ -92,7 +92,7 @@ function LeftWords({ number }: { readonly number: string }) {
             {words}
           </p>
         ))}
-        <Button onClick={throwAway}>Throw it away</Button>
+        <Button onClick={throwAway}>Discard it</Button>
       </PanelBody>
     </Panel>
   );

@@ -13,11 +13,11 @@ import { AboutQuote, callNumber, callTime } from "../AboutQuote.tsx";
 
 const nothing = {
   open: {
-    title: "Nobody waits for an answer",
-    words: "What brokers write on their contact page shows here, and calls that they ask for.",
+    title: "No messages waiting for an answer",
+    words: "Messages that brokers send from their contact page appear here, with the calls they ask for.",
   },
   done: {
-    title: "Nothing is done yet",
+    title: "Nothing marked as done yet",
     words: "Messages that were answered, or marked as done, show here for twelve months after they were sent.",
   },
 } as const;
@@ -60,7 +60,7 @@ function MessageTable({ rows, state }: Props) {
     <ScrollBox label="Messages">
       <table className="table table-rows table-opens table-tall queue messages" onKeyDown={moveBetweenRows}>
         <caption className="visually-hidden">
-          {state === "open" ? "Messages, the most pressing in front" : "Messages, the last that was done in front"}
+          {state === "open" ? "Messages, most urgent first" : "Messages, latest done first"}
         </caption>
         <TableHead columns={columns[state]} />
         <tbody>

@@ -11,7 +11,7 @@ import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import { RefundWords } from "./RefundWords.tsx";
 
-const headings = { cancelling: "Cancellation asked for", cancelled: "Cancelled" } as const;
+const headings = { cancelling: "Cancellation requested", cancelled: "Cancelled" } as const;
 
 /** Where a cancellation is: waiting for the provider, refused, or done. */
 export function CancellationStanding({ mayCancel }: { readonly mayCancel: boolean }) {
@@ -46,14 +46,14 @@ export function CancellationStanding({ mayCancel }: { readonly mayCancel: boolea
         </p>
         {phase === "cancelling" && <p>{waitingWords(state.term?.end, effective, today())}</p>}
         {cancellation.state === "reinstate-asked" && (
-          <p>The provider is asked to put it back in force, and has not answered yet.</p>
+          <p>The provider has been asked to reinstate it and has not answered yet.</p>
         )}
         <RefundWords refund={refund} />
         <Trouble words={trouble} />
         {phase === "cancelling" && mayCancel && (
           <div>
             <Button busy={busy} onClick={withdraw}>
-              Take the request back
+              Withdraw the request
             </Button>
           </div>
         )}

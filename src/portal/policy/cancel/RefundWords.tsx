@@ -1,7 +1,7 @@
 import type { CancellationRefund } from "../../../../schemas/life.ts";
 import { poundsWords } from "../../pounds.ts";
 
-/** What comes back, amount by amount, and the arithmetic in sentences. */
+/** What the client gets back, amount by amount, and the arithmetic in sentences. */
 export function RefundWords({ refund }: { readonly refund: CancellationRefund }) {
   const { daysRemaining, share, premium, ipt, iptPct, fee, feeReturned, toReturn, reasonNone, words } = refund;
   return (
@@ -11,7 +11,7 @@ export function RefundWords({ refund }: { readonly refund: CancellationRefund })
           <>
             <dt>Premium for the {daysRemaining === 1 ? "day" : `${daysRemaining} days`} left</dt>
             <dd>{poundsWords(share)}</dd>
-            <dt>Fee kept back</dt>
+            <dt>Fee retained</dt>
             <dd>{poundsWords(-fee)}</dd>
           </>
         )}

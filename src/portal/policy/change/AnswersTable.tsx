@@ -40,7 +40,7 @@ function headingOf(resolution: Resolution, { place, item }: AnswerDifference): P
     return { key: `section ${id}`, title };
   }
   const group = groupAt(form, tree, place);
-  return { key: itemId, title: group ? entryTitle(resolution, group.name, itemId) : (item ?? "An entry that is gone") };
+  return { key: itemId, title: group ? entryTitle(resolution, group.name, itemId) : (item ?? "A removed entry") };
 }
 
 interface Props {

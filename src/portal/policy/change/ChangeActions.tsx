@@ -76,7 +76,7 @@ export function ChangeActions({ difference, changes }: Props) {
               onClick={() => void review()}
             >
               {blocked && <Icon name="lock" />}
-              {busy ? "Working it out" : "Review and confirm"}
+              {busy ? "Calculating" : "Review and confirm"}
             </Button>
           )}
         </>
@@ -125,7 +125,7 @@ export function DiscardChange() {
       openForms.drop(reference);
       // What this page remembers of the policy still speaks of the change.
       openForms.drop(policyReference);
-      toast(`The change ${reference} is thrown away. The policy is as it was.`);
+      toast(`The change ${reference} has been discarded. The policy is unchanged.`);
       navigate(policyPath("edit-accepted", fields.id, policyReference));
     } catch (error) {
       if (!(error instanceof SignedOut)) toast(reasonWords(error), { bad: true });

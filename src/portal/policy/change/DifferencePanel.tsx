@@ -22,10 +22,13 @@ interface Props {
   readonly otherwise: string;
 }
 
-/** What there is to pay for a change, with the arithmetic in words. */
+/** What the client pays for a change, with the arithmetic in words. */
 export function DifferencePanel({ difference, loading = false, assumed = [], accepted = false, otherwise }: Props) {
   return (
-    <Panel title={difference && difference.toPay < 0 ? "What comes back" : "What there is to pay"} aria-busy={loading}>
+    <Panel
+      title={difference && difference.toPay < 0 ? "What the client gets back" : "What the client pays"}
+      aria-busy={loading}
+    >
       {difference ? (
         <Sums difference={difference} assumed={assumed} accepted={accepted} />
       ) : (
@@ -144,8 +147,8 @@ export function outcomeWords({ toPay, premium, fee, waived, words }: MtaDifferen
   if (waived)
     return `${words[1] ?? "Nothing is charged or returned, and there is no fee."}${accepted ? "" : " The change is still made."}`;
   if (premium < 0 && toPay > 0)
-    return `The fee of ${poundsWords(fee)} is more than what comes back, so the client pays ${poundsWords(toPay)}.`;
-  if (toPay < 0) return `${poundsWords(-toPay)} goes back to the client, the fee taken off.`;
+    return `The fee of ${poundsWords(fee)} is more than the refund, so the client pays ${poundsWords(toPay)}.`;
+  if (toPay < 0) return `${poundsWords(-toPay)} is returned to the client, less the fee.`;
   return accepted ? "Charged with the endorsement." : "Nothing is taken until you accept.";
 }
 

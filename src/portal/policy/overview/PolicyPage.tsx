@@ -41,7 +41,7 @@ const words: Readonly<Record<PolicyAct, { readonly label: string; readonly about
       "From a day you choose, with what it costs or gives back shown as you go. It stays as it is until you accept.",
   },
   renew: { label: "Invite renewal", about: "The next term, with this year's price beside last year's." },
-  cancel: { label: "Cancel…", about: "Ends it early. You see what comes back before you ask." },
+  cancel: { label: "Cancel…", about: "Ends it early. You see the refund before you ask." },
   reinstate: { label: "Reinstate…", about: "Within 30 days of the cancellation; the provider decides." },
   copy: { label: "Copy to a new quote", about: "A new quote with these answers, for cover that starts again." },
 };
@@ -99,16 +99,16 @@ function PolicyActs({ acts, onOpen }: Props) {
 function ReinstatePanel({ onClose }: { readonly onClose: () => void }) {
   const { reference, reload } = useQuote();
   return (
-    <PanelOfAct title="Put the policy back in force" words="The provider decides it." onClose={onClose}>
+    <PanelOfAct title="Reinstate the policy" words="The provider decides it." onClose={onClose}>
       <WordsForm
-        label="Why it should be in force again"
-        missing="Say why it should be in force again."
+        label="Why it should be reinstated"
+        missing="Say why it should be reinstated."
         most={2000}
         send="Ask for it"
-        leave={{ words: "Leave it cancelled", onLeave: onClose }}
+        leave={{ words: "Keep it cancelled", onLeave: onClose }}
         onSend={async (words) => {
           await call("/api/v1/Policy/requestReinstatement", { reference, words });
-          toast("The provider is asked to put it back in force.");
+          toast("The provider has been asked to reinstate it.");
           await reload();
           onClose();
         }}

@@ -61,12 +61,12 @@ function reasonAgainst(act: PolicyAct, policy: PolicyNow): string | undefined {
   if (act === "renew" && nextTerm) return `${nextTerm} is the next term.`;
   if (act !== "copy" && isOver) return "The term is over.";
   if (act === "change" && openChange) return `${openChange} is being worked on. Accept or discard it first.`;
-  if (act === "renew" && openRenewal) return `${openRenewal} is the invitation already.`;
+  if (act === "renew" && openRenewal) return `${openRenewal} is already the invitation.`;
   if (act === "renew" && term) {
     const from = addDays(term.end, -renewalDays);
     if (today < from) return `From ${formatDate(from)}, ${renewalDays} days before the term ends.`;
   }
-  if (act === "reinstate" && reinstateAsked) return "The provider is asked already.";
+  if (act === "reinstate" && reinstateAsked) return "The provider has already been asked.";
   return undefined;
 }
 
@@ -84,11 +84,12 @@ export function termStanding({ webStatus, term, nextTerm, today }: TermNow): str
   const end = formatDate(term.end);
   const after = formatDate(addDays(term.end, 1));
   const phase = factsOfStatus(webStatus)?.phase;
-  if (phase === "lapsed") return `The term ended on ${end} and was not renewed. There is no cover since ${after}.`;
+  if (phase === "lapsed")
+    return `The term ended on ${end} and was not renewed. There has been no cover since ${after}.`;
   if (phase !== "accepted") return undefined;
   if (today > term.end)
     return nextTerm === undefined
       ? `The term ended on ${end}.`
-      : `The term ended on ${end}. Cover goes on as ${nextTerm} since ${after}.`;
-  return nextTerm && `The next term, ${nextTerm}, is accepted: cover goes on from ${after}.`;
+      : `The term ended on ${end}. Cover has continued as ${nextTerm} since ${after}.`;
+  return nextTerm && `The next term, ${nextTerm}, is accepted: cover continues from ${after}.`;
 }

@@ -29,7 +29,7 @@ function VersionComparison({ reference, from, to }: Props) {
     <div className="version-comparison line-above">
       {value.answers.length === 0 && value.lines.length === 0 && (
         <PanelBody as="p" className="muted">
-          They say the same.
+          They are the same.
         </PanelBody>
       )}
       {value.answers.length > 0 && <AnswersTable answers={value.answers} headings={headings} />}
@@ -70,7 +70,7 @@ export function VersionsPanel() {
   };
   const several = versions.length > 1;
   return (
-    <Panel title="Versions" beside={several && <span className="muted">Choose two to lay them beside each other</span>}>
+    <Panel title="Versions" beside={several && <span className="muted">Choose two to compare</span>}>
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       <div className="scroll-x">
         <table className="table table-rows versions">

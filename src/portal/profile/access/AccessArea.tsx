@@ -34,7 +34,7 @@ function Places({ access: { sessions, devices }, onChanged }: Props) {
       <PlacePanel
         id="sessions-title"
         title="Where you are signed in"
-        about="End what you do not know, then change your password."
+        about="End any session that you do not recognise, then change your password."
         places={sessions}
         none="Nowhere."
         endOf={({ isThis }) => (isThis ? null : "End")}
@@ -58,7 +58,7 @@ function Places({ access: { sessions, devices }, onChanged }: Props) {
       <PlacePanel
         id="devices-title"
         title="Remembered devices"
-        about="They ask for no second factor for thirty days."
+        about="They are not asked for a second factor for 30 days."
         places={devices}
         none="None. Tick “Trust this device” when you sign in with a code."
         endOf={() => "Forget"}

@@ -36,7 +36,7 @@ function TotpRow({ access: { totpSince }, under, opener, begin, prove, over }: F
           : opener("totp", "Remove the app", () =>
               prove("totp", {
                 send: "Remove the app",
-                words: <p>Its codes sign you in no longer. Delete the entry in the app, too.</p>,
+                words: <p>Its codes will no longer sign you in. Delete the entry in the app too.</p>,
                 go: async () => {
                   await call("/api/v1/Access/removeTotp", {});
                   over("The authenticator app is removed.");
@@ -107,9 +107,7 @@ export function FactorPanel({ access, onChanged }: Props) {
         <h2 id={HEADING} tabIndex={-1}>
           Second factor
         </h2>
-        <p className="small">
-          Signing in asks for it besides your password. Anyone who finds out your password stays out.
-        </p>
+        <p className="small">You are asked for it as well as your password, so a stolen password is not enough.</p>
       </PanelHead>
       <TotpRow {...desk} />
       <PasskeyRow {...desk} />
@@ -142,7 +140,7 @@ function RecoveryRow({ access: { recoveryCodes }, under, opener, begin, prove, o
       act={opener("codes", "Make new codes", () =>
         prove("codes", {
           send: "Make new codes",
-          words: <p>The codes that you have now work no longer.</p>,
+          words: <p>Your present codes will stop working.</p>,
           go: async () => {
             begin("codes", { kind: "codes", codes: (await call("/api/v1/Access/makeRecoveryCodes", {})).codes });
             onChanged();

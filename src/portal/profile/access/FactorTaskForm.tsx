@@ -68,7 +68,7 @@ function NewPasskey({ here, onDone, onClose }: NewPasskeyProps) {
   return (
     <PasskeyNameForm
       name={here}
-      hint="Where it is, so that you know it again: Work laptop, My phone."
+      hint="Where it is, so that you recognise it: Work laptop, My phone."
       send="Make the passkey"
       sending="Waiting for your device"
       optional
@@ -116,7 +116,7 @@ function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(codes.join("\n"));
       toast("The codes are copied.");
     } catch {
-      toast("The browser lets nothing be copied here. Download or print the codes.", { bad: true });
+      toast("This browser does not allow copying here. Download or print the codes.", { bad: true });
     }
   };
   const download = () => {
@@ -129,8 +129,8 @@ function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         Your recovery codes
       </h3>
       <p>
-        Each signs you in once in place of your app or passkey. They are shown this once: keep them where you find them
-        without your phone.
+        Each signs you in once in place of your app or passkey. They are shown only once: keep them where you can reach
+        them without your phone.
       </p>
       <ol>
         {codes.map((code) => (
@@ -153,7 +153,7 @@ function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           Print
         </Button>
         <Button variant="primary" onClick={onKept}>
-          I have kept them
+          I have saved them
         </Button>
       </div>
     </section>

@@ -43,7 +43,7 @@ export function PasskeyRow({ access, under, opener, begin, prove, over }: Factor
   return (
     <FactorRow
       title="Passkeys"
-      about="Your finger, face or PIN on a device of yours, or a security key. It signs you in by itself."
+      about="Your finger, face or PIN on a device of yours, or a security key. It is enough to sign you in."
       state={access.passkeys.length === 0 && "None."}
       act={
         canUse &&
@@ -90,7 +90,7 @@ export function PasskeyRow({ access, under, opener, begin, prove, over }: Factor
                   send: "Remove the passkey",
                   words: (
                     <p>
-                      <b>{passkey.name}</b> signs you in no longer. Delete it on the device, too.
+                      <b>{passkey.name}</b> will no longer sign you in. Delete it on the device too.
                     </p>
                   ),
                   go: async () => {

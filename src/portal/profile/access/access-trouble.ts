@@ -12,15 +12,15 @@ const named = (error: unknown): string => (error instanceof Error ? error.name :
 const browserWords: Readonly<Record<string, string>> = {
   NotAllowedError: "No passkey was given: it was cancelled, or it took too long. Try again.",
   AbortError: "No passkey was given: it was cancelled, or it took too long. Try again.",
-  InvalidStateError: "This device holds a passkey for you already.",
-  NotSupportedError: "This device cannot make a passkey that asks who you are. Try another one.",
+  InvalidStateError: "This device already has a passkey of yours.",
+  NotSupportedError: "This device cannot make a passkey that checks who you are. Try another one.",
 };
 
 const words = (error: unknown): string => {
   if (error instanceof Refused) return error.refusal.reasons[0]?.message ?? error.refusal.message;
   if (error instanceof Offline) return "No connection. Check your network and try again.";
   if (error instanceof ServerFailure && error.requestId)
-    return `The server could not do this. Try again, or phone us and name request ${error.requestId}.`;
+    return `The server could not do this. Try again, or phone us and quote request ${error.requestId}.`;
   return browserWords[named(error)] ?? "This did not work. Try again.";
 };
 

@@ -29,9 +29,9 @@ function LogoPreview({ path }: { readonly path: string }) {
     >
       <PanelBody>
         <p className="small">
-          {asked === undefined && "Written as it would be, and kept nowhere."}
+          {asked === undefined && "Shown as it would look, and not saved."}
           {isOld && "You have changed the part since: this shows the one before."}
-          {asked !== undefined && !isOld && "Nothing of this is kept."}
+          {asked !== undefined && !isOld && "None of this is saved."}
         </p>
         {asked !== undefined && <PdfPages key={asked} path={asked} name="your newest document" />}
       </PanelBody>

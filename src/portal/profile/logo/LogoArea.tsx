@@ -50,7 +50,7 @@ function ChooseLogo({ onPicture }: Props) {
           button={{ variant: "primary", "aria-describedby": "logo-takes", busy }}
           onFiles={send}
         >
-          {busy ? "Looking at it…" : "Choose a file…"}
+          {busy ? "Checking it…" : "Choose a file…"}
         </UploadButton>
       </p>
       <Trouble words={trouble} />

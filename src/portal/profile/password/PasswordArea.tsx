@@ -39,7 +39,7 @@ export default function PasswordArea() {
     const before = String(fields.get("password") ?? "");
     const next = String(fields.get(NEW_PASSWORD) ?? "");
     setEnded(null);
-    if (!before) return setTrouble({ words: "Enter the password that you have now.", at: "password" });
+    if (!before) return setTrouble({ words: "Enter your current password.", at: "password" });
     if (!next) return setTrouble({ words: "Enter the new password.", at: NEW_PASSWORD });
     setBusy(true);
     setTrouble(null);
@@ -68,7 +68,7 @@ export default function PasswordArea() {
         <p className="access-lead quiet measure">
           There is no need to change it from time to time. Change it when somebody may know it: all other sessions end.
         </p>
-        <PasswordBox label="Password now" error={wordsAt("password")} />
+        <PasswordBox label="Current password" error={wordsAt("password")} />
         <NewPasswordBox
           key={times}
           label="New password"

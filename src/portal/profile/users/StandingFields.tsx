@@ -102,7 +102,7 @@ function PresetChoice({ firmKind, permissions, mayGive, onChange }: PresetChoice
       <Radio name={name} checked={isOwn} disabled={!isOwn} readOnly labelClass="tile">
         <span>
           <b>Own set</b>
-          <span className="small block">Chosen by itself as soon as you tick a single right below.</span>
+          <span className="small block">Chosen automatically as soon as you tick a single right below.</span>
         </span>
       </Radio>
     </fieldset>

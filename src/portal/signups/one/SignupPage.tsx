@@ -57,7 +57,7 @@ function ApproveSignup({ signup, reload }: AnswerProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (chosen.size === 0) return refuse("Choose at least one type of insurance that the firm may quote.");
-    if (needsWord && !isAnother) return refuse("Say that it is another firm than those that it looks like.");
+    if (needsWord && !isAnother) return refuse("Confirm that it is a different firm from those that it looks like.");
     void act(async () => {
       await call("/api/v1/Signups/approve", {
         reference,
@@ -87,7 +87,7 @@ function ApproveSignup({ signup, reload }: AnswerProps) {
       {needsWord && (
         <div className="stack">
           <Check checked={isAnother} onChecked={setIsAnother} labelClass="signup-another">
-            I have looked: it is another firm than those that it looks like.
+            I have checked: it is a different firm from those that it looks like.
           </Check>
         </div>
       )}
@@ -125,7 +125,7 @@ function SignupFacts({ signup: { signup, registerUrl, companyUrl } }: { readonly
             </dd>
           </>
         )}
-        <dt>Proven address</dt>
+        <dt>Confirmed address</dt>
         <dd>{email}</dd>
         <dt>Terms accepted</dt>
         <dd>
@@ -239,7 +239,7 @@ export function SignupPage({ signup, reload }: Props) {
     <div className="beside">
       <div className="min-0 flow">
         {matches.length > 0 && (
-          <Panel title="Known already?">
+          <Panel title="Already known?">
             <PanelBody as="ul">
               {matches.map((match) => (
                 <li key={`${match.kind} ${match.reference ?? match.name}`} className="flag">

@@ -31,9 +31,7 @@ function SignupTable({ rows, state }: Props) {
     <ScrollBox label="Sign-ups">
       <table className="table table-tall table-cards" onKeyDown={moveBetweenRows}>
         <caption className="visually-hidden">
-          {state === "waiting"
-            ? "Sign-ups, the longest wait in front"
-            : "Sign-ups, the last that was answered in front"}
+          {state === "waiting" ? "Sign-ups, longest wait first" : "Sign-ups, latest answered first"}
         </caption>
         <TableHead columns={columns[state]} />
         <tbody>
@@ -90,8 +88,8 @@ function Answer({ row: { state, answerBy, overdue, decidedAt, decidedBy } }: { r
 const words = "A firm that asks to join shows here, and you are notified.";
 
 const nothing = {
-  waiting: { title: "Nobody waits", words },
-  decided: { title: "Nobody has been answered yet", words },
+  waiting: { title: "No one is waiting", words },
+  decided: { title: "No sign-ups answered yet", words },
 } as const;
 
 /** Firms that ask to join, the longest wait in front, and those that were answered. */

@@ -102,7 +102,7 @@ class ChartBoundary extends Component<{ readonly children: ReactNode }, { readon
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <p className="muted">The charts did not load. The table by month says the same.</p>;
+    return <p className="muted">The charts did not load. The table by month shows the same figures.</p>;
   }
 }
 

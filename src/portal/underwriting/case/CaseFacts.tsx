@@ -81,9 +81,7 @@ function Claim({ risk: { row }, reload }: Props) {
   const mine = claimedBy !== null && claimedBy.id === you?.id;
   return (
     <div className="side-block pad claim">
-      <p>
-        {claimedBy === null ? "Claimed by nobody" : mine ? "You have claimed it" : `${claimedBy.name} has claimed it`}
-      </p>
+      <p>{claimedBy === null ? "Not claimed" : mine ? "You have claimed it" : `${claimedBy.name} has claimed it`}</p>
       {trouble && (
         <p className="field-error" role="alert">
           {trouble}

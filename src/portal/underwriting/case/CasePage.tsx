@@ -40,7 +40,7 @@ function Accumulation({ sums }: { readonly sums: readonly Sum[] }) {
       <ScrollBox label="Sums insured by postcode">
         <table className="table table-words accumulation">
           <caption className="visually-hidden">Sums insured by postcode</caption>
-          <TableHead columns={["Postcode", "What", ...["Here", "Elsewhere", "Together"].map(figures), "Where else"]} />
+          <TableHead columns={["Postcode", "What", ...["Here", "Elsewhere", "Total"].map(figures), "Where else"]} />
           <tbody>
             {sums.map(({ group, postcode, here, elsewhere, total, quotes }) => (
               <tr key={`${group} ${postcode}`}>

@@ -93,7 +93,7 @@ export function ApproveForm({ risk, reload }: DecideProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (rate !== undefined && reason.trim() === "") return refuse("Say why the premium is adjusted.");
-    if (message.trim() === "") return refuse("Write a word to the broker.");
+    if (message.trim() === "") return refuse("Write a short note to the broker.");
     const said = conditions.filter(({ words }) => words.trim() !== "");
     void act(async () => {
       await call("/api/v1/Underwriting/approve", {

@@ -82,7 +82,7 @@ export function AskForm({ risk: { row, version }, reload }: DecideProps) {
     event.preventDefault();
     if (sayFault()) return;
     if (due === "") return refuse("Say by which day the answers are due.");
-    if (message.trim() === "") return refuse("Write a word to the broker.");
+    if (message.trim() === "") return refuse("Write a short note to the broker.");
     void act(async () => {
       await call("/api/v1/Underwriting/ask", {
         reference: row.reference,

@@ -17,7 +17,7 @@ import { useAct } from "../../use-act.ts";
 const titles: Readonly<Partial<Record<Cancellation["state"], string>>> = {
   confirmed: "Cancelled",
   refused: "Cancellation refused",
-  withdrawn: "Cancellation taken back",
+  withdrawn: "Cancellation withdrawn",
   reinstated: "Reinstate",
 };
 
@@ -58,7 +58,7 @@ function ToReinstate({ cancellation: { effective, words: asked }, reload }: Endi
   return (
     <Panel
       titleId="ending-title"
-      title="Reinstatement asked for"
+      title="Reinstatement requested"
       beside={<span className="muted">Cancelled from {formatDate(effective)}</span>}
     >
       <WordsForm

@@ -30,7 +30,7 @@ const kinds: Readonly<Record<Row["kind"], string>> = { new: "", mta: "Mid-term c
 function QueueRow({ row }: { readonly row: Row }) {
   const { reference, client, firm, branch, product, kind, WebStatus, infoDue, premium, reasons, claimedBy } = row;
   const { waitedMinutes, level, own, sent } = row;
-  const note = own ? "Yours: somebody else decides it" : level === "senior" ? "Senior authority" : "";
+  const note = own ? "Yours: someone else decides it" : level === "senior" ? "Senior authority" : "";
   return (
     <tr>
       <th scope="row" className="cell-reference">
@@ -91,9 +91,9 @@ function EndingsPanel({ endings }: { readonly endings: Queue["endings"] }) {
       title="Cancellations and reinstatements to answer"
       beside={<span className="muted figure">{endings.length}</span>}
     >
-      <ScrollBox label="Ends of policies asked for">
+      <ScrollBox label="Cancellations and reinstatements requested">
         <table className="table">
-          <caption className="visually-hidden">Ends of policies asked for</caption>
+          <caption className="visually-hidden">Cancellations and reinstatements requested</caption>
           <thead>
             <tr>
               <th scope="col">Reference</th>
@@ -177,7 +177,7 @@ function QueueTable({ rows }: { readonly rows: readonly Row[] | undefined }) {
   return (
     <ScrollBox label="Referrals">
       <table className="table table-rows table-opens table-tall queue" onKeyDown={moveBetweenRows}>
-        <caption className="visually-hidden">Referrals, the answer that is due first in front</caption>
+        <caption className="visually-hidden">Referrals, earliest answer due first</caption>
         <TableHead columns={[...columns, figures("Premium")]} />
         <tbody>
           {rows ? (
@@ -225,9 +225,8 @@ export default function QueueArea() {
           label="Pages of the queue"
           onPage={(page) => change({ page })}
           empty={{
-            title: query.mine ? "You have claimed nothing" : "No referral waits",
-            words:
-              "Quotes that a rule refers, or that a broker sends, show here, the answer that is due first in front.",
+            title: query.mine ? "You have not claimed any" : "No referrals waiting",
+            words: "Quotes that a rule refers, or that a broker sends, appear here, the earliest answer due first.",
           }}
         >
           <QueueTable rows={value?.rows} />

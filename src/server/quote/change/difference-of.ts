@@ -82,7 +82,7 @@ export const previewChange: Signed<"Quote/previewChange"> = async (services, use
   const quote = await openQuote(services, user, reference, language);
   const { row, data, definition } = quote;
   if (row.kind !== "mta")
-    throw conflict("no-change", "This is no change of a policy in its term.", [
+    throw conflict("no-change", "This is not a change of a policy in its term.", [
       { path: "/RD/WebStatus", message: "Only a change is compared with its policy." },
     ]);
   const now = services.clock.now();

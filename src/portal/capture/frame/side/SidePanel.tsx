@@ -174,7 +174,7 @@ const noPrice: Readonly<Partial<Record<Phase, string>>> = {
   declined: "None, since it is declined.",
 };
 
-/** What there is to pay as last calculated, and whether it is still valid; of a change in the term what it comes to. */
+/** What the client pays as last calculated, and whether it is still valid; of a change in the term what it comes to. */
 function PriceOfQuote() {
   const { state } = useQuote();
   return state.kind === "mta" ? <ChangeBlock /> : <LastPrice />;

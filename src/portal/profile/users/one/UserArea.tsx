@@ -158,7 +158,7 @@ function UserRights({ page, person, locked, onChanged }: UserRightsProps) {
     const { id: UserID, version } = person;
     const sent = { UserID, version, BranchID: standing.branchId, Permissions: standing.permissions };
     if (!(await act(async () => void (await call("/api/v1/Users/save", sent))))) return;
-    toast(`The rights of ${person.name} hold from the next call on.`);
+    toast(`The rights of ${person.name} apply from now on.`);
     focusWhenThere("user-rights");
     onChanged();
     if (person.isYou) void loadSession();
@@ -169,7 +169,7 @@ function UserRights({ page, person, locked, onChanged }: UserRightsProps) {
         <h2 id="user-rights" tabIndex={-1}>
           Branch and rights
         </h2>
-        <p className="small">A change holds from the next thing that {person.name} does, without signing in again.</p>
+        <p className="small">A change applies from the next thing that {person.name} does, without signing in again.</p>
       </PanelHead>
       <PanelBody className="stack gap-4">
         <StandingFields

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+
+/**
+ * Prints every text that a person may read of the portal, its mails, documents and definitions, file after file with the
+ * line of each, so that all of them can be read from top to bottom: `npm run words`, or with folders to read only those.
+ * What is filled in is shown as `{…}`.
+ */
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const rooms = ["schemas", "src/form", "src/insurance", "src/documents", "src/spreadsheet", "src/state", "renderers"];
+const folders =
+  process.argv.length > 2 ? process.argv.slice(2) : [...rooms, "src/server", "src/commands", "src/portal"];
+
+/** Attributes that nobody reads. */
+const unread =
+  /^(?:className|class|id|key|type|href|to|role|rel|target|name|form|htmlFor|d|viewBox|method|autoComplete)$/;
+/** Properties of definitions that nobody reads. */
+const unreadInDefinitions = /^(?:id|name|group|type|when|page|section|pattern|parts|at|format|code|\$schema)$/;
+
+/** Words of a person: a sentence, or a name that begins as one. */
+const isRead = (text) =>
+  /^[^\n]*\p{L}{2,}[\s\S]*$/u.test(text) && (/\p{L}\s+\p{L}/u.test(text) || /^\p{Lu}\p{Ll}{2,}$/u.test(text));
+/** SQL, lists of classes, queries for media and other languages of machines. */
+const isOfMachines = (text) =>
+  /^(?:select|insert|update|delete|create|alter|with|drop|set|begin)\s|[{};=<>]|^\(|--|^[a-z-]+(?: [a-z-]*-[a-z-]+)+$/i.test(
+    text,
+  );
+const oneLine = (text) => text.replace(/\s+/g, " ").trim();
+
+/** Whether a literal is compared, named or imported rather than shown. */
+function isInner({ parent }) {
+  if (ts.isJsxAttribute(parent)) return unread.test(parent.name.getText());
+  return (
+    ts.isImportDeclaration(parent) ||
+    ts.isExportDeclaration(parent) ||
+    ts.isLiteralTypeNode(parent) ||
+    ts.isElementAccessExpression(parent) ||
+    ts.isCaseClause(parent) ||
+    ts.isExternalModuleReference(parent) ||
+    (ts.isBinaryExpression(parent) && /^[!=]==?$/.test(parent.operatorToken.getText())) ||
+    (ts.isPropertyAssignment(parent) && parent.name.getText().replaceAll('"', "") === "className")
+  );
+}
+
+const templateOf = (node) => node.head.text + node.templateSpans.map(({ literal }) => `{…}${literal.text}`).join("");
+
+/** What is between tags, with what is filled in and the parts set apart in it. */
+function childrenOf(node) {
+  return node.children
+    .map((child) => {
+      if (ts.isJsxText(child)) return child.text.replace(/\s*\n\s*/g, " ");
+      if (ts.isJsxExpression(child))
+        return child.expression && ts.isStringLiteral(child.expression)
+          ? child.expression.text
+          : child.expression
+            ? "{…}"
+            : "";
+      return ts.isJsxElement(child) && child.children.every(ts.isJsxText) ? childrenOf(child) : "{…}";
+    })
+    .join("");
+}
+
+function wordsOfModule(file, text) {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found = [];
+  const add = (node, words) => {
+    if (!isRead(words) || isOfMachines(words.replaceAll("{…}", "x"))) return;
+    found.push([source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1, oneLine(words)]);
+  };
+  const visit = (node) => {
+    if (
+      (ts.isJsxElement(node) || ts.isJsxFragment(node)) &&
+      node.children.some((child) => ts.isJsxText(child) && child.text.trim())
+    )
+      add(node, childrenOf(node));
+    if (ts.isStringLiteralLike(node) && !isInner(node)) add(node, node.text);
+    if (ts.isTemplateExpression(node) && !ts.isTaggedTemplateExpression(node.parent)) add(node, templateOf(node));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function wordsOfDefinition(text) {
+  const found = [];
+  const visit = (value, key) => {
+    if (typeof value === "string" && !unreadInDefinitions.test(key) && isRead(value)) found.push([key, oneLine(value)]);
+    else if (value && typeof value === "object")
+      for (const [name, part] of Object.entries(value)) visit(part, Array.isArray(value) ? key : name);
+  };
+  visit(JSON.parse(text), "");
+  return found;
+}
+
+process.stdout.on("error", (error) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+});
+
+for (const folder of folders)
+  for (const name of readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).sort()) {
+    const file = path.join(folder, name);
+    const isDefinition = file.endsWith(".json") && !/openapi|golden|cases|tests?\.json/.test(file);
+    if (!isDefinition && !(/\.tsx?$/.test(file) && !file.endsWith(".d.ts"))) continue;
+    const text = readFileSync(path.join(root, file), "utf8");
+    const found = isDefinition ? wordsOfDefinition(text) : wordsOfModule(file, text);
+    if (found.length === 0) continue;
+    process.stdout.write(
+      `\n${file}\n${found.map(([where, words]) => `  ${String(where).padEnd(5)} ${words}\n`).join("")}`,
+    );
+  }

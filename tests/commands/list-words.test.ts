@@ -1,0 +1,18 @@
+import { execFileSync } from "node:child_process";
+import { expect, it } from "vitest";
+
+const listed = (folder: string) =>
+  execFileSync(process.execPath, ["src/commands/list-words.mjs", folder], { encoding: "utf8" });
+
+it("lists what is read of a page with its line, what is filled in as a gap, and no names of the code", () => {
+  const words = listed("src/portal/login/forgot");
+  expect(words).toMatch(/^src\/portal\/login\/forgot\/ForgotArea\.tsx$/m);
+  expect(words).toMatch(/^ {2}\d+ +If \{…\} has an account, an email with a link/m);
+  expect(words).toMatch(/^ {2}\d+ +Email me a link$/m);
+  expect(words).not.toMatch(/className|sign-in-lead|react/);
+});
+
+it("lists the words of a definition with the setting that holds them", () => {
+  const words = listed("schemas/definitions/contact");
+  expect(words).toMatch(/^ {2}label +\S/m);
+});
