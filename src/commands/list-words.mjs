@@ -21,11 +21,10 @@ const unread =
 const unreadInDefinitions = /^(?:id|name|group|type|when|page|section|pattern|parts|at|format|code|\$schema)$/;
 
 /** Words of a person: a sentence, or a name that begins as one. */
-const isRead = (text) =>
-  /^[^\n]*\p{L}{2,}[\s\S]*$/u.test(text) && (/\p{L}\s+\p{L}/u.test(text) || /^\p{Lu}\p{Ll}{2,}$/u.test(text));
+const isRead = (text) => /\p{L}\s+\p{L}/u.test(text) || /^\p{Lu}\p{Ll}{2,}$/u.test(text);
 /** SQL, lists of classes, queries for media and other languages of machines. */
 const isOfMachines = (text) =>
-  /^(?:select|insert|update|delete|create|alter|with|drop|set|begin)\s|[{};=<>]|^\(|--|^[a-z-]+(?: [a-z-]*-[a-z-]+)+$/i.test(
+  /^(?:select|insert into|update|delete from|create|alter|with|drop|set|begin)\s.*[=(,*]|[{}<>]|=|^\((?:min|max|prefers)-|^M\d|--|^[a-z-]+(?: [a-z-]*-[a-z-]+)+$/is.test(
     text,
   );
 const oneLine = (text) => text.replace(/\s+/g, " ").trim();

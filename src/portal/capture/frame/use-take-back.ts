@@ -37,7 +37,7 @@ export function useTakeBack(): TakingBack {
   );
   const step = useCallback(
     (take: () => TakenBack | undefined, words: string, nothing: string) => {
-      // What the client gets back is drawn before the focus goes to it.
+      // What comes back is drawn before the focus goes to it.
       const taken = flushSync(take);
       setSaid(taken ? `${words}: ${taken.label}.` : nothing);
       if (taken) show(taken);

@@ -43,7 +43,7 @@ function SettledEnding({ cancellation }: Pick<EndingProps, "cancellation">) {
           </>
         ) : (
           <>
-            It is in force; asked for was the end on <b className="figure">{formatDate(effective)}</b>.
+            It is in force; its end was requested for <b className="figure">{formatDate(effective)}</b>.
             {answer && <> “{answer}”</>}
           </>
         )}
