@@ -2,6 +2,7 @@ import type { Definition } from "../../../schemas/definition.ts";
 import type { DocumentDefinition } from "../../../schemas/document.ts";
 import type { Question } from "../../../schemas/question.ts";
 import { nameInWords } from "../explain/name-words.ts";
+import { pointerTo } from "../tree/place.ts";
 import { type Compared, type Difference, sideOf } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";
 import { namedDifferences } from "./named-differences.ts";
@@ -11,7 +12,7 @@ import { placementDifferences } from "./placement-differences.ts";
 import { keyOfQuestion, type PairedQuestions, questionDifferences } from "./question-differences.ts";
 import { ratingDifferences } from "./rating-differences.ts";
 import { ruleDifferences } from "./rule-differences.ts";
-import { type Called, type Meaning, type Setting, settingDifferences } from "./setting-differences.ts";
+import { type Called, type Meaning, plainSetting, type SettingsOf, settingDifferences } from "./setting-differences.ts";
 import { testDifferences } from "./test-differences.ts";
 import { translationDifferences } from "./translation-differences.ts";
 
@@ -66,7 +67,7 @@ function documentDifferences({ from, to }: Compared): Iterable<Difference> {
   return listedDifferences({
     before: from.definition.documents ?? [],
     after: to.definition.documents ?? [],
-    path: "/documents",
+    where: ({ index }) => pointerTo("documents", index),
     called,
     gone,
     come,
@@ -135,27 +136,21 @@ function* headDifferences(compared: Compared): Iterable<Difference> {
   }
 }
 
-function headSettings({ from, to }: Compared): Readonly<Partial<Record<keyof Definition, Setting<Definition>>>> {
-  const sides = { from, to };
-  const text = (aspect: string, key: keyof Definition): Setting<Definition> => ({
-    aspect,
-    words: (definition) => (definition[key] === undefined ? undefined : String(definition[key])),
-    means: { weight: "shows", meaning: "People read other words." },
-  });
+function headSettings(compared: Compared): SettingsOf<Definition> {
   const another = { weight: "blocks", meaning: "It is a form for something else." } as const;
   return {
-    id: { ...text("name", "id"), means: another },
-    record: { ...text("is filled in for", "record"), means: another },
-    title: text("title", "title"),
-    summary: text("summary", "summary"),
-    referencePrefix: text("letters of its references", "referencePrefix"),
-    effectiveFrom: {
-      ...text("used from", "effectiveFrom"),
-      means: { weight: "nothing", meaning: "It says from when on new quotes use it." },
-    },
+    id: plainSetting("name", "id", another),
+    record: plainSetting("is filled in for", "record", another),
+    title: plainSetting("title", "title"),
+    summary: plainSetting("summary", "summary"),
+    referencePrefix: plainSetting("letters of its references", "referencePrefix"),
+    effectiveFrom: plainSetting("used from", "effectiveFrom", {
+      weight: "nothing",
+      meaning: "It says from when on new quotes use it.",
+    }),
     asAt: {
       aspect: "measured at",
-      words: ({ asAt }, side) => (asAt === undefined ? undefined : nameInWords(sides[side].linted, asAt, undefined)),
+      words: ({ asAt }, side) => (asAt === undefined ? undefined : nameInWords(compared[side].linted, asAt, undefined)),
       means: { weight: "decides", meaning: "Ages and windows are measured on another day." },
     },
   };

@@ -1,13 +1,23 @@
 import type { Group, NamedCondition, NamedValue } from "../../../schemas/definition.ts";
+import type { Option } from "../../../schemas/question.ts";
 import { nameInWords } from "../explain/name-words.ts";
 import { namedId, type ThingKind } from "../explain/things.ts";
 import { pointerTo } from "../tree/place.ts";
 import { own } from "../values/own.ts";
 import { listed } from "../words/phrases.ts";
-import { showNumber } from "../words/show-number.ts";
 import type { Compared, Difference, Side } from "./difference.ts";
 import { optionDifferences } from "./option-differences.ts";
-import { type Called, type Meaning, type Setting, same, settingDifferences } from "./setting-differences.ts";
+import {
+  type Called,
+  type Meaning,
+  type Pair,
+  plainSetting,
+  type Setting,
+  type SettingsOf,
+  same,
+  settingDifferences,
+  whenSetting,
+} from "./setting-differences.ts";
 
 const decides: ReadonlySet<ThingKind> = new Set<ThingKind>(["rule", "rate table", "rate line", "rating"]);
 const asks: ReadonlySet<ThingKind> = new Set<ThingKind>(["question", "option", "section", "page", "group"]);
@@ -34,162 +44,131 @@ export function meaningByWhatRests(side: Side, id: string): Meaning {
 /** Groups, lists, conditions and values: what is under a name. */
 export function* namedDifferences(compared: Compared): Iterable<Difference> {
   yield* groupDifferences(compared);
-  yield* listDifferences(compared);
-  yield* differencesOf(
+  yield* namedParts(
+    compared,
+    "list",
+    "/lists",
+    ({ lists }) => lists,
+    (pair) => listDifferences(pair, compared),
+  );
+  yield* namedParts(
     compared,
     "condition",
-    "conditions",
+    "/conditions",
     ({ conditions }) => conditions,
-    conditionSettings(compared),
+    ({ means, ...pair }) =>
+      settingDifferences<NamedCondition>(pair.called, pair, {
+        test: {
+          aspect: "holds when",
+          words: ({ test, group }, side) => compared[side].words.condition(test, group),
+          means,
+        },
+        group: plainSetting("is about each", "group", means),
+      }),
   );
-  yield* differencesOf(compared, "value", "values", ({ values }) => values, valueSettings(compared));
+  yield* namedParts(
+    compared,
+    "value",
+    "/values",
+    ({ values }) => values,
+    ({ means, ...pair }) =>
+      settingDifferences<NamedValue>(pair.called, pair, {
+        calc: {
+          aspect: "worked out as",
+          words: ({ calc, group }, side) => compared[side].words.calc(calc, group),
+          means,
+        },
+        group: plainSetting("is about each", "group", means),
+      }),
+  );
 }
 
-type NamedKind = ThingKind & Called["kind"];
+/** A part that stayed. */
+export interface NamedPair<Part extends object> extends Pair<Part> {
+  readonly called: Called;
+  /** What it means by what rests on it. */
+  readonly means: Meaning;
+}
 
-/** Parts that came or went, and pairs of those that stayed. */
+/** Parts that came or went, and what of those that stayed is different. */
 export function* namedParts<Part extends object>(
   { from, to }: Compared,
-  kind: NamedKind,
+  kind: ThingKind & Called["kind"],
   at: string,
   partsIn: (definition: Side["definition"]) => Readonly<Record<string, Part>> | undefined,
-): Iterable<Difference | NamedPair<Part>> {
+  differencesOf: (pair: NamedPair<Part>) => Iterable<Difference>,
+): Iterable<Difference> {
   const [before = {}, after = {}] = [partsIn(from.definition), partsIn(to.definition)];
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is] = [own(before, name), own(after, name)];
     const called: Called = { kind, name, label: name };
     const path = at + pointerTo(name);
-    const id = namedId(kind, name);
-    if (was && is) yield { called, before: was, after: is, path, means: meaningByWhatRests(to, id) };
-    else if (was) yield { change: "removed", ...called, from: path, ...meaningByWhatRests(from, id) };
-    else yield { change: "added", ...called, to: path, ...meaningByWhatRests(to, id) };
+    const means = meaningByWhatRests(is ? to : from, namedId(kind, name));
+    if (was && is) yield* differencesOf({ called, before: was, after: is, from: path, to: path, means });
+    else if (was) yield { change: "removed", ...called, from: path, ...means };
+    else yield { change: "added", ...called, to: path, ...means };
   }
 }
 
-export interface NamedPair<Part> {
-  readonly called: Called;
-  readonly before: Part;
-  readonly after: Part;
-  readonly path: string;
-  /** What it means by what rests on it. */
-  readonly means: Meaning;
+function listDifferences({ called, ...pair }: NamedPair<readonly Option[]>, compared: Compared): Iterable<Difference> {
+  const holder = `@${called.name}`;
+  const askers = compared.to.definition.questions.filter(({ options }) => options === holder);
+  const labels = askers.map(({ label }) => label);
+  const of = labels.length === 0 ? "no question" : listed(labels, "and");
+  return same(pair.before, pair.after)
+    ? []
+    : optionDifferences({ ...pair, holder, of, scope: askers[0]?.group }, compared);
 }
 
-export function isDifference<Part>(found: Difference | NamedPair<Part>): found is Difference {
-  return "change" in found;
-}
-
-type SettingsBy<Part extends object> = (means: Meaning) => Readonly<Partial<Record<string, Setting<Part>>>>;
-
-function* differencesOf<Part extends object>(
-  compared: Compared,
-  kind: NamedKind,
-  key: string,
-  partsIn: (definition: Side["definition"]) => Readonly<Record<string, Part>> | undefined,
-  settings: SettingsBy<Part>,
-): Iterable<Difference> {
-  for (const found of namedParts(compared, kind, `/${key}`, partsIn)) {
-    if (isDifference(found)) yield found;
-    else yield* settingDifferences(found.called, { ...found, from: found.path, to: found.path }, settings(found.means));
-  }
-}
-
-function conditionSettings({ from, to }: Compared): SettingsBy<NamedCondition> {
-  const sides = { from: from.words, to: to.words };
-  return (means) => ({
-    test: { aspect: "holds when", words: ({ test, group }, side) => sides[side].condition(test, group), means },
-    group: { aspect: "is about each", words: ({ group }) => group, means },
-  });
-}
-
-function valueSettings({ from, to }: Compared): SettingsBy<NamedValue> {
-  const sides = { from: from.words, to: to.words };
-  return (means) => ({
-    calc: { aspect: "worked out as", words: ({ calc, group }, side) => sides[side].calc(calc, group), means },
-    group: { aspect: "is about each", words: ({ group }) => group, means },
-  });
-}
-
-function* listDifferences(compared: Compared): Iterable<Difference> {
-  for (const found of namedParts(compared, "list", "/lists", ({ lists }) => lists)) {
-    if (isDifference(found)) yield found;
-    else if (!same(found.before, found.after)) {
-      const holder = `@${found.called.name}`;
-      const askers = compared.to.definition.questions.filter(({ options }) => options === holder);
-      const of =
-        askers.length === 0
-          ? "no question"
-          : listed(
-              askers.map(({ label }) => label),
-              "and",
-            );
-      const { before, after, path } = found;
-      yield* optionDifferences({ before, after, from: path, to: path, holder, of, scope: askers[0]?.group }, compared);
-    }
-  }
-}
-
-const read: Meaning = { weight: "shows", meaning: "People read other words." };
 const seen: Meaning = { weight: "shows", meaning: "Entries are shown otherwise." };
 const stored: Meaning = { weight: "blocks", meaning: "Entries of open quotes stand elsewhere and are not read." };
 
 function* groupDifferences(compared: Compared): Iterable<Difference> {
-  for (const found of namedParts(compared, "group", "/groups", ({ groups }) => groups)) {
-    if (isDifference(found)) {
-      yield { ...found, weight: found.change === "added" ? "shows" : "blocks" };
-      continue;
-    }
-    const called: Called = { ...found.called, label: found.after.label ?? found.called.name };
-    yield* settingDifferences(
-      called,
-      { ...found, from: found.path, to: found.path },
-      groupSettings(compared, called.name),
-    );
-  }
+  const groups = namedParts(
+    compared,
+    "group",
+    "/groups",
+    (definition) => definition.groups,
+    ({ called, ...pair }) => {
+      const label = pair.after.label ?? called.name;
+      return settingDifferences({ ...called, label }, pair, groupSettings(compared, called.name));
+    },
+  );
+  for (const found of groups)
+    yield found.change === "changed" ? found : { ...found, weight: found.change === "added" ? "shows" : "blocks" };
 }
 
-function groupSettings({ from, to }: Compared, name: string): Readonly<Partial<Record<keyof Group, Setting<Group>>>> {
-  const sides = { from, to };
-  const plain = (aspect: string, key: keyof Group, means: Setting<Group>["means"]): Setting<Group> => ({
-    aspect,
-    words: (group) => {
-      const value = group[key];
-      if (value === undefined) return undefined;
-      return typeof value === "number" ? showNumber(value) : value === true ? "yes" : String(value);
-    },
-    means,
-  });
+function groupSettings(compared: Compared, name: string): SettingsOf<Group> {
   const columns = (aspect: string, key: "title" | "columns"): Setting<Group> => ({
     aspect,
     words: (group, side) =>
       group[key] &&
       listed(
-        group[key].map((each) => nameInWords(sides[side].linted, each, name)),
+        group[key].map((each) => nameInWords(compared[side].linted, each, name)),
         "and",
       ),
     means: seen,
   });
   return {
-    at: plain("is at", "at", stored),
-    list: plain("has entries", "list", stored),
-    itemType: plain("ItemType", "itemType", stored),
-    parent: plain("belongs to", "parent", stored),
-    label: plain("one is called", "label", read),
-    plural: plain("several are called", "plural", read),
-    layout: plain("laid out as", "layout", seen),
-    refPrefix: plain("numbered with", "refPrefix", seen),
+    at: plainSetting("is at", "at", stored),
+    list: plainSetting("has entries", "list", stored),
+    itemType: plainSetting("ItemType", "itemType", stored),
+    parent: plainSetting("belongs to", "parent", stored),
+    label: plainSetting("one is called", "label"),
+    plural: plainSetting("several are called", "plural"),
+    layout: plainSetting("laid out as", "layout", seen),
+    refPrefix: plainSetting("numbered with", "refPrefix", seen),
     title: columns("named by", "title"),
     columns: columns("columns", "columns"),
-    min: plain("fewest", "min", ({ min = 0 }, after) => entries((after.min ?? 0) > min)),
-    max: plain("most", "max", ({ max }, after) =>
+    min: plainSetting("fewest", "min", ({ min = 0 }, after) => entries((after.min ?? 0) > min)),
+    max: plainSetting("most", "max", ({ max }, after) =>
       entries(after.max !== undefined && (max === undefined || after.max < max)),
     ),
-    goesWithParent: plain("goes with what it belongs to", "goesWithParent", seen),
-    when: {
-      aspect: "ask when",
-      words: ({ when, parent }, side) => when && sides[side].words.condition(when, parent),
-      means: { weight: "blocks", meaning: "Its entries count in other quotes than before." },
-    },
+    goesWithParent: plainSetting("goes with what it belongs to", "goesWithParent", seen),
+    when: whenSetting(compared, "ask when", ({ parent }) => parent, {
+      weight: "blocks",
+      meaning: "Its entries count in other quotes than before.",
+    }),
     standard: {
       aspect: "set as standard",
       words: ({ standard }) =>

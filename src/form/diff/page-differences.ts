@@ -1,13 +1,11 @@
 import type { Page, Section } from "../../../schemas/definition.ts";
 import { pointerTo } from "../tree/place.ts";
-import { showNumber } from "../words/show-number.ts";
 import type { Compared, Difference } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";
 import { pairParts } from "./pair-parts.ts";
-import { type Called, type Setting, settingDifferences } from "./setting-differences.ts";
+import { type Called, plainSetting, type SettingsOf, settingDifferences, whenSetting } from "./setting-differences.ts";
 
 const otherOrder = { weight: "shows", meaning: "It is in another place." } as const;
-const otherWords = { weight: "shows", meaning: "People read other words." } as const;
 const askedOtherwise = { weight: "blocks", meaning: "Its questions are asked in other quotes than before." } as const;
 
 /** Pages and sections but for the questions that stand in them. */
@@ -15,12 +13,15 @@ export function* pageDifferences(compared: Compared): Iterable<Difference> {
   yield* listedDifferences({
     before: compared.from.definition.pages,
     after: compared.to.definition.pages,
-    path: "/pages",
+    where: ({ index }) => pointerTo("pages", index),
     called: calledPage,
     gone: goneOrNew,
     come: goneOrNew,
     moved: otherOrder,
-    settings: pageSettings(compared),
+    settings: {
+      title: plainSetting("title", "title"),
+      when: whenSetting(compared, "ask when", () => undefined, askedOtherwise),
+    },
     without: ["sections"],
   });
   yield* sectionDifferences(compared);
@@ -93,33 +94,12 @@ function movedWithinPages({ from, to }: Compared): ReadonlySet<Section> {
   );
 }
 
-function pageSettings({ from, to }: Compared): Readonly<Partial<Record<string, Setting<Page>>>> {
-  const words = { from: from.words, to: to.words };
+function sectionSettings(compared: Compared): SettingsOf<Section> {
   return {
-    title: { aspect: "title", words: ({ title }) => title, means: otherWords },
-    when: {
-      aspect: "ask when",
-      words: ({ when }, side) => when && words[side].condition(when, undefined),
-      means: askedOtherwise,
-    },
-  };
-}
-
-function sectionSettings({ from, to }: Compared): Readonly<Partial<Record<string, Setting<Section>>>> {
-  const words = { from: from.words, to: to.words };
-  return {
-    title: { aspect: "title", words: ({ title }) => title, means: otherWords },
-    note: { aspect: "remark", words: ({ note }) => note, means: otherWords },
-    group: { aspect: "asked for each", words: ({ group }) => group, means: askedOtherwise },
-    columns: {
-      aspect: "columns",
-      words: ({ columns }) => (columns === undefined ? undefined : showNumber(columns)),
-      means: otherOrder,
-    },
-    when: {
-      aspect: "ask when",
-      words: ({ when, group }, side) => when && words[side].condition(when, group),
-      means: askedOtherwise,
-    },
+    title: plainSetting("title", "title"),
+    note: plainSetting("remark", "note"),
+    group: plainSetting("asked for each", "group", askedOtherwise),
+    columns: plainSetting("columns", "columns", otherOrder),
+    when: whenSetting(compared, "ask when", ({ group }) => group, askedOtherwise),
   };
 }

@@ -8,7 +8,7 @@ import { meaningByWhatRests } from "./named-differences.ts";
 import { optionDifferences } from "./option-differences.ts";
 import type { Paired, Placed } from "./pair-parts.ts";
 import { questionSettings } from "./question-settings.ts";
-import { type Called, type Meaning, type Setting, settingDifferences } from "./setting-differences.ts";
+import { type Called, type Meaning, plainSetting, type Setting, settingDifferences } from "./setting-differences.ts";
 
 /** Questions held side by side, those under another name too. */
 export interface PairedQuestions extends Omit<Paired<Question>, "both"> {
@@ -108,14 +108,7 @@ function* messageDifferences(
   to: string,
 ): Iterable<Difference> {
   const settings = Object.fromEntries(
-    Object.keys({ ...before, ...after }).map((key): readonly [string, Setting<Messages>] => [
-      key,
-      {
-        aspect: `words for ${key}`,
-        words: (messages) => messages[key],
-        means: { weight: "shows", meaning: "People read other words." },
-      },
-    ]),
+    Object.keys({ ...before, ...after }).map((key) => [key, plainSetting<Messages>(`words for ${key}`, key)]),
   );
   yield* settingDifferences(called, { before, after, from, to }, settings);
 }

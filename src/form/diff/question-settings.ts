@@ -1,4 +1,4 @@
-import type { Calc, Condition } from "../../../schemas/condition.ts";
+import type { Calc } from "../../../schemas/condition.ts";
 import type { DateLimit, Question, Unit } from "../../../schemas/question.ts";
 import { showAnswer } from "../draw/show-answer.ts";
 import { otherMax } from "../kinds/choices.ts";
@@ -6,12 +6,18 @@ import { sameJson } from "../values/own.ts";
 import { listed } from "../words/phrases.ts";
 import { showNumber } from "../words/show-number.ts";
 import type { Compared } from "./difference.ts";
-import type { Meaning, Setting } from "./setting-differences.ts";
+import {
+  type Meaning,
+  plainSetting,
+  readOtherwise,
+  type Setting,
+  type SettingsOf,
+  whenSetting,
+} from "./setting-differences.ts";
 
 type QuestionSetting = Setting<Question>;
 type Words = QuestionSetting["words"];
 
-const read: Meaning = { weight: "shows", meaning: "People read other words." };
 const seen: Meaning = { weight: "shows", meaning: "It looks or behaves differently." };
 const unseen: Meaning = { weight: "nothing", meaning: "Nothing that is asked or decided changes." };
 const looser: Meaning = { weight: "shows", meaning: "Every answer given so far is still allowed." };
@@ -22,25 +28,17 @@ const mayBeMissing: Meaning = {
 };
 
 /** Every setting of a question but its name and options, in the words of the product team. */
-export function questionSettings({ from, to }: Compared): Readonly<Partial<Record<keyof Question, QuestionSetting>>> {
-  const expressions = { from: from.words, to: to.words };
-  const condition =
-    (read: (question: Question) => Condition | undefined): Words =>
-    (question, side) => {
-      const written = read(question);
-      return written && expressions[side].condition(written, question.group);
-    };
+export function questionSettings(compared: Compared): SettingsOf<Question> {
   const limit =
     (key: "min" | "max" | "calc"): Words =>
     (question, side) => {
       const value: Calc | undefined = question[key];
       if (value === undefined) return undefined;
-      return typeof value === "number" ? showAnswer(question, value) : expressions[side].calc(value, question.group);
+      return typeof value === "number" ? showAnswer(question, value) : compared[side].words.calc(value, question.group);
     };
   return {
-    ...texts,
     ...flags,
-    when: { aspect: "ask when", words: condition(({ when }) => when), means: asked },
+    when: whenSetting(compared, "ask when", ({ group }) => group, asked),
     calc: {
       aspect: "worked out as",
       words: limit("calc"),
@@ -51,14 +49,14 @@ export function questionSettings({ from, to }: Compared): Readonly<Partial<Recor
       words: (question, side) => {
         const { required = true } = question;
         if (typeof required === "boolean") return required ? "yes" : "no";
-        return `when ${expressions[side].condition(required, question.group)}`;
+        return `when ${compared[side].words.condition(required, question.group)}`;
       },
       means: ({ required }, after) => (required === false || after.required !== false ? mayBeMissing : looser),
     },
     readonly: {
       aspect: "read-only",
       words: ({ readonly, group }, side) =>
-        typeof readonly === "object" ? `when ${expressions[side].condition(readonly, group)}` : readonly && "yes",
+        typeof readonly === "object" ? `when ${compared[side].words.condition(readonly, group)}` : readonly && "yes",
       means: seen,
     },
     min: { aspect: "at least", words: limit("min"), means: ranged("min", (was, is) => is <= was) },
@@ -81,43 +79,24 @@ function ranged(key: "min" | "max", isLooser: (was: number, is: number) => boole
   };
 }
 
-/** A setting that is a text, read by people. */
-function text(aspect: string, key: keyof Question): QuestionSetting {
-  return { aspect, words: plain(key), means: read };
-}
-
-function plain(key: keyof Question): Words {
-  return (question) => {
-    const value = question[key];
-    if (value === undefined) return undefined;
-    if (typeof value === "number") return showNumber(value);
-    if (typeof value === "boolean") return value ? "yes" : "no";
-    return Array.isArray(value) ? listed(value.map(String), "and") : String(value);
-  };
-}
-
-function setting(aspect: string, key: keyof Question, means: QuestionSetting["means"]): QuestionSetting {
-  return { aspect, words: plain(key), means };
-}
-
-const texts = {
-  label: text("question", "label"),
-  hint: text("hint", "hint"),
-  note: text("remark", "note"),
-  help: text("help", "help"),
-  docLabel: text("name on documents", "docLabel"),
-  lockedReason: text("why it is locked", "lockedReason"),
-  unit: text("unit", "unit"),
-} satisfies Partial<Record<keyof Question, QuestionSetting>>;
-
 const flags = {
-  type: setting("type of answer", "type", {
+  label: plainSetting("question", "label"),
+  hint: plainSetting("hint", "hint"),
+  note: plainSetting("remark", "note"),
+  help: plainSetting("help", "help"),
+  docLabel: plainSetting("name on documents", "docLabel"),
+  lockedReason: plainSetting("why it is locked", "lockedReason"),
+  unit: plainSetting("unit", "unit"),
+  type: plainSetting("type of answer", "type", {
     weight: "blocks",
     meaning: "Answers given so far are of the other type and may not be read.",
   }),
-  group: setting("asked for each", "group", { weight: "blocks", meaning: "Answers given so far stand elsewhere." }),
-  shownAs: setting("shown as", "shownAs", seen),
-  noAnswer: setting("may be left as", "noAnswer", ({ noAnswer = [] }, after) =>
+  group: plainSetting("asked for each", "group", {
+    weight: "blocks",
+    meaning: "Answers given so far stand elsewhere.",
+  }),
+  shownAs: plainSetting("shown as", "shownAs", seen),
+  noAnswer: plainSetting("may be left as", "noAnswer", ({ noAnswer = [] }, after) =>
     noAnswer.every((each) => after.noAnswer?.includes(each)) ? looser : tighter,
   ),
   neededFor: {
@@ -125,7 +104,7 @@ const flags = {
     words: ({ neededFor }) => (neededFor === "accept" ? "accepting" : "a price"),
     means: ({ neededFor }) => (neededFor === "accept" ? mayBeMissing : looser),
   },
-  decimals: setting("decimals", "decimals", ({ decimals = 0 }, after) =>
+  decimals: plainSetting("decimals", "decimals", ({ decimals = 0 }, after) =>
     (after.decimals ?? 0) >= decimals ? looser : tighter,
   ),
   units: {
@@ -137,7 +116,7 @@ const flags = {
         ? looser
         : tighter,
   },
-  currencies: setting("currencies", "currencies", ({ currencies = [] }, after) =>
+  currencies: plainSetting("currencies", "currencies", ({ currencies = [] }, after) =>
     currencies.every((each) => after.currencies?.includes(each)) ? looser : tighter,
   ),
   scale: {
@@ -146,56 +125,56 @@ const flags = {
       scale && [`1 ${scale.low ?? ""}`.trim(), `${scale.to} ${scale.high ?? ""}`.trim()].join(" to "),
     means: ({ scale }, after) =>
       (scale?.to ?? 0) === (after.scale?.to ?? 0)
-        ? read
+        ? readOtherwise
         : { weight: "blocks", meaning: "An answer given so far is of another scale." },
   },
-  drawn: setting("drawn as well", "drawn", (_, { drawn }) => (drawn ? tighter : looser)),
-  also: setting("allowed besides", "also", ({ also = [] }, after) =>
+  drawn: plainSetting("drawn as well", "drawn", (_, { drawn }) => (drawn ? tighter : looser)),
+  also: plainSetting("allowed besides", "also", ({ also = [] }, after) =>
     also.every((each) => after.also?.includes(each)) ? looser : tighter,
   ),
-  minLength: setting("characters, at least", "minLength", ({ minLength = 0 }, after) =>
+  minLength: plainSetting("characters, at least", "minLength", ({ minLength = 0 }, after) =>
     (after.minLength ?? 0) <= minLength ? looser : tighter,
   ),
-  maxLength: setting("characters, at most", "maxLength", ({ maxLength }, after) =>
+  maxLength: plainSetting("characters, at most", "maxLength", ({ maxLength }, after) =>
     after.maxLength === undefined || (maxLength !== undefined && after.maxLength >= maxLength) ? looser : tighter,
   ),
-  pattern: setting("written as", "pattern", (_, { pattern }) => (pattern === undefined ? looser : tighter)),
-  territory: setting("postcodes of", "territory", (_, { territory }) =>
+  pattern: plainSetting("written as", "pattern", (_, { pattern }) => (pattern === undefined ? looser : tighter)),
+  territory: plainSetting("postcodes of", "territory", (_, { territory }) =>
     territory === "uk-and-islands" ? looser : tighter,
   ),
   notBefore: day("not before", "notBefore"),
   notAfter: day("not after", "notAfter"),
-  earliest: setting("not before", "earliest", ({ earliest }, after) =>
+  earliest: plainSetting("not before", "earliest", ({ earliest }, after) =>
     after.earliest === undefined || (earliest !== undefined && after.earliest <= earliest) ? looser : tighter,
   ),
-  latest: setting("not after", "latest", ({ latest }, after) =>
+  latest: plainSetting("not after", "latest", ({ latest }, after) =>
     after.latest === undefined || (latest !== undefined && after.latest >= latest) ? looser : tighter,
   ),
   default: answer("starts as", "default", { weight: "nothing", meaning: "Quotes begun from now on start with it." }),
   suggest: answer("suggested", "suggest", seen),
-  synonyms: setting("read from columns called", "synonyms", unseen),
-  wording: setting("wording", "wording", unseen),
-  material: setting("matters to the risk", "material", {
+  synonyms: plainSetting("read from columns called", "synonyms", unseen),
+  wording: plainSetting("wording", "wording", unseen),
+  material: plainSetting("matters to the risk", "material", {
     weight: "decides",
     meaning: "Whether a wrong answer can be held against the client changes.",
   }),
-  personal: setting("personal data", "personal", unseen),
-  mta: setting("on a mid-term change", "mta", seen),
-  onHide: setting("while it is hidden", "onHide", {
+  personal: plainSetting("personal data", "personal", unseen),
+  mta: plainSetting("on a mid-term change", "mta", seen),
+  onHide: plainSetting("while it is hidden", "onHide", {
     weight: "decides",
     meaning: "What becomes of its answer while it is hidden changes.",
   }),
-  internal: setting("on no document", "internal", seen),
-  option: setting("varies between options", "option", seen),
-  unique: setting("unique in", "unique", seen),
+  internal: plainSetting("on no document", "internal", seen),
+  option: plainSetting("varies between options", "option", seen),
+  unique: plainSetting("unique in", "unique", seen),
   files: {
     aspect: "files",
     words: ({ files }) => files && `${listed(files.types, "or")}, up to ${showNumber(files.maxMB)} MB`,
     means: seen,
   },
-  from: setting("searches", "from", seen),
-  copies: setting("copies", "copies", seen),
-  control: setting("chosen by", "control", seen),
+  from: plainSetting("searches", "from", seen),
+  copies: plainSetting("copies", "copies", seen),
+  control: plainSetting("chosen by", "control", seen),
   other: {
     aspect: "takes other answers",
     words: (question) => {
@@ -204,8 +183,8 @@ const flags = {
     },
     means: (before, after) => ((otherMax(after) ?? 0) >= (otherMax(before) ?? 0) ? looser : tighter),
   },
-  wide: setting("takes the whole width", "wide", seen),
-} satisfies Partial<Record<keyof Question, QuestionSetting>>;
+  wide: plainSetting("takes the whole width", "wide", seen),
+} satisfies SettingsOf<Question>;
 
 /** `m²`, `ft² of 0.09290304`. */
 const unitInWords = ({ unit, equals }: Unit): string => (equals === undefined ? unit : `${unit} of ${equals}`);

@@ -1,24 +1,34 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type { CancellationTerms, RateLine, RateTable, Rating } from "../../../schemas/rating.ts";
-import type { ExpressionWords } from "../explain/expression-words.ts";
 import { pointerTo } from "../tree/place.ts";
 import { listed } from "../words/phrases.ts";
 import { showNumber } from "../words/show-number.ts";
 import type { Compared, Difference } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";
-import { isDifference, namedParts } from "./named-differences.ts";
-import { type Called, type Meaning, type Pair, type Setting, same, settingDifferences } from "./setting-differences.ts";
+import { type NamedPair, namedParts } from "./named-differences.ts";
+import {
+  type Called,
+  type Meaning,
+  type Pair,
+  plainSetting,
+  type SettingsOf,
+  same,
+  settingDifferences,
+  whenSetting,
+} from "./setting-differences.ts";
 
 const priced: Meaning = { weight: "decides", meaning: "Prices change where it is charged." };
 const allPriced: Meaning = { weight: "decides", meaning: "Every price changes." };
 
 /** The tables of a form and the price: figures, tables, factor sets and lines. */
 export function* ratingDifferences(compared: Compared): Iterable<Difference> {
-  const words = { from: compared.from.words, to: compared.to.words };
-  for (const found of namedParts(compared, "table", "/tables", ({ tables }) => tables)) {
-    if (isDifference(found)) yield found;
-    else yield* tableDifferences(found.called, { ...found, from: found.path, to: found.path }, words, found.means);
-  }
+  yield* namedParts(
+    compared,
+    "table",
+    "/tables",
+    ({ tables }) => tables,
+    (pair) => tableDifferences(pair, compared),
+  );
   const [before, after] = [compared.from.definition.rating, compared.to.definition.rating];
   if (!before || !after) {
     if (before)
@@ -28,59 +38,58 @@ export function* ratingDifferences(compared: Compared): Iterable<Difference> {
   }
   const pair = { before, after, from: "/rating", to: "/rating" };
   yield* settingDifferences(calledRating, pair, figures(compared), ["tables", "factorSets", "lines"]);
-  for (const found of namedParts(compared, "rate table", "/rating/tables", ({ rating }) => rating?.tables)) {
-    if (isDifference(found)) yield found;
-    else yield* tableDifferences(found.called, { ...found, from: found.path, to: found.path }, words, priced);
-  }
-  for (const found of namedParts(compared, "factor set", "/rating/factorSets", ({ rating }) => rating?.factorSets)) {
-    if (isDifference(found)) yield found;
-    else if (!same(found.before, found.after))
-      yield {
-        change: "changed",
-        ...found.called,
-        aspect: "multiplies with",
-        before: namesInWords(found.before),
-        after: namesInWords(found.after),
-        from: found.path,
-        to: found.path,
-        ...priced,
-      };
-  }
+  yield* namedParts(
+    compared,
+    "rate table",
+    "/rating/tables",
+    ({ rating }) => rating?.tables,
+    (pair) => tableDifferences({ ...pair, means: priced }, compared),
+  );
+  yield* namedParts(
+    compared,
+    "factor set",
+    "/rating/factorSets",
+    ({ rating }) => rating?.factorSets,
+    (pair) => {
+      const [before, after] = [namesInWords(pair.before), namesInWords(pair.after)];
+      const { called, from, to } = pair;
+      const aspect = "multiplies with";
+      return same(pair.before, pair.after)
+        ? []
+        : [{ change: "changed", ...called, aspect, before, after, from, to, ...priced }];
+    },
+  );
   yield* lineDifferences(before.lines, after.lines, compared);
 }
 
 const calledRating: Called = { kind: "rating", name: "rating", label: "The price" };
 
-function figures({ from, to }: Compared): Readonly<Partial<Record<keyof Rating, Setting<Rating>>>> {
-  const words = { from: from.words, to: to.words };
-  const figure = (aspect: string, key: keyof Rating, means: Meaning = allPriced): Setting<Rating> => ({
-    aspect,
-    words: (rating) => String(rating[key]),
-    means,
-  });
+function figures(compared: Compared): SettingsOf<Rating> {
   const adjusted: Meaning = { weight: "decides", meaning: "Mid-term changes cost something else." };
   return {
-    minimumPremium: figure("minimum premium", "minimumPremium", priced),
-    fee: figure("fee", "fee"),
-    feeTaxable: figure("fee is taxed", "feeTaxable"),
-    mtaFee: figure("fee of a mid-term change", "mtaFee", adjusted),
-    mtaWaiveBelow: figure("not taken below", "mtaWaiveBelow", adjusted),
-    commissionPct: figure("commission, %", "commissionPct", { weight: "decides", meaning: "Commission changes." }),
-    iptPct: figure("insurance premium tax, %", "iptPct"),
-    validityDays: {
-      aspect: "a price is valid, days",
-      words: ({ validityDays }) => showNumber(validityDays),
-      means: { weight: "decides", meaning: "Prices given from now on stand for another time." },
-    },
+    minimumPremium: plainSetting("minimum premium", "minimumPremium", priced),
+    fee: plainSetting("fee", "fee", allPriced),
+    feeTaxable: plainSetting("fee is taxed", "feeTaxable", allPriced),
+    mtaFee: plainSetting("fee of a mid-term change", "mtaFee", adjusted),
+    mtaWaiveBelow: plainSetting("not taken below", "mtaWaiveBelow", adjusted),
+    commissionPct: plainSetting("commission, %", "commissionPct", {
+      weight: "decides",
+      meaning: "Commission changes.",
+    }),
+    iptPct: plainSetting("insurance premium tax, %", "iptPct", allPriced),
+    validityDays: plainSetting("a price is valid, days", "validityDays", {
+      weight: "decides",
+      meaning: "Prices given from now on stand for another time.",
+    }),
     termMonths: {
       aspect: "term, months",
-      words: ({ termMonths }, side) => words[side].calc(termMonths, undefined),
+      words: ({ termMonths }, side) => compared[side].words.calc(termMonths, undefined),
       means: { weight: "decides", meaning: "Cover ends on another day." },
     },
     cancellation: {
       aspect: "comes back on a cancellation",
       words: ({ cancellation = {} }, side) =>
-        cancellationInWords(cancellation, (when) => words[side].condition(when, undefined)),
+        cancellationInWords(cancellation, (when) => compared[side].words.condition(when, undefined)),
       means: { weight: "decides", meaning: "Policies that end early bring back something else." },
     },
   };
@@ -104,7 +113,7 @@ function lineDifferences(before: readonly RateLine[], after: readonly RateLine[]
   return listedDifferences({
     before,
     after,
-    path: "/rating/lines",
+    where: ({ index }) => pointerTo("rating", "lines", index),
     called,
     gone: () => priced,
     come: () => priced,
@@ -121,27 +130,19 @@ function called(line: RateLine): Called {
   return { kind: "rate line", name: keyOf(line), label: line.label };
 }
 
-function lineSettings({ from, to }: Compared): Readonly<Partial<Record<keyof RateLine, Setting<RateLine>>>> {
-  const words = { from: from.words, to: to.words };
+function lineSettings(compared: Compared): SettingsOf<RateLine> {
   return {
-    label: {
-      aspect: "reads",
-      words: ({ label }) => label,
-      means: { weight: "shows", meaning: "People read other words." },
-    },
+    label: plainSetting("reads", "label"),
     base: {
       aspect: "base",
       words: ({ base }) => (typeof base === "string" ? base : `by the table ${base.table}`),
       means: priced,
     },
-    when: {
-      aspect: "charged when",
-      words: ({ when, per }, side) => when && words[side].condition(when, per),
-      means: priced,
-    },
+    when: whenSetting(compared, "charged when", ({ per }) => per, priced),
     exposure: {
       aspect: "charged on",
-      words: ({ exposure, per }, side) => (exposure === undefined ? undefined : words[side].calc(exposure, per)),
+      words: ({ exposure, per }, side) =>
+        exposure === undefined ? undefined : compared[side].words.calc(exposure, per),
       means: priced,
     },
     factors: { aspect: "multiplied with", words: ({ factors }) => namesInWords(factors), means: priced },
@@ -157,25 +158,13 @@ interface Row {
 
 type Rows = ReadonlyMap<string, Row>;
 
-/** The words of each side, to say cases with. */
-interface SideWords {
-  readonly from: ExpressionWords;
-  readonly to: ExpressionWords;
-}
-
 /** The differences of a table, value by value. */
-function* tableDifferences(
-  called: Called,
-  pair: Pair<RateTable>,
-  words: SideWords,
-  means: Meaning,
-): Iterable<Difference> {
-  yield* settingDifferences(called, pair, tableSettings(words, means), ["values", "bands", "sets", "cases"]);
+function* tableDifferences({ called, means, ...pair }: NamedPair<RateTable>, compared: Compared): Iterable<Difference> {
+  yield* settingDifferences(called, pair, tableSettings(compared, means), ["values", "bands", "sets", "cases"]);
   for (const shape of ["values", "bands", "sets", "cases"] as const) {
     if (same(pair.before[shape], pair.after[shape])) continue;
-    const told = [
-      ...rowDifferences(called, rowsOf(pair, "from", shape, words), rowsOf(pair, "to", shape, words), means),
-    ];
+    const [before, after] = [rowsOf(pair, "from", shape, compared), rowsOf(pair, "to", shape, compared)];
+    const told = [...rowDifferences(called, before, after, means)];
     if (told.length > 0) yield* told;
     else yield { ...putTogether(called, pair, shape), ...means };
   }
@@ -207,7 +196,7 @@ function putTogether(called: Called, { from, to }: Pair<RateTable>, shape: strin
   } as const;
 }
 
-function rowsOf(pair: Pair<RateTable>, side: "from" | "to", shape: keyof RateTable, words: SideWords): Rows {
+function rowsOf(pair: Pair<RateTable>, side: "from" | "to", shape: keyof RateTable, compared: Compared): Rows {
   const table = side === "from" ? pair.before : pair.after;
   const path = pair[side] + pointerTo(shape);
   const rows = new Map<string, Row>();
@@ -228,22 +217,22 @@ function rowsOf(pair: Pair<RateTable>, side: "from" | "to", shape: keyof RateTab
   if (shape === "cases")
     for (const [index, { when, value }] of (table.cases ?? []).entries())
       add(JSON.stringify(when), {
-        words: `where ${words[side].condition(when, table.group)}`,
+        words: `where ${compared[side].words.condition(when, table.group)}`,
         value,
         path: path + pointerTo(index),
       });
   return rows;
 }
 
-function tableSettings(words: SideWords, means: Meaning): Readonly<Partial<Record<string, Setting<RateTable>>>> {
+function tableSettings(compared: Compared, means: Meaning): SettingsOf<RateTable> {
   return {
     key: {
       aspect: "looked up by",
-      words: ({ key, group }, side) => (key === undefined ? undefined : words[side].calc(key, group)),
+      words: ({ key, group }, side) => (key === undefined ? undefined : compared[side].words.calc(key, group)),
       means,
     },
-    group: { aspect: "is about each", words: ({ group }) => group, means },
-    otherwise: { aspect: "otherwise", words: ({ otherwise }) => otherwise, means },
+    group: plainSetting("is about each", "group", means),
+    otherwise: plainSetting("otherwise", "otherwise", means),
   };
 }
 

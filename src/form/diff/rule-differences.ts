@@ -1,17 +1,17 @@
 import type { Rule, RulePlace } from "../../../schemas/rule.ts";
 import { nameInWords } from "../explain/name-words.ts";
+import { pointerTo } from "../tree/place.ts";
 import { listed } from "../words/phrases.ts";
-import { showNumber } from "../words/show-number.ts";
 import type { Compared, Difference, Side } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";
-import type { Called, Meaning, Setting } from "./setting-differences.ts";
+import { type Called, type Meaning, plainSetting, type SettingsOf, whenSetting } from "./setting-differences.ts";
 
 /** Rules that came, went or moved, and what of them is different. Their order is that in which reasons are reported. */
 export function ruleDifferences(compared: Compared): Iterable<Difference> {
   return listedDifferences({
     before: compared.from.definition.rules,
     after: compared.to.definition.rules,
-    path: "/rules",
+    where: ({ index }) => pointerTo("rules", index),
     called,
     gone: whenGone,
     come: whenNew,
@@ -43,9 +43,8 @@ function whenGone({ severity }: Rule): Meaning {
   };
 }
 
-function whenNew({ severity }: Rule): Meaning {
-  const weight = severity === "error" ? "blocks" : severity === "warn" ? "shows" : "decides";
-  return { weight, meaning: `Open quotes in which it fires get ${outcomes[severity]}.` };
+function whenNew(rule: Rule): Meaning {
+  return { weight: weightOf(rule), meaning: `Open quotes in which it fires get ${outcomes[rule.severity]}.` };
 }
 
 function weightOf({ severity }: Rule): Difference["weight"] {
@@ -53,8 +52,7 @@ function weightOf({ severity }: Rule): Difference["weight"] {
   return severity === "error" ? "blocks" : "decides";
 }
 
-function settingsOf(compared: Compared): Readonly<Partial<Record<keyof Rule, Setting<Rule>>>> {
-  const sides = { from: compared.from, to: compared.to };
+function settingsOf(compared: Compared): SettingsOf<Rule> {
   return {
     severity: {
       aspect: "leads to",
@@ -66,30 +64,26 @@ function settingsOf(compared: Compared): Readonly<Partial<Record<keyof Rule, Set
       words: ({ blocks }) => (blocks === "premium" ? "the price" : blocks && "accepting"),
       means: { weight: "decides", meaning: "Something else waits while an underwriter looks." },
     },
-    when: {
-      aspect: "fires when",
-      words: ({ when, group }, side) => sides[side].words.condition(when, group),
-      means: (_, rule) => ({ weight: weightOf(rule), meaning: "It fires in other quotes than before." }),
-    },
+    when: whenSetting(
+      compared,
+      "fires when",
+      ({ group }) => group,
+      (_, rule) => ({ weight: weightOf(rule), meaning: "It fires in other quotes than before." }),
+    ),
     at: {
       aspect: "leads to the answers",
       words: ({ at, group }, side) =>
         listed(
-          at.map((place) => placeInWords(place, group, sides[side])),
+          at.map((place) => placeInWords(place, group, compared[side])),
           "and",
         ),
       means: { weight: "shows", meaning: "Its links lead elsewhere." },
     },
-    message: {
-      aspect: "says",
-      words: ({ message }) => message,
-      means: { weight: "shows", meaning: "People read other words." },
-    },
-    dueDays: {
-      aspect: "days until it is due",
-      words: ({ dueDays }) => (dueDays === undefined ? undefined : showNumber(dueDays)),
-      means: { weight: "decides", meaning: "Its condition is due on another day." },
-    },
+    message: plainSetting("says", "message"),
+    dueDays: plainSetting("days until it is due", "dueDays", {
+      weight: "decides",
+      meaning: "Its condition is due on another day.",
+    }),
     neededFor: {
       aspect: "looked at for",
       words: ({ neededFor }) => (neededFor === "accept" ? "accepting" : "a price"),

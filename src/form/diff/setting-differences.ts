@@ -1,7 +1,10 @@
+import type { Condition } from "../../../schemas/condition.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { pointerTo } from "../tree/place.ts";
 import { sameJson } from "../values/own.ts";
-import type { Difference, Weight } from "./difference.ts";
+import { listed } from "../words/phrases.ts";
+import { showNumber } from "../words/show-number.ts";
+import type { Compared, Difference, Weight } from "./difference.ts";
 
 /** What a definition is made from. */
 function isJson(value: unknown): value is Json {
@@ -26,6 +29,40 @@ export interface Setting<Thing extends Settings> {
   /** Its value in words; undefined where nothing is said. */
   readonly words: (thing: Thing, side: "from" | "to") => string | undefined;
   readonly means: Meaning | ((before: Thing, after: Thing) => Meaning);
+}
+
+export type SettingsOf<Thing extends Settings> = Readonly<Partial<Record<keyof Thing, Setting<Thing>>>>;
+
+export const readOtherwise: Meaning = { weight: "shows", meaning: "People read other words." };
+
+/** A setting in the words of its value: a figure with its separators, yes or no, a list with commas. */
+export function plainSetting<Thing extends Settings>(
+  aspect: string,
+  key: keyof Thing,
+  means: Setting<Thing>["means"] = readOtherwise,
+): Setting<Thing> {
+  const words = (thing: Thing): string | undefined => {
+    const value = thing[key];
+    if (value === undefined) return undefined;
+    if (typeof value === "number") return showNumber(value);
+    if (typeof value === "boolean") return value ? "yes" : "no";
+    return Array.isArray(value) ? listed(value.map(String), "and") : String(value);
+  };
+  return { aspect, words, means };
+}
+
+/** The condition of a thing, read in the group that `scope` names. */
+export function whenSetting<Thing extends { readonly when?: Condition | undefined }>(
+  compared: Compared,
+  aspect: string,
+  scope: (thing: Thing) => string | undefined,
+  means: Setting<Thing>["means"],
+): Setting<Thing> {
+  return {
+    aspect,
+    words: (thing, side) => thing.when && compared[side].words.condition(thing.when, scope(thing)),
+    means,
+  };
 }
 
 /** The same thing earlier and later. */

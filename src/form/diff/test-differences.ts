@@ -1,7 +1,8 @@
 import type { ProductTest } from "../../../schemas/product-test.ts";
+import { pointerTo } from "../tree/place.ts";
 import type { Compared, Difference } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";
-import type { Called, Meaning, Setting } from "./setting-differences.ts";
+import { type Called, type Meaning, plainSetting, type SettingsOf } from "./setting-differences.ts";
 
 const nobody: Meaning = { weight: "nothing", meaning: "Tests are run before publishing and change no quote." };
 
@@ -10,7 +11,7 @@ export function testDifferences({ from, to }: Compared): Iterable<Difference> {
   return listedDifferences({
     before: from.definition.tests ?? [],
     after: to.definition.tests ?? [],
-    path: "/tests",
+    where: ({ index }) => pointerTo("tests", index),
     called,
     gone: () => nobody,
     come: () => nobody,
@@ -22,9 +23,9 @@ function called({ name }: ProductTest): Called {
   return { kind: "test", name, label: name };
 }
 
-const settings: Readonly<Partial<Record<keyof ProductTest, Setting<ProductTest>>>> = {
-  today: { aspect: "plays on", words: ({ today }) => today, means: nobody },
-  basedOn: { aspect: "based on", words: ({ basedOn }) => basedOn, means: nobody },
+const settings: SettingsOf<ProductTest> = {
+  today: plainSetting("plays on", "today", nobody),
+  basedOn: plainSetting("based on", "basedOn", nobody),
   given: { aspect: "given", words: ({ given }) => JSON.stringify(given), means: nobody },
   expect: { aspect: "expected", words: ({ expect }) => JSON.stringify(expect), means: nobody },
 };
