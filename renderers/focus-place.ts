@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from "react";
+
 const controls = "input:not([type=hidden]):not([tabindex='-1']), select, textarea, button";
 
 /**
@@ -14,6 +16,18 @@ export function focusPlace(place: string): boolean {
   control.scrollIntoView({ block: "nearest" });
   return true;
 }
+
+/** Arrow keys lead from button to button of one tab stop, and round at its ends; what other keys do stays. */
+export function goAlong(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const at = buttons.findIndex((button) => button.matches(":focus"));
+  buttons[(at + step + buttons.length) % buttons.length]?.focus();
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Brings an entry onto the screen that its list draws on another page; false where it is not in the list. */
 type Reveal = (itemId: string) => boolean;

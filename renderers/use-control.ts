@@ -1,13 +1,18 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { type HTMLAttributes, use, useEffect } from "react";
+import { type HTMLAttributes, type InputHTMLAttributes, use, useEffect } from "react";
 import { FieldFrameContext } from "./field-frame.ts";
 import { focusPlace } from "./focus-place.ts";
 import { leftWhole } from "./widgets/text-box.tsx";
 
 /** The attributes by which a plain widget is named, described and asked to be wrong. */
 interface ControlAttributes {
-  /** For a control that a `<label>` points at: empty unless there is none. */
-  readonly named: { readonly "aria-label"?: string };
+  /** For one control: a `<label>` points at it, or it names itself. */
+  readonly box: InputHTMLAttributes<Element> & { readonly id: string };
+  /** For a box in which a text is typed. */
+  readonly typed: Pick<
+    InputHTMLAttributes<Typed>,
+    "id" | "className" | "placeholder" | "readOnly" | "onBlur" | "onFocus"
+  >;
   /** For a group, which no `<label>` can point at. */
   readonly grouped: { readonly "aria-label"?: string; readonly "aria-labelledby"?: string };
   /** All that a group is given besides its role: it is entered and left as one control. */
@@ -16,9 +21,12 @@ interface ControlAttributes {
   readonly judged: { readonly "aria-invalid": true | undefined; readonly "aria-required": true | undefined };
 }
 
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
 /** Reads the frame around a widget; one that is alone names itself. Moves the focus to it where `ui:autofocus` asks. */
 export function useControl(props: WidgetProps): ControlAttributes {
-  const { id, label, value, autofocus, required, rawErrors, hideError, onBlur, onFocus } = props;
+  const { id, htmlName, label, value, autofocus, required, rawErrors, hideError, onBlur, onFocus } = props;
+  const { placeholder, readonly, disabled } = props;
   const around = use(FieldFrameContext);
   const frame = around?.id === id ? around : undefined;
   useEffect(() => {
@@ -26,8 +34,22 @@ export function useControl(props: WidgetProps): ControlAttributes {
   }, [autofocus, id]);
   const grouped = frame ? { "aria-labelledby": frame.labelledBy } : { "aria-label": label };
   const described = { "aria-describedby": frame?.describedBy };
+  const judged = {
+    "aria-invalid": (!hideError && Boolean(rawErrors?.length)) || undefined,
+    "aria-required": required || undefined,
+  };
+  const named = frame ? {} : { "aria-label": label };
+  const box = { id, name: htmlName || id, disabled: disabled ?? false, ...named, ...described, ...judged };
   return {
-    named: frame ? {} : { "aria-label": label },
+    box,
+    typed: {
+      ...box,
+      className: "question-box form-control",
+      placeholder,
+      readOnly: readonly,
+      onBlur: ({ target }) => onBlur(id, target.value),
+      onFocus: ({ target }) => onFocus(id, target.value),
+    },
     grouped,
     described,
     group: {
@@ -37,9 +59,6 @@ export function useControl(props: WidgetProps): ControlAttributes {
       onBlur: (event) => leftWhole(event) && onBlur(id, value),
       onFocus: (event) => leftWhole(event) && onFocus(id, value),
     },
-    judged: {
-      "aria-invalid": (!hideError && Boolean(rawErrors?.length)) || undefined,
-      "aria-required": required || undefined,
-    },
+    judged,
   };
 }

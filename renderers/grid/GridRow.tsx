@@ -1,10 +1,11 @@
 import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { FieldPathId, RJSFSchema, UiSchema } from "@rjsf/utils";
-import { type KeyboardEvent, memo, useMemo, useRef } from "react";
+import { memo, useMemo, useRef } from "react";
 import type { Words } from "../../schemas/words/words.ts";
 import type { DrawnEntry } from "../../src/form/draw/drawn-form.ts";
 import type { GridColumn } from "../../src/form/draw/grid-columns.ts";
 import { RowName } from "../entry-label.ts";
+import { goAlong } from "../focus-place.ts";
 import { useWords } from "../form-language.ts";
 import { Glyph } from "../Glyph.tsx";
 import { keptElsewhere, registryFor } from "../SectionForm.tsx";
@@ -155,12 +156,3 @@ const ActButton = ({ act, label, disabled = false, isStop = false, onClick }: Ac
     <Glyph name={act} />
   </button>
 );
-
-function goAlong(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  const buttons = [...event.currentTarget.querySelectorAll("button")];
-  const at = buttons.findIndex((button) => button.matches(":focus"));
-  buttons[(at + step + buttons.length) % buttons.length]?.focus();
-}

@@ -2,14 +2,13 @@ import type { ObjectFieldTemplateProps } from "@rjsf/utils";
 import { use } from "react";
 import { useLang } from "../form-language.ts";
 import { HeadingLevel } from "../heading-level.ts";
-import { sectionLayout } from "../section-layout.ts";
 
 /** A section: its heading with a remark beside it, its questions in one to three columns where there is room. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { title, description, properties, fieldPathId, uiSchema } = props;
   const Heading = use(HeadingLevel);
-  const { note, columns } = sectionLayout(uiSchema);
-  const remark = note ?? description;
+  const { note, columns } = uiSchema?.["ui:options"] ?? {};
+  const remark = typeof note === "string" && note !== "" ? note : description;
   const lang = useLang();
   const headingId = `${fieldPathId.$id}:title`;
   return (
@@ -26,7 +25,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
           )}
         </div>
       )}
-      <div className={columns === 2 ? "question-grid" : `question-grid question-columns-${columns}`}>
+      <div className={columns === 1 || columns === 3 ? `question-grid question-columns-${columns}` : "question-grid"}>
         {properties.map((property) => property.content)}
       </div>
     </section>

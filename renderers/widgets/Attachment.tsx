@@ -5,7 +5,7 @@ import { useWords } from "../form-language.ts";
 import { GroupBody } from "../Group.tsx";
 import type { KeptFile } from "../question-slots.ts";
 import { acceptedNames, fileLimitsWords, fileSize, whyNotTaken } from "./file-limits.ts";
-import { leftWhole } from "./text-box.tsx";
+import { groupAttributes } from "./text-box.tsx";
 
 interface Sending {
   readonly name: string;
@@ -71,14 +71,11 @@ export function Attachment(props: ControlProps) {
 
   return (
     <GroupBody
-      id={props.id}
       className="question-file"
-      aria-labelledby={props.labelledBy}
-      aria-describedby={props.describedBy}
+      {...groupAttributes({ ...props, onBlur: () => !sending && props.onBlur() })}
       onPaste={(event) => give(event, event.clipboardData.files)}
       onDragOver={(event) => can && event.preventDefault()}
       onDrop={(event) => give(event, event.dataTransfer.files)}
-      onBlur={(event) => leftWhole(event) && !sending && props.onBlur()}
     >
       {(sending || answer !== "") && (
         <span className="question-file-name" id={part("file")}>

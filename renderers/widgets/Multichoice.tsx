@@ -7,7 +7,7 @@ import { GroupBody } from "../Group.tsx";
 import { lockedAnswer } from "./locked-answer.tsx";
 import { offeredAndGone } from "./offered-and-gone.ts";
 import { SearchBox } from "./SearchBox.tsx";
-import { leftWhole } from "./text-box.tsx";
+import { groupAttributes, leftWhole } from "./text-box.tsx";
 import { WithOther } from "./WithOther.tsx";
 
 interface SeveralProps extends ControlProps {
@@ -39,13 +39,7 @@ function Several(props: ControlProps) {
 function Checkboxes({ all, chosen, tick, ...props }: SeveralProps) {
   const lang = useLang();
   return (
-    <GroupBody
-      id={props.id}
-      className="question-checks"
-      aria-labelledby={props.labelledBy}
-      aria-describedby={props.describedBy}
-      onBlur={(event) => leftWhole(event) && props.onBlur()}
-    >
+    <GroupBody className="question-checks" {...groupAttributes(props)}>
       {all.map((option) => (
         <Checkbox
           key={option.value}

@@ -4,7 +4,7 @@ import { type ControlProps, controlText } from "../control-props.ts";
 import { useLang, useWords } from "../form-language.ts";
 import { lockedAnswer } from "./locked-answer.tsx";
 import { offeredAndGone } from "./offered-and-gone.ts";
-import { leftWhole, stated } from "./text-box.tsx";
+import { groupAttributes, stated } from "./text-box.tsx";
 
 interface RadioButtonsProps extends ControlProps {
   /** Default: what the question offers, one below the other. */
@@ -30,13 +30,11 @@ export function RadioButtons({ choices, letters = {}, ...props }: RadioButtonsPr
   };
   return (
     <div
-      id={props.id}
       className={choices ? "question-radios question-radios-inline" : "question-radios"}
       role="radiogroup"
-      aria-labelledby={props.labelledBy}
+      {...groupAttributes(props)}
       {...stated(props)}
       onKeyDown={onKeyDown}
-      onBlur={(event) => leftWhole(event) && props.onBlur()}
     >
       {(choices ?? offeredAndGone(words, props.options.choices, chosen === "" ? [] : [chosen])).map(
         ({ value, label }) => (

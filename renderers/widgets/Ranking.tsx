@@ -4,7 +4,7 @@ import { useWords } from "../form-language.ts";
 import { GroupBody } from "../Group.tsx";
 import { lockedAnswer } from "./locked-answer.tsx";
 import { offeredAndGone } from "./offered-and-gone.ts";
-import { leftWhole } from "./text-box.tsx";
+import { groupAttributes } from "./text-box.tsx";
 
 /**
  * Options put in order by buttons, which work by keyboard, by touch and without dragging. What is not ranked yet is
@@ -38,13 +38,7 @@ export function Ranking(props: ControlProps) {
     </button>
   );
   return (
-    <GroupBody
-      id={props.id}
-      className="question-ranking"
-      aria-labelledby={props.labelledBy}
-      aria-describedby={props.describedBy}
-      onBlur={(event) => leftWhole(event) && props.onBlur()}
-    >
+    <GroupBody className="question-ranking" {...groupAttributes(props)}>
       {ranked.length > 0 && (
         <ol>
           {ranked.map((value, index) => (

@@ -5,7 +5,7 @@ import { useWords } from "../form-language.ts";
 import { GroupBody } from "../Group.tsx";
 import { isPlainObject } from "../is-plain-object.ts";
 import { lockedAnswer } from "./locked-answer.tsx";
-import { leftWhole, stated } from "./text-box.tsx";
+import { groupAttributes, stated } from "./text-box.tsx";
 
 const { width, height, strokes: mostStrokes, drawn: longest } = signatureLimits;
 
@@ -58,13 +58,7 @@ export function Signature(props: ControlProps) {
     </button>
   );
   return (
-    <GroupBody
-      id={props.id}
-      className="question-signature"
-      aria-labelledby={props.labelledBy}
-      aria-describedby={props.describedBy}
-      onBlur={(event) => leftWhole(event) && props.onBlur()}
-    >
+    <GroupBody className="question-signature" {...groupAttributes(props)}>
       <label>
         {say("fullName")}
         <input

@@ -1,6 +1,6 @@
-import type { KeyboardEvent } from "react";
 import type { NoAnswer } from "../../schemas/question.ts";
 import { descriptionId, labelId } from "../description-ids.ts";
+import { goAlong } from "../focus-place.ts";
 import { useWords } from "../form-language.ts";
 import { GroupBody } from "../Group.tsx";
 import { leftWhole } from "./text-box.tsx";
@@ -16,8 +16,6 @@ interface WithheldProps {
   readonly onBlur: () => void;
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
 /**
  * What can be said in place of an answer, below its box. One more tab stop, arrow keys between the two; pressed again,
  * it is taken back.
@@ -26,19 +24,11 @@ export function Withheld({ id, label, offered, said, onSay, onBlur }: WithheldPr
   const { say } = useWords();
   const kinds = said === undefined || offered.includes(said) ? offered : [...offered, said];
   const stop = said ?? kinds[0];
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const buttons = [...event.currentTarget.querySelectorAll("button")];
-    const at = buttons.findIndex((button) => button.matches(":focus"));
-    buttons[(at + step + buttons.length) % buttons.length]?.focus();
-  };
   return (
     <GroupBody
       className="question-withheld"
       aria-label={say("noAnswerTo", { label })}
-      onKeyDown={onKeyDown}
+      onKeyDown={goAlong}
       onBlur={(event) => leftWhole(event) && onBlur()}
     >
       {kinds.map((kind) => (

@@ -13,6 +13,14 @@ export const stated = ({
   "aria-describedby": describedBy,
 });
 
+/** What a group of controls that are one answer is given: its name, and one leaving of all of them. */
+export const groupAttributes = (props: Pick<ControlProps, "id" | "labelledBy" | "describedBy" | "onBlur">) => ({
+  id: props.id,
+  "aria-labelledby": props.labelledBy,
+  "aria-describedby": props.describedBy,
+  onBlur: (event: FocusEvent<HTMLElement>) => leftWhole(event) && props.onBlur(),
+});
+
 /** The box with its unit behind it (`[120] m²`), or the box alone. */
 export function withUnit({ id, options }: ControlProps, box: ReactElement): ReactElement {
   const { unit } = options.question;

@@ -2,7 +2,6 @@ import SchemaExamples from "@rjsf/core/lib/components/SchemaExamples.js";
 import { type BaseInputTemplateProps, examplesId, getInputProps, getUiOptions } from "@rjsf/utils";
 import { type ChangeEvent, use } from "react";
 import { PathAtomsContext } from "../../form/path-atoms.ts";
-import { keepAttributes } from "../../keep-attributes.ts";
 import { useControl } from "../../use-control.ts";
 import { TextWidget } from "../../widgets/plain/text-widgets.tsx";
 import { showing } from "../../widgets/text-box.tsx";
@@ -21,9 +20,8 @@ const typedAs: Readonly<Record<string, "decimal" | "numeric" | "email" | "url" |
  * addresses are typed as text: the browser's own boxes tell nothing of what they cannot read, and so would wipe it.
  */
 export function BaseInputTemplate(props: BaseInputTemplateProps) {
-  const { id, htmlName, value, type, readonly, disabled, options, schema, placeholder, registry } = props;
-  const { onChange, onChangeOverride, onBlur, onFocus } = props;
-  const { named, described, judged } = useControl(props);
+  const { id, value, type, readonly, disabled, options, schema, registry, onChange, onChangeOverride } = props;
+  const { typed } = useControl(props);
   const traits = getInputProps(schema, type, options);
   const inputMode = typedAs[traits.type];
   const isPicked = ["date", "datetime-local", "time", "month", "week"].includes(traits.type);
@@ -43,9 +41,7 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
           keepAttributes(box);
           show(box);
         }}
-        id={id}
-        name={htmlName || id}
-        className="question-box form-control"
+        {...typed}
         type={inputMode ? "text" : traits.type}
         inputMode={schema.type === "integer" && inputMode ? "numeric" : inputMode}
         min={isPicked ? traits.min : undefined}
@@ -55,16 +51,8 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
         autoComplete={traits.autoComplete}
         autoCapitalize={traits.autoCapitalize}
         list={Array.isArray(schema.examples) ? examplesId(id) : undefined}
-        placeholder={placeholder}
         {...shown}
-        readOnly={readonly}
-        disabled={disabled}
-        {...named}
-        {...described}
-        {...judged}
         onChange={onChangeOverride ?? change}
-        onBlur={(event) => onBlur(id, event.target.value)}
-        onFocus={(event) => onFocus(id, event.target.value)}
       />
       {options.allowClearTextInputs && !readonly && !disabled && text !== "" && (
         <ClearButton registry={registry} aria-controls={id} onClick={() => onChange(options.emptyValue)} />
@@ -72,6 +60,23 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
       <SchemaExamples id={id} schema={schema} />
     </>
   );
+}
+
+/**
+ * For the `ref` of a box. React sets type and name of an input whenever it updates it, and clears the name in between, for
+ * the sake of radio buttons. After either a form looks through all of its controls at the next property that is read of
+ * it, as React does at every event: a millisecond a key at 1,000 controls. What stays the same is not set.
+ */
+function keepAttributes(input: HTMLInputElement | null): void {
+  if (!input) return;
+  for (const attribute of ["name", "type"])
+    Object.defineProperty(input, attribute, {
+      configurable: true,
+      get: () => input.getAttribute(attribute) ?? "",
+      set: (value: string) => {
+        if (value !== "" && value !== input.getAttribute(attribute)) input.setAttribute(attribute, value);
+      },
+    });
 }
 
 /** Whether nothing on the page shows the value but the box; of somebody else's widget around it that is not known. */

@@ -8,8 +8,8 @@ import { useControl } from "../../use-control.ts";
  * a button that no label leads to.
  */
 export function FileWidget(props: WidgetProps) {
-  const { id, htmlName, value, multiple, disabled, readonly, options, onChange, onBlur, onFocus, registry } = props;
-  const { named, described, judged } = useControl(props);
+  const { id, value, multiple, disabled, readonly, options, onChange, onBlur, onFocus, registry } = props;
+  const { box } = useControl(props);
   const words = usePlainWords();
   const { filesInfo, handleChange, handleRemove } = useFileWidgetProps(value, onChange, multiple);
   const isFixed = Boolean(disabled || readonly);
@@ -21,16 +21,12 @@ export function FileWidget(props: WidgetProps) {
   return (
     <div className="plain-files">
       <input
-        id={id}
-        name={htmlName || id}
+        {...box}
         className="question-box form-control plain-file"
         type="file"
         multiple={multiple}
         accept={options.accept ? String(options.accept) : undefined}
         disabled={isFixed}
-        {...named}
-        {...described}
-        {...judged}
         onChange={async ({ target }) => {
           if (!target.files) return;
           await handleChange(target.files);

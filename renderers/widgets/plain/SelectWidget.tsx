@@ -14,7 +14,7 @@ export function SelectWidget(props: WidgetProps) {
 }
 
 function ListWidget(props: WidgetProps) {
-  const { id, htmlName, value, placeholder, disabled, readonly, options, schema, onChange, onBlur, onFocus } = props;
+  const { id, value, placeholder, readonly, options, schema, onChange, onBlur, onFocus } = props;
   const control = useControl(props);
   const { say } = useWords();
   const offered = offeredBy(props);
@@ -28,14 +28,9 @@ function ListWidget(props: WidgetProps) {
   return (
     <>
       <select
-        id={id}
-        name={htmlName || id}
+        {...control.box}
         className="question-box form-control"
         value={chosen?.code ?? (isGone ? gone : "")}
-        disabled={disabled}
-        {...control.named}
-        {...control.described}
-        {...control.judged}
         onChange={(event) => onChange(chosenBy(event.target.value))}
         onBlur={(event) => onBlur(id, chosenBy(event.target.value))}
         onFocus={(event) => onFocus(id, chosenBy(event.target.value))}

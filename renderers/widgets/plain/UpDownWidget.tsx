@@ -8,9 +8,8 @@ import { useControl } from "../../use-control.ts";
  * InputNumber both wipe what they cannot read and take a turn of the mouse wheel for an answer.
  */
 export function UpDownWidget(props: WidgetProps) {
-  const { id, htmlName, label, value, placeholder, disabled, readonly, schema, options } = props;
-  const { onChange, onBlur, onFocus } = props;
-  const { named, described, judged } = useControl(props);
+  const { label, value, disabled, readonly, schema, options, onChange } = props;
+  const { typed } = useControl(props);
   const { say } = usePlainWords();
   const { min, max, step = 1 } = rangeSpec(schema);
   const number = typeof value === "number" ? value : value === undefined || value === "" ? undefined : Number(value);
@@ -42,9 +41,7 @@ export function UpDownWidget(props: WidgetProps) {
   return (
     <div className="plain-updown">
       <input
-        id={id}
-        name={htmlName || id}
-        className="question-box form-control"
+        {...typed}
         type="text"
         inputMode={schema.type === "integer" ? "numeric" : "decimal"}
         role="spinbutton"
@@ -53,17 +50,9 @@ export function UpDownWidget(props: WidgetProps) {
         aria-valuenow={number === undefined || Number.isNaN(number) ? undefined : number}
         aria-valuetext={value === undefined ? "" : String(value)}
         autoComplete="off"
-        placeholder={placeholder}
         value={value === undefined || value === null ? "" : String(value)}
-        readOnly={readonly}
-        disabled={disabled}
-        {...named}
-        {...described}
-        {...judged}
         onChange={(event) => onChange(event.target.value === "" ? options.emptyValue : event.target.value)}
         onKeyDown={onKeyDown}
-        onBlur={(event) => onBlur(id, event.target.value)}
-        onFocus={(event) => onFocus(id, event.target.value)}
       />
       {!readonly && (
         <span className="plain-steps">

@@ -10,23 +10,18 @@ export function TextWidget(props: WidgetProps) {
   return <BaseInputTemplate {...props} readonly={readonly || isConstant} />;
 }
 
+const boxOf = (type: string) =>
+  function TypedWidget(props: WidgetProps) {
+    const BaseInputTemplate = getTemplate("BaseInputTemplate", props.registry, props.options);
+    return <BaseInputTemplate {...props} type={type} />;
+  };
+
 /** Typed as text: the browser's own email box trims what is typed and judges it by rules of its own. */
-export function EmailWidget(props: WidgetProps) {
-  const BaseInputTemplate = getTemplate("BaseInputTemplate", props.registry, props.options);
-  return <BaseInputTemplate {...props} type="email" />;
-}
-
+export const EmailWidget = boxOf("email");
 /** The browser's own box, which password managers know. */
-export function PasswordWidget(props: WidgetProps) {
-  const BaseInputTemplate = getTemplate("BaseInputTemplate", props.registry, props.options);
-  return <BaseInputTemplate {...props} type="password" />;
-}
-
+export const PasswordWidget = boxOf("password");
 /** Typed as text: the browser's own box for addresses trims what is typed. */
-export function URLWidget(props: WidgetProps) {
-  const BaseInputTemplate = getTemplate("BaseInputTemplate", props.registry, props.options);
-  return <BaseInputTemplate {...props} type="url" />;
-}
+export const URLWidget = boxOf("url");
 
 /** Travels with the form, never seen. */
 export function HiddenWidget({ id, htmlName, value }: WidgetProps) {
@@ -59,24 +54,13 @@ export function ColorWidget(props: WidgetProps) {
 
 /** Grows with its text. A native element: antd's TextArea sets a style attribute, which a strict policy forbids. */
 export function TextareaWidget(props: WidgetProps) {
-  const { id, htmlName, value, placeholder, readonly, disabled, options, onChange, onBlur, onFocus } = props;
-  const { named, described, judged } = useControl(props);
+  const { value, options, onChange } = props;
   return (
     <textarea
-      id={id}
-      name={htmlName || id}
-      className="question-box form-control"
+      {...useControl(props).typed}
       rows={options.rows ?? 3}
-      placeholder={placeholder}
       value={typeof value === "string" ? value : ""}
-      readOnly={readonly}
-      disabled={disabled}
-      {...named}
-      {...described}
-      {...judged}
       onChange={(event) => onChange(event.target.value === "" ? options.emptyValue : event.target.value)}
-      onBlur={(event) => onBlur(id, event.target.value)}
-      onFocus={(event) => onFocus(id, event.target.value)}
     />
   );
 }

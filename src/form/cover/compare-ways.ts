@@ -2,6 +2,7 @@ import type { Test } from "../../../schemas/condition.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { evaluate } from "../expression/calc.ts";
 import { scopeReading } from "../expression/scope-reading.ts";
+import { dayOps } from "../expression/walk-expression.ts";
 import { valueOfAnswer } from "../kinds/kind-of.ts";
 import type { Value } from "../values/answer-value.ts";
 import { type Domain, isNumeric } from "./domain.ts";
@@ -41,7 +42,7 @@ export function waysToCompare(
   // A text that a calculation comes to is nothing to reckon with: whatever is answered is held against the engine.
   if (!isPlace(left) && literals.length < texts.length) return [{}];
   const [first] = literals;
-  if (isDayTest(test.op)) {
+  if (dayOps.has(test.op)) {
     if (first === undefined) return [{}];
     const [earlier, now]: readonly Expression[] = [
       { kind: "asAt", months: -12 * first },
@@ -76,10 +77,6 @@ function isPlace({ kind }: Expression): boolean {
   return kind === "cell";
 }
 
-function isDayTest(op: Test["op"]): boolean {
-  return op === "olderThanDays" || op === "olderThanMonths" || op === "withinYears";
-}
-
 type CellExpression = Extract<Expression, { readonly kind: "cell" }>;
 
 /** A place that may hold a text which is no number. */
@@ -108,19 +105,10 @@ function waysOfTexts(
     const outcome = outcomeOf({ f: "x", op: test.op, ...(v === undefined ? {} : { v }) }, valueRead(left, answer));
     return outcome === (purpose.wanted ? holds : fails);
   };
-  if (right.kind === "literal")
-    return [
-      {
-        cells: [
-          leaving(
-            left.cell,
-            values.of.filter((answer) => compared(answer, right.value)),
-            purpose,
-            node,
-          ),
-        ],
-      },
-    ];
+  if (right.kind === "literal") {
+    const of = values.of.filter((answer) => compared(answer, right.value));
+    return [{ cells: [leaving(left.cell, of, purpose, node)] }];
+  }
   if (right.kind !== "cell" || right.read || left.read) return [{}];
   const others = node.world.cell(right.cell.entry, right.cell.prepared).domain.values;
   if (others.kind !== "listed") return [{}];

@@ -2,6 +2,7 @@ import type { Literal, Test } from "../../../schemas/condition.ts";
 import type { PreparedQuestion } from "../definition/prepared-form.ts";
 import { test as decide } from "../expression/condition.ts";
 import { scopeReading } from "../expression/scope-reading.ts";
+import { dayOps, ordering } from "../expression/walk-expression.ts";
 import { valueOfAnswer } from "../kinds/kind-of.ts";
 import type { Value } from "../values/answer-value.ts";
 import { isRecord } from "../values/own.ts";
@@ -11,9 +12,6 @@ import { opposite, type Relation } from "./expression.ts";
 import { fails, holds, type OutcomeSet, unknown } from "./outcome.ts";
 import { numberOfDay, point, type Range, type Ranges, within, without } from "./ranges.ts";
 import type { AnswerCell } from "./world.ts";
-
-const ordering: ReadonlySet<string> = new Set(["gt", "ge", "lt", "le"]);
-const dayOps: ReadonlySet<string> = new Set(["olderThanDays", "olderThanMonths", "withinYears"]);
 
 /** What a test leaves of one place; undefined where it rests on more than that place. */
 export function domainLeft(test: Test, outcomes: OutcomeSet, { domain, prepared }: AnswerCell): Domain | undefined {

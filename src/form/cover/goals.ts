@@ -87,98 +87,86 @@ function inGroup(group: string | undefined): { readonly group?: string } {
   return group === undefined ? {} : { group };
 }
 
-function questionGoals(form: PreparedForm, prepared: PreparedQuestion, path: string): readonly Goal[] {
-  const { question } = prepared;
+/** What a question comes to: how that reads, where it is written, what it takes, and whether it is so. */
+interface Coming {
+  readonly kind: Goal["kind"];
+  readonly what: string;
+  readonly never: string;
+  readonly at: string;
+  readonly needs?: readonly CoverageNeed[];
+  readonly so: (state: QuestionState, answer: Json | undefined) => boolean;
+}
+
+function questionGoals(
+  form: PreparedForm,
+  { question, options = [] }: PreparedQuestion,
+  path: string,
+): readonly Goal[] {
   const { name, group, when, required, readonly, noAnswer = [] } = question;
   const shown: readonly CoverageNeed[] = when ? [{ condition: when, outcomes: holds }] : [];
-  const goal = (
-    kind: Goal["kind"],
-    what: string,
-    never: string,
-    needs: readonly CoverageNeed[],
-    at: string,
-    so: IsSo,
-  ): Goal => ({
+  const goal = ({ kind, what, never, at, needs = [], so }: Coming): Goal => ({
     kind,
     words: `${name} ${what}`,
     otherwise: `${name} ${never}`,
-    path: path + at,
+    path: at,
     group,
     needs: [...shown, ...needs],
     reached: (resolution) => someState(resolution, question, so),
   });
-  const goals = [goal("question", "is asked", "is never asked", [], "", () => true)];
-  if (typeof required === "object")
+  const goals = [goal({ kind: "question", what: "is asked", never: "is never asked", at: path, so: () => true })];
+  if (typeof required === "object") {
+    const at = `${path}/required`;
+    const is = [{ condition: required, outcomes: holds }];
+    const isNot = [{ condition: required, outcomes: fails | unknown }];
+    const so = (state: QuestionState) => state.required;
     goals.push(
-      goal(
-        "required",
-        "is required",
-        "is never required",
-        [{ condition: required, outcomes: holds }],
-        "/required",
-        (state) => state.required,
-      ),
-      goal(
-        "optional",
-        "is optional",
-        "is always required",
-        [{ condition: required, outcomes: fails | unknown }],
-        "/required",
-        (state) => !state.required,
-      ),
+      goal({ kind: "required", what: "is required", never: "is never required", at, needs: is, so }),
+      goal({
+        kind: "optional",
+        what: "is optional",
+        never: "is always required",
+        at,
+        needs: isNot,
+        so: (state) => !so(state),
+      }),
     );
-  if (typeof readonly === "object")
-    goals.push(
-      goal(
-        "readonly",
-        "is read-only",
-        "is never read-only",
-        [{ condition: readonly, outcomes: holds }],
-        "/readonly",
-        (state) => state.readonly !== undefined,
-      ),
-    );
-  for (const [index, option] of (prepared.options ?? []).entries())
-    goals.push(optionGoal(goal, question, option, optionPath(form, question, path, index)));
+  }
+  if (typeof readonly === "object") {
+    const needs = [{ condition: readonly, outcomes: holds }];
+    const so = (state: QuestionState) => state.readonly !== undefined;
+    const at = `${path}/readonly`;
+    goals.push(goal({ kind: "readonly", what: "is read-only", never: "is never read-only", at, needs, so }));
+  }
+  for (const [index, option] of options.entries()) {
+    const made = goal(optionComing(question, option, optionPath(form, question, path, index)));
+    goals.push({ ...made, choice: { question, option } });
+  }
   for (const reason of noAnswer)
     goals.push(
-      goal(
-        "noAnswer",
-        `is answered “${reason}”`,
-        `can never be answered “${reason}”`,
-        [{ condition: { f: name, op: "noAnswer", v: reason }, outcomes: holds }],
-        "/noAnswer",
-        (_state, answer) => withheldAnswer(question, answer) === reason,
-      ),
+      goal({
+        kind: "noAnswer",
+        what: `is answered “${reason}”`,
+        never: `can never be answered “${reason}”`,
+        at: `${path}/noAnswer`,
+        needs: [{ condition: { f: name, op: "noAnswer", v: reason }, outcomes: holds }],
+        so: (_state, answer) => withheldAnswer(question, answer) === reason,
+      }),
     );
   return goals;
 }
 
-type IsSo = (state: QuestionState, answer: Json | undefined) => boolean;
-type MakeGoal = (
-  kind: Goal["kind"],
-  what: string,
-  never: string,
-  needs: readonly CoverageNeed[],
-  at: string,
-  so: IsSo,
-) => Goal;
-
-function optionGoal(goal: MakeGoal, question: Question, option: Option, at: string): Goal {
-  const { value, when } = option;
+function optionComing(question: Question, { value, when }: Option, at: string): Coming {
   const chosen: Condition = { f: question.name, op: "in", v: [value] };
-  const needs: CoverageNeed[] = [{ condition: chosen, outcomes: holds }];
-  if (when) needs.push({ condition: when, outcomes: anyOutcome & ~fails });
-  const made = goal(
-    "option",
-    `can be “${value}”`,
-    `can never be “${value}”`,
-    needs,
-    "",
-    (state, answer) =>
-      valuesOf(state.options ?? []).has(value) && (Array.isArray(answer) ? answer.includes(value) : answer === value),
-  );
-  return { ...made, path: at, choice: { question, option } };
+  const offered: readonly CoverageNeed[] = when ? [{ condition: when, outcomes: anyOutcome & ~fails }] : [];
+  return {
+    kind: "option",
+    what: `can be “${value}”`,
+    never: `can never be “${value}”`,
+    at,
+    needs: [{ condition: chosen, outcomes: holds }, ...offered],
+    so: ({ options = [] }, answer) =>
+      valuesOf(options).has(value) && (Array.isArray(answer) ? answer.includes(value) : answer === value),
+  };
 }
 
 const valuesKnown = new WeakMap<readonly Option[], ReadonlySet<string>>();
@@ -196,7 +184,7 @@ function optionPath({ source }: PreparedForm, { options }: Question, path: strin
 }
 
 /** Whether a question that is asked somewhere is so. */
-function someState(resolution: Resolution, { name, group }: Question, so: IsSo): boolean {
+function someState(resolution: Resolution, { name, group }: Question, so: Coming["so"]): boolean {
   return entryIds(resolution, group).some((itemId) => {
     const entry = resolution.entry(group, itemId);
     if (!entry) return false;

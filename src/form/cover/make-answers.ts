@@ -45,18 +45,18 @@ function settledData(world: World, form: PreparedForm): Readonly<Record<string, 
   for (const { group } of form.groups.values()) data[group.at] ??= group.list ? [] : {};
   for (const { name, group } of form.groups.values()) {
     if (!group.list) continue;
-    const entries = inPosition(world, name).map((entry) => entryData(entry, group.itemType));
+    const entries = inPosition(world, name).map(({ id, parent }) => entryData(id, parent?.id, group.itemType));
     const before = data[group.at];
     data[group.at] = [...(Array.isArray(before) ? before : []), ...entries];
   }
   return data;
 }
 
-function entryData({ id, parent }: EntryVar, itemType: string | undefined): Answers {
+function entryData(id: string, parent: string | undefined, itemType: string | undefined): Answers {
   return {
     id,
     ...(itemType === undefined ? {} : { ItemType: itemType }),
-    ...(parent ? { ParentRef: parent.id } : {}),
+    ...(parent === undefined ? {} : { ParentRef: parent }),
   };
 }
 
@@ -142,14 +142,9 @@ function withAnother(tree: Tree, resolution: Resolution, place: string): Tree {
   const { section, itemId } = readPlace(place);
   for (const { name, group } of resolution.form.groups.values()) {
     if (!group.list || group.at !== section || resolution.items(name).length >= (group.min ?? 0)) continue;
-    const parents = group.parent === undefined ? [] : resolution.items(group.parent);
+    const [first] = group.parent === undefined ? [] : resolution.items(group.parent);
     const id = `${name}-${resolution.items(name).length + 1}-more`;
-    const parent = itemId ?? parents[0];
-    return withItem(tree, section, id, {
-      id,
-      ...(group.itemType === undefined ? {} : { ItemType: group.itemType }),
-      ...(parent === undefined ? {} : { ParentRef: parent }),
-    });
+    return withItem(tree, section, id, entryData(id, itemId ?? first, group.itemType));
   }
   return tree;
 }

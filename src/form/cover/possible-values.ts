@@ -1,4 +1,4 @@
-import type { Calc, Literal } from "../../../schemas/condition.ts";
+import type { Calc } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
@@ -8,11 +8,12 @@ import type { PreparedForm, PreparedQuestion } from "../definition/prepared-form
 import { groupChosenFrom } from "../expression/dependencies.ts";
 import type { Scope } from "../expression/scope.ts";
 import { scopeReading } from "../expression/scope-reading.ts";
-import { walkCalc } from "../expression/walk-expression.ts";
+import { ordering, walkCalc } from "../expression/walk-expression.ts";
 import { otherMax } from "../kinds/choices.ts";
 import { isComputed, kindOf } from "../kinds/kind-of.ts";
 import { sampleNames } from "../kinds/texts.ts";
 import { collectUses } from "../lint/collect-uses.ts";
+import { literalsOf } from "../lint/possible-answers.ts";
 import { sourceNameOf } from "../options/option-source.ts";
 import type { CalendarDate } from "../values/calendar.ts";
 import { toNumber } from "../values/exact.ts";
@@ -48,8 +49,6 @@ interface Tested {
   readonly ordered: boolean;
 }
 
-const ordering: ReadonlySet<string> = new Set(["gt", "ge", "lt", "le"]);
-
 /**
  * The literals with which each question is compared anywhere. Those of a test that reads more than one answer, or a
  * named value, count for all.
@@ -58,7 +57,7 @@ function literalsTested(form: PreparedForm, definition: Definition) {
   const found = new Map<Question, { texts: Set<string>; lists: (readonly string[])[]; ordered: boolean }>();
   const ofAll = new Set<string>();
   for (const { test, scope } of collectUses(definition).tests) {
-    const texts = literalsOf(test.v).map(String);
+    const texts = literalsOf(test).map(String);
     const name = test.f ?? nameIn(test.calc);
     const target = name === undefined ? undefined : form.target(scope, name);
     if (target?.kind !== "answer" || isComputed(target.question)) {
@@ -80,11 +79,6 @@ function literalsTested(form: PreparedForm, definition: Definition) {
 
 function nameIn(calc: Calc | undefined): string | undefined {
   return isRecord(calc) && "f" in calc && typeof calc.f === "string" ? calc.f : undefined;
-}
-
-function literalsOf(v: unknown): readonly Literal[] {
-  const all: readonly unknown[] = Array.isArray(v) ? v : [v];
-  return all.filter((each): each is Literal => ["string", "number", "boolean"].includes(typeof each));
 }
 
 function valuesOf({ question, options = [] }: PreparedQuestion, tested: Tested, today: CalendarDate): Values {

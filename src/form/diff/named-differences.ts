@@ -141,12 +141,10 @@ function* groupDifferences(compared: Compared): Iterable<Difference> {
 function groupSettings(compared: Compared, name: string): SettingsOf<Group> {
   const columns = (aspect: string, key: "title" | "columns"): Setting<Group> => ({
     aspect,
-    words: (group, side) =>
-      group[key] &&
-      listed(
-        group[key].map((each) => nameInWords(compared[side].linted, each, name)),
-        "and",
-      ),
+    words(group, side) {
+      const names = group[key]?.map((each) => nameInWords(compared[side].linted, each, name));
+      return names && listed(names, "and");
+    },
     means: seen,
   });
   return {
@@ -171,12 +169,10 @@ function groupSettings(compared: Compared, name: string): SettingsOf<Group> {
     }),
     standard: {
       aspect: "set as standard",
-      words: ({ standard }) =>
-        standard &&
-        listed(
-          Object.entries(standard).map(([key, answer]) => `${key} ${String(answer)}`),
-          "and",
-        ),
+      words({ standard }) {
+        const answers = standard && Object.entries(standard).map(([key, answer]) => `${key} ${String(answer)}`);
+        return answers && listed(answers, "and");
+      },
       means: seen,
     },
   };

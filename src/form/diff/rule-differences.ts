@@ -72,11 +72,10 @@ function settingsOf(compared: Compared): SettingsOf<Rule> {
     ),
     at: {
       aspect: "leads to the answers",
-      words: ({ at, group }, side) =>
-        listed(
-          at.map((place) => placeInWords(place, group, compared[side])),
-          "and",
-        ),
+      words({ at, group }, side) {
+        const places = at.map((place) => placeInWords(place, group, compared[side]));
+        return listed(places, "and");
+      },
       means: { weight: "shows", meaning: "Its links lead elsewhere." },
     },
     message: plainSetting("says", "message"),

@@ -1,4 +1,3 @@
-import type { Literal } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { NameTarget } from "../definition/prepared-form.ts";
@@ -6,6 +5,7 @@ import { groupChosenFrom } from "../expression/dependencies.ts";
 import { groupOf } from "../expression/walk-expression.ts";
 import { type LintedDefinition, lintedDefinition } from "../lint/linted-definition.ts";
 import { namePlaces, placeholderPlaces } from "../lint/name-places.ts";
+import { literalsOf } from "../lint/possible-answers.ts";
 import { pointerTo } from "../tree/place.ts";
 import { own } from "../values/own.ts";
 import { partAt } from "./thing-at.ts";
@@ -94,7 +94,7 @@ function* optionEdges(linted: LintedDefinition): Iterable<GraphEdge> {
     const found = test.f !== undefined && knowsScope(scope) ? target(scope, test.f) : undefined;
     const part = partAt(definition, path);
     if (found?.kind !== "answer" || !part) continue;
-    for (const value of literalsOf(test.v))
+    for (const value of literalsOf(test))
       yield {
         from: part.id,
         to: optionId(holderOfThing(found.question), String(value)),
@@ -116,14 +116,6 @@ function* optionEdges(linted: LintedDefinition): Iterable<GraphEdge> {
       };
   }
 }
-
-function literalsOf(v: LintedTestValue): readonly Literal[] {
-  if (v === undefined) return [];
-  if (typeof v !== "object") return [v];
-  return "calc" in v ? [] : v;
-}
-
-type LintedTestValue = LintedDefinition["uses"]["tests"][number]["test"]["v"];
 
 /** Questions are asked with their section, sections with their page; only conditions make a difference. */
 function* sectionEdges({ definition: { pages, groups } }: LintedDefinition): Iterable<GraphEdge> {

@@ -1,5 +1,12 @@
 import type { Calc, Condition, Literal, Test } from "../../../schemas/condition.ts";
-import { type Aggregate, type Arithmetic, groupOf, measuredBy, sharedBy } from "../expression/walk-expression.ts";
+import {
+  type Aggregate,
+  type Arithmetic,
+  dayOps,
+  groupOf,
+  measuredBy,
+  sharedBy,
+} from "../expression/walk-expression.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
 import { type Given, whatCalcGives, whatNameGives } from "../lint/what-is-given.ts";
 import { counted, listed } from "../words/phrases.ts";
@@ -60,7 +67,7 @@ export class ExpressionWords {
     if (typeof v === "object" && "calc" in v) return [this.calc(v.calc, scope)];
     if (op === "noAnswer") return [String(v)];
     const left = f === undefined ? calc : { f };
-    const unit = left === undefined || countsTime.has(op) ? undefined : unitOf(this.#linted, left, scope);
+    const unit = left === undefined || dayOps.has(op) ? undefined : unitOf(this.#linted, left, scope);
     return listOf(v).map((literal) => literalInWords(literal, unit));
   }
 
@@ -152,8 +159,6 @@ type Fact = Exclude<
   | { readonly if: unknown }
   | { readonly lookup: string }
 >;
-
-const countsTime: ReadonlySet<string> = new Set(["olderThanDays", "olderThanMonths", "withinYears"]);
 
 function isJoined(condition: Condition): boolean {
   const parts = "all" in condition ? condition.all : "any" in condition ? condition.any : [];

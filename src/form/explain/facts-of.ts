@@ -5,7 +5,7 @@ import type { Rule } from "../../../schemas/rule.ts";
 import { showAnswer } from "../draw/show-answer.ts";
 import { isAsked } from "../kinds/kind-of.ts";
 import { own } from "../values/own.ts";
-import { listed } from "../words/phrases.ts";
+import { listed, quoted } from "../words/phrases.ts";
 import { showNumber } from "../words/show-number.ts";
 import type { ExpressionWords } from "./expression-words.ts";
 import { groupInWords } from "./name-words.ts";
@@ -47,12 +47,7 @@ export function factsOf(
     case "section":
       return ofSection(definition, index, Number(path.split("/")[4]));
     case "list":
-      return [
-        `${listed(
-          (own(definition.lists ?? {}, name) ?? []).map(({ value }) => `“${value}”`),
-          "or",
-        )}.`,
-      ];
+      return [`${quoted((own(definition.lists ?? {}, name) ?? []).map(({ value }) => value))}.`];
     default:
       return [];
   }
@@ -94,13 +89,7 @@ function ofTable({ key, group, values, bands, sets, otherwise }: RateTable, word
     ...(key === undefined ? [] : [`Looked up by ${words.calc(key, group)}.`]),
     ...Object.entries(values ?? {}).map(([text, value]) => `“${text}”: ${value}.`),
     ...(bands ?? []).map(({ to, value }) => `${to === undefined ? "Above" : `Up to ${showNumber(to)}`}: ${value}.`),
-    ...(sets ?? []).map(
-      (set) =>
-        `${listed(
-          set.in.map((text) => `“${text}”`),
-          "or",
-        )}: ${set.value}.`,
-    ),
+    ...(sets ?? []).map((set) => `${quoted(set.in)}: ${set.value}.`),
     ...(otherwise === undefined ? [] : [`Otherwise: ${otherwise}.`]),
   ];
 }

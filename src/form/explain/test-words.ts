@@ -1,5 +1,6 @@
 import type { Literal, Op } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/question.ts";
+import { opposite } from "../cover/expression.ts";
 import { showAnswer } from "../draw/show-answer.ts";
 import { kindOf } from "../kinds/kind-of.ts";
 import type { Given } from "../lint/what-is-given.ts";
@@ -18,12 +19,7 @@ export interface RightSide {
 
 /** The opposite of an op that has one; a test and its opposite are unknown together. */
 export const oppositeWords: Readonly<Partial<Record<Op, Op>>> = {
-  eq: "ne",
-  ne: "eq",
-  gt: "le",
-  le: "gt",
-  lt: "ge",
-  ge: "lt",
+  ...opposite,
   in: "nin",
   nin: "in",
   set: "empty",

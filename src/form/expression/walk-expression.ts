@@ -24,7 +24,10 @@ export function groupOf(aggregate: Aggregate): string {
   return "count" in aggregate ? aggregate.count : aggregate.of;
 }
 
-const dayOps: ReadonlySet<string> = new Set(["olderThanDays", "olderThanMonths", "withinYears"]);
+/** Tests by size. */
+export const ordering: ReadonlySet<string> = new Set(["gt", "ge", "lt", "le"]);
+/** Tests that measure from asAt. */
+export const dayOps: ReadonlySet<string> = new Set(["olderThanDays", "olderThanMonths", "withinYears"]);
 
 export function walkCondition(condition: Condition, visit: ExpressionVisitor): void {
   if ("all" in condition) for (const part of condition.all) walkCondition(part, visit);
@@ -60,7 +63,7 @@ export function walkCalc(calc: Calc, visit: ExpressionVisitor): void {
   else if ("lookup" in calc) {
     visit.table?.(calc.lookup);
     walkCalc(calc.key, visit);
-  } else for (const part of partsOf(calc)) walkCalc(part, visit);
+  } else for (const part of Object.values<readonly Calc[]>(calc).flat()) walkCalc(part, visit);
 }
 
 /** Calculations of operands. */
@@ -71,14 +74,6 @@ export type Arithmetic =
   | { readonly div: readonly Calc[] }
   | { readonly min: readonly Calc[] }
   | { readonly max: readonly Calc[] };
-
-function partsOf(calc: Arithmetic): readonly Calc[] {
-  if ("add" in calc) return calc.add;
-  if ("sub" in calc) return calc.sub;
-  if ("mul" in calc) return calc.mul;
-  if ("div" in calc) return calc.div;
-  return "min" in calc ? calc.min : calc.max;
-}
 
 /** The parts of an aggregate that are read in the scope of each entry. */
 export function walkEntryParts(aggregate: Aggregate, visit: ExpressionVisitor): void {

@@ -8,7 +8,7 @@ import { linePattern } from "../values/characters.ts";
 import { isTextList } from "../values/own.ts";
 import type { AnswerSchema, Kind } from "./kind.ts";
 import { schemaOfChosen, schemaOfOption } from "./test-schemas.ts";
-import { plainValue, showText, text } from "./texts.ts";
+import { notPreset, plainValue, showText, text } from "./texts.ts";
 
 /** Most characters of an answer in one's own words; undefined where only the options are taken. */
 export function otherMax({ other }: Question): number | undefined {
@@ -162,9 +162,7 @@ export const item: Kind = {
   schema: () => ({ schema: { type: "string", pattern: linePattern } }),
   schemaOfTest: text.schemaOfTest,
   domain: { of: "entries" },
-  preset: "never",
-  withholdable: false,
-  compact: false,
+  ...notPreset,
   spreadsheet: { ...text.spreadsheet, read: (typed, options) => readChoice(typed, options) },
   document: { ...choice.document, width: "narrow" },
 };

@@ -24,7 +24,16 @@ import {
   postcodePattern,
 } from "../values/postcode.ts";
 import type { Kind } from "./kind.ts";
-import { beyondLength, lengthLimits, plainValue, sampleNames, showText, text, textSchema } from "./texts.ts";
+import {
+  beyondLength,
+  lengthLimits,
+  plainValue,
+  sampleNames,
+  showText,
+  text,
+  textSchema,
+  whyNotAsRead,
+} from "./texts.ts";
 
 interface Facets {
   readonly read: (typed: string, question: Question) => TypedReading<string>;
@@ -42,23 +51,20 @@ interface Facets {
 function codeKind({ read, schema, missing, howTo, samples, value, show, normal, settings = [] }: Facets): Kind {
   const shown = (question: Question, answer: Json): string =>
     show && typeof answer === "string" ? show(answer) : showText(question, answer);
+  const readTyped = (question: Question, typed: string) => read(plainTyping(typed), question);
   return {
     ...text,
     settings: ["minLength", "maxLength", "pattern", ...settings],
     value: value ?? plainValue,
-    read: (question, typed) => read(plainTyping(typed), question),
+    read: readTyped,
     normal: normal ?? true,
     show: shown,
     schema: (question) => ({ schema: schema(question) }),
     missing: ({ language }) => wordsIn(language).say(missing ?? "enterAnswer"),
     whyNot(question, answer) {
-      const { say } = wordsIn(question.language);
-      if (typeof answer !== "string" && typeof answer !== "number") return say("enterAnswer");
-      const found = read(plainTyping(String(answer)), question);
-      if ("error" in found) return found.error;
-      return found.value === answer
-        ? undefined
-        : say("writtenAs", { typed: String(answer), value: JSON.stringify(found.value) });
+      return typeof answer === "string" || typeof answer === "number"
+        ? whyNotAsRead(question, answer, readTyped)
+        : wordsIn(question.language).say("enterAnswer");
     },
     beyond: (question, answer) => beyondLength(question, answer, shown(question, answer)),
     domain: { of: "texts", samples },

@@ -37,21 +37,12 @@ const movingLimits = (question: Question): readonly string[] =>
 function beyondDay({ language }: Question, answer: Json, { earliest, latest, today }: Limits): BrokenLimit | undefined {
   if (typeof answer !== "string") return undefined;
   const day = londonDate(answer);
-  const shown = formatDate(day);
+  const value = formatDate(day);
+  const broken = (code: string, message: string, at: CalendarDate) => ({ code, message, value, limit: formatDate(at) });
   if (earliest !== undefined && day < earliest)
-    return {
-      code: "notBefore",
-      message: wordsForEarly(day, earliest, today, language),
-      value: shown,
-      limit: formatDate(earliest),
-    };
+    return broken("notBefore", wordsForEarly(day, earliest, today, language), earliest);
   if (latest === undefined || day <= latest) return undefined;
-  return {
-    code: "notAfter",
-    message: wordsForLate(day, latest, today, language),
-    value: shown,
-    limit: formatDate(latest),
-  };
+  return broken("notAfter", wordsForLate(day, latest, today, language), latest);
 }
 
 /** A calendar day, `YYYY-MM-DD`; no instant. */

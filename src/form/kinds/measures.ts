@@ -10,7 +10,7 @@ import { isRecord } from "../values/own.ts";
 import { groupDigits, showNumber } from "../words/show-number.ts";
 import type { Kind } from "./kind.ts";
 import { beyondNumber, constantOf, integer, wordsForMissing } from "./numbers.ts";
-import { showText } from "./texts.ts";
+import { showText, whyNotAsRead } from "./texts.ts";
 
 /** A number and what it counts. */
 interface Measured {
@@ -144,10 +144,7 @@ function measureKind(facets: Facets): Kind {
       if (measuredIn(question, answer)) return undefined;
       if (typeof answer !== "string" && typeof answer !== "number")
         return say("enterMeasured", { what: say(named), units: listed(unitsOf(question), "or") });
-      const found = read(question, String(answer));
-      return "error" in found
-        ? found.error
-        : say("writtenAs", { typed: String(answer), value: JSON.stringify(found.value) });
+      return whyNotAsRead(question, answer, read);
     },
     beyond(question, answer, limits) {
       const value = valueIn(question, answer);

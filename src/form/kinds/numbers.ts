@@ -11,7 +11,7 @@ import { counted } from "../words/phrases.ts";
 import { showMoney, showNumber } from "../words/show-number.ts";
 import type { AnswerSchema, BrokenLimit, Kind, Limits, NumberLimits } from "./kind.ts";
 import { schemaOfNumber } from "./test-schemas.ts";
-import { showText } from "./texts.ts";
+import { showText, whyNotAsRead } from "./texts.ts";
 
 /** Numbers that arithmetic holds exactly. */
 const most = Number.MAX_SAFE_INTEGER;
@@ -90,13 +90,9 @@ function numberKind({ read, show, inBox, named, settings, writtenAs, howTo, summ
       wordsForMissing(named(question), limits, (value) => quantity(question, value), question.language),
     whyNot(question, answer) {
       if (typeof answer === "number" && isHeld(question, answer)) return undefined;
-      const { say } = wordsIn(question.language);
-      if (typeof answer !== "string" && typeof answer !== "number") return say("enterAnswer");
-      const found = readTyped(question, String(answer));
-      if ("error" in found) return found.error;
-      return found.value === answer
-        ? undefined
-        : say("writtenAs", { typed: String(answer), value: JSON.stringify(found.value) });
+      return typeof answer === "string" || typeof answer === "number"
+        ? whyNotAsRead(question, answer, readTyped)
+        : wordsIn(question.language).say("enterAnswer");
     },
     beyond(question, answer, limits) {
       const value = typeof answer === "number" ? fromNumber(answer) : undefined;

@@ -8,7 +8,7 @@ import { isTextList } from "../values/own.ts";
 import { showMoney, showNumber } from "../words/show-number.ts";
 import type { Kind } from "./kind.ts";
 import { schemaOfValues } from "./test-schemas.ts";
-import { plainValue, sampleNames, showText, text } from "./texts.ts";
+import { notPreset, plainValue, sampleNames, showText, text } from "./texts.ts";
 
 /** Agreed to by a tick. What is not ticked is no answer. */
 export const declaration: Kind = {
@@ -23,9 +23,7 @@ export const declaration: Kind = {
   whyNot: ({ language }, answer) => (answer === true ? undefined : wordsIn(language).say("tickToAgree")),
   beyond: () => undefined,
   domain: { of: "values", values: () => [true] },
-  preset: "never",
-  withholdable: false,
-  compact: false,
+  ...notPreset,
   spreadsheet: { ...text.spreadsheet, imported: false },
   document: { ...text.document, width: "narrow" },
   control: { named: "own", standardWidget: "checkbox" },
@@ -68,9 +66,7 @@ export const lookup: Kind = {
   missing: ({ language }) => wordsIn(language).say("chooseOne"),
   beyond: () => undefined,
   domain: { of: "texts", samples: () => sampleNames },
-  preset: "never",
-  withholdable: false,
-  compact: false,
+  ...notPreset,
   spreadsheet: { ...text.spreadsheet, imported: false },
   document: { printed: false, figure: false, width: "narrow" },
 };
@@ -88,9 +84,7 @@ export const system: Kind = {
   schema: () => ({ schema: anything }),
   beyond: () => undefined,
   domain: { of: "nothing" },
-  preset: "never",
-  withholdable: false,
-  compact: false,
+  ...notPreset,
   spreadsheet: { ...text.spreadsheet, imported: false },
   document: { printed: false, figure: false, width: "narrow" },
   control: { named: "group" },

@@ -1,11 +1,11 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
-import { plainLine, plainLines } from "../read/plain-typing.ts";
+import { plainLine, plainLines, type TypedReading } from "../read/plain-typing.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import type { Value } from "../values/answer-value.ts";
 import { linePattern, linesPattern } from "../values/characters.ts";
-import { isTextList } from "../values/own.ts";
+import { isTextList, sameJson } from "../values/own.ts";
 import { isPatternOf } from "../values/pattern.ts";
 import { wordsForLong, wordsForShort } from "../words/limit-words.ts";
 import { showNumber } from "../words/show-number.ts";
@@ -54,37 +54,29 @@ export function beyondLength(
 ): BrokenLimit | undefined {
   if (typeof answer !== "string") return undefined;
   const length = [...answer].length;
+  const broken = (code: string, message: string, limit: string) => ({ code, message, value: shown, limit });
   if (minLength !== undefined && length < minLength)
-    return {
-      code: "minLength",
-      message: wordsForShort(length, minLength, language),
-      value: shown,
-      limit: String(minLength),
-    };
+    return broken("minLength", wordsForShort(length, minLength, language), String(minLength));
   if (maxLength !== undefined && length > maxLength)
-    return {
-      code: "maxLength",
-      message: wordsForLong(length, maxLength, language),
-      value: shown,
-      limit: String(maxLength),
-    };
+    return broken("maxLength", wordsForLong(length, maxLength, language), String(maxLength));
   if (pattern === undefined || isPatternOf(pattern, answer)) return undefined;
-  const message = wordsIn(language).say("notInForm", { typed: shown });
-  return { code: "pattern", message, value: shown, limit: "" };
+  return broken("pattern", wordsIn(language).say("notInForm", { typed: shown }), "");
 }
 
-export const sampleNames: readonly string[] = [
-  "Kestrel",
-  "Osprey",
-  "Plover",
-  "Merlin",
-  "Curlew",
-  "Heron",
-  "Siskin",
-  "Dunlin",
-  "Avocet",
-  "Redwing",
-];
+export const sampleNames: readonly string[] =
+  "Kestrel Osprey Plover Merlin Curlew Heron Siskin Dunlin Avocet Redwing".split(" ");
+
+/** Why a stored answer is not what would be stored had it been typed; the words of its reading where it cannot be read. */
+export function whyNotAsRead(
+  question: Question,
+  answer: string | number,
+  read: (question: Question, typed: string) => TypedReading<Json>,
+): string | undefined {
+  const found = read(question, String(answer));
+  if ("error" in found) return found.error;
+  if (sameJson(found.value, answer)) return undefined;
+  return wordsIn(question.language).say("writtenAs", { typed: String(answer), value: JSON.stringify(found.value) });
+}
 
 /** A text brought to the lengths that the question allows. */
 function sized({ minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Question, text: string): string {
@@ -116,6 +108,9 @@ export const text: Kind = {
   document: { printed: true, figure: false, width: "text" },
   control: { named: "box" },
 };
+
+/** Of what a definition cannot answer beforehand: nothing is said in its place either, and it has a line of its own. */
+export const notPreset = { preset: "never", withholdable: false, compact: false } as const;
 
 const withUnit = ({ unit }: Question, shown: string): string => (unit === undefined ? shown : `${shown} ${unit}`);
 

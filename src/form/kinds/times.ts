@@ -12,20 +12,11 @@ import { showText } from "./texts.ts";
 function beyondTime({ earliest, latest, language }: Question, answer: Json): BrokenLimit | undefined {
   const { say } = wordsIn(language);
   if (!isTimeOfDay(answer)) return undefined;
+  const broken = (code: string, message: string, limit: string) => ({ code, message, value: answer, limit });
   if (earliest !== undefined && answer < earliest)
-    return {
-      code: "earliest",
-      message: say("beforeEarliest", { time: answer, limit: earliest }),
-      value: answer,
-      limit: earliest,
-    };
+    return broken("earliest", say("beforeEarliest", { time: answer, limit: earliest }), earliest);
   if (latest === undefined || answer <= latest) return undefined;
-  return {
-    code: "latest",
-    message: say("afterLatest", { time: answer, limit: latest }),
-    value: answer,
-    limit: latest,
-  };
+  return broken("latest", say("afterLatest", { time: answer, limit: latest }), latest);
 }
 
 /** A time of day, `HH:MM`; neither an instant nor a length of time. */

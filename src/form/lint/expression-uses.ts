@@ -1,7 +1,14 @@
 import type { Calc, Condition, Test } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
 import { dayNamed, isDayCalc } from "../expression/day-calc.ts";
-import { type Aggregate, type Arithmetic, groupOf, measuredBy, sharedBy } from "../expression/walk-expression.ts";
+import {
+  type Aggregate,
+  type Arithmetic,
+  dayOps,
+  groupOf,
+  measuredBy,
+  sharedBy,
+} from "../expression/walk-expression.ts";
 import { pointerTo } from "../tree/place.ts";
 import { isRecord, own } from "../values/own.ts";
 
@@ -62,8 +69,6 @@ export interface Uses {
   /** Where something is measured at asAt. */
   readonly atAsAt: readonly UseSite[];
 }
-
-const dayOps: ReadonlySet<string> = new Set(["olderThanDays", "olderThanMonths", "withinYears"]);
 
 /** Collects {@link Uses}. Unlike the walk of the engine it knows where it is, and goes into aggregates. */
 export class UseCollector implements Uses {

@@ -3,6 +3,7 @@ import type { NoAnswer, Question } from "../../../schemas/question.ts";
 import { test as decide } from "../expression/condition.ts";
 import type { Scope } from "../expression/scope.ts";
 import { scopeReading } from "../expression/scope-reading.ts";
+import { ordering } from "../expression/walk-expression.ts";
 import type { KindDomain } from "../kinds/kind.ts";
 import { givesOf, kindOf } from "../kinds/kind-of.ts";
 import type { Value } from "../values/answer-value.ts";
@@ -31,7 +32,6 @@ const mostValues = 256;
 /** A text that no definition compares with: control characters are refused in all of them. */
 const otherText = "\u0000";
 
-const ordering: ReadonlySet<string> = new Set(["gt", "ge", "lt", "le"]);
 const decidable: ReadonlySet<string> = new Set(["eq", "ne", "in", "nin", "like", ...ordering]);
 
 /** Finds the possible answers of questions, each once. Undefined where they cannot be distinguished. */
@@ -68,7 +68,8 @@ function literalsByAnswer({ uses, target, knowsScope }: LintedDefinition): Reado
   return found;
 }
 
-function literalsOf({ v }: Test): readonly Literal[] {
+/** The literals on the right of a test. */
+export function literalsOf({ v }: Pick<Test, "v">): readonly Literal[] {
   if (v === undefined) return [];
   if (typeof v !== "object") return [v];
   return "calc" in v ? [] : v;

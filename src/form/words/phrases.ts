@@ -10,6 +10,13 @@ export function listed(words: readonly string[], last: "and" | "or"): string {
   return `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 }
 
+/** `“A”, “B” or “C”`. */
+export const quoted = (texts: readonly string[]): string =>
+  listed(
+    texts.map((text) => `“${text}”`),
+    "or",
+  );
+
 /** A text that begins with a capital letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

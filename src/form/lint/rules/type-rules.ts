@@ -1,5 +1,6 @@
 import type { Literal, Op, Test } from "../../../../schemas/condition.ts";
 import { sameText } from "../../expression/condition.ts";
+import { dayOps, ordering } from "../../expression/walk-expression.ts";
 import { isCalendarDate } from "../../values/calendar.ts";
 import { isTimeOfDay } from "../../values/time-of-day.ts";
 import { capital } from "../../words/phrases.ts";
@@ -63,9 +64,7 @@ export const typeRules: readonly LintRule<LintedDefinition>[] = [
   },
 ];
 
-const ordering: ReadonlySet<Op> = new Set<Op>(["gt", "ge", "lt", "le"]);
 const ofPresence: ReadonlySet<Op> = new Set<Op>(["set", "empty", "noAnswer"]);
-const ofDays: ReadonlySet<Op> = new Set<Op>(["olderThanDays", "olderThanMonths", "withinYears"]);
 
 function leftKind(linted: LintedDefinition, { test, scope }: TestUse): Given {
   return test.calc === undefined ? whatNameGives(linted, test.f, scope) : whatCalcGives(linted, test.calc, scope);
@@ -90,14 +89,14 @@ function mismatch(
   if (left.is === "nothing") return "It holds no answer of its own.";
   if (ofPresence.has(op)) return undefined;
   if (left.is === "amounts") return "Amounts in several currencies have no common size.";
-  if (ofDays.has(op) && left.is !== "day") return `“${op}” measures a day, and this is ${inWords(left)}.`;
+  if (dayOps.has(op) && left.is !== "day") return `“${op}” measures a day, and this is ${inWords(left)}.`;
   if (op === "like" && left.is !== "text") return `“like” compares texts, and this is ${inWords(left)}.`;
   if (ordering.has(op) && left.is !== "day" && left.is !== "time" && !isNumeric(left))
     return `“${op}” goes by size, and this has none.`;
   if (v === undefined || Array.isArray(v)) return undefined;
   const right = typeof v === "object" && "calc" in v ? whatCalcGives(linted, v.calc, scope) : undefined;
   if (!right || right.is === "anything") return undefined;
-  const wanted = ofDays.has(op) ? "number" : left.is;
+  const wanted = dayOps.has(op) ? "number" : left.is;
   const fits = right.is === wanted || (isNumeric(left) && isNumeric(right));
   return fits ? undefined : `${capital(inWords(left))} is compared with ${inWords(right)}.`;
 }
@@ -110,7 +109,7 @@ function* strangeLiterals(linted: LintedDefinition, left: Given, use: TestUse): 
     ? v.map((each, index) => [each, `${path}/v/${index}`] as const)
     : [[v, `${path}/v`]];
   for (const [literal, at] of literals) {
-    const message = ofDays.has(op) ? noCount(literal) : strange(left, literal, op);
+    const message = dayOps.has(op) ? noCount(literal) : strange(left, literal, op);
     if (message !== undefined) yield { path: at, message, fix: insteadOf(literal, linted, left, use) };
   }
 }
@@ -124,7 +123,7 @@ function insteadOf(
 ): string | undefined {
   if (typeof literal === "string" && linted.knowsScope(scope) && linted.target(scope, literal))
     return `To compare with that answer, write {"calc": {"f": ${JSON.stringify(literal)}}}.`;
-  if (ofDays.has(op)) return "Write a whole number, without quotation marks.";
+  if (dayOps.has(op)) return "Write a whole number, without quotation marks.";
   if (left.is === "day") return `Write a day such as "2026-02-01"; ${ofAnother}`;
   if (left.is === "time") return `Write a time such as "09:30"; ${ofAnother}`;
   if (left.is === "number") return `Write a number; ${ofAnother}`;
