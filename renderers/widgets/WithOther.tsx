@@ -51,7 +51,7 @@ export function WithOther({ Control, several = false, ...props }: WithOtherProps
       {isOpen && (
         <input
           id={`${props.id}-other`}
-          className="question-box"
+          className="question-box question-other"
           value={isTyped ? typed : own.join("; ")}
           maxLength={several ? undefined : other.max}
           disabled={props.disabled}

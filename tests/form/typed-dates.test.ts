@@ -92,7 +92,14 @@ describe("days as hands, telephones and spreadsheets write them", () => {
     expect(readAs("datetime", typed)).toBe(expected);
   });
 
-  it.each(["1/7/26 9:30:45", "1/7/26 13pm", "1/7/26 24:00", "31/6/26 noon"])("%j is no time", (typed) => {
-    expect(readAs("datetime", typed)).toMatch(/is not a date/);
+  it.each([
+    ["1/7/26 9:30:45", "“1/7/26 9:30:45” is not a date. Type it as 01/02/2026."],
+    ["31/6/26 noon", "“31/6/26 noon” is not a date. Type it as 01/02/2026."],
+    ["1/7/26 13pm", "“13pm” is not a time. Type it as 09:30."],
+    ["1/7/26 24:00", "“24:00” is not a time. Type it as 09:30."],
+    ["1 feb 26 at 25:00", "“25:00” is not a time. Type it as 09:30."],
+    ["31/6/26 9:30", "31/06/2026 is not a date. June has 30 days."],
+  ])("%j is no time: %s", (typed, words) => {
+    expect(readAs("datetime", typed)).toBe(words);
   });
 });

@@ -159,16 +159,12 @@ export function readDateTime(
     /^(.*?)[ ,T]+(?:at )?(\d{1,2})(?:[:.]?([0-5]\d)(?::00)?)? ?([ap]m)?$/i.exec(typed) ?? [];
   const withTime = before === "" ? undefined : readDate(before, today, latest, language);
   const hours = clockHour(Number(hour), half);
-  if (
-    withTime &&
-    "value" in withTime &&
-    hours !== undefined &&
-    !("value" in readDate(typed, today, latest, language))
-  ) {
-    return { value: londonInstant(withTime.value, `${twoDigits(hours)}:${minute.padStart(2, "0")}`) };
-  }
   const day = readDate(typed, today, latest, language);
-  return "value" in day ? { value: londonInstant(day.value, "00:00") } : day;
+  if ("value" in day) return { value: londonInstant(day.value, "00:00") };
+  if (!withTime || "error" in withTime) return withTime ?? day;
+  const time = typed.slice(before.length).replace(/^[ ,T]+(?:at )?/i, "");
+  if (hours === undefined) return { error: wordsIn(language).say("notTime", { typed: time }) };
+  return { value: londonInstant(withTime.value, `${twoDigits(hours)}:${minute.padStart(2, "0")}`) };
 }
 
 function clockHour(hour: number, half: string | undefined): number | undefined {
