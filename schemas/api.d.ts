@@ -2974,7 +2974,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Names every row of the audit, or what it covers, that was edited or removed. Reads the whole store. */
+        /** Names every row of the audit, or what it covers, that was edited or removed, and every day whose rows are not those of its anchor. Reads the whole store. */
         readonly post: operations["Upkeep_checkAudit"];
         readonly delete?: never;
         readonly options?: never;
@@ -21323,7 +21323,10 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "multipart/form-data": Record<string, never>;
+                readonly "multipart/form-data": {
+                    /** @description Anchors that were kept outside the store, a line each: day, rows and hash. */
+                    readonly Anchors?: string;
+                };
             };
         };
         readonly responses: {
@@ -21334,6 +21337,12 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
+                        readonly days: readonly {
+                            /** @description London calendar day. */
+                            readonly day: string;
+                            /** @enum {unknown} */
+                            readonly fault: "edited" | "missing";
+                        }[];
                         readonly broken: readonly {
                             /** @description Id of the firm. */
                             readonly firm: string;

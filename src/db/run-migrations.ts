@@ -19,6 +19,7 @@ import { sealValidators } from "./migrations/0017-sealed-validators.ts";
 import { addImportMappings } from "./migrations/0018-import-mappings.ts";
 import { allowDialogs } from "./migrations/0019-dialogs.ts";
 import { addPrivileged } from "./migrations/0020-privileged.ts";
+import { keepAudit } from "./migrations/0021-audit-kept.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order; a number is never used twice and a migration never edited once it was released. */
@@ -43,6 +44,7 @@ const migrations = {
   "0018-import-mappings": { up: addImportMappings },
   "0019-dialogs": { up: allowDialogs },
   "0020-privileged": { up: addPrivileged },
+  "0021-audit-kept": { up: keepAudit },
 };
 
 /** Names of all migrations, in their order. */
@@ -57,6 +59,23 @@ export class NewerStore extends Error {
     );
   }
 }
+
+/** The database says that a role lacks a privilege. */
+const INSUFFICIENT_PRIVILEGE = "42501";
+
+/** The role works in the store and does not own it. */
+export class MayNotMigrate extends Error {
+  override readonly name = "MayNotMigrate";
+  constructor(options: ErrorOptions) {
+    super(
+      "The role of DATABASE_URL may not change tables. Run npm run admin -- migrate with the role that owns them.",
+      options,
+    );
+  }
+}
+
+const isForbidden = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "code" in error && error.code === INSUFFICIENT_PRIVILEGE;
 
 /** Names of what was run in a store, in their order; none in an empty one. */
 const executed = async (db: Kysely<Tables>): Promise<readonly string[]> => {
@@ -93,6 +112,7 @@ export const runMigrations = async (db: Kysely<Tables>, upTo?: string): Promise<
   const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   const failed = results?.find((result) => result.status === "Error");
   if (error instanceof MissingExtension) throw error;
+  if (isForbidden(error)) throw new MayNotMigrate({ cause: error });
   if (failed) throw new Error(`Migration ${failed.migrationName} failed`, { cause: error });
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);

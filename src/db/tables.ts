@@ -62,7 +62,7 @@ import type {
   TotpRow,
 } from "./tables/sign-in-tables.ts";
 import type { StatisticChangeRow, StatisticFactRow, StatisticTallyRow } from "./tables/statistic-tables.ts";
-import type { JobRunRow } from "./tables/upkeep-tables.ts";
+import type { AuditAnchorRow, JobRunRow } from "./tables/upkeep-tables.ts";
 
 /**
  * The rows of the store. Keys are led by the firm, so that a distributed PostgreSQL can keep a firm together.
@@ -138,6 +138,7 @@ export interface Tables {
   import_mapping: ImportMappingRow;
   job_lease: JobLeaseRow;
   job_run: JobRunRow;
+  audit_anchor: AuditAnchorRow;
   bulk_read: BulkReadRow;
   approval: ApprovalRow;
 }

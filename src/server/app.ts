@@ -70,6 +70,7 @@ export interface AppParts extends Health {
     | "backupRecipients"
     | "backupNeedsTwo"
     | "bulkLimits"
+    | "anchorFile"
   >;
   /** Folder of the built portal. */
   readonly portal: string;
@@ -221,6 +222,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     site: config.site,
     factorRights: factorRightsOf(config),
     bulkLimits: config.bulkLimits,
+    anchorFile: config.anchorFile,
     ownOrigin: config.publicUrl,
     publicUrl: linkOrigin(config),
     mailer: parts.mailer ?? mailerOf(config),

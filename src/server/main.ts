@@ -1,6 +1,6 @@
 import { FolderInUse, FolderWithoutLocks } from "../db/lock-data-folder.ts";
 import { MissingExtension } from "../db/migrations/0004-home.ts";
-import { NewerStore } from "../db/run-migrations.ts";
+import { MayNotMigrate, NewerStore } from "../db/run-migrations.ts";
 import { builtParts } from "./built-parts.ts";
 import { UnfitDefinition } from "./definitions/publish.ts";
 import { faultOfPlace } from "./fault-of-place.ts";
@@ -47,7 +47,15 @@ const endWith = (words: string): never => {
 };
 
 /** Errors that tell the operator what to do; of any other the developer needs to know where it was. */
-const saysItself = [ConfigError, FolderInUse, FolderWithoutLocks, MissingExtension, NewerStore, UnfitDefinition];
+const saysItself = [
+  ConfigError,
+  FolderInUse,
+  FolderWithoutLocks,
+  MayNotMigrate,
+  MissingExtension,
+  NewerStore,
+  UnfitDefinition,
+];
 
 // Whatever this process writes is for its own user: the database, kept mails and the key.
 process.umask(0o077);

@@ -72,6 +72,8 @@ export interface Config {
   readonly embeddedMaxBytes: number;
   /** Public keys of the operator to which backups are encrypted. */
   readonly backupRecipients: readonly string[];
+  /** File, best on another machine, to which the anchors of the audit are added. */
+  readonly anchorFile?: string;
   /** One asks for a backup of the whole store and another releases it. */
   readonly backupNeedsTwo: boolean;
   /** How much one person may export in a day. */
@@ -228,6 +230,7 @@ export const readConfig = (env: Environment): Config => {
   const metricsToken = given("METRICS_TOKEN");
   const recipients = given("BACKUP_RECIPIENT");
   const secretKey = given("SECRET_KEY");
+  const anchorFile = given("AUDIT_ANCHORS");
   const clamd = given("CLAMD");
   if (production && secretKey === undefined)
     fault("SECRET_KEY is not set, and with NODE_ENV=production it has to be; make one with: openssl rand -base64 32");
@@ -249,6 +252,7 @@ export const readConfig = (env: Environment): Config => {
     drainSeconds: readWhole("DRAIN_SECONDS", given("DRAIN_SECONDS") ?? (production ? "5" : "0"), 60, fault),
     embeddedMaxBytes: readWhole("EMBEDDED_MAX_MB", given("EMBEDDED_MAX_MB") ?? "10240", 1_048_576, fault) * 1024 * 1024,
     backupRecipients: recipients === undefined ? [] : readRecipients(recipients, fault),
+    ...(anchorFile === undefined ? {} : { anchorFile: resolve(anchorFile) }),
     backupNeedsTwo: readSwitch("BACKUP_NEEDS_TWO", given("BACKUP_NEEDS_TWO") ?? "0", fault),
     bulkLimits: {
       reads: readLimit("BULK_READS_PER_DAY", given("BULK_READS_PER_DAY") ?? "100", fault),

@@ -72,6 +72,8 @@ export interface Services {
   readonly ownOrigin: string | undefined;
   /** What links in mails begin with: that origin, else this machine's own address outside of production. */
   readonly publicUrl: string | undefined;
+  /** File to which the anchors of the audit are added; undefined where only the log has them. */
+  readonly anchorFile: string | undefined;
   /** Sends mails, or keeps them in a folder where no server is configured. */
   readonly mailer: Mailer;
   readonly log: Log;

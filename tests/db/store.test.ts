@@ -14,6 +14,7 @@ import { quotesWithWords } from "../../src/db/queries/working-list/found-quotes.
 import { tallyByStatus } from "../../src/db/queries/working-list/list-quotes.ts";
 import { runMigrations } from "../../src/db/run-migrations.ts";
 import { noPrice } from "../../src/server/quote/price/price-quote.ts";
+import { pastTriggers } from "./past-triggers.ts";
 import { storeKinds } from "./stores.ts";
 
 const at = new Date("2026-07-14T09:00:00Z");
@@ -251,7 +252,7 @@ for (const kind of storeKinds()) {
       await db.insertInto("quote_version").values(rows).execute();
       expect(await checkAudit(db)).toEqual([]);
       await insertQuote(db, newQuote("LP-6"), "create", "[]");
-      await db.deleteFrom("audit").where("subject", "=", "quote/id-LP-6").execute();
+      await pastTriggers(db, (past) => past.deleteFrom("audit").where("subject", "=", "quote/id-LP-6").execute());
       await db.deleteFrom("quote").where("id", "=", "id-LP-6").execute();
       expect(await checkAudit(db)).toEqual([
         ...fault("missing", "quote/id-LP-6", 1),
@@ -329,10 +330,12 @@ for (const kind of storeKinds()) {
 
     it("names the audit row that was edited and the one that was removed", async () => {
       expect(await checkAudit(store.db)).toEqual([]);
-      const of = (subject: string) => store.db.updateTable("audit").where("subject", "=", subject).where("seq", "=", 1);
-      await of("quote/id-LP-3").set({ action: "nothing" }).execute();
-      await store.db.deleteFrom("audit").where("subject", "=", "quote/id-LP-1").where("seq", "=", 1).execute();
-      await store.db.deleteFrom("audit").where("subject", "=", "quote/id-LP-4").execute();
+      await pastTriggers(store.db, async (past) => {
+        const first = past.updateTable("audit").where("seq", "=", 1);
+        await first.where("subject", "=", "quote/id-LP-3").set({ action: "nothing" }).execute();
+        await past.deleteFrom("audit").where("subject", "=", "quote/id-LP-1").where("seq", "=", 1).execute();
+        await past.deleteFrom("audit").where("subject", "=", "quote/id-LP-4").execute();
+      });
       expect(await checkAudit(store.db)).toEqual([
         { firmId: "alpha", subject: "quote/id-LP-1", seq: 1, fault: "missing" },
         { firmId: "alpha", subject: "quote/id-LP-3", seq: 1, fault: "edited" },

@@ -38,6 +38,7 @@ const coveredByActs: Readonly<Record<string, readonly string[]>> = {
 const told: Readonly<Record<string, readonly string[]>> = {
   app_user: ["factor_grace_at", "last_seen_at", "last_signed_in_at", "managed_at"],
   approval: [],
+  audit_anchor: [],
   bulk_read: [],
   cancellation: ["answer"],
   client: ["changed_at", "changed_by_name", "made_at", "search_text"],

@@ -14,7 +14,7 @@ import { identityIn, isSealed, needBackupKey, newBackupKey, unsealBackup } from 
 import { backupFileLines, backupStream } from "../../server/upkeep/serve-backup.ts";
 import { needBackupRelease } from "../../server/upkeep/two-people.ts";
 import { CommandError, type CommandIo, OK } from "../command-io.ts";
-import { placeOfStore } from "../reach-portal.ts";
+import { placeOfStore, withStore } from "../reach-portal.ts";
 import { writeNewFile } from "../write-new-file.ts";
 import { atAdminDesk } from "./admin-desk.ts";
 import { usage } from "./usage.ts";
@@ -126,6 +126,13 @@ export const restoreCommand = async (words: readonly string[], io: CommandIo): P
   });
   return restoreInto(io, backupFileLines(bytes));
 };
+
+/** Brings the store up to date, by a role that owns it: the portal's own may be one that only works in it. */
+export const migrateCommand = (io: CommandIo): Promise<number> =>
+  withStore(readConfig(io.env), async () => {
+    io.say("The store is as this release needs it.");
+    return OK;
+  });
 
 /** What the embedded database holds, into the empty PostgreSQL that the portal uses from then on. */
 export const moveCommand = async (io: CommandIo): Promise<number> => {

@@ -1,7 +1,7 @@
 import { CommandError, type CommandIo } from "../command-io.ts";
 import { makeQuotesCommand } from "../make-quotes.ts";
 import { askTwoCommand, releaseTwoCommand, resetPasswordCommand, suspendCommand } from "./account-commands.ts";
-import { backupCommand, backupKeyCommand, moveCommand, restoreCommand } from "./backup-commands.ts";
+import { backupCommand, backupKeyCommand, migrateCommand, moveCommand, restoreCommand } from "./backup-commands.ts";
 import { createAdminCommand } from "./create-admin.ts";
 import { checkAuditCommand, jobsCommand } from "./look-commands.ts";
 import { erasePersonCommand, exportPersonCommand, findPersonCommand } from "./person-commands.ts";
@@ -16,10 +16,11 @@ const commands: Readonly<Record<string, Command>> = {
   "ask-two": askTwoCommand,
   "release-two": releaseTwoCommand,
   jobs: (_words, io) => jobsCommand(io),
-  "check-audit": (_words, io) => checkAuditCommand(io),
+  "check-audit": checkAuditCommand,
   backup: backupCommand,
   "backup-key": backupKeyCommand,
   restore: restoreCommand,
+  migrate: (_words, io) => migrateCommand(io),
   "move-to-postgres": (_words, io) => moveCommand(io),
   "find-person": findPersonCommand,
   "export-person": exportPersonCommand,

@@ -1,3 +1,12 @@
+/** A hash over the rows of the audit of a day, and of the days before it that had none, and over the hash before it. */
+export interface AuditAnchorRow {
+  /** In London, `YYYY-MM-DD`. */
+  day: string;
+  /** Of how many rows. */
+  rows: number;
+  hash: string;
+}
+
 /** What came of a job of the portal the last time, on whichever node it ran. */
 export interface JobRunRow {
   name: string;

@@ -9,6 +9,7 @@ import { passwordAskWaits } from "../../db/queries/sign-in/accounts.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { answerPasswordAsks } from "../login/answer-password-asks.ts";
 import type { Services } from "../services.ts";
+import { anchorAudit, anchorIsDue } from "./anchor-audit.ts";
 import { fillClients } from "./fill-clients.ts";
 import { foldStatisticsJob, foldTalliesJob } from "./fold-statistics.ts";
 import type { Job } from "./job.ts";
@@ -69,6 +70,12 @@ export const minuteJobs: readonly Job[] = [
     name: "sweep-files",
     done: "broken-off files removed",
     run: (services, { holder }) => sweepFiles(services, holder),
+  },
+  {
+    name: "anchor-audit",
+    done: "audit rows anchored",
+    isDue: anchorIsDue,
+    run: anchorAudit,
   },
   sweep("forget-uploads", ({ db, clock }) => forgetUploads(db, new Date(clock.now().getTime() - UPLOAD_RESTS_MS))),
 ];

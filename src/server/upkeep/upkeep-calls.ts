@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import { flag, instant, integerPart, list, nullable, object, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { oneOf, optionalText, textField } from "../contract/form-fields.ts";
+import { oneOf, optionalLongText, optionalText, textField } from "../contract/form-fields.ts";
 
 /** Beside this right they ask for every other one: see admit-operator.ts. */
 const right = rights.readAudit;
@@ -31,10 +31,17 @@ export const upkeepCalls = [
   },
   {
     path: "Upkeep/checkAudit",
-    summary: "Names every row of the audit, or what it covers, that was edited or removed. Reads the whole store.",
+    summary:
+      "Names every row of the audit, or what it covers, that was edited or removed, and every day whose rows are not those of its anchor. Reads the whole store.",
     right,
-    form: {},
+    form: {
+      Anchors: optionalLongText(
+        "Anchors that were kept outside the store, a line each: day, rows and hash.",
+        2_000_000,
+      ),
+    },
     answer: object({
+      days: list(object({ day: string("London calendar day."), fault: { enum: ["edited", "missing"] } })),
       broken: list(
         object({
           firm: string("Id of the firm."),

@@ -1,3 +1,4 @@
+import { anchorsIn, brokenDays } from "../../db/audit/anchors.ts";
 import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
 import { manageAccount, takePeopleTurn, userSubject } from "../../db/commands/people/accounts.ts";
 import { appendAudit } from "../../db/commands/seals.ts";
@@ -9,6 +10,7 @@ import { accountNow, listJobRuns, operatorsLeft } from "../../db/queries/upkeep/
 import { allRights } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
+import { endOfDay } from "../jobs/anchor-audit.ts";
 import { LINK_MS, makePasswordLink } from "../login/password-link.ts";
 import { conflict, forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -25,10 +27,24 @@ export const admitOperator = (user: SessionUser): void => {
   if (!isOperator(user)) throw forbidden();
 };
 
-/** Every row of the audit that does not hold. */
-export const checkWholeAudit = async ({ db }: Pick<Services, "db">): Promise<AnswerOf<"Upkeep/checkAudit">> => ({
-  broken: (await checkAudit(db)).map(({ firmId, subject, seq, fault }) => ({ firm: firmId, subject, seq, fault })),
-});
+/**
+ * Every row of the audit that does not hold, and every day that is not as it was anchored.
+ *
+ * @param outside lines of `AUDIT_ANCHORS`
+ * @throws {Refused} 400 where one of them is no anchor
+ */
+export const checkWholeAudit = async (
+  { db }: Pick<Services, "db">,
+  outside = "",
+): Promise<AnswerOf<"Upkeep/checkAudit">> => {
+  const anchors = anchorsIn(outside);
+  if (!anchors) throw new Refused(400, "invalid", "Anchors: write a day, a number of rows and a hash in each line.");
+  const broken = await checkAudit(db);
+  return {
+    days: await brokenDays(db, anchors, endOfDay),
+    broken: broken.map(({ firmId, subject, seq, fault }) => ({ firm: firmId, subject, seq, fault })),
+  };
+};
 
 /** What came of every job the last time. */
 export const listJobs = async ({ db }: Pick<Services, "db">): Promise<AnswerOf<"Upkeep/jobs">> => ({
@@ -109,7 +125,9 @@ const forOperators =
 
 const upkeepJobs = forOperators<FormOf<"Upkeep/jobs">, AnswerOf<"Upkeep/jobs">>(listJobs);
 
-const upkeepCheckAudit = forOperators<FormOf<"Upkeep/checkAudit">, AnswerOf<"Upkeep/checkAudit">>(checkWholeAudit);
+const upkeepCheckAudit = forOperators<FormOf<"Upkeep/checkAudit">, AnswerOf<"Upkeep/checkAudit">>(
+  (services, _user, { Anchors }) => checkWholeAudit(services, Anchors),
+);
 
 const upkeepSuspend = forOperators<FormOf<"Upkeep/suspend">, AnswerOf<"Upkeep/suspend">>(
   async (services, { userId }, { Email, Act }) => ({

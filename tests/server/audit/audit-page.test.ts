@@ -3,6 +3,7 @@ import { createAccounts } from "../../../src/db/commands/people/accounts.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { detailLine } from "../../../src/insurance/audit/detail-words.ts";
 import { presets, rights } from "../../../src/insurance/permissions.ts";
+import { pastTriggers } from "../../db/past-triggers.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
 
@@ -200,15 +201,19 @@ describe("the audit that people read", () => {
       .where("seq", "=", 1)
       .executeTakeFirstOrThrow();
     const chains = async () => (await search({ Subject: subject })).rows.map(({ chain }) => chain);
-    await db
-      .updateTable("audit")
-      .set({ actor: "alpha-admin" })
-      .where("subject", "=", subject)
-      .where("seq", "=", 1)
-      .execute();
+    await pastTriggers(db, (past) =>
+      past
+        .updateTable("audit")
+        .set({ actor: "alpha-admin" })
+        .where("subject", "=", subject)
+        .where("seq", "=", 1)
+        .execute(),
+    );
     expect(await chains()).toEqual(["whole", "edited"]);
     expect(await checkAudit(db)).toContainEqual({ firmId: "alpha", subject, seq: 1, fault: "edited" });
-    await db.deleteFrom("audit").where("subject", "=", subject).where("seq", "=", 1).execute();
+    await pastTriggers(db, (past) =>
+      past.deleteFrom("audit").where("subject", "=", subject).where("seq", "=", 1).execute(),
+    );
     expect(await chains()).toEqual(["missing-before"]);
     await db.insertInto("audit").values(first).execute();
     expect(await chains()).toEqual(["whole", "whole"]);

@@ -154,8 +154,6 @@ describe("what a command of the store has written", () => {
       "it was removed",
       sealedNames.filter((name) => !sealedRows[name].ends),
       async (transaction, name) => {
-        // What points to it would be in the way.
-        await sql`set local session_replication_role = replica`.execute(transaction);
         await sql`delete from ${sql.table(sealedRows[name].table)} where ${isRow(name)}`.execute(transaction);
       },
     ],

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { auditHash } from "../audit-hash.ts";
+import type { Database } from "../open-database.ts";
+import type { AuditAnchorRow } from "../tables/upkeep-tables.ts";
+import type { AuditRow } from "../tables.ts";
+
+/** A day of which the rows are not those over which its anchor was made. */
+export interface BrokenDay {
+  readonly day: string;
+  /** `missing`: fewer rows than there were. `edited`: others, or more. */
+  readonly fault: "edited" | "missing";
+}
+
+const BATCH = 1_000;
+
+/** When a day of the calendar that is used is over. */
+type EndOfDay = (day: string) => Date;
+
+/** Rows from one time, or from the beginning, to before another, in the order of their time. */
+async function* rowsBetween(db: Database, from: Date | undefined, until: Date): AsyncIterable<AuditRow> {
+  const wanted = db.selectFrom("audit").selectAll().where("at", "<", until);
+  const query = (from === undefined ? wanted : wanted.where("at", ">=", from))
+    .orderBy("at")
+    .orderBy("firm_id")
+    .orderBy("subject")
+    .orderBy("seq")
+    .limit(BATCH);
+  let rows = await query.execute();
+  for (;;) {
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    rows = await query
+      .where((eb) =>
+        eb(
+          eb.refTuple("at", "firm_id", "subject", "seq"),
+          ">",
+          eb.tuple(last.at, last.firm_id, last.subject, last.seq),
+        ),
+      )
+      .execute();
+  }
+}
+
+/** The anchor of a day over the rows since the one before it. Each row counts by what it says, not by the hash beside it. */
+export const anchorOf = async (
+  db: Database,
+  day: string,
+  before: AuditAnchorRow | undefined,
+  endOf: EndOfDay,
+): Promise<AuditAnchorRow> => {
+  const hash = createHash("sha256").update(before?.hash ?? "");
+  let rows = 0;
+  for await (const row of rowsBetween(db, before && endOf(before.day), endOf(day))) {
+    hash.update(auditHash(row));
+    rows += 1;
+  }
+  return { day, rows, hash: hash.digest("hex") };
+};
+
+export const newestAnchor = (db: Database): Promise<AuditAnchorRow | undefined> =>
+  db.selectFrom("audit_anchor").selectAll().orderBy("day", "desc").limit(1).executeTakeFirst();
+
+/**
+ * Days whose rows are not those that were there. Each day is held against the anchor before it as that was written, so
+ * that one broken day breaks no other.
+ *
+ * @param outside anchors that were kept outside the store, which cannot have been written again with it; of days that are
+ *   not among them the store's own count
+ */
+export const brokenDays = async (
+  db: Database,
+  outside: readonly AuditAnchorRow[],
+  endOf: EndOfDay,
+): Promise<readonly BrokenDay[]> => {
+  const own = await db.selectFrom("audit_anchor").selectAll().execute();
+  const byDay = new Map([...own, ...outside].map((anchor) => [anchor.day, anchor]));
+  const broken: BrokenDay[] = [];
+  let before: AuditAnchorRow | undefined;
+  for (const anchor of [...byDay.values()].sort((one, other) => (one.day < other.day ? -1 : 1))) {
+    const now = await anchorOf(db, anchor.day, before, endOf);
+    if (now.hash !== anchor.hash)
+      broken.push({ day: anchor.day, fault: now.rows < anchor.rows ? "missing" : "edited" });
+    before = anchor;
+  }
+  return broken;
+};
+
+/** `2026-11-25 1204 3f…`, a line each. */
+export const lineOfAnchor = ({ day, rows, hash }: AuditAnchorRow): string => `${day} ${rows} ${hash}\n`;
+
+/** Reads such lines; undefined where one of them is none. */
+export const anchorsIn = (text: string): readonly AuditAnchorRow[] | undefined => {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const anchors = lines.flatMap((line) => {
+    const [, day, rows, hash] = /^(\d{4}-\d{2}-\d{2}) (\d{1,10}) ([0-9a-f]{64})$/.exec(line.trim()) ?? [];
+    return day === undefined || hash === undefined ? [] : [{ day, rows: Number(rows), hash }];
+  });
+  return anchors.length === lines.length ? anchors : undefined;
+};

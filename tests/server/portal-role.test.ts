@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OpenDatabase, openDatabase } from "../../src/db/open-database.ts";
+import { runMigrations } from "../../src/db/run-migrations.ts";
+import { runJobs } from "../../src/server/jobs/run-jobs.ts";
+import { startFilledPostgres } from "./filled-postgres.ts";
+import { type InProcess, startInProcess } from "./in-process.ts";
+import { hasPostgres, type TestPostgres } from "./start-postgres.ts";
+
+/** What the README has the owner of a PostgreSQL do, word for word. */
+const grantsInReadme = (): string => {
+  const readme = readFileSync(fileURLToPath(new URL("../../src/server/README.md", import.meta.url)), "utf8");
+  const [, statements] = /```sql\n(create role [\s\S]*?)```/.exec(readme) ?? [];
+  if (statements === undefined) throw new Error("The README has no statements for the portal's role.");
+  return statements;
+};
+
+describe.skipIf(!hasPostgres())("a role that only works in the store, as the README makes it", () => {
+  let postgres: TestPostgres;
+  let owner: OpenDatabase;
+  let store: OpenDatabase;
+  let portal: InProcess;
+
+  beforeAll(async () => {
+    postgres = await startFilledPostgres();
+    const url = postgres.newDatabase("demonstration");
+    owner = await openDatabase({ kind: "postgresql", url }, () => {});
+    await sql.raw(grantsInReadme()).execute(owner.db);
+    const own = new URL(url);
+    own.username = "portal_app";
+    store = await openDatabase({ kind: "postgresql", url: own.href }, () => {});
+    expect(await runMigrations(store.patient)).toEqual([]);
+    portal = await startInProcess({ store, seed: false });
+  }, 90_000);
+
+  afterAll(async () => {
+    await portal?.close();
+    await store?.close();
+    await owner?.close();
+    await postgres?.remove();
+  });
+
+  it("is enough for a quote, its price, a policy and every job", async () => {
+    const broker = await portal.as("broker@alpha.test");
+    const { reference } = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
+    const { DATA } = await broker.call("Quote/getData", { reference });
+    const golden = JSON.parse(
+      readFileSync(fileURLToPath(new URL("../fixtures/letprop-golden.json", import.meta.url)), "utf8"),
+    );
+    const answered = { ...DATA, ...golden, RD: { ...DATA.RD, ...golden.RD } };
+    const saved = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify(answered) });
+    const priced = await broker.call("Quote/calculate", { reference, version: saved.DATA.version });
+    const { version } = priced.DATA;
+    const { policyNumber } = await broker.call("Quote/accept", { reference, version, IdempotencyKey: reference });
+    expect(policyNumber).toMatch(/./);
+    const { rows } = await broker.call("Documents/search", { q: reference });
+    expect(rows).toMatchObject([{ WebStatus: "ACCEPTED" }]);
+    await runJobs(portal.services)();
+    const failing = await store.db.selectFrom("job_run").select(["name", "error"]).where("failures", ">", 0).execute();
+    expect(failing).toEqual([]);
+  });
+
+  it("adds to the audit, and cannot change a row of it, take the guard away or make a table", async () => {
+    for (const statement of [
+      "update audit set actor = 'me'",
+      "delete from audit",
+      "truncate audit",
+      "update audit_anchor set rows = 0",
+      "alter table audit disable trigger all",
+      "set session_replication_role = replica",
+      "drop table audit",
+      "create table mine (id text)",
+    ])
+      await expect(sql.raw(statement).execute(store.db), statement).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  it("says who may bring the store up to date, where it may not", async () => {
+    await sql`delete from kysely_migration where name = '0021-audit-kept'`.execute(owner.db);
+    await expect(runMigrations(store.patient)).rejects.toThrow(
+      "The role of DATABASE_URL may not change tables. Run npm run admin -- migrate with the role that owns them.",
+    );
+  });
+});
