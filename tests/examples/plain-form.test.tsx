@@ -20,7 +20,7 @@ it("says what is missing, and sends what keeps the schema", async () => {
   await draw(<PlainForm onSend={onSend} />);
   await click(one("button[type=submit]"));
   expect(onSend).not.toHaveBeenCalled();
-  expect(describedText(byId("root_name"))).toContain("This is needed.");
+  expect(describedText(byId("root_name"))).toContain("Enter an answer.");
   await type(byId("root_name"), "Rowan");
   await click(byId("root_agreed"));
   await click(one("button[type=submit]"));

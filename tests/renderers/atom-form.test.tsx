@@ -485,6 +485,6 @@ it("draws a schema that leads to itself without end, a part at a time", async ()
   });
   await click(one("button[type=submit]"));
   expect([...document.querySelectorAll("[role=alert] li")].map((line) => line.textContent)).toEqual([
-    "friend0, name: Enter it in the form that is asked for.",
+    "friend0, name: Enter it in the format asked for.",
   ]);
 });

@@ -54,8 +54,8 @@ describe.each([...names, ""])("what is wrong with a field called “%s”", (nam
 
   it.each<[string, RJSFSchema, unknown, string[], string]>([
     ["itself", fields({ [name]: short }), { [name]: "x" }, [name], minimum],
-    ["that it is needed", { ...fields({ [name]: short }), required: [name] }, {}, [name], "This is needed."],
-    ["that it is needed with another", { dependentRequired: { a: [name] } }, { a: 1 }, [name], "This is needed."],
+    ["that it is needed", { ...fields({ [name]: short }), required: [name] }, {}, [name], "Enter an answer."],
+    ["that it is needed with another", { dependentRequired: { a: [name] } }, { a: 1 }, [name], "Enter an answer."],
     ["inside it", fields({ [name]: fields({ [name]: short }) }), { [name]: { [name]: "" } }, [name, name], minimum],
     ["in its list", fields({ [name]: { items: short } }), { [name]: ["long", "x"] }, [name, "1"], minimum],
     [
@@ -70,7 +70,7 @@ describe.each([...names, ""])("what is wrong with a field called “%s”", (nam
       { propertyNames: { pattern: "^long" } },
       { [name]: 1 },
       [name],
-      `“${name}” is not a name that is taken here.`,
+      `“${name}” is not allowed as a name here.`,
     ],
     ["in a branch of it", fields({ [name]: { anyOf: [short, { type: "number" }] } }), { [name]: "x" }, [name], minimum],
   ])("is reported at it: %s", (_what, schema, data, path, message) => {

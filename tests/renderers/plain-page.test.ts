@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser())("in a browser, under the portal's content securit
     const condition = caseOf(page, "if, then and else");
     await condition.getByLabel("Animal").selectOption("Cat");
     await condition.getByRole("button", { name: "Submit" }).click();
-    await condition.getByRole("button", { name: "Food: This is needed." }).press("Enter");
+    await condition.getByRole("button", { name: "Food: Enter an answer." }).press("Enter");
     await expect
       .poll(() => condition.getByLabel("Food").evaluate((part) => part === document.activeElement))
       .toBe(true);

@@ -294,8 +294,8 @@ it("sends only what is right, and says in page order what is not", async () => {
   });
   await click(button("Submit"));
   expect([...document.querySelectorAll("[role=alert] li")].map((each) => each.textContent)).toEqual([
-    "First name: This is needed.",
-    "Claims: Give at least 1.",
+    "First name: Enter an answer.",
+    "Claims: Add at least 1.",
     "Last name: Enter at least 2 characters.",
   ]);
   expect(sent()).toBeUndefined();

@@ -185,7 +185,7 @@ it("writes nothing on the schemas that it is given, so they may be frozen", () =
 
 it("takes a key without a value as not there, as it is when the form is sent", () => {
   expect(told({ required: ["a"], additionalProperties: false }, { a: undefined, b: undefined })).toEqual([
-    ".a This is needed.",
+    ".a Enter an answer.",
   ]);
   expect(told({ maxProperties: 0 }, { a: undefined })).toEqual([]);
 });
@@ -214,33 +214,38 @@ const payment: RJSFSchema = {
 
 describe("tells", () => {
   it.each<[string, RJSFSchema, unknown, string[]]>([
-    ["what is needed, at the field", { required: ["a"], properties: { a: {} } }, {}, [".a This is needed."]],
-    ["what is needed with another", { dependencies: { a: ["b"] } }, { a: 1 }, [".b This is needed."]],
+    ["what is needed, at the field", { required: ["a"], properties: { a: {} } }, {}, [".a Enter an answer."]],
+    ["what is needed with another", { dependencies: { a: ["b"] } }, { a: 1 }, [".b Enter an answer."]],
     [
       "only the branch that is meant",
       payment,
       { pay: { kind: "card", number: "1" } },
       [".pay.number Enter at least 16 characters."],
     ],
-    ["only the branch that comes closest", payment, { pay: { kind: "bank" } }, [".pay.sort This is needed."]],
+    ["only the branch that comes closest", payment, { pay: { kind: "bank" } }, [".pay.sort Enter an answer."]],
     [
       "that no branch is near",
       { anyOf: [{ type: "string" }, { type: "number" }] },
       true,
-      ["This fits none of the kinds offered."],
+      ["This matches none of the options."],
     ],
     [
       "that two branches fit",
       { oneOf: [{ type: "number" }, { minimum: 1 }] },
       2,
-      ["This fits none of the kinds offered, or more than one."],
+      ["This matches none of the options, or more than one."],
     ],
-    ["what a condition asks", { if: { required: ["a"] }, then: { required: ["b"] } }, { a: 1 }, [".b This is needed."]],
+    [
+      "what a condition asks",
+      { if: { required: ["a"] }, then: { required: ["b"] } },
+      { a: 1 },
+      [".b Enter an answer."],
+    ],
     [
       "a name that is not taken",
       { propertyNames: { maxLength: 2 } },
       { long: 1 },
-      [".long “long” is not a name that is taken here."],
+      [".long “long” is not allowed as a name here."],
     ],
     [
       "an entry that is not expected",
@@ -258,14 +263,14 @@ describe("tells", () => {
       "what is wrong with a list",
       { properties: { list: { minItems: 2, uniqueItems: true } } },
       { list: [1] },
-      [".list Give at least 2."],
+      [".list Add at least 2."],
     ],
     ["a text that is no number", { properties: { n: { type: "number" } } }, { n: "12x" }, [".n Enter a number."]],
     [
       "a day that there is not",
       { properties: { d: { format: "date" } } },
       { d: "2026-06-31" },
-      [".d Enter a day that there is, for example 2026-02-01."],
+      [".d Enter a real date, for example 2026-02-01."],
     ],
     [
       "through a reference",
@@ -310,8 +315,8 @@ describe("tells", () => {
       },
       (found) => found.map((error) => ({ ...error, message: error.message?.toUpperCase() ?? "" })),
     );
-    expect(errors.map(({ message }) => message)).toEqual(["THIS IS NEEDED.", "Not today."]);
-    expect(errorSchema).toMatchObject({ a: { __errors: ["Not today."] }, b: { __errors: ["THIS IS NEEDED."] } });
+    expect(errors.map(({ message }) => message)).toEqual(["ENTER AN ANSWER.", "Not today."]);
+    expect(errorSchema).toMatchObject({ a: { __errors: ["Not today."] }, b: { __errors: ["ENTER AN ANSWER."] } });
   });
 
   it("what a field is called to those who word its errors", () => {

@@ -90,7 +90,7 @@ describe("what a form of a plain JSON Schema says", () => {
       expect.arrayContaining([
         "Enter 1.25 or more.",
         "Enter a multiple of 0.001.",
-        'The only answer taken here is {"a":1}.',
+        'The only answer allowed is {"a":1}.',
       ]),
     );
   });
