@@ -16,17 +16,21 @@ const complain = (lines: string): void => {
   process.stderr.write(`${lines}\n`);
 };
 
-/** A second signal, or a minute, ends what does not end by itself. */
+/** A second signal, or a minute after it has drained, ends what does not end by itself. */
 const PATIENCE_MS = 60_000;
 
-const stopOnSignal = (running: RunningServer): void => {
+/** Heard from the beginning: process 1 of a container is not ended by a signal that it does not listen for. */
+const stopOnSignal = (drainSeconds: number, running: () => RunningServer | undefined): void => {
   let stopping = false;
   const stop = async () => {
     if (stopping) process.exit(1);
+    const server = running();
+    // While it starts it has answered nobody, and what it writes then is whole or not there.
+    if (!server) process.exit(0);
     stopping = true;
     say("Stopping: answers under way are finished first");
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
-    await running.stop();
+    setTimeout(() => process.exit(1), drainSeconds * 1_000 + PATIENCE_MS).unref();
+    await server.stop();
     say("Stopped");
     process.exit(0);
   };
@@ -63,10 +67,11 @@ process.umask(0o077);
 try {
   const config = readConfig(process.env);
   for (const advice of configAdvice(config)) complain(advice);
-  const running = await startServer(config, builtParts(), say, (error) =>
+  let running: RunningServer | undefined;
+  stopOnSignal(config.drainSeconds, () => running);
+  running = await startServer(config, builtParts(), say, (error) =>
     endWith(`The embedded database has ended, so the server ends too: ${error.message}`),
   );
-  stopOnSignal(running);
   sayHowToSignIn(running);
 } catch (error) {
   if (error instanceof Error && saysItself.some((kind) => error instanceof kind)) endWith(error.message);
