@@ -9,6 +9,7 @@ const pages = [
   ".github/CONTRIBUTING.md",
   "src/README.md",
   "src/decisions/README.md",
+  "src/deploy/README.md",
   "src/server/README.md",
   "schemas/README.md",
   "renderers/README.md",
