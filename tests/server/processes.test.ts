@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -176,6 +178,23 @@ describe("a server", () => {
       expect([...seen].sort()).toEqual([...webStatuses].sort());
     } finally {
       await server.stop();
+    }
+  });
+
+  it("ends at once when it is asked to stop while it starts, and starts the next time", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "portal-starting-"));
+    const env = { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, SEED_DEMO: "0" };
+    const starting = spawn(process.execPath, [built().main], { env, stdio: ["ignore", "pipe", "inherit"] });
+    try {
+      // "Opening the database in …": it listens to signals by then, and answers nobody yet.
+      await once(starting.stdout, "data");
+      starting.kill("SIGTERM");
+      expect(await once(starting, "exit")).toEqual([0, null]);
+      const again = await startPortal({ main: built().main, dataDir, env: { SEED_DEMO: "0" } });
+      await again.stop();
+      expect(again.process.exitCode).toBe(0);
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
     }
   });
 
