@@ -34,6 +34,12 @@ export class CommandError extends Error {
 /** What the system says of a pipe whose reader has gone, as `forms list | head -1` makes one. */
 const isReaderGone = (error: Error): boolean => Reflect.get(error, "code") === "EPIPE";
 
+/** Node could not read the options that were typed. */
+export const isMistyped = (error: unknown): error is Error => {
+  const code: unknown = error instanceof Error ? Reflect.get(error, "code") : undefined;
+  return typeof code === "string" && code.startsWith("ERR_PARSE_ARGS");
+};
+
 /** Ends quietly once nobody reads any more, as other programs in a pipe do. */
 const endWithReader = (stream: NodeJS.WriteStream): void => {
   stream.on("error", (error: Error) => {

@@ -1,4 +1,4 @@
-import { CommandError, type CommandIo } from "../command-io.ts";
+import { CommandError, type CommandIo, isMistyped } from "../command-io.ts";
 import { makeQuotesCommand } from "../make-quotes.ts";
 import { askTwoCommand, releaseTwoCommand, resetPasswordCommand, suspendCommand } from "./account-commands.ts";
 import { backupCommand, backupKeyCommand, migrateCommand, moveCommand, restoreCommand } from "./backup-commands.ts";
@@ -28,9 +28,18 @@ const commands: Readonly<Record<string, Command>> = {
   "make-quotes": makeQuotesCommand,
 };
 
-/** Runs the command that the first word names. Answers its exit code. */
+/**
+ * Runs the command that the first word names. Answers its exit code.
+ *
+ * @throws {CommandError} with how commands are typed, where there is no such command or option
+ */
 export const runAdmin = async ([name = "", ...words]: readonly string[], io: CommandIo): Promise<number> => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new CommandError(usage);
-  return command(words, io);
+  try {
+    return await command(words, io);
+  } catch (error) {
+    if (!isMistyped(error)) throw error;
+    throw new CommandError(`${error.message}\n${usage}`);
+  }
 };

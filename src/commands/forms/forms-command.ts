@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { CommandError, type CommandIo } from "../command-io.ts";
+import { CommandError, type CommandIo, isMistyped } from "../command-io.ts";
 import { portalOptions } from "../reach-portal.ts";
 
 /** An option of one command; `value` names what follows it, absent for a switch. */
@@ -37,11 +37,6 @@ export interface FormsCommand {
   run(typed: Typed, io: CommandIo): Promise<number>;
 }
 
-const isUsage = (error: unknown): error is Error => {
-  const code: unknown = error instanceof Error ? Reflect.get(error, "code") : undefined;
-  return typeof code === "string" && code.startsWith("ERR_PARSE_ARGS");
-};
-
 const parsed = (command: FormsCommand, words: readonly string[]) => {
   const own = Object.entries(command.options ?? {}).map(([name, { value }]) => {
     const type = value === undefined ? ("boolean" as const) : ("string" as const);
@@ -52,7 +47,7 @@ const parsed = (command: FormsCommand, words: readonly string[]) => {
     const options = { ...Object.fromEntries(own), ...portalOptions, ...switches };
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
-    if (!isUsage(error)) throw error;
+    if (!isMistyped(error)) throw error;
     throw new CommandError(`${error.message}\n${usageOf(command)}`);
   }
 };

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { runAdmin } from "../../src/commands/admin/run-admin.ts";
+import { CommandError, type CommandIo } from "../../src/commands/command-io.ts";
+
+const io: CommandIo = { say: () => undefined, remark: () => undefined, paint: (text) => text, env: {} };
+
+it.each([
+  [["check-audit", "--bad"], "Unknown option '--bad'"],
+  [["restore"], "npm run admin"],
+  [["constructor"], "npm run admin"],
+])("%j is answered with how commands are typed, and no line of code", async (words, begins) => {
+  const mistyped = runAdmin(words, io);
+  await expect(mistyped).rejects.toBeInstanceOf(CommandError);
+  await expect(mistyped).rejects.toThrow(begins);
+  await expect(mistyped).rejects.toThrow("npm run admin -- check-audit [--anchors FILE]");
+});
