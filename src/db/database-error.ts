@@ -25,6 +25,9 @@ export const isDatabaseAway = (error: unknown): boolean => {
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && Reflect.get(error, "code") === code;
 
+/** Whether a role lacks a privilege. */
+export const isForbidden = (error: unknown): boolean => hasCode(error, "42501");
+
 /** Whether a unique key was taken already. */
 export const isTaken = (error: unknown): boolean => hasCode(error, "23505");
 

@@ -1,4 +1,5 @@
 import { type Kysely, Migrator, sql } from "kysely";
+import { isForbidden } from "./database-error.ts";
 import { createFirstTables } from "./migrations/0001-first-tables.ts";
 import { addRecordsAndLists } from "./migrations/0002-records-and-lists.ts";
 import { addWholeLife } from "./migrations/0003-whole-life.ts";
@@ -60,9 +61,6 @@ export class NewerStore extends Error {
   }
 }
 
-/** The database says that a role lacks a privilege. */
-const INSUFFICIENT_PRIVILEGE = "42501";
-
 /** The role works in the store and does not own it. */
 export class MayNotMigrate extends Error {
   override readonly name = "MayNotMigrate";
@@ -73,9 +71,6 @@ export class MayNotMigrate extends Error {
     );
   }
 }
-
-const isForbidden = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "code" in error && error.code === INSUFFICIENT_PRIVILEGE;
 
 /** Names of what was run in a store, in their order; none in an empty one. */
 const executed = async (db: Kysely<Tables>): Promise<readonly string[]> => {
