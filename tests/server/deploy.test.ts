@@ -86,12 +86,16 @@ describe("what the deployment files configure", () => {
     expect(Object.keys(settingsOf(deployed("database.env.example")))).toEqual(read);
   });
 
-  it("a node is killed only after the minute in which it ends by itself", () => {
+  it("a node is killed only after it has drained and had its minute to end by itself", () => {
     const [, unit] = /^TimeoutStopSec=(\d+)$/m.exec(deployed("portal.service")) ?? [];
     const [, compose] = /^ {2}stop_grace_period: (\d+)s$/m.exec(deployed("compose.yaml")) ?? [];
     const [, patience] = /PATIENCE_MS = (\d+)_000/.exec(read("src/server/main.ts")) ?? [];
+    const [, drain] = /^ {4}DRAIN_SECONDS: "(\d+)"$/m.exec(deployed("compose.yaml")) ?? [];
+    const longestDrain = 60;
+    expect(() => readConfig({ DRAIN_SECONDS: String(longestDrain + 1) })).toThrow("DRAIN_SECONDS");
     expect(Number(patience)).toBeGreaterThan(0);
-    expect(Math.min(Number(unit), Number(compose))).toBeGreaterThan(Number(patience));
+    expect(Number(unit)).toBeGreaterThan(longestDrain + Number(patience));
+    expect(Number(compose)).toBeGreaterThan(Number(drain) + Number(patience));
     expect(deployed("portal.service")).not.toMatch(/^MemoryDenyWriteExecute/m);
   });
 });

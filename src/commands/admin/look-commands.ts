@@ -30,7 +30,8 @@ export const checkAuditCommand = async (words: readonly string[], io: CommandIo)
     store: ({ store }) => checkWholeAudit({ db: store.patient }, Anchors),
   });
   for (const { firm, subject, seq, fault } of broken) io.say(`${firm} ${subject} row ${seq}: ${fault}`);
-  for (const { day, fault } of days) io.say(`the rows up to the end of ${day}: ${fault}`);
+  for (const { day, fault } of days)
+    io.say(`up to the end of ${day}: rows ${fault === "missing" ? "are missing" : "were edited"}`);
   const isWhole = broken.length + days.length === 0;
   if (isWhole) io.say("Every row of the audit is as it was written.");
   return isWhole ? OK : FOUND;
