@@ -17,6 +17,7 @@ const started = [
   "readme/",
   "server/processes.test.ts",
   "server/leaving.test.ts",
+  "server/quote/large-quotes.test.ts",
   "server/files/uploads-cut.test.ts",
   "server/quote/import-killed.test.ts",
   "server/users/people-nodes.test.ts",

@@ -1,10 +1,13 @@
 import { join } from "node:path";
+import type { MessagePort } from "node:worker_threads";
 import { type Dialect, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { lockDataFolder } from "./lock-data-folder.ts";
+import { unpacking } from "./packed-text.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
 import { openPgliteDoor } from "./pglite-door.ts";
 import { refuseSecondConnection } from "./refuse-second-connection.ts";
+import { doorBehind, shareDoor } from "./shared-door.ts";
 import { removeOldCopies, type Snapshot, snapshotByCopy, snapshotByTransaction } from "./snapshot.ts";
 import { type Free, spaceGuard } from "./space-guard.ts";
 import type { Tables } from "./tables.ts";
@@ -23,6 +26,8 @@ export interface OpenDatabase {
   snapshot(): Promise<Snapshot>;
   /** How many statements or connections are at work, and how many wait for their turn. */
   load(): StoreLoad;
+  /** Where another thread of this process finds the same store. A port is to be transferred to it, and is good once. */
+  share(): Extract<Where, { kind: "postgresql" | "shared" }>;
   close(): Promise<void>;
 }
 
@@ -37,6 +42,8 @@ export type Where =
       readonly url: string;
       /** Milliseconds after which a statement that is not answered fails. */
       readonly answersWithinMs?: number;
+      /** Connections at most. */
+      readonly connections?: number;
     }
   | {
       readonly kind: "folder";
@@ -46,6 +53,11 @@ export type Where =
       readonly answersWithinMs?: number;
       /** Bytes that are free on the disk; asked of the system by default. */
       readonly freeBytes?: () => number;
+    }
+  | {
+      /** Another thread has it, see {@link OpenDatabase.share}. */
+      readonly kind: "shared";
+      readonly port: MessagePort;
     }
   | {
       readonly kind: "memory";
@@ -64,16 +76,19 @@ const CONNECTIONS = 10;
 /** For a migration or a backup beside another. */
 const PATIENT_CONNECTIONS = 2;
 
+/** Of another thread of the process, which works on one thing at a time. */
+const SHARED_CONNECTIONS = 2;
+
 const BIGINT = 20;
 const DATE = 1082;
 
 const speaking = (dialect: Dialect): Database => {
-  const db: Database = new Kysely<Tables>({ dialect: refuseSecondConnection(dialect, () => db) });
+  const db: Database = new Kysely<Tables>({ dialect: refuseSecondConnection(unpacking(dialect), () => db) });
   return db;
 };
 
 const openPostgres = (
-  { url, answersWithinMs = ANSWERS_WITHIN_MS }: Extract<Where, { kind: "postgresql" }>,
+  { url, answersWithinMs = ANSWERS_WITHIN_MS, connections = CONNECTIONS }: Extract<Where, { kind: "postgresql" }>,
   onLost: (error: Error) => void,
 ): OpenDatabase => {
   const types = new pg.TypeOverrides();
@@ -89,7 +104,7 @@ const openPostgres = (
     return { pool, db: speaking(new PostgresDialect({ pool })) };
   };
   const { pool, db } = connect({
-    max: CONNECTIONS,
+    max: connections,
     query_timeout: answersWithinMs,
     statement_timeout: Math.max(1, answersWithinMs - ENDS_EARLIER_MS),
   });
@@ -100,6 +115,7 @@ const openPostgres = (
     kind: "postgresql",
     snapshot: () => snapshotByTransaction(patient),
     load: () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
+    share: () => ({ kind: "postgresql", url, answersWithinMs, connections: SHARED_CONNECTIONS }),
     close: async () => {
       await Promise.all([db.destroy(), patient.destroy()]);
     },
@@ -107,7 +123,7 @@ const openPostgres = (
 };
 
 const openEmbedded = async (
-  where: Exclude<Where, { kind: "postgresql" }>,
+  where: Exclude<Where, { kind: "postgresql" | "shared" }>,
   onLost: (error: Error) => void,
   onRestart: (error: Error) => void,
 ): Promise<OpenDatabase> => {
@@ -130,6 +146,7 @@ const openEmbedded = async (
       snapshot: () =>
         where.kind === "folder" ? snapshotByCopy(where.folder, where.worker, door) : snapshotByTransaction(db),
       load: door.load,
+      share: () => ({ kind: "shared", port: shareDoor(door, guard?.admit) }),
       close: async () => {
         await db.destroy();
         // What nothing was ever asked of is not ended by that.
@@ -143,6 +160,24 @@ const openEmbedded = async (
   }
 };
 
+/** The embedded database that another thread has open. */
+const openShared = (port: MessagePort): OpenDatabase => {
+  const door = doorBehind(port);
+  const db = speaking(pgliteDialect(door));
+  const elsewhere = () => {
+    throw new Error("The thread that holds the embedded database does this.");
+  };
+  return {
+    db,
+    patient: db,
+    kind: "embedded",
+    snapshot: elsewhere,
+    share: elsewhere,
+    load: door.load,
+    close: () => db.destroy(),
+  };
+};
+
 /**
  * Opens the store, without migrating it.
  *
@@ -154,5 +189,7 @@ export const openDatabase = async (
   where: Where,
   onLost: (error: Error) => void,
   onRestart: (error: Error) => void = () => {},
-): Promise<OpenDatabase> =>
-  where.kind === "postgresql" ? openPostgres(where, onLost) : openEmbedded(where, onLost, onRestart);
+): Promise<OpenDatabase> => {
+  if (where.kind === "postgresql") return openPostgres(where, onLost);
+  return where.kind === "shared" ? openShared(where.port) : openEmbedded(where, onLost, onRestart);
+};

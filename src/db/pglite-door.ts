@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import { compiledPglite } from "./compiled-pglite.ts";
 import { DatabaseError } from "./database-error.ts";
 import { CLOSE, type PgliteAnswer, type PgliteRequest, type PgliteStart, READY } from "./pglite-messages.ts";
+import { turns } from "./turns.ts";
 
 /** Under which the start itself waits; statements are numbered from 1. */
 const START = 0;
@@ -91,8 +92,7 @@ export const openPgliteDoor = async (
   let lastId = 0;
   let closing = false;
   let lost: Error | undefined;
-  let turn: Promise<void> = Promise.resolve();
-  let leases = 0;
+  const { take, load } = turns();
   let starts = 0;
 
   /** Looks after a worker until it ends. */
@@ -158,19 +158,7 @@ export const openPgliteDoor = async (
   watch?.unref();
 
   return {
-    lease: async () => {
-      const before = turn;
-      let release: () => void = () => {};
-      leases += 1;
-      turn = new Promise((resolve) => {
-        release = () => {
-          leases -= 1;
-          resolve();
-        };
-      });
-      await before;
-      return release;
-    },
+    lease: take,
     query: async (sql, parameters) => {
       await opened;
       return new Promise((resolve, reject) => {
@@ -184,7 +172,7 @@ export const openPgliteDoor = async (
       });
     },
     starts: () => starts,
-    load: () => ({ busy: Math.min(leases, 1), waiting: Math.max(leases - 1, 0) }),
+    load,
     close: async () => {
       clearInterval(watch);
       await opened.catch(() => {});

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { Kysely, sql } from "kysely";
+import { unpacking } from "./packed-text.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
 import { openPgliteDoor, type PgliteDoor } from "./pglite-door.ts";
 import type { Tables } from "./tables.ts";
@@ -140,7 +141,7 @@ export const snapshotByCopy = async (folder: string, worker: URL, door: PgliteDo
     });
     await copyFolder(join(folder, "database"), join(copy, "database"), whileStill);
     const beside = await openPgliteDoor(worker, { folder: join(copy, "database") }, { onLost: () => {} });
-    const db = new Kysely<Tables>({ dialect: pgliteDialect(beside) });
+    const db = new Kysely<Tables>({ dialect: unpacking(pgliteDialect(beside)) });
     return {
       db,
       close: async () => {

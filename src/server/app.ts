@@ -1,12 +1,9 @@
-import { randomInt, randomUUID } from "node:crypto";
-import { join } from "node:path";
+import { randomUUID } from "node:crypto";
 import { Ajv } from "ajv";
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifySchemaCompiler, LogController } from "fastify";
-import type { Database } from "../db/open-database.ts";
+import type { OpenDatabase } from "../db/open-database.ts";
 import type { SessionUser } from "../db/queries/people/find-session.ts";
 import type { Snapshot } from "../db/snapshot.ts";
-import { secretBox } from "./access/secret-box.ts";
-import { secretKey } from "./access/secret-key.ts";
 import { answerCall } from "./answer-call.ts";
 import { answerFailure } from "./answer-failures.ts";
 import { answerUnparsed, answerUnreadAddress } from "./answer-unread.ts";
@@ -16,25 +13,18 @@ import { API_ROOT, type CallSchema, type CallShape } from "./contract/call-shape
 import { describeApi } from "./contract/describe-api.ts";
 import { registerCalls } from "./contract/register-calls.ts";
 import { LINE } from "./contract/text-class.ts";
-import { checkDefinition } from "./definitions/check-definition.ts";
-import { checkInWorker } from "./definitions/check-in-worker.ts";
-import { definitionsOf } from "./definitions/definitions.ts";
 import { hideAddress, isPrintPath } from "./documents/print-view.ts";
-import { renderHere, renderInWorker } from "./documents/render-pdf.ts";
 import { serveDocuments } from "./documents/serve-documents.ts";
-import { readHere } from "./files/file-reader.ts";
-import { readInWorker } from "./files/read-in-worker.ts";
 import { serveAttachments } from "./files/serve-attachments.ts";
-import { clamdAt, scanning } from "./files/virus-scanner.ts";
 import { serveFolders } from "./folders/serve-folders.ts";
-import { linkOrigin } from "./link-origin.ts";
-import { readPictureApart, readPictureHere } from "./logo/picture-reader.ts";
+import { type AnswersLarge, answersLarge } from "./large/answers-large.ts";
+import { LARGE_TEXT } from "./large/large-here.ts";
+import { largeWork } from "./large/large-work.ts";
 import { serveLogos } from "./logo/serve-logos.ts";
-import { type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
+import { type ServiceParts, type ServicesConfig, servicesOf } from "./make-services.ts";
 import { type Metrics, serveMetrics, watchAnswers } from "./metrics/metrics.ts";
 import { type Health, isPagePath, type ServedPortal, sendPage, serveFiles, serveHealth } from "./pages/serve-pages.ts";
 import { servePerson } from "./privacy/serve-person.ts";
-import { factorRightsOf } from "./privileged/factor-demand.ts";
 import { needFreshProof } from "./privileged/fresh-proof.ts";
 import type { Config } from "./read-config.ts";
 import { readForm, readForms } from "./read-form.ts";
@@ -43,51 +33,20 @@ import { forbidden } from "./refused.ts";
 import { secureHeaders } from "./security-headers.ts";
 import type { Clock, Services } from "./services.ts";
 import { findUser } from "./session/find-user.ts";
-import { argon2, type Passwords } from "./session/passwords.ts";
-import { browserCookie, deviceCookie, sessionCookie } from "./session/session-cookie.ts";
 import { signedOut } from "./session/signed-out.ts";
 import { serveStatistics } from "./statistics/serve-statistics.ts";
 import { serveBackup } from "./upkeep/serve-backup.ts";
 import { serveExports } from "./working-list/serve-exports.ts";
 
-export interface AppParts extends Health {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly config: Pick<
-    Config,
-    | "publicUrl"
-    | "host"
-    | "port"
-    | "production"
-    | "trustProxy"
-    | "logLevel"
-    | "site"
-    | "smtpUrl"
-    | "dataDir"
-    | "databaseUrl"
-    | "secretKey"
-    | "clamd"
-    | "backupRecipients"
-    | "backupNeedsTwo"
-    | "bulkLimits"
-    | "anchorFile"
-  >;
+export interface AppParts extends Health, ServiceParts {
+  readonly config: ServicesConfig &
+    Pick<Config, "trustProxy" | "logLevel" | "backupRecipients" | "backupNeedsTwo" | "clock">;
   /** Folder of the built portal. */
   readonly portal: string;
-  readonly passwords?: Passwords;
-  readonly newId?: () => string;
-  /** A whole number from 0 to below the one given, drawn so that nobody can foresee it unless given otherwise. */
-  readonly randomBelow?: (below: number) => number;
-  /** How mails go out; as the configuration says by default. */
-  readonly mailer?: Mailer;
-  /** The built worker in which definitions are checked; without it they are checked in this thread. */
-  readonly definitionWorker?: URL;
-  /** The built worker in which documents are written; without it they are written in this thread. */
-  readonly documentWorker?: URL;
-  /** The built worker in which files are looked into; without it that is done in this thread. */
-  readonly fileWorker?: URL;
-  /** The built script of the process in which a picture is read; without it that is done in this process. */
-  readonly pictureWorker?: URL;
+  /** The built worker in which calls about large quotes are answered; without it, and `share`, they are answered in this thread. */
+  readonly largeWorker?: URL;
+  /** Where another thread finds the store. */
+  readonly share?: OpenDatabase["share"];
   /** The whole store at one moment, for backups; without it none can be taken through the server. */
   readonly snapshot?: () => Promise<Snapshot>;
   /** What is counted, and the token for which the portal itself shows it. */
@@ -151,7 +110,12 @@ const answerTheRest = (
 /** Who sent a request, from its session, for the time in which it is answered. */
 const callers = new WeakMap<FastifyRequest, SessionUser>();
 
-const registerAllCalls = (server: FastifyInstance, services: Services, publicUrl: string | undefined): void => {
+const registerAllCalls = (
+  server: FastifyInstance,
+  services: Services,
+  publicUrl: string | undefined,
+  large: AnswersLarge | undefined,
+): void => {
   registerCalls<CallPath>(server, calls, {
     admit: async (shape: CallShape, request) => {
       refuseCrossSite(request, publicUrl);
@@ -165,9 +129,13 @@ const registerAllCalls = (server: FastifyInstance, services: Services, publicUrl
       if (shape.privileged !== undefined) await needFreshProof(services, request, user, shape.privileged);
       callers.set(request, user);
     },
-    read: ({ form }, request) => readForm(request, form),
-    answer: (shape, request, reply) =>
-      answerCall(shape.path, services, callers.get(request), request.body, { request, reply }),
+    read: ({ form, session }, request) => readForm(request, form, large && session !== "none" ? LARGE_TEXT : undefined),
+    answer: (shape, request, reply) => {
+      const user = callers.get(request);
+      return large && user
+        ? large(shape, user, request.body, { request, reply })
+        : answerCall(shape.path, services, user, request.body, { request, reply });
+    },
   });
 };
 
@@ -193,41 +161,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     frameworkErrors: answerUnreadAddress,
     clientErrorHandler: answerUnparsed,
   });
-  const reader = parts.fileWorker ? readInWorker(parts.fileWorker) : readHere;
-  const services: Services = {
-    db,
-    clock,
-    newId: parts.newId ?? randomUUID,
-    randomBelow: parts.randomBelow ?? ((below) => randomInt(below)),
-    passwords: parts.passwords ?? argon2,
-    secrets: secretBox(() => secretKey(db, config)),
-    definitions: definitionsOf(db, (unsound) => {
-      parts.metrics?.counted.validatorsUnsound(unsound.why);
-      server.log[unsound.why === "changed" ? "error" : "warn"](
-        unsound,
-        "stored validators are not run, but compiled again",
-      );
-    }),
-    checkDefinition: parts.definitionWorker
-      ? checkInWorker(parts.definitionWorker)
-      : async (definition) => checkDefinition(definition),
-    renderPdf: parts.documentWorker ? renderInWorker(parts.documentWorker) : renderHere,
-    files: config.clamd
-      ? scanning(reader, clamdAt(config.clamd), (details, message) => server.log.warn(details, message))
-      : reader,
-    readPicture: parts.pictureWorker ? readPictureApart(parts.pictureWorker) : readPictureHere,
-    cookie: sessionCookie(secure),
-    deviceCookie: deviceCookie(secure),
-    browserCookie: browserCookie(secure),
-    site: config.site,
-    factorRights: factorRightsOf(config),
-    bulkLimits: config.bulkLimits,
-    anchorFile: config.anchorFile,
-    ownOrigin: config.publicUrl,
-    publicUrl: linkOrigin(config),
-    mailer: parts.mailer ?? mailerOf(config),
-    log: server.log,
-  };
+  const services = servicesOf(parts, server.log, (unsound) => parts.metrics?.counted.validatorsUnsound(unsound.why));
+  const large = parts.largeWorker && parts.share && largeWork(parts.largeWorker, parts.share, config, server.log);
   server.setErrorHandler(answerFailure);
   server.setValidatorCompiler(formValidators);
   server.setSerializerCompiler(() => JSON.stringify);
@@ -237,7 +172,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   await secureHeaders(server, secure);
   await readForms(server);
   await describeApi(server);
-  registerAllCalls(server, services, config.publicUrl);
+  registerAllCalls(server, services, config.publicUrl, large && answersLarge(services, large));
   server.get(`${API_ROOT}/openapi.json`, { schema: { hide: true } }, () => server.swagger());
   serveHealth(server, db, parts);
   if (parts.metrics?.token !== undefined) serveMetrics(server, parts.metrics.counted, parts.metrics.token);
@@ -254,12 +189,6 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   answerTheRest(server, await serveFiles(server, parts.portal), portal, clock);
   await server.ready();
   return { server, services };
-};
-
-/** How mails go out: by the configured server, else into the folder `outbox` of the data folder. */
-const mailerOf = ({ smtpUrl, dataDir, site }: Pick<Config, "smtpUrl" | "dataDir" | "site">): Mailer => {
-  const sender = { name: site.brand, address: site.email };
-  return smtpUrl === undefined ? outboxMailer(join(dataDir, "outbox"), sender) : smtpMailer(smtpUrl, sender);
 };
 
 /** One for the process: what it has compiled for a schema serves every server that is built from the same shapes. */

@@ -110,11 +110,13 @@ const readFile = async ({ file, filename, mimetype }: FilePart, isKept: boolean)
  * the call's fields can take.
  *
  * @param fields the fields of the call; of any other the name alone is kept, for the check of the form to refuse it
+ * @param longest see {@link scanFields}
  * @throws {Refused} 400, or 413 for a form, a field or a file past its limit
  */
 export const readForm = async (
   request: FastifyRequest,
   fields: FieldsOfCall,
+  longest?: number,
 ): Promise<Readonly<Record<string, string | File>>> => {
   if (!request.isMultipart()) return {};
   const limits = limitsOf(fields);
@@ -143,9 +145,25 @@ export const readForm = async (
     throw fault ?? asRefusal(error);
   }
   if (fault) throw fault;
-  for (const [name, value] of read) {
+  const form = Object.fromEntries(read);
+  scanFields(fields, form, longest);
+  return form;
+};
+
+/**
+ * Looks through the JSON of a form for what a parser would swallow or choke on.
+ *
+ * @param longest answers of so many characters and more are left to who reads them
+ * @throws {Refused} 400 with the field and what is wrong with it
+ */
+export const scanFields = (
+  fields: FieldsOfCall,
+  form: Readonly<Record<string, unknown>>,
+  longest = Number.POSITIVE_INFINITY,
+): void => {
+  for (const [name, value] of Object.entries(form)) {
     const field = fieldCalled(fields, name);
-    if (field && isJson(field) && typeof value === "string") scanJson(value, name, field.answers !== true);
+    if (!field || !isJson(field) || typeof value !== "string") continue;
+    if (field.answers !== true || value.length < longest) scanJson(value, name, field.answers !== true);
   }
-  return Object.fromEntries(read);
 };

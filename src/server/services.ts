@@ -5,6 +5,7 @@ import type { DefinitionCheck } from "./definitions/check-definition.ts";
 import type { Definitions } from "./definitions/definitions.ts";
 import type { RenderPdf } from "./documents/render-pdf.ts";
 import type { FileReader } from "./files/file-reader.ts";
+import type { LargeProgress, LargeStep } from "./large/large-here.ts";
 import type { PictureReader } from "./logo/picture-reader.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Passwords } from "./session/passwords.ts";
@@ -77,4 +78,10 @@ export interface Services {
   /** Sends mails, or keeps them in a folder where no server is configured. */
   readonly mailer: Mailer;
   readonly log: Log;
+  /** Answers of hundreds of items are left to a thread of their own: whoever opens such a quote throws LargeHere. */
+  readonly leavesLarge?: boolean;
+  /** Hears how far a call about a large quote is. */
+  readonly sayStep?: (step: LargeStep) => void;
+  /** How far somebody's call about a large quote is; undefined where none is being answered. */
+  readonly progressOf?: (userId: string, reference: string) => LargeProgress | undefined;
 }

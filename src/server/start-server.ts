@@ -41,6 +41,7 @@ export interface BuiltParts {
   readonly documentWorker: URL;
   readonly fileWorker: URL;
   readonly pictureWorker: URL;
+  readonly largeWorker: URL;
 }
 
 export interface RunningServer {
@@ -129,7 +130,7 @@ export const startServer = async (
     await migrateWithPatience(store, config.databaseUrl, say);
     const shipped = await publishShipped(store.db, built.definitions, clock.now());
     if (shipped.length > 0) say(`Published ${shipped.join(", ")}`);
-    const { portal, definitionWorker, documentWorker, fileWorker, pictureWorker } = built;
+    const { portal, definitionWorker, documentWorker, fileWorker, pictureWorker, largeWorker } = built;
     const { metricsPort, metricsToken } = config;
     const counted = metricsPort === undefined && metricsToken === undefined ? undefined : metricsOf(store.load);
     const { server, services } = await buildApp({
@@ -143,6 +144,8 @@ export const startServer = async (
       documentWorker,
       fileWorker,
       pictureWorker,
+      largeWorker,
+      share: store.share,
       space: store.space,
       isLeaving: () => leaving,
     });

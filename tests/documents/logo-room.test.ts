@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { idOfKept, keptImage } from "../../src/documents/kept-image.ts";
+import { keptImage, withKeptImage } from "../../src/documents/kept-image.ts";
 import { keptLogo, logoSize, printedLogo } from "../../src/documents/logo-room.ts";
 
 describe("a logo in the head of a document", () => {
@@ -59,9 +59,16 @@ describe("a logo in the head of a document", () => {
     expect(Math.round(printed.dots)).toBe(dots);
   });
 
-  it("is named in a model that is stored, which no picture in base64 can be taken for", () => {
-    expect(idOfKept(keptImage("a-b"))).toBe("a-b");
-    expect(idOfKept("/9j/4AAQ")).toBeUndefined();
-    expect(idOfKept("iVBORw0KGgo=")).toBeUndefined();
+  it("is named in a model that is stored, where nobody's own words can be taken for it", async () => {
+    const asked: string[] = [];
+    const imageOf = async (id: string) => {
+      asked.push(id);
+      return "iVBORw0KGgo=";
+    };
+    const named = { letterhead: { name: '"image":"kept:c"', logo: { image: keptImage("a-b"), width: 1 } } };
+    const shown = { letterhead: { ...named.letterhead, logo: { image: "iVBORw0KGgo=", width: 1 } } };
+    expect(JSON.parse(await withKeptImage(JSON.stringify(named), imageOf))).toEqual(shown);
+    expect(await withKeptImage(JSON.stringify(shown), imageOf)).toBe(JSON.stringify(shown));
+    expect(asked).toEqual(["a-b"]);
   });
 });

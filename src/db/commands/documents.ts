@@ -1,6 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import { CHAIN_START, hashOf, sealed } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
+import { packed } from "../packed-text.ts";
 import { wholeFile } from "../queries/documents/files.ts";
 import type { QuoteKey } from "../queries/referrals/referrals.ts";
 import type { DocumentRow, PrintLinkRow } from "../tables/quote-tables.ts";
@@ -11,13 +12,26 @@ import { appendAudit, sealRows } from "./seals.ts";
 /** One document version as it is made; its PDF is written later. */
 export type NewDocument = Omit<DocumentRow, "superseded_at" | "stands_until" | "file_id" | "sha256">;
 
+/** A document version ready to be stored: worked out before the transaction in which it is, since a long one takes a while. */
+export interface ReadyDocument {
+  readonly row: NewDocument;
+  /** Of what it says and of what it was made from. */
+  readonly hash: string;
+}
+
+/** @param document with its texts as they are */
+export const readyDocument = (document: NewDocument): ReadyDocument => ({
+  row: { ...document, model: packed(document.model), evidence: packed(document.evidence) },
+  hash: documentHash(document),
+});
+
 /** The documents that one act makes for a quote or a policy. */
 interface NewDocuments {
   readonly firmId: string;
   readonly quoteId: string;
   readonly at: Date;
   /** With the number of each within its kind. */
-  readonly documents: readonly NewDocument[];
+  readonly documents: readonly ReadyDocument[];
   /** Ids of those that these replace. */
   readonly replaced: readonly string[];
   /** Last London calendar day on which those stand; they are superseded at once without one. */
@@ -73,23 +87,23 @@ export const storeDocuments = async (
     await sealRows(transaction, "document-end", superseded);
   }
   if (documents.length === 0) return;
-  const rows = documents.map((document) => ({
-    ...document,
+  const rows = documents.map(({ row }) => ({
+    ...row,
     superseded_at: null,
     stands_until: null,
     file_id: null,
     sha256: null,
   }));
   await transaction.insertInto("document").values(rows).execute();
-  const audits = documents.map((document) =>
+  const audits = documents.map(({ row, hash }) =>
     sealed({
       firm_id: firmId,
-      subject: documentSubject(document.id),
+      subject: documentSubject(row.id),
       seq: 1,
       at,
-      actor: document.made_by,
+      actor: row.made_by,
       action: "make",
-      detail: JSON.stringify({ kind: document.kind, number: document.number, document: documentHash(document) }),
+      detail: JSON.stringify({ kind: row.kind, number: row.number, document: hash }),
       previous_hash: CHAIN_START,
     }),
   );

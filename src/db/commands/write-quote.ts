@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import { CHAIN_START } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
+import { packed, packedValue } from "../packed-text.ts";
 import { auditOf, type QuoteWrite } from "../quote-write.ts";
 import type { AuditRow, QuoteRow } from "../tables.ts";
 import { inOneTransaction } from "./in-one-transaction.ts";
@@ -50,10 +51,12 @@ export const insertQuote = async (db: Database, made: NewQuote, action: string, 
       )
       .with("audited", (query) => query.insertInto("audit").values(audit))
       .with("changed", (query) =>
-        query.insertInto("answer_change").values({ firm_id: quote.firm_id, quote_id: quote.id, version: 1, changes }),
+        query
+          .insertInto("answer_change")
+          .values({ firm_id: quote.firm_id, quote_id: quote.id, version: 1, changes: packed(changes) }),
       )
       .insertInto("quote")
-      .values({ ...quote, version: 1, audit_hash: audit.hash })
+      .values({ ...quote, data: packed(quote.data), version: 1, audit_hash: audit.hash })
       .execute();
   };
   // A taken reference must not end a transaction around it: the caller tries another.
@@ -67,13 +70,13 @@ const auditStatement = (row: AuditRow) => sql`audited as (
 
 const changesStatement = (changes: string) => sql`changed as (
   insert into answer_change (firm_id, quote_id, version, changes)
-  select firm_id, id, version, ${changes}::text from stored)`;
+  select firm_id, id, version, ${packed(changes)}::text from stored)`;
 
 const snapshotStatement = (snapshot: NonNullable<QuoteWrite["snapshot"]>, at: Date) => sql`kept as (
   insert into quote_version
     (firm_id, quote_id, version, web_status, data, errors, price, price_hidden, decisions, created_at)
-  select firm_id, id, version, ${snapshot.web_status}::text, ${snapshot.data}::text, ${snapshot.errors}::text,
-    ${snapshot.price}::text, ${snapshot.price_hidden}::boolean, ${snapshot.decisions}::text, ${at}::timestamptz
+  select firm_id, id, version, ${snapshot.web_status}::text, ${packed(snapshot.data)}::text, ${packed(snapshot.errors)}::text,
+    ${packedValue(snapshot.price)}::text, ${snapshot.price_hidden}::boolean, ${packed(snapshot.decisions)}::text, ${at}::timestamptz
   from stored)`;
 
 /** What was escalated once stays with senior authority, however often it is taken back and sent again. */
@@ -99,8 +102,8 @@ const policyVersionStatement = (made: NonNullable<QuoteWrite["policyVersion"]>, 
   insert into policy_version (firm_id, quote_id, number, kind, made_from, effective, made_at, made_by, made_by_name,
     data, price, premium, decisions, terms, charge)
   select firm_id, id, ${made.number}::integer, ${made.kind}::text, ${made.made_from}::text, ${made.effective}::text,
-    ${write.at}::timestamptz, ${write.actor}::text, ${write.actorName}::text, ${made.data}::text, ${made.price}::text,
-    ${made.premium}::bigint, ${made.decisions}::text, ${made.terms}::text, ${made.charge}::text from stored)`;
+    ${write.at}::timestamptz, ${write.actor}::text, ${write.actorName}::text, ${packed(made.data)}::text, ${packedValue(made.price)}::text,
+    ${made.premium}::bigint, ${packed(made.decisions)}::text, ${made.terms}::text, ${made.charge}::text from stored)`;
 
 /** What is where now; what stood elsewhere before goes. */
 const exposureStatements = (exposures: NonNullable<QuoteWrite["exposures"]>) => {
@@ -119,6 +122,9 @@ const exposureStatements = (exposures: NonNullable<QuoteWrite["exposures"]>) => 
   ];
 };
 
+/** Columns of a quote that may be long, and that nothing in the database reads into. */
+const PACKED: ReadonlySet<string> = new Set(["data", "decisions", "options", "price"]);
+
 const updateStatement = (write: QuoteWrite, audit: AuditRow) => {
   const columns = {
     ...write.set,
@@ -128,7 +134,9 @@ const updateStatement = (write: QuoteWrite, audit: AuditRow) => {
     changed_by: write.actor,
     changed_by_name: write.actorName,
   };
-  const set = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const set = Object.entries(columns).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${PACKED.has(column) ? packedValue(value) : value}`,
+  );
   return sql`stored as (
     update quote set ${sql.join(set)}
     where firm_id = ${write.firmId} and id = ${write.quoteId} and version = ${write.base} and deleted_at is null

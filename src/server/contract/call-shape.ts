@@ -30,6 +30,8 @@ interface Described<Path extends string> {
   readonly summary: string;
   /** A page asks it by itself: it is no use of the session, which ends by its time all the same. */
   readonly isWatch?: true;
+  /** Where it takes long, it ends with the connection of who sent it: a price that nobody waits for any more. */
+  readonly endsWithCaller?: true;
   /** Answered even to somebody who lacks the second factor that is demanded of them. */
   readonly beforeFactor?: true;
   /** What it does that somebody has to have proved for who they are, within the last minutes: 403 `fresh-proof` else. */

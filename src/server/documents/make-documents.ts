@@ -1,8 +1,8 @@
 import type { DocumentKind, DocumentStage } from "../../../schemas/document.ts";
 import { hashOf } from "../../db/audit-hash.ts";
-import { type NewDocument, storeDocuments } from "../../db/commands/documents.ts";
+import { type NewDocument, type ReadyDocument, readyDocument, storeDocuments } from "../../db/commands/documents.ts";
 import type { Database } from "../../db/open-database.ts";
-import { documentVersions } from "../../db/queries/documents/documents.ts";
+import { documentVersions, modelsOfDocuments } from "../../db/queries/documents/documents.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { firmDetails, recordAnswers } from "../../db/queries/records/records.ts";
 import { buildDocuments } from "../../documents/build-document.ts";
@@ -81,42 +81,92 @@ const ofEvents: ReadonlySet<DocumentKind> = new Set(["endorsement", "invoice", "
 /** Made for a price that can be accepted: every new price makes all of them again. */
 const isOffer = (stage: DocumentStage): boolean => stage === "quote" || stage === "renewal";
 
+/** The documents of an act as they will be stored. */
+export interface DocumentPlan {
+  /** The versions that there were when it was made; where there are others by now it is made again. */
+  readonly seen: string;
+  readonly documents: readonly ReadyDocument[];
+  /** Ids of those whose place they take. */
+  readonly replaced: readonly string[];
+  readonly standsUntil: CalendarDate | undefined;
+}
+
+type Versions = Awaited<ReturnType<typeof documentVersions>>;
+
+const seenIn = ({ all }: Versions): string => JSON.stringify(all.map(({ id, superseded_at: at }) => [id, at === null]));
+
+/** Kinds that stay as they are, since they would say the same. */
+const staying = async (
+  db: Database,
+  order: DocumentsOrder,
+  models: readonly DocumentModel[],
+  { standing }: Versions,
+): Promise<Versions["standing"]> => {
+  if (!order.onlyChanged) return [];
+  const own = standing.filter((each) => each.stage === order.stage);
+  const kept = await modelsOfDocuments(
+    db,
+    order.row.firm_id,
+    order.row.id,
+    own.map(({ id }) => id),
+  );
+  return own.filter(({ id, kind }) => isAmong(order, models, kind, kept.get(id)));
+};
+
 /**
- * Makes the documents of an act within its transaction, after the quote was written: those that it leads to are stored,
- * and those whose place they take are marked. The PDFs are written when somebody first wants them.
+ * Works out the documents of an act: before its transaction where they may be long, so that nobody waits for the store
+ * meanwhile. The PDFs are written when somebody first wants them.
  */
-export const makeDocuments = async (
-  transaction: Database,
+export const planDocuments = async (
+  db: Database,
   services: Pick<Services, "newId" | "site">,
   order: DocumentsOrder,
-): Promise<readonly MadeDocument[]> => {
-  const { row, stage, at, definition, onlyChanged = false } = order;
-  const models = buildDocuments(inputOf(order, services, await documentFirm(transaction, row)));
-  const { all, standing } = await documentVersions(transaction, row.firm_id, row.id);
-  const same = onlyChanged ? standing.filter((each) => each.stage === stage && isAmong(order, models, each)) : [];
+): Promise<DocumentPlan> => {
+  const { row, stage, definition } = order;
+  const models = buildDocuments(inputOf(order, services, await documentFirm(db, row)));
+  const versions = await documentVersions(db, row.firm_id, row.id);
+  const { all, standing } = versions;
+  const same = await staying(db, order, models, versions);
   const begins = laterDay(order);
   const documents = models.flatMap((model, place) => {
     const kind = kindOf(order, model);
     if (same.some((each) => each.kind === kind)) return [];
     const number = Math.max(0, ...all.filter((each) => each.kind === kind).map((each) => each.number)) + 1;
-    const row = rowOf(order, numbered(model, number), place, services.newId());
-    return { ...row, valid_from: ofEvents.has(model.kind) ? null : begins };
+    const made = rowOf(order, numbered(model, number), place, services.newId());
+    return readyDocument({ ...made, valid_from: ofEvents.has(model.kind) ? null : begins });
   });
   // One of this stage that is not made now says what is so no more: terms that were taken off.
   const saidAnew = documentsOf(definition.definition).filter(({ stages }) => stages.includes(stage));
   const replaced = new Set(saidAnew.filter(({ kind }) => !ofEvents.has(kind)).map(({ id }) => id));
-  await storeDocuments(transaction, {
-    firmId: row.firm_id,
-    quoteId: row.id,
-    at,
+  return {
+    seen: seenIn(versions),
     documents,
     standsUntil: begins === null ? undefined : addDays(begins, -1),
     replaced: standing
       .filter((each) => !same.includes(each))
       .filter((each) => replaced.has(idOfKind(each.kind)) || (isOffer(each.stage) && each.stage === stage))
       .map(({ id }) => id),
-  });
-  return documents.map(({ id, title }) => ({ id, name: title, path: documentPath(id) }));
+  };
+};
+
+/**
+ * Makes the documents of an act within its transaction, after the quote was written: those that it leads to are stored,
+ * and those whose place they take are marked.
+ *
+ * @param planned before the transaction, of the same order
+ */
+export const makeDocuments = async (
+  transaction: Database,
+  services: Pick<Services, "newId" | "site">,
+  order: DocumentsOrder,
+  planned?: DocumentPlan,
+): Promise<readonly MadeDocument[]> => {
+  const { row, at } = order;
+  const seen = planned && seenIn(await documentVersions(transaction, row.firm_id, row.id));
+  const plan = planned && planned.seen === seen ? planned : await planDocuments(transaction, services, order);
+  const { documents, replaced, standsUntil } = plan;
+  await storeDocuments(transaction, { firmId: row.firm_id, quoteId: row.id, at, documents, standsUntil, replaced });
+  return documents.map(({ row: { id, title } }) => ({ id, name: title, path: documentPath(id) }));
 };
 
 /** The first day of a change that is made before it begins: until then the policy is as it was, and so do its documents. */
@@ -127,11 +177,13 @@ const laterDay = ({ change, at }: DocumentsOrder): CalendarDate | null =>
 const isAmong = (
   order: DocumentsOrder,
   models: readonly DocumentModel[],
-  { kind, model: kept }: { readonly kind: string; readonly model: string },
+  kind: string,
+  kept: string | undefined,
 ): boolean => {
   const anew = models.find((model) => kindOf(order, model) === kind);
+  if (anew === undefined || kept === undefined) return false;
   const before: DocumentModel = JSON.parse(kept);
-  return anew !== undefined && saidBy(anew) === saidBy(before);
+  return saidBy(anew) === saidBy(before);
 };
 
 /** Marks the documents of a quote whose price is gone, or that nobody may see yet. */

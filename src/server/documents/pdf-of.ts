@@ -7,12 +7,11 @@ import type { StoredDocument } from "../../db/queries/documents/documents.ts";
 import { wholeFile } from "../../db/queries/documents/files.ts";
 import { logoById, newestLogo } from "../../db/queries/face/logos.ts";
 import type { DocumentLogo } from "../../documents/document-input.ts";
-import type { DocumentModel } from "../../documents/document-model.ts";
-import { idOfKept, keptImage } from "../../documents/kept-image.ts";
+import { keptImage, withKeptImage } from "../../documents/kept-image.ts";
 import { fileName } from "../files/file-name.ts";
+import { TookTooLong } from "../lane.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { TookTooLong } from "./render-lane.ts";
 
 /** The logo that a firm's documents are made with now, by its id; undefined where it has none. */
 export const logoOfFirm = async (db: Database, firmId: string, name: string): Promise<DocumentLogo | undefined> => {
@@ -31,15 +30,11 @@ export const withLogo = async (
   db: Database,
   { firm_id: firmId, model: kept }: { readonly firm_id: string; readonly model: string },
 ): Promise<string> => {
-  const model: DocumentModel = JSON.parse(kept);
-  const { logo } = model.letterhead;
-  const id = logo && idOfKept(logo.image);
-  if (!logo || id === undefined) return kept;
-  const set = await logoById(db, firmId, id);
-  if (!set?.file_id) throw new Error(`The logo ${id} of a document is gone.`);
-  const png = await wholeFile(db, { firmId, fileId: set.file_id });
-  const image = Buffer.from(png).toString("base64");
-  return JSON.stringify({ ...model, letterhead: { ...model.letterhead, logo: { ...logo, image } } });
+  return withKeptImage(kept, async (id) => {
+    const set = await logoById(db, firmId, id);
+    if (!set?.file_id) throw new Error(`The logo ${id} of a document is gone.`);
+    return Buffer.from(await wholeFile(db, { firmId, fileId: set.file_id })).toString("base64");
+  });
 };
 
 type Kept = Pick<StoredDocument, "firm_id" | "quote_id" | "id" | "model" | "file_id" | "sha256">;
@@ -55,8 +50,7 @@ const LEFT_ALONE_MS = 10 * 60_000;
 const PATIENCE_MS = 50_000;
 
 const write = async ({ db, renderPdf, clock, newId }: Writing, document: Kept, by: string): Promise<WrittenPdf> => {
-  const model: DocumentModel = JSON.parse(await withLogo(db, document));
-  const pdf = await renderPdf(model);
+  const pdf = await renderPdf(await withLogo(db, document));
   const sha256 = createHash("sha256").update(pdf).digest("hex");
   return keepPdf(db, document, { pdf, sha256 }, { at: clock.now(), actor: by, fileId: newId() });
 };

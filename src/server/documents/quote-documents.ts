@@ -11,7 +11,13 @@ import type { Calculated } from "../../insurance/wire.ts";
 import type { OpenedQuote } from "../quote/open-quote.ts";
 import { termOf } from "../quote/price/price-quote.ts";
 import type { Services } from "../services.ts";
-import { makeDocuments, withdrawQuoteDocuments } from "./make-documents.ts";
+import {
+  type DocumentPlan,
+  type DocumentsOrder,
+  makeDocuments,
+  planDocuments,
+  withdrawQuoteDocuments,
+} from "./make-documents.ts";
 
 /**
  * The document versions that the client had when they declared what accepting needs, as the audit keeps them: a JSON list
@@ -42,25 +48,18 @@ interface QuotedAnswers {
   readonly samePrice?: boolean;
 }
 
-/**
- * The documents of a quote that has just been priced, or whose answers for acceptance have changed or are accepted now,
- * within the transaction that stores that. A price that waits
- * for an underwriter has none: they would tell it. A change in the term has none before it is accepted.
- */
-export const makeQuoteDocuments = async (
-  transaction: Database,
-  services: Pick<Services, "newId" | "site">,
+/** What the documents of a quote are made from; undefined where it has none, since they would tell a price that waits. */
+const orderOf = (
   user: Pick<SessionUser, "userId">,
   { row, definition, policy }: OpenedQuote,
   { stored, resolution, calculated, decisions, at, samePrice = false, ...given }: QuotedAnswers,
-): Promise<void> => {
-  if (row.kind === "mta") return;
-  if (!calculated || calculated.outcome === "REFER/premium") return withdrawQuoteDocuments(transaction, row, at);
+): DocumentsOrder | undefined => {
+  if (!calculated || calculated.outcome === "REFER/premium") return undefined;
   const terms = "terms" in given ? given.terms : readTerms(row.terms);
   const { price, validTo, outcome } = calculated;
   const start = stored.RD.InceptionDateISO;
   const term = termOf(definition.definition, resolution, resolution.dates.asAt);
-  await makeDocuments(transaction, services, {
+  return {
     stage: row.kind === "renewal" ? "renewal" : "quote",
     row,
     definition,
@@ -76,5 +75,37 @@ export const makeQuoteDocuments = async (
     conditions: conditionsOfDocument(decisions, terms),
     terms: documentTerms(terms),
     ...(policy ? { renewal: { last: policy.price, ends: policy.term.end }, policyNumber: policy.policyNumber } : {}),
-  });
+  };
+};
+
+/** Works them out before that transaction: those of many items take a second or two. */
+export const planQuoteDocuments = async (
+  services: Pick<Services, "db" | "newId" | "site">,
+  user: Pick<SessionUser, "userId">,
+  quote: OpenedQuote,
+  answers: QuotedAnswers,
+): Promise<DocumentPlan | undefined> => {
+  const order = quote.row.kind === "mta" ? undefined : orderOf(user, quote, answers);
+  return order && planDocuments(services.db, services, order);
+};
+
+/**
+ * The documents of a quote that has just been priced, or whose answers for acceptance have changed or are accepted now,
+ * within the transaction that stores that. A price that waits
+ * for an underwriter has none: they would tell it. A change in the term has none before it is accepted.
+ *
+ * @param planned by {@link planQuoteDocuments} of the same answers
+ */
+export const makeQuoteDocuments = async (
+  transaction: Database,
+  services: Pick<Services, "newId" | "site">,
+  user: Pick<SessionUser, "userId">,
+  quote: OpenedQuote,
+  answers: QuotedAnswers,
+  planned?: DocumentPlan,
+): Promise<void> => {
+  if (quote.row.kind === "mta") return;
+  const order = orderOf(user, quote, answers);
+  if (!order) return withdrawQuoteDocuments(transaction, quote.row, answers.at);
+  await makeDocuments(transaction, services, order, planned);
 };

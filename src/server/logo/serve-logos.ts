@@ -62,7 +62,7 @@ const previewLogo = async (
           alt: user.firm,
         }
       : undefined;
-  return services.renderPdf({ ...model, letterhead: { name: user.firm, ...(logo ? { logo } : {}) } });
+  return services.renderPdf(JSON.stringify({ ...model, letterhead: { name: user.firm, ...(logo ? { logo } : {}) } }));
 };
 
 const PRIVATE = "private, no-store";

@@ -52,7 +52,7 @@ const priceInvited = async (
     const { decision, errors } = priced.rated;
     if (decision === undefined || errors.some(blocksQuote)) return;
     const status = statusAfter(decision, row.kind);
-    const { change, beside } = calculationOf(services, by, quote, { DATA, priced, status, now });
+    const { change, beside } = await calculationOf(services, by, quote, { DATA, priced, status, now });
     if (!(await writeQuote(services.db, writeOf(by, quote, now, change)))) throw new Overtaken();
     await beside(services.db);
   } catch (error) {

@@ -9,6 +9,7 @@ import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
 import { may } from "../../insurance/permissions.ts";
 import type { Calculated } from "../../insurance/wire.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
+import { LARGE_TEXT, LargeHere } from "../large/large-here.ts";
 import { type OpenedPolicy, openPolicy } from "../policy/open-policy.ts";
 import { noSuchProduct, noSuchQuote } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -84,13 +85,14 @@ const versionChanged = ({ web_status, price }: StoredQuote): number | undefined 
   return change?.policyVersion;
 };
 
-/** A row that was read already, opened. */
+/** A row that was read already, opened. @throws {LargeHere} where its answers are left to another thread */
 export const openRow = async (
-  { db, definitions }: Pick<Services, "db" | "definitions">,
+  { db, definitions, leavesLarge }: Pick<Services, "db" | "definitions" | "leavesLarge">,
   row: StoredQuote,
   language?: string,
 ): Promise<OpenedQuote> => {
   const { policy_quote_id: root } = row;
+  if (leavesLarge && row.data.length >= LARGE_TEXT) throw new LargeHere(row.data.length);
   const [definition, policy] = await Promise.all([
     definitions.load(row.definition_id, row.definition_version),
     root === null ? undefined : openPolicy(db, row.firm_id, root, versionChanged(row)),

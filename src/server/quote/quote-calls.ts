@@ -117,6 +117,7 @@ export const quoteCalls = [
     path: "Quote/calculate",
     summary: "Decides and prices: QUOTED, REFERRED or DECLINED.",
     right: rights.edit,
+    endsWithCaller: true,
     form: { reference, version, language },
     answer: object({
       DATA,
@@ -127,6 +128,21 @@ export const quoteCalls = [
       difference: nullable(ref("MtaDifference")),
     }),
     refusals: { 404: unknown, 409: `Answers are missing or wrong, each a reason; or ${stale}` },
+  },
+  {
+    path: "Quote/getProgress",
+    summary: "How far a call of one's own about a quote of hundreds of items is; asked of the node that answers it.",
+    right: rights.view,
+    isWatch: true,
+    form: { reference },
+    answer: object({
+      progress: nullable(
+        object({
+          ahead: integerPart("Calls about other large quotes that are answered first."),
+          step: { enum: ["waiting", "reading", "pricing", "writing", "storing"] },
+        }),
+      ),
+    }),
   },
   {
     path: "Quote/refer",

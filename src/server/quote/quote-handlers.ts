@@ -192,6 +192,9 @@ export const quoteHandlers: HandlersOf<typeof quoteCalls> = {
   "Quote/getHistory": getHistory,
   "Quote/saveQuoteData": saveQuoteData,
   "Quote/calculate": calculate,
+  "Quote/getProgress": async ({ progressOf }, { userId }, { reference }) => ({
+    progress: progressOf?.(userId, reference) ?? null,
+  }),
   "Quote/refer": refer,
   "Quote/withdraw": withdraw,
   "Quote/accept": accept,

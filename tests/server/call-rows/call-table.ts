@@ -30,6 +30,7 @@ export const callTable: { readonly [P in CallPath]: CallRow } = {
   "Quote/createQuote": { form: () => ({ TypeOfInsurance: "LETPROP" }), not: "reader" },
   "Quote/getData": { form: ({ reference }) => ({ reference }), quote: "reference" },
   "Quote/getFMData": { form: ({ reference }) => ({ QuoteRef: reference }), quote: "QuoteRef" },
+  "Quote/getProgress": { form: ({ reference }) => ({ reference }) },
   "Quote/getHistory": { form: ({ reference }) => ({ reference }), quote: "reference" },
   "Quote/saveQuoteData": { form: ({ data }) => ({ DATA: data }), quote: "DATA", not: "reader" },
   "Quote/calculate": { form: ({ reference, version }) => ({ reference, version }), quote: "reference", not: "reader" },

@@ -3,8 +3,7 @@ import { unzipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
-import type { DocumentModel } from "../../../src/documents/document-model.ts";
-import { TookTooLong } from "../../../src/server/documents/render-lane.ts";
+import { TookTooLong } from "../../../src/server/lane.ts";
 import { pastTriggers } from "../../db/past-triggers.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
@@ -242,8 +241,8 @@ describe("documents", () => {
     ]);
     const render = portal.services.renderPdf;
     Object.assign(portal.services, {
-      renderPdf: (model: DocumentModel) =>
-        model.kind === "statement-of-fact" ? Promise.reject(new TookTooLong("Too long.")) : render(model),
+      renderPdf: (model: string) =>
+        JSON.parse(model).kind === "statement-of-fact" ? Promise.reject(new TookTooLong("Too long.")) : render(model),
     });
     try {
       const [late, written] = await Promise.all([

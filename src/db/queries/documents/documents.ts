@@ -6,12 +6,25 @@ import type { DocumentRow } from "../../tables/quote-tables.ts";
 /** Every document version of a quote, with what those say that stand. */
 export const documentVersions = async (db: Database, firmId: string, quoteId: string) => {
   const versions = db.selectFrom("document").where("firm_id", "=", firmId).where("quote_id", "=", quoteId);
-  const all = await versions.select(["id", "kind", "stage", "number"]).execute();
-  const standing = await versions
-    .select(["id", "kind", "stage", "title", "number", "model"])
-    .where("superseded_at", "is", null)
+  const all = await versions.select(["id", "kind", "stage", "number", "superseded_at"]).orderBy("id").execute();
+  return { all, standing: all.filter(({ superseded_at }) => superseded_at === null) };
+};
+
+/** What document versions of a quote say, as JSON, by their ids. */
+export const modelsOfDocuments = async (
+  db: Database,
+  firmId: string,
+  quoteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .selectFrom("document")
+    .select(["id", "model"])
+    .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
+    .where("id", "in", [...ids])
     .execute();
-  return { all, standing };
+  return new Map(found.map(({ id, model }) => [id, model]));
 };
 
 const listed = [

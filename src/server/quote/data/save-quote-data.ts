@@ -17,7 +17,7 @@ import { numberItems, type UsedNumbers } from "../../../insurance/rating/number-
 import { keepServerFields, withoutPrice } from "../../../insurance/server-fields.ts";
 import type { Calculated } from "../../../insurance/wire.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
-import { makeQuoteDocuments } from "../../documents/quote-documents.ts";
+import { makeQuoteDocuments, planQuoteDocuments } from "../../documents/quote-documents.ts";
 import { refuseReadonly } from "../../refuse-readonly.ts";
 import { refuseUnknownOptions } from "../../refuse-unknown-options.ts";
 import { badInput, conflict } from "../../refused.ts";
@@ -137,12 +137,12 @@ export const saveQuoteData: Signed<"Quote/saveQuoteData"> = async (services, use
       detail: { from: row.web_status, to: status },
       changes: changesText(changes),
     };
+    // The client is given what is asked of them now before they accept: their demands and needs, their statement of fact.
+    const decisions: readonly Decision[] = JSON.parse(row.decisions);
+    const answers = calculated && { stored, resolution, calculated, decisions, at, samePrice: true };
+    const plan = answers && (await planQuoteDocuments(services, user, quote, answers));
     await writeWith(services, user, quote, at, change, async (transaction) => {
-      if (!calculated) return;
-      // The client is given what is asked of them now before they accept: their demands and needs, their statement of fact.
-      const decisions: readonly Decision[] = JSON.parse(row.decisions);
-      const answers = { stored, resolution, calculated, decisions, at, samePrice: true };
-      await makeQuoteDocuments(transaction, services, user, quote, answers);
+      if (answers) await makeQuoteDocuments(transaction, services, user, quote, answers, plan);
     });
   }
   const twins = { firmId: row.firm_id, branchId: row.branch_id, quoteId: row.id };

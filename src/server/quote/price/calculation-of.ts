@@ -18,7 +18,7 @@ import { exposuresOf } from "../../../insurance/underwriting/exposures.ts";
 import { priceOnWire } from "../../../insurance/wire.ts";
 import { keepClientOf, knownClient } from "../../clients/keep-client-of.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
-import { makeQuoteDocuments } from "../../documents/quote-documents.ts";
+import { makeQuoteDocuments, planQuoteDocuments } from "../../documents/quote-documents.ts";
 import { optionsShown } from "../../options/options-shown.ts";
 import { obstaclesOfRenewal } from "../../policy/obstacles-of-renewal.ts";
 import type { Services } from "../../services.ts";
@@ -101,12 +101,12 @@ const keptOf = (quote: OpenedQuote, DATA: QuoteData, stored: QuoteData, { errors
  *
  * @throws {Refused} 409 where the rules came to nothing
  */
-export const calculationOf = (
+export const calculationOf = async (
   services: Services,
   user: Pick<SessionUser, "userId" | "name">,
   quote: OpenedQuote,
   { DATA, priced, status, now }: Decided,
-): StoredCalculation => {
+): Promise<StoredCalculation> => {
   const { row, definition } = quote;
   const { form } = definition;
   const { rated, calculated, columns } = priced;
@@ -134,15 +134,11 @@ export const calculationOf = (
   const { resolution, rules: decisions } = rated;
   const client = row.kind === "mta" ? undefined : knownClient(form, stored, row.client, row.own_reference);
   const keeping = { newId: services.newId, at: now, by: user.userId, byName: user.name };
+  const quoted = { stored, resolution, calculated, decisions, at: now };
+  const plan = await planQuoteDocuments(services, user, quote, quoted);
   const beside = async (transaction: Database) => {
     await keepClientOf(transaction, row, client, keeping);
-    await makeQuoteDocuments(transaction, services, user, quote, {
-      stored,
-      resolution,
-      calculated,
-      decisions,
-      at: now,
-    });
+    await makeQuoteDocuments(transaction, services, user, quote, quoted, plan);
   };
   return { stored, data, options, change, beside };
 };
@@ -162,6 +158,7 @@ export const calculate: Signed<"Quote/calculate"> = async (services, user, { ref
     return move.to;
   };
   await statusFor({ act: "calculate", outcome: undefined, reasons: obstaclesOfRenewal(quote, now) });
+  services.sayStep?.("pricing");
   const priced = priceQuote(services, quote, DATA, now);
   const { rated, calculated, columns } = priced;
   const read = inReadersLanguage(quote);
@@ -170,7 +167,10 @@ export const calculate: Signed<"Quote/calculate"> = async (services, user, { ref
   const status = await statusFor({ act: "calculate", outcome: rated.decision, reasons });
   if (rated.decision === undefined || status === undefined) throw cannotPrice();
 
-  const { stored, data, options, change, beside } = calculationOf(services, user, quote, { DATA, priced, status, now });
+  services.sayStep?.("writing");
+  const calculation = await calculationOf(services, user, quote, { DATA, priced, status, now });
+  const { stored, data, options, change, beside } = calculation;
+  services.sayStep?.("storing");
   await writeWith(services, user, quote, now, change, beside);
   return {
     DATA: dataFor(form, stored, user.permissions),

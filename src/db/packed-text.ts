@@ -1,0 +1,74 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import type { DatabaseConnection, Dialect, Driver, QueryResult } from "kysely";
+
+/** Characters from which a text is stored packed: answers of some 180 properties. */
+const PACKED_FROM = 128 * 1024;
+/** Quick, and repeated answers become a twentieth at that level already. */
+const LEVEL = 1;
+/** How a packed text begins. No call takes a control character, so that nobody's own text begins so. */
+const MARK = "\u0001deflate:";
+const MARK_CODE = 1;
+/** More than any text that is stored; what unpacks to more was not packed here. */
+const MOST_BYTES = 512 * 1024 * 1024;
+
+/**
+ * A text as it is stored: long answers and documents packed, since the embedded database would be at work on them alone for
+ * seconds. Only for columns that nothing in the database reads into.
+ */
+export const packed = (text: string): string =>
+  text.length < PACKED_FROM ? text : MARK + deflateRawSync(text, { level: LEVEL }).toString("base64");
+
+/** The same where a column may be empty, or hold something else than a text. */
+export const packedValue = <T>(value: T): T | string => (typeof value === "string" ? packed(value) : value);
+
+const unpacked = (text: string): string =>
+  inflateRawSync(Buffer.from(text.slice(MARK.length), "base64"), { maxOutputLength: MOST_BYTES }).toString("utf8");
+
+const isPacked = (value: unknown): value is string =>
+  typeof value === "string" && value.charCodeAt(0) === MARK_CODE && value.startsWith(MARK);
+
+/** Unpacks in place what of a row is packed: rows are the driver's own, and most have nothing packed. */
+const unpackRow = (row: unknown): void => {
+  if (typeof row !== "object" || row === null) return;
+  for (const [column, value] of Object.entries(row)) if (isPacked(value)) Reflect.set(row, column, unpacked(value));
+};
+
+const unpackingConnection = (connection: DatabaseConnection): DatabaseConnection => ({
+  executeQuery: async <Row>(query: Parameters<DatabaseConnection["executeQuery"]>[0]): Promise<QueryResult<Row>> => {
+    const result = await connection.executeQuery<Row>(query);
+    for (const row of result.rows) unpackRow(row);
+    return result;
+  },
+  streamQuery: async function* <Row>(...asked: Parameters<DatabaseConnection["streamQuery"]>) {
+    for await (const result of connection.streamQuery<Row>(...asked)) {
+      for (const row of result.rows) unpackRow(row);
+      yield result;
+    }
+  },
+});
+
+/** Reads what is stored packed as the text that it is. */
+export const unpacking = (dialect: Dialect): Dialect => ({
+  createAdapter: () => dialect.createAdapter(),
+  createIntrospector: (kysely) => dialect.createIntrospector(kysely),
+  createQueryCompiler: () => dialect.createQueryCompiler(),
+  createDriver: (): Driver => {
+    const driver = dialect.createDriver();
+    const inner = new WeakMap<DatabaseConnection, DatabaseConnection>();
+    const innerOf = (connection: DatabaseConnection) => inner.get(connection) ?? connection;
+    return {
+      init: () => driver.init(),
+      acquireConnection: async () => {
+        const connection = await driver.acquireConnection();
+        const reading = unpackingConnection(connection);
+        inner.set(reading, connection);
+        return reading;
+      },
+      beginTransaction: (connection, settings) => driver.beginTransaction(innerOf(connection), settings),
+      commitTransaction: (connection) => driver.commitTransaction(innerOf(connection)),
+      rollbackTransaction: (connection) => driver.rollbackTransaction(innerOf(connection)),
+      releaseConnection: (connection) => driver.releaseConnection(innerOf(connection)),
+      destroy: () => driver.destroy(),
+    };
+  },
+});

@@ -1,0 +1,122 @@
+import { MessageChannel, type MessagePort } from "node:worker_threads";
+import { DatabaseError } from "./database-error.ts";
+import type { PgliteDoor } from "./pglite-door.ts";
+import { StoreFull } from "./space-guard.ts";
+import { turns } from "./turns.ts";
+
+/** What a thread asks of the thread that holds the embedded database. */
+type Asked =
+  | { readonly id: number; readonly kind: "lease" }
+  | { readonly id: number; readonly kind: "release" }
+  | { readonly id: number; readonly kind: "query"; readonly sql: string; readonly parameters: readonly unknown[] };
+
+interface Result {
+  readonly rows: readonly unknown[];
+  readonly affected: number;
+}
+
+/** What it is answered; `starts` as {@link PgliteDoor.starts}. */
+type Answered = { readonly id: number; readonly starts: number } & (
+  | { readonly result: Result }
+  | { readonly error: { readonly message: string; readonly code?: string; readonly constraint?: string } }
+  | { readonly isFull: true }
+);
+
+const nothing: Result = { rows: [], affected: 0 };
+
+const failure = (error: unknown): Pick<Extract<Answered, { error: unknown }>, "error"> | { readonly isFull: true } => {
+  if (error instanceof StoreFull) return { isFull: true };
+  if (!(error instanceof DatabaseError)) return { error: { message: String(Reflect.get(Object(error), "message")) } };
+  const { message, code, constraint } = error;
+  return {
+    error: { message, ...(code === undefined ? {} : { code }), ...(constraint === undefined ? {} : { constraint }) },
+  };
+};
+
+/**
+ * Lets another thread use the embedded database through this one, which goes on sharing it out: a transaction of either
+ * waits for those of the other. Where that thread ends in the middle of one, what it has done so far is undone.
+ *
+ * @param admit throws where a statement is not to be run now
+ * @returns the other thread's end; to be passed on to it, once
+ */
+export const shareDoor = (door: PgliteDoor, admit: (sql: string) => void = () => {}): MessagePort => {
+  const { port1: here, port2: there } = new MessageChannel();
+  let release: (() => void) | undefined;
+  let isOver = false;
+  const work: Readonly<Record<Asked["kind"], (asked: Asked) => Promise<Result>>> = {
+    lease: async () => {
+      const leased = await door.lease();
+      if (isOver) leased();
+      else release = leased;
+      return nothing;
+    },
+    release: async () => {
+      release?.();
+      release = undefined;
+      return nothing;
+    },
+    query: async (asked) => {
+      if (asked.kind !== "query") return nothing;
+      admit(asked.sql);
+      return door.query(asked.sql, asked.parameters);
+    },
+  };
+  here.on("message", async (asked: Asked) => {
+    const { id } = asked;
+    try {
+      const result = await work[asked.kind](asked);
+      here.postMessage({ id, starts: door.starts(), result } satisfies Answered);
+    } catch (error) {
+      here.postMessage({ id, starts: door.starts(), ...failure(error) } satisfies Answered);
+    }
+  });
+  here.on("close", async () => {
+    isOver = true;
+    const held = release;
+    release = undefined;
+    if (!held) return;
+    // Outside of a transaction the database only warns of it.
+    await door.query("rollback", []).catch(() => {});
+    held();
+  });
+  // The thread that shares the database ends when it likes.
+  here.unref();
+  return there;
+};
+
+/** The embedded database through the thread that holds it; one transaction or statement at a time. */
+export const doorBehind = (port: MessagePort): PgliteDoor => {
+  const waiting = new Map<number, { resolve: (result: Result) => void; reject: (error: Error) => void }>();
+  let lastId = 0;
+  let starts = 0;
+  const { take, load } = turns();
+  port.on("message", (answered: Answered) => {
+    const waiter = waiting.get(answered.id);
+    waiting.delete(answered.id);
+    starts = answered.starts;
+    if ("result" in answered) waiter?.resolve(answered.result);
+    else if ("isFull" in answered) waiter?.reject(new StoreFull());
+    else waiter?.reject(new DatabaseError(answered.error.message, answered.error.code, answered.error.constraint));
+  });
+  const ask = (asked: { readonly kind: "lease" | "release" } | Omit<Extract<Asked, { kind: "query" }>, "id">) =>
+    new Promise<Result>((resolve, reject) => {
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      port.postMessage({ id: lastId, ...asked });
+    });
+  return {
+    lease: async () => {
+      const end = await take();
+      await ask({ kind: "lease" });
+      return () => {
+        void ask({ kind: "release" });
+        end();
+      };
+    },
+    query: (sql, parameters) => ask({ kind: "query", sql, parameters }),
+    starts: () => starts,
+    load,
+    close: async () => port.close(),
+  };
+};

@@ -1,0 +1,124 @@
+import { Worker, type WorkerOptions } from "node:worker_threads";
+import { type Carried, errorOf } from "./carried-error.ts";
+
+/** What a thread answers to a task: what came of it, or what went wrong; before that how far it is, if it says so. */
+export type Said<Answer> = { readonly answer: Answer } | { readonly fault: Carried } | { readonly step: string };
+
+/** Work that was given up because it took too long. */
+export class TookTooLong extends Error {
+  override readonly name = "TookTooLong";
+}
+
+/** Work that was given up because whoever wanted it does so no more. */
+export class GivenUp extends Error {
+  override readonly name = "GivenUp";
+}
+
+/** How one task is looked after. */
+export interface TaskCare {
+  /** Milliseconds from its own start. */
+  readonly endsWithinMs: number;
+  /** Ends it, wherever it is. */
+  readonly signal?: AbortSignal;
+  /** Receives how many are before it whenever that changes, 0 when it is begun. */
+  readonly onPlace?: (ahead: number) => void;
+  readonly onStep?: (step: string) => void;
+}
+
+interface Job<Task, Answer> {
+  readonly task: Task;
+  readonly care: TaskCare;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** How a lane starts its thread: from a built script. */
+export const inThread =
+  (script: URL, options: WorkerOptions = {}) =>
+  (): Worker =>
+    new Worker(script, options);
+
+/**
+ * Has tasks done one after another in a thread of its own, started when it is first wanted. Each is timed from its own
+ * start. One that takes too long or is given up, or whose thread ends, is rejected alone: a new thread goes on with the next.
+ *
+ * @param open starts the thread, which answers each message by one or more of {@link Said}
+ */
+export const lane = <Task, Answer>(open: () => Worker) => {
+  const queue: Job<Task, Answer>[] = [];
+  let worker: Worker | undefined;
+  let current: { readonly job: Job<Task, Answer>; readonly timer: NodeJS.Timeout } | undefined;
+
+  const settle = (): Job<Task, Answer> | undefined => {
+    const job = current?.job;
+    clearTimeout(current?.timer);
+    current = undefined;
+    return job;
+  };
+  const lose = (ended: Worker, error: Error): void => {
+    if (worker !== ended) return;
+    worker = undefined;
+    settle()?.reject(error);
+    next();
+  };
+  const cut = (error: Error): void => {
+    if (!worker) return;
+    const ended = worker;
+    lose(ended, error);
+    void ended.terminate();
+  };
+  const start = (): Worker => {
+    const started = open();
+    started.on("message", (said: Said<Answer>) => {
+      if (worker !== started) return;
+      if ("step" in said) {
+        current?.job.care.onStep?.(said.step);
+        return;
+      }
+      const job = settle();
+      if ("answer" in said) job?.resolve(said.answer);
+      else job?.reject(errorOf(said.fault));
+      next();
+    });
+    started.on("error", (error) => lose(started, error));
+    started.on("exit", () => lose(started, new Error("The thread that did this has ended.")));
+    return started;
+  };
+  const sayPlaces = (): void => {
+    for (const [at, { care }] of queue.entries()) care.onPlace?.(at + (current ? 1 : 0));
+  };
+  const next = (): void => {
+    if (current) return;
+    const job = queue.shift();
+    if (!job) {
+      worker?.unref();
+      return;
+    }
+    worker ??= start();
+    const timer = setTimeout(() => cut(new TookTooLong("This took too long.")), job.care.endsWithinMs);
+    current = { job, timer };
+    worker.ref();
+    worker.postMessage(job.task);
+    job.care.onPlace?.(0);
+    sayPlaces();
+  };
+  const giveUp = (job: Job<Task, Answer>): void => {
+    const error = new GivenUp("Nobody waits for this any more.");
+    const at = queue.indexOf(job);
+    if (current?.job === job) cut(error);
+    else if (at >= 0) {
+      queue.splice(at, 1);
+      job.reject(error);
+      sayPlaces();
+    }
+  };
+
+  return (task: Task, care: TaskCare): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const job = { task, care, resolve, reject };
+      care.signal?.addEventListener("abort", () => giveUp(job), { once: true });
+      queue.push(job);
+      sayPlaces();
+      next();
+    });
+};

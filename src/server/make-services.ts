@@ -1,0 +1,113 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { join } from "node:path";
+import type { Database } from "../db/open-database.ts";
+import { secretBox } from "./access/secret-box.ts";
+import { secretKey } from "./access/secret-key.ts";
+import { checkDefinition } from "./definitions/check-definition.ts";
+import { checkInWorker } from "./definitions/check-in-worker.ts";
+import { definitionsOf, type UnsoundValidators } from "./definitions/definitions.ts";
+import { renderHere, renderInWorker } from "./documents/render-pdf.ts";
+import { readHere } from "./files/file-reader.ts";
+import { readInWorker } from "./files/read-in-worker.ts";
+import { clamdAt, scanning } from "./files/virus-scanner.ts";
+import { linkOrigin } from "./link-origin.ts";
+import { readPictureApart, readPictureHere } from "./logo/picture-reader.ts";
+import { type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
+import { factorRightsOf } from "./privileged/factor-demand.ts";
+import type { Config } from "./read-config.ts";
+import type { Clock, Services } from "./services.ts";
+import { argon2, type Passwords } from "./session/passwords.ts";
+import { browserCookie, deviceCookie, sessionCookie } from "./session/session-cookie.ts";
+
+/** What of the configuration the calls work by. */
+export type ServicesConfig = Pick<
+  Config,
+  | "publicUrl"
+  | "host"
+  | "port"
+  | "production"
+  | "site"
+  | "smtpUrl"
+  | "dataDir"
+  | "databaseUrl"
+  | "secretKey"
+  | "clamd"
+  | "bulkLimits"
+  | "anchorFile"
+>;
+
+/** Built scripts of the threads that work beside the calls; what has none is done in the calls' own thread. */
+export interface ServiceWorkers {
+  /** In which definitions are checked. */
+  readonly definitionWorker?: URL;
+  /** In which documents are written. */
+  readonly documentWorker?: URL;
+  /** In which files are looked into. */
+  readonly fileWorker?: URL;
+  /** The process in which a picture is read. */
+  readonly pictureWorker?: URL;
+}
+
+export interface ServiceParts extends ServiceWorkers {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: ServicesConfig;
+  readonly passwords?: Passwords;
+  readonly newId?: () => string;
+  /** A whole number from 0 to below the one given, drawn so that nobody can foresee it unless given otherwise. */
+  readonly randomBelow?: (below: number) => number;
+  /** How mails go out; as the configuration says by default. */
+  readonly mailer?: Mailer;
+}
+
+/** How mails go out: by the configured server, else into the folder `outbox` of the data folder. */
+const mailerOf = ({ smtpUrl, dataDir, site }: Pick<Config, "smtpUrl" | "dataDir" | "site">): Mailer => {
+  const sender = { name: site.brand, address: site.email };
+  return smtpUrl === undefined ? outboxMailer(join(dataDir, "outbox"), sender) : smtpMailer(smtpUrl, sender);
+};
+
+/**
+ * What the calls work with, in the thread that answers them.
+ *
+ * @param tell receives validators that were not run, besides the log
+ */
+export const servicesOf = (
+  parts: ServiceParts,
+  log: Services["log"],
+  tell: (unsound: UnsoundValidators) => void = () => {},
+): Services => {
+  const { db, clock, config } = parts;
+  const secure = config.publicUrl?.startsWith("https:") ?? false;
+  const reader = parts.fileWorker ? readInWorker(parts.fileWorker) : readHere;
+  return {
+    db,
+    clock,
+    newId: parts.newId ?? randomUUID,
+    randomBelow: parts.randomBelow ?? ((below) => randomInt(below)),
+    passwords: parts.passwords ?? argon2,
+    secrets: secretBox(() => secretKey(db, config)),
+    definitions: definitionsOf(db, (unsound) => {
+      tell(unsound);
+      log[unsound.why === "changed" ? "error" : "warn"](unsound, "stored validators are not run, but compiled again");
+    }),
+    checkDefinition: parts.definitionWorker
+      ? checkInWorker(parts.definitionWorker)
+      : async (definition) => checkDefinition(definition),
+    renderPdf: parts.documentWorker ? renderInWorker(parts.documentWorker) : renderHere,
+    files: config.clamd
+      ? scanning(reader, clamdAt(config.clamd), (details, message) => log.warn(details, message))
+      : reader,
+    readPicture: parts.pictureWorker ? readPictureApart(parts.pictureWorker) : readPictureHere,
+    cookie: sessionCookie(secure),
+    deviceCookie: deviceCookie(secure),
+    browserCookie: browserCookie(secure),
+    site: config.site,
+    factorRights: factorRightsOf(config),
+    bulkLimits: config.bulkLimits,
+    anchorFile: config.anchorFile,
+    ownOrigin: config.publicUrl,
+    publicUrl: linkOrigin(config),
+    mailer: parts.mailer ?? mailerOf(config),
+    log,
+  };
+};

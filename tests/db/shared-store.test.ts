@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inOneTransaction } from "../../src/db/commands/in-one-transaction.ts";
+import { type OpenDatabase, openDatabase } from "../../src/db/open-database.ts";
+import { packed } from "../../src/db/packed-text.ts";
+import { storeKinds } from "./stores.ts";
+
+const LONG = JSON.stringify(Array.from({ length: 20_000 }, (_, at) => ({ at, street: "Sorrel Terrace, Glasgow £" })));
+
+for (const kind of storeKinds())
+  describe(kind.name, () => {
+    let store: OpenDatabase;
+    beforeAll(async () => {
+      store = await kind.open();
+      await sql`create table said (id integer primary key, words text)`.execute(store.db);
+    });
+    afterAll(async () => {
+      await store.close();
+      await kind.remove();
+    });
+
+    const words = async (id: number, db = store.db) => {
+      const { rows } = await sql<{ words: string }>`select words from said where id = ${id}`.execute(db);
+      return rows[0]?.words;
+    };
+
+    it("keeps a long text packed, in a tenth of its length, and gives it back as it was", async () => {
+      await sql`insert into said values (1, ${packed(LONG)}), (2, ${packed("short")})`.execute(store.db);
+      const { rows } = await sql<{ length: number }>`select length(words) from said order by id`.execute(store.db);
+      expect(rows[0]?.length).toBeLessThan(LONG.length / 10);
+      expect(rows[1]?.length).toBe(5);
+      expect(await words(1)).toBe(LONG);
+      expect(await words(2)).toBe("short");
+    });
+
+    it("is read and written by another thread's end, whose faults keep their code", async () => {
+      const other = await openDatabase(store.share(), () => {});
+      await inOneTransaction(other.db, (transaction) => sql`insert into said values (3, 'there')`.execute(transaction));
+      expect(await words(3)).toBe("there");
+      const twice = await sql`insert into said values (3, 'again')`.execute(other.db).catch((error: unknown) => error);
+      expect(Reflect.get(Object(twice), "code")).toBe("23505");
+      await other.close();
+    });
+
+    it("undoes what another thread had not finished when it ended, and goes on", async () => {
+      const where = store.share();
+      const other = await openDatabase(where, () => {});
+      const transaction = await other.db.startTransaction().execute();
+      await sql`insert into said values (4, 'half')`.execute(transaction);
+      if (where.kind === "shared") where.port.close();
+      else await transaction.rollback().execute();
+      expect(await words(4)).toBeUndefined();
+      await sql`insert into said values (4, 'whole')`.execute(store.db);
+      expect(await words(4)).toBe("whole");
+    });
+  });

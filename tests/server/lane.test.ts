@@ -1,0 +1,53 @@
+import { Worker } from "node:worker_threads";
+import { expect, test } from "vitest";
+import { StoreFull } from "../../src/db/space-guard.ts";
+import { errorOf } from "../../src/server/carried-error.ts";
+import { GivenUp, lane, TookTooLong } from "../../src/server/lane.ts";
+import { Refused } from "../../src/server/refused.ts";
+
+/** Answers what it was given; "never" never, and says a step before. */
+const script = `
+const { parentPort } = require("node:worker_threads");
+parentPort.on("message", (task) => {
+  parentPort.postMessage({ step: "begun " + task });
+  if (task === "never") while (true);
+  if (task === "refused") return parentPort.postMessage({ fault: { refused: {
+    status: 409, code: "stale-version", message: "Older.", reasons: [], more: { DATA: 1 }, headers: { a: "b" } } } });
+  parentPort.postMessage({ answer: task });
+});`;
+
+const HOUR = 3_600_000;
+const opened = () => lane<string, string>(() => new Worker(script, { eval: true }));
+
+test("what is given up is ended where it is, at work or waiting, and the others are done", async () => {
+  const run = opened();
+  const [first, waiting] = [new AbortController(), new AbortController()];
+  const begun = new Promise<void>((resolve) => {
+    const onStep = () => resolve();
+    void run("never", { endsWithinMs: HOUR, signal: first.signal, onStep }).catch(() => {});
+  });
+  const second = run("second", { endsWithinMs: HOUR, signal: waiting.signal });
+  const places: number[] = [];
+  const third = run("third", { endsWithinMs: HOUR, onPlace: (ahead) => places.push(ahead) });
+  await begun;
+  waiting.abort();
+  await expect(second).rejects.toBeInstanceOf(GivenUp);
+  first.abort();
+  expect(await third).toBe("third");
+  expect(places).toEqual([2, 1, 0]);
+});
+
+test("what takes too long is ended, and what it would have done after that is not taken for another's", async () => {
+  const run = opened();
+  const stuck = run("never", { endsWithinMs: 100 });
+  const next = run("next", { endsWithinMs: HOUR });
+  await expect(stuck).rejects.toBeInstanceOf(TookTooLong);
+  expect(await next).toBe("next");
+});
+
+test("a refusal keeps its class and all that it says, and a full disk stays one", async () => {
+  const refused = await opened()("refused", { endsWithinMs: HOUR }).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Refused);
+  expect(refused).toMatchObject({ status: 409, code: "stale-version", more: { DATA: 1 }, headers: { a: "b" } });
+  expect(errorOf({ isFull: true })).toBeInstanceOf(StoreFull);
+});
