@@ -27,10 +27,19 @@ const unpacked = (text: string): string =>
 const isPacked = (value: unknown): value is string =>
   typeof value === "string" && value.charCodeAt(0) === MARK_CODE && value.startsWith(MARK);
 
-/** Unpacks in place what of a row is packed: rows are the driver's own, and most have nothing packed. */
+/** Has what of a row is packed unpacked when it is first read, and not at all by who lists rows without it. */
 const unpackRow = (row: unknown): void => {
   if (typeof row !== "object" || row === null) return;
-  for (const [column, value] of Object.entries(row)) if (isPacked(value)) Reflect.set(row, column, unpacked(value));
+  const shown = { enumerable: true, configurable: true };
+  for (const [column, value] of Object.entries(row)) {
+    if (!isPacked(value)) continue;
+    const get = (): string => {
+      const text = unpacked(value);
+      Object.defineProperty(row, column, { ...shown, value: text, writable: true });
+      return text;
+    };
+    Object.defineProperty(row, column, { ...shown, get });
+  }
 };
 
 const unpackingConnection = (connection: DatabaseConnection): DatabaseConnection => ({

@@ -9,7 +9,7 @@ export class TookTooLong extends Error {
   override readonly name = "TookTooLong";
 }
 
-/** Work that was given up because whoever wanted it does so no more. */
+/** Work that was given up because nobody wants it any more. */
 export class GivenUp extends Error {
   override readonly name = "GivenUp";
 }

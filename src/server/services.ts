@@ -78,7 +78,7 @@ export interface Services {
   /** Sends mails, or keeps them in a folder where no server is configured. */
   readonly mailer: Mailer;
   readonly log: Log;
-  /** Answers of hundreds of items are left to a thread of their own: whoever opens such a quote throws LargeHere. */
+  /** Answers of hundreds of items are left to a thread of their own: to open such a quote throws LargeHere. */
   readonly leavesLarge?: boolean;
   /** Hears how far a call about a large quote is. */
   readonly sayStep?: (step: LargeStep) => void;

@@ -5,7 +5,7 @@ import { slowestStatistic } from "./measure-statistics.mjs";
  * What the figures are held against. `must` and `aim` are limits of `value`; both are ratios where nothing else is said.
  * A bar that could not be measured has no value.
  */
-export function barsOf({ forms, plain, portal, heap, engine, documents, load, save, scale, statistics }) {
+export function barsOf({ forms, plain, portal, heap, engine, documents, load, save, big, scale, statistics }) {
   const { ours } = forms;
   const floor = forms["plain-react"];
   const antd = forms["plain-antd"];
@@ -21,6 +21,8 @@ export function barsOf({ forms, plain, portal, heap, engine, documents, load, sa
     bar("components rendered per key press at 50", ours[50].components, at.components, 5),
     bar("growth of a key press from 50 to 2,000", ours[2000].key / ours[50].key, 1.3, 1.1),
     bar("a condition toggled, script in ms", at.toggle, 25, 15),
+    bar("the server's thread blocked by work on a large quote, in ms", longest(big, "alive"), 100),
+    bar("a search beside work on a large quote, in ms", longest(big, "search"), 250),
     bar("a quote's page, key press, of plain React", portal?.portal?.key / portal?.["plain-react"]?.key, 1.5, 1.2),
     bar("a quote's page, first key in a box, script in ms", portal?.portal?.firstKey, 16, 8),
     bar("a quote's page, a condition toggled, script in ms", portal?.portal?.toggle, 25, 12),
@@ -69,3 +71,5 @@ function verdict(value, must, aim) {
   if (aim !== undefined && value > aim) return must === undefined ? "aim missed" : "kept, aim missed";
   return aim === undefined ? "kept" : "aim reached";
 }
+
+const longest = (rows, figure) => rows && Math.max(...rows.map((row) => row[figure]));

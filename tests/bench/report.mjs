@@ -75,6 +75,7 @@ export function report({
   documents,
   load,
   save,
+  big,
   scale,
   statistics,
   bars,
@@ -138,6 +139,24 @@ export function report({
       ["its KB", "kilobytes", 0],
     ].map(([words, figure, decimals]) => [words, ...(documents ?? []).map((time) => number(time[figure], decimals))]),
   );
+  const beside = table(
+    [
+      "properties",
+      "act",
+      "ms it takes",
+      "longest sign of life, ms",
+      "longest search of another user, ms",
+      "its 95th percentile",
+    ],
+    (big ?? []).map(({ items, act, took, alive, search, searchP95 }) => [
+      number(items, 0),
+      act,
+      number(took, 0),
+      number(alive, 0),
+      number(search, 0),
+      number(searchP95, 0),
+    ]),
+  );
   const counted = statistics ? statisticsTable(statistics) : "";
   const scaled = Object.entries(scale ?? {}).map(([store, bySize]) => scaleTable(store, bySize));
   const { schema } = engine;
@@ -189,6 +208,10 @@ ${rated}
 The documents of a quote, in one thread:
 
 ${printed}
+
+What a quote of so many properties costs on the embedded database, and who asks for something else meanwhile:
+
+${beside}
 
 ${scaled.join("\n\n")}
 

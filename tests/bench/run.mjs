@@ -3,7 +3,7 @@
  *
  *   --repetitions=N   of everything that is drawn, 3 by default
  *   --keep=FOLDER     stores of many quotes stay there, and are found again
- *   --only=forms,plain,portal,heap,engine,documents,load,save,scale,statistics   the last two alone take many more quotes
+ *   --only=forms,plain,portal,heap,engine,documents,load,save,big,scale,statistics   the last two alone take many more quotes
  *   --pages=NAME,NAME   of `portal` these pages only; prints their figures and writes nothing
  */
 import { execFile } from "node:child_process";
@@ -16,6 +16,7 @@ import { promisify } from "node:util";
 import { barsOf } from "./bars.mjs";
 import { launchChromium } from "./chromium.mjs";
 import { openStores } from "./made-stores.mjs";
+import { measureBig } from "./measure-big.mjs";
 import { measureDocuments } from "./measure-documents.mjs";
 import { measureEngine } from "./measure-engine.mjs";
 import { measureForms } from "./measure-forms.mjs";
@@ -90,9 +91,10 @@ const engine = await part("engine", last, measureEngine);
 const documents = await part("documents", last, measureDocuments);
 const load = await part("load", last, measureLoad);
 const save = await part("save", last, () => measureSave({ repetitions }));
+const big = await part("big", last, measureBig);
 const stores = await openStores({ kept: flags.keep, say });
 const { scale, statistics } = await measureStores().finally(() => stores?.close());
-const bars = barsOf({ forms, plain, portal, heap, engine, documents, load, save, scale, statistics });
+const bars = barsOf({ forms, plain, portal, heap, engine, documents, load, save, big, scale, statistics });
 const now = new Date().toISOString();
 const whole = !flags.only;
 const result = {
@@ -109,6 +111,7 @@ const result = {
   documents,
   load,
   save,
+  big,
   scale,
   statistics,
   bars,

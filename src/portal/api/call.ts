@@ -2,12 +2,13 @@ import { withProof } from "../proof/fresh-proof.ts";
 import { readOnly } from "../session/read-only.ts";
 import { factorMissing, sessionEnded, sessionOver } from "../session/session-state.ts";
 import { type AnswerOf, type BodyOf, type CallPath, formDataOf, post } from "./client.ts";
-import { Offline, Refused, readFailure, SignedOut } from "./failures.ts";
+import { Offline, Refused, readFailure, SignedOut, Stopped } from "./failures.ts";
 
-const received = async (path: CallPath, body: unknown) => {
+const received = async (path: CallPath, body: unknown, signal?: AbortSignal) => {
   try {
-    return await post(path, body);
+    return await post(path, body, signal);
   } catch (error) {
+    if (signal?.aborted) throw new Stopped("Given up", { cause: error });
     throw new Offline("No answer", { cause: error });
   }
 };
@@ -19,12 +20,18 @@ export const lastCallAt = (): number => lastCall;
 
 /**
  * Calls the server; the answer's data, or the failure that it stands for, thrown.
- * @throws SignedOut, Refused, ServerFailure or Offline
+ * @param signal gives the call up
+ * @throws SignedOut, Refused, ServerFailure, Offline or Stopped
  */
-export async function tryCall<P extends CallPath>(path: P, body: BodyOf<P>): Promise<AnswerOf<P>> {
-  return answered(path, body, () => {
+export async function tryCall<P extends CallPath>(
+  path: P,
+  body: BodyOf<P>,
+  signal?: AbortSignal,
+): Promise<AnswerOf<P>> {
+  const note = () => {
     lastCall = Date.now();
-  });
+  };
+  return answered(path, body, note, signal);
 }
 
 /**
@@ -43,8 +50,13 @@ export async function watch<P extends CallPath>(path: P, body: BodyOf<P>): Promi
   }
 }
 
-async function answered<P extends CallPath>(path: P, body: BodyOf<P>, note: () => void): Promise<AnswerOf<P>> {
-  const { data, error, response } = await received(path, body);
+async function answered<P extends CallPath>(
+  path: P,
+  body: BodyOf<P>,
+  note: () => void,
+  signal?: AbortSignal,
+): Promise<AnswerOf<P>> {
+  const { data, error, response } = await received(path, body, signal);
   note();
   readOnly.set(response.headers.get("x-portal-state") === "read-only");
   // The server's tests hold its answers to the description from which AnswerOf is made.
@@ -56,9 +68,9 @@ async function answered<P extends CallPath>(path: P, body: BodyOf<P>, note: () =
  * As {@link tryCall}; a 401 also leads to the sign-in page and keeps the way back, and a firm that asks for a second
  * factor leads to the page on which it is set up. Where the server wants to know once more who somebody is, they are asked.
  */
-export async function call<P extends CallPath>(path: P, body: BodyOf<P>): Promise<AnswerOf<P>> {
+export async function call<P extends CallPath>(path: P, body: BodyOf<P>, signal?: AbortSignal): Promise<AnswerOf<P>> {
   try {
-    const answer = await withProof(() => tryCall(path, body));
+    const answer = await withProof(() => tryCall(path, body, signal));
     if (sessionOver.get()) sessionOver.set(null);
     return answer;
   } catch (error) {

@@ -33,7 +33,9 @@ const client = createClient<Loose>({
   fetch: (request) => globalThis.fetch(request),
 });
 
-export const post = (path: CallPath, body: unknown) => client.POST(path, { body });
+/** @param signal gives the call up */
+export const post = (path: CallPath, body: unknown, signal?: AbortSignal) =>
+  client.POST(path, { body, ...(signal ? { signal } : {}) });
 
 /** Without what is empty: an empty filter is not sent. */
 export function withoutEmpty<Fields extends object>(fields: Fields): Partial<Fields> {

@@ -22,6 +22,11 @@ export class Offline extends Error {
   override readonly name = "Offline";
 }
 
+/** It was given up by the person who asked for it. */
+export class Stopped extends Error {
+  override readonly name = "Stopped";
+}
+
 /** The server failed or is busy. `requestId` finds the call in its log. */
 export class ServerFailure extends Error {
   override readonly name = "ServerFailure";

@@ -1,5 +1,5 @@
 import type { Uploaded } from "../api/answers.ts";
-import { Offline, Refused, ServerFailure } from "../api/failures.ts";
+import { Offline, Refused, ServerFailure, Stopped } from "../api/failures.ts";
 
 /** Where a file goes: a place of a quote, or a folder by its word in the address. */
 export interface UploadTo {
@@ -34,11 +34,6 @@ export interface SendingOptions {
   readonly onProgress?: (sent: number) => void;
   /** Receives whether it waits for the line. */
   readonly onWaiting?: (waiting: boolean) => void;
-}
-
-/** Somebody has stopped it. */
-export class Stopped extends Error {
-  override readonly name = "Stopped";
 }
 
 /** After each failure in a row; then it is given up, and can be gone on with later. */

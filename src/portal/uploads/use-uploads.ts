@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import { whyNotTaken } from "../../../renderers/widgets/file-limits.ts";
 import type { Uploaded } from "../api/answers.ts";
 import { call } from "../api/call.ts";
-import { failureWords, Offline, Refused, ServerFailure, SignedOut } from "../api/failures.ts";
+import { failureWords, Offline, Refused, ServerFailure, SignedOut, Stopped } from "../api/failures.ts";
 import type { UploadTo } from "./send-file.ts";
-import { type SendingCalls, Stopped, sendFile } from "./send-file.ts";
+import { type SendingCalls, sendFile } from "./send-file.ts";
 import { takenFiles } from "./use-drop.ts";
 
 /** A file on its way, or one that did not arrive. */

@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { formatPounds, pence } from "../../../insurance/money/money.ts";
-import { failureWords, Refused, SignedOut } from "../../api/failures.ts";
+import { failureWords, Refused, SignedOut, Stopped } from "../../api/failures.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { heldBack } from "../../referral/consequence.ts";
@@ -12,6 +12,7 @@ import { pagePath, policyPath } from "../open/capture-path.ts";
 import { calculate } from "../open/quote-calls.ts";
 import { useQuote, versionOf } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
+import { LongPrice } from "./LongPrice.tsx";
 
 interface Props {
   /** Id of the reasons why it cannot be used yet. */
@@ -27,7 +28,7 @@ export function GetQuote({ reasonsId, blocked, again = false }: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const goTo = useGoTo(quote);
-  const { calculate, busy } = useCalculate();
+  const { calculate, busy, stop } = useCalculate();
 
   const ask = async () => {
     if (busy) return;
@@ -39,16 +40,19 @@ export function GetQuote({ reasonsId, blocked, again = false }: Props) {
     if (target) navigate(address, { state: { focus: target }, replace: pathname === address });
   };
   return (
-    <Button
-      variant="primary"
-      aria-disabled={blocked}
-      busy={busy}
-      aria-describedby={blocked ? reasonsId : undefined}
-      onClick={() => void ask()}
-    >
-      {blocked && <Icon name="lock" />}
-      {busy ? "Calculating" : again ? "Recalculate" : "Get quote"}
-    </Button>
+    <>
+      {busy && <LongPrice reference={reference} onStop={stop} />}
+      <Button
+        variant="primary"
+        aria-disabled={blocked}
+        busy={busy}
+        aria-describedby={blocked ? reasonsId : undefined}
+        onClick={() => void ask()}
+      >
+        {blocked && <Icon name="lock" />}
+        {busy ? "Calculating" : again ? "Recalculate" : "Get quote"}
+      </Button>
+    </>
   );
 }
 
@@ -56,28 +60,33 @@ export function GetQuote({ reasonsId, blocked, again = false }: Props) {
 export function useCalculate() {
   const { store, reference, reload } = useQuote();
   const [busy, setBusy] = useState(false);
+  const stopping = useRef<AbortController>(null);
+  const stop = () => stopping.current?.abort();
 
   const run = async (): Promise<string | null> => {
     setBusy(true);
+    const leaving = new AbortController();
+    stopping.current = leaving;
     try {
       if (!(await store.saveNow())) {
         toast("The answers are not saved yet, so no price was asked for.", { bad: true });
         return null;
       }
-      const { DATA, ERRORS, price, decisions } = await calculate(reference, versionOf(store));
+      const { DATA, ERRORS, price, decisions } = await calculate(reference, versionOf(store), leaving.signal);
       store.receive({ DATA, ERRORS, price, decisions });
       await reload();
       return heldBack(decisions) !== "none" ? "decisions" : "price-title";
     } catch (error) {
       if (error instanceof Refused) store.tryAll("quote");
-      if (!(error instanceof SignedOut)) toast(reasonWords(error), { bad: true });
+      if (error instanceof Stopped) toast("Stopped. No price was made.");
+      else if (!(error instanceof SignedOut)) toast(reasonWords(error), { bad: true });
       if (error instanceof Refused) await reload();
       return null;
     } finally {
       setBusy(false);
     }
   };
-  return { calculate: run, busy };
+  return { calculate: run, busy, stop };
 }
 
 /** The refusal with its first reason, since a toast is short; the rest is at the answers. */

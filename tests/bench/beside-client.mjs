@@ -1,0 +1,55 @@
+/**
+ * Runs in a worker of its own: asks for `/healthz` and searches for a quote, each again and again, until it hears to stop,
+ * and answers how long each took, in milliseconds.
+ */
+import { Agent, request } from "node:http";
+import { parentPort, workerData } from "node:worker_threads";
+
+const { origin, cookie, searched } = workerData;
+const agent = new Agent({ keepAlive: true, maxSockets: 2 });
+const boundary = "----beside";
+const search = Buffer.from(
+  `--${boundary}\r\nContent-Disposition: form-data; name="q"\r\n\r\n${searched}\r\n--${boundary}--\r\n`,
+);
+
+function timed(path, options, body) {
+  return new Promise((resolve, reject) => {
+    const from = performance.now();
+    const call = request(`${origin}${path}`, { agent, ...options }, (response) => {
+      response.resume();
+      response.on("end", () => {
+        if (response.statusCode === 200) resolve(performance.now() - from);
+        else reject(new Error(`${path}: ${response.statusCode}`));
+      });
+    });
+    call.on("error", reject);
+    call.end(body);
+  });
+}
+
+let going = true;
+parentPort.on("message", () => {
+  going = false;
+});
+parentPort.postMessage("ready");
+
+async function again(ask) {
+  const times = [];
+  while (going) {
+    times.push(await ask());
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return times;
+}
+const headers = {
+  cookie,
+  "content-type": `multipart/form-data; boundary=${boundary}`,
+  "content-length": search.length,
+};
+const [alive, searches] = await Promise.all([
+  again(() => timed("/healthz", { method: "GET" })),
+  again(() => timed("/api/v1/Documents/search", { method: "POST", headers }, search)),
+]);
+agent.destroy();
+parentPort.postMessage({ alive, search: searches });
+parentPort.close();

@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import { p95 } from "./median.mjs";
+import { signedIn, startPortal } from "./running-portal.mjs";
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const root = path.join(here, "../..");
+/** Items of the quotes that are worked on. */
+const sizes = [500, 1_500, 5_000];
+
+/**
+ * What a large quote costs who works on it, and who works beside it: each act on a quote of so many properties, in
+ * milliseconds, and meanwhile the longest answer to somebody who asks for nothing but a sign of life, which is how long the
+ * server's thread was blocked, and the longest search of another user.
+ */
+export async function measureBig({ environment = {}, folder } = {}) {
+  const portal = await startPortal(folder, environment);
+  if (!portal) return undefined;
+  try {
+    const { call } = await signedIn(portal.origin);
+    const other = await signedIn(portal.origin, "manager@alpha.test");
+    const golden = JSON.parse(await readFile(path.join(root, "tests/fixtures/letprop-golden.json"), "utf8"));
+    const rows = [];
+    for (const items of sizes) {
+      const { reference } = await call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
+      const opened = await call("Quote/getData", { reference });
+      const { DATA } = opened;
+      const large = {
+        ...DATA,
+        ...golden,
+        RD: { ...DATA.RD, ...golden.RD },
+        PC: schedule(golden.PC[0], items),
+        version: DATA.version,
+      };
+      const measure = async (act, work) => {
+        const found = await beside(portal.origin, other.cookie, work);
+        rows.push({ items, act, ...found });
+        return found.answer;
+      };
+      const saved = await measure("save", () => call("Quote/saveQuoteData", { DATA: JSON.stringify(large) }));
+      const changed = {
+        ...saved.DATA,
+        PC: saved.DATA.PC.map((item, at) => (at === 7 ? { ...item, AnnualRent: 14_400 } : item)),
+      };
+      const again = await measure("save one change", () =>
+        call("Quote/saveQuoteData", { DATA: JSON.stringify(changed) }),
+      );
+      await measure("open", () => call("Quote/getData", { reference }));
+      await measure("price", () => call("Quote/calculate", { reference, version: String(again.DATA.version) }));
+    }
+    return rows.map(({ answer: _, ...row }) => row);
+  } finally {
+    await portal.stop();
+  }
+}
+
+const schedule = (property, items) =>
+  Array.from({ length: items }, (_, at) => {
+    const { id: _id, PropertyRef: _ref, ...answers } = property;
+    return { ...answers, RiskAddress: `${at + 1} Sorrel Terrace, Glasgow` };
+  });
+
+/** Does work, and watches meanwhile how the server answers others. */
+async function beside(origin, cookie, work) {
+  const watcher = new Worker(path.join(here, "beside-client.mjs"), {
+    workerData: { origin, cookie, searched: "Sorrel" },
+  });
+  const failed = once(watcher, "error").then(([error]) => Promise.reject(error));
+  const said = async () => {
+    const [message] = await Promise.race([once(watcher, "message"), failed]);
+    return message;
+  };
+  await said();
+  const from = performance.now();
+  const answer = await work();
+  const took = performance.now() - from;
+  const times = said();
+  watcher.postMessage("stop");
+  const { alive, search } = await times;
+  return { took, alive: Math.max(...alive), search: Math.max(...search), searchP95: p95(search), answer };
+}
