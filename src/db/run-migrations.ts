@@ -21,6 +21,7 @@ import { addImportMappings } from "./migrations/0018-import-mappings.ts";
 import { allowDialogs } from "./migrations/0019-dialogs.ts";
 import { addPrivileged } from "./migrations/0020-privileged.ts";
 import { keepAudit } from "./migrations/0021-audit-kept.ts";
+import { addFileHomes } from "./migrations/0023-files.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order; a number is never used twice and a migration never edited once it was released. */
@@ -46,6 +47,7 @@ const migrations = {
   "0019-dialogs": { up: allowDialogs },
   "0020-privileged": { up: addPrivileged },
   "0021-audit-kept": { up: keepAudit },
+  "0023-files": { up: addFileHomes },
 };
 
 /** Names of all migrations, in their order. */

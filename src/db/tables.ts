@@ -7,6 +7,7 @@ import type {
   LogoSourceRow,
   ToldAheadRow,
 } from "./tables/face-tables.ts";
+import type { BucketRemovalRow, FileInBucketRow } from "./tables/file-tables.ts";
 import type {
   BranchRow,
   FirmRow,
@@ -108,6 +109,8 @@ export interface Tables {
   attachment: AttachmentRow;
   file_chunk: FileChunkRow;
   file_upload: FileUploadRow;
+  file_in_bucket: FileInBucketRow;
+  bucket_removal: BucketRemovalRow;
   folder: FolderRow;
   folder_file: FolderFileRow;
   folder_file_version: FolderFileVersionRow;

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Refusal } from "../../schemas/quote.ts";
+import { FilesAway } from "../db/contents/content-home.ts";
 import { isDatabaseAway } from "../db/database-error.ts";
 import { StoreFull } from "../db/space-guard.ts";
 import { classWords } from "./contract/text-class.ts";
@@ -11,6 +12,9 @@ const RETRY_WHEN_FULL_SECONDS = "30";
 /** What is said while there is no space for what would be saved. */
 const readOnlyWords =
   "The portal can only be read for now: its disk is nearly full. Nothing of this was saved. Try again in a few minutes.";
+
+/** What is said while contents of files are out of reach and all else goes on. */
+const filesAwayWords = "Files cannot be opened or added just now. Everything else works: try again in a few minutes.";
 
 /** What the framework refuses before a call is reached, in our words. */
 const frameworkRefusals: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
@@ -71,6 +75,11 @@ export const answerFailure = (error: FastifyError | Error, request: FastifyReque
       .code(503)
       .header("retry-after", RETRY_SECONDS)
       .send(refusal("database-away", "The database cannot be reached. Try again in a moment."));
+    return;
+  }
+  if (error instanceof FilesAway) {
+    request.log.error({ err: error }, "the store of files is away");
+    reply.code(503).header("retry-after", RETRY_SECONDS).send(refusal("files-away", filesAwayWords));
     return;
   }
   if ("validation" in error && Array.isArray(error.validation)) {

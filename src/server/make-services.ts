@@ -9,6 +9,7 @@ import { definitionsOf, type UnsoundValidators } from "./definitions/definitions
 import { renderHere, renderInWorker } from "./documents/render-pdf.ts";
 import { readHere } from "./files/file-reader.ts";
 import { readInWorker } from "./files/read-in-worker.ts";
+import { bucketOf } from "./files/s3-home.ts";
 import { clamdAt, scanning } from "./files/virus-scanner.ts";
 import { linkOrigin } from "./link-origin.ts";
 import { readPictureApart, readPictureHere } from "./logo/picture-reader.ts";
@@ -34,6 +35,7 @@ export type ServicesConfig = Pick<
   | "clamd"
   | "bulkLimits"
   | "anchorFile"
+  | "files"
 >;
 
 /** Built scripts of the threads that work beside the calls; what has none is done in the calls' own thread. */
@@ -81,6 +83,7 @@ export const servicesOf = (
   const reader = parts.fileWorker ? readInWorker(parts.fileWorker) : readHere;
   return {
     db,
+    bucket: bucketOf(config),
     clock,
     newId: parts.newId ?? randomUUID,
     randomBelow: parts.randomBelow ?? ((below) => randomInt(below)),

@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from "node:path";
 import type { BulkLimits } from "../db/commands/privileged.ts";
 import type { Where } from "../db/open-database.ts";
 import { isCalendarDate } from "../form/values/calendar.ts";
+import { type FilesConfig, readFilesConfig } from "./files/read-s3-config.ts";
 import { readSite, type Site } from "./site.ts";
 import { isRecipient } from "./upkeep/sealed-backup.ts";
 
@@ -14,10 +15,11 @@ export const configAdvice = ({
   dataDir,
   databaseUrl,
   clamd,
+  files,
   backupRecipients,
 }: Pick<
   Config,
-  "production" | "publicUrl" | "smtpUrl" | "dataDir" | "databaseUrl" | "clamd" | "backupRecipients"
+  "production" | "publicUrl" | "smtpUrl" | "dataDir" | "databaseUrl" | "clamd" | "files" | "backupRecipients"
 >): readonly string[] => {
   if (!production) return [];
   const insecure = publicUrl !== undefined && !publicUrl.startsWith("https:");
@@ -33,6 +35,9 @@ export const configAdvice = ({
       : []),
     ...(insecure ? ["PUBLIC_URL is not https: passwords and cookies travel in the clear."] : []),
     ...(clamd === undefined ? ["CLAMD is not set: what is uploaded is not scanned for viruses."] : []),
+    ...(files?.s3.endpoint.startsWith("http:")
+      ? ["FILES_S3_ENDPOINT is not https: what is in files travels in the clear."]
+      : []),
     ...(smtpUrl === undefined ? [`SMTP_URL is not set: mails are kept in ${dataDir} and reach nobody.`] : []),
     ...(backupRecipients.length === 0
       ? ["BACKUP_RECIPIENT is not set: no backup is made. Make a key with npm run admin -- backup-key FILE."]
@@ -78,6 +83,8 @@ export interface Config {
   readonly backupNeedsTwo: boolean;
   /** How much one person may export in a day. */
   readonly bulkLimits: BulkLimits;
+  /** Where contents of files are kept outside of the database. */
+  readonly files?: FilesConfig;
   readonly seedDemo: boolean;
   readonly production: boolean;
   readonly site: Site;
@@ -232,6 +239,7 @@ export const readConfig = (env: Environment): Config => {
   const secretKey = given("SECRET_KEY");
   const anchorFile = given("AUDIT_ANCHORS");
   const clamd = given("CLAMD");
+  const files = readFilesConfig(given, fault);
   if (production && secretKey === undefined)
     fault("SECRET_KEY is not set, and with NODE_ENV=production it has to be; make one with: openssl rand -base64 32");
   const dataDir = given("DATA_DIR") ?? ".data";
@@ -246,9 +254,13 @@ export const readConfig = (env: Environment): Config => {
     ...(secretKey === undefined ? {} : { secretKey: readSecretKey(secretKey, fault) }),
     ...(metricsPort === undefined ? {} : { metricsPort: readPort("METRICS_PORT", metricsPort, fault) }),
     ...(metricsToken === undefined ? {} : { metricsToken: readMetricsToken(metricsToken, fault) }),
+    ...(files?.s3.endpoint.startsWith("http:")
+      ? ["FILES_S3_ENDPOINT is not https: what is in files travels in the clear."]
+      : []),
     ...(smtpUrl === undefined ? {} : { smtpUrl: readSmtpUrl(smtpUrl, fault) }),
     trustProxy: readTrustProxy(given("TRUST_PROXY") ?? "false", fault),
     ...(clamd === undefined ? {} : { clamd: readClamd(clamd, fault) }),
+    ...(files === undefined ? {} : { files }),
     drainSeconds: readWhole("DRAIN_SECONDS", given("DRAIN_SECONDS") ?? (production ? "5" : "0"), 60, fault),
     embeddedMaxBytes: readWhole("EMBEDDED_MAX_MB", given("EMBEDDED_MAX_MB") ?? "10240", 1_048_576, fault) * 1024 * 1024,
     backupRecipients: recipients === undefined ? [] : readRecipients(recipients, fault),

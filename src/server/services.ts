@@ -1,4 +1,5 @@
 import type { BulkLimits } from "../db/commands/privileged.ts";
+import type { Bucket } from "../db/contents/content-home.ts";
 import type { Database } from "../db/open-database.ts";
 import type { SecretBox } from "./access/secret-box.ts";
 import type { DefinitionCheck } from "./definitions/check-definition.ts";
@@ -43,6 +44,8 @@ interface Log {
 /** What the calls work with; everything that tests replace comes in here. */
 export interface Services {
   readonly db: Database;
+  /** Where contents of files are kept outside of the database; undefined where all of them are in it. */
+  readonly bucket: Bucket | undefined;
   readonly clock: Clock;
   readonly newId: () => string;
   /** A whole number from 0 up to, not including, `below`. */

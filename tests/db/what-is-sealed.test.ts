@@ -21,6 +21,7 @@ const coveredByActs: Readonly<Record<string, readonly string[]>> = {
   ],
   exposure: ["firm_id", "quote_id", "postcode", "amount"],
   file_chunk: ["firm_id", "file_id", "number", "content"],
+  file_in_bucket: ["firm_id", "file_id", "sha256"],
   policy: ["policy_number", "version", "cover_start", "cover_end"],
   policy_version: [
     ...["firm_id", "quote_id", "number", "kind", "made_from", "effective", "data", "price", "premium", "decisions"],
@@ -39,6 +40,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   app_user: ["factor_grace_at", "last_seen_at", "last_signed_in_at", "managed_at"],
   approval: [],
   audit_anchor: [],
+  bucket_removal: [],
   bulk_read: [],
   cancellation: ["answer"],
   client: ["changed_at", "changed_by_name", "made_at", "search_text"],

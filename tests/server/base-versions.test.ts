@@ -131,6 +131,7 @@ const withoutBase: Readonly<Record<string, readonly CallPath[]>> = {
     "Signups/approve",
     "Signups/refuse",
     "Privacy/erase",
+    "Upkeep/moveFiles",
     "Upkeep/suspend",
     "Upkeep/releaseForTwo",
     "Policy/requestReinstatement",

@@ -35,6 +35,8 @@ describe("the configuration", () => {
   const SECRET_KEY = Buffer.alloc(32, 7).toString("base64");
   const SITE_FILE = fileURLToPath(new URL("../fixtures/site.json", import.meta.url));
 
+  const s3 = { FILES_S3_BUCKET: "portal-files", FILES_S3_ACCESS_KEY: "key", FILES_S3_SECRET_KEY: "secret" };
+
   it.each([
     [{ PORT: "70000" }, "PORT"],
     [{ PORT: "3000a" }, "PORT"],
@@ -42,6 +44,15 @@ describe("the configuration", () => {
     [{ DRAIN_SECONDS: "soon" }, "DRAIN_SECONDS"],
     [{ CLAMD: "scanner" }, "CLAMD"],
     [{ CLAMD: "scanner:0" }, "CLAMD"],
+    [{ FILES_S3_BUCKET: "portal-files" }, "FILES_S3_BUCKET"],
+    [{ FILES_S3_BUCKET: "portal-files", FILES_S3_ACCESS_KEY: "key" }, "FILES_S3_ACCESS_KEY"],
+    [{ ...s3, FILES_S3_BUCKET: "Portal/Files" }, "FILES_S3_BUCKET"],
+    [{ ...s3, FILES_S3_ENDPOINT: "s3.example" }, "FILES_S3_ENDPOINT"],
+    [{ ...s3, FILES_S3_ENDPOINT: "https://s3.example/portal" }, "FILES_S3_ENDPOINT"],
+    [{ ...s3, FILES_S3_REGION: "eu west" }, "FILES_S3_REGION"],
+    [{ ...s3, FILES_HOME: "disk" }, "FILES_HOME"],
+    [{ FILES_HOME: "s3" }, "FILES_HOME"],
+    [{ FILES_S3_ENDPOINT: "https://s3.example" }, "FILES_S3_ENDPOINT"],
     [{ DRAIN_SECONDS: "61" }, "DRAIN_SECONDS"],
     [{ EMBEDDED_MAX_MB: "-1" }, "EMBEDDED_MAX_MB"],
     [{ PORT: "4000", METRICS_PORT: "4000" }, "METRICS_PORT"],
@@ -193,6 +204,37 @@ describe("the configuration", () => {
     expect(found).toEqual(faults.map((words) => expect.stringContaining(`where ${words}`)));
   });
 
+  it("reads where contents of files are kept, by its own keys before Amazon's", () => {
+    expect(readConfig({ FILES_HOME: "database" }).files).toBeUndefined();
+    const amazon = {
+      AWS_ACCESS_KEY_ID: "a",
+      AWS_SECRET_ACCESS_KEY: "b",
+      AWS_SESSION_TOKEN: "c",
+      AWS_REGION: "eu-west-2",
+    };
+    expect(readConfig({ FILES_S3_BUCKET: "portal-files", ...amazon }).files).toEqual({
+      s3: {
+        endpoint: "https://s3.eu-west-2.amazonaws.com",
+        bucket: "portal-files",
+        region: "eu-west-2",
+        accessKey: "a",
+        secretKey: "b",
+        sessionToken: "c",
+      },
+      takesNew: true,
+    });
+    expect(readConfig({ ...amazon, ...s3, FILES_HOME: "database" }).files).toEqual({
+      s3: {
+        endpoint: "https://s3.eu-west-2.amazonaws.com",
+        bucket: "portal-files",
+        region: "eu-west-2",
+        accessKey: "key",
+        secretKey: "secret",
+      },
+      takesNew: false,
+    });
+  });
+
   it("lets a demonstration in production be of the invented insurer", () => {
     const { site } = readConfig({ ...production, SEED_DEMO: "1" });
     expect(site.insurer.name).toBe("Calderbank Insurance plc");
@@ -220,5 +262,9 @@ describe("the configuration", () => {
       expect.stringContaining("not https"),
     ]);
     expect(advice({ ...keyed, PUBLIC_URL: "https://portal.example", SMTP_URL: "smtp://mail.example" })).toEqual([]);
+    const open = { ...s3, FILES_S3_ENDPOINT: "http://s3.example" };
+    expect(
+      advice({ ...keyed, ...open, PUBLIC_URL: "https://portal.example", SMTP_URL: "smtp://mail.example" }),
+    ).toEqual([expect.stringContaining("FILES_S3_ENDPOINT is not https")]);
   });
 });

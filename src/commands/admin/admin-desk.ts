@@ -1,4 +1,6 @@
+import { FilesAway } from "../../db/contents/content-home.ts";
 import type { OpenDatabase } from "../../db/open-database.ts";
+import { bucketOf } from "../../server/files/s3-home.ts";
 import { type Config, readConfig } from "../../server/read-config.ts";
 import { Refused } from "../../server/refused.ts";
 import { clockOf, type Services } from "../../server/services.ts";
@@ -7,7 +9,7 @@ import { type PortalClient, ServerRefused, signInTo } from "../portal-client.ts"
 import { accountOf, reachPortal, withStore } from "../reach-portal.ts";
 
 /** The store itself, with what acts on it need. */
-export interface StoreDesk extends Pick<Services, "db" | "clock" | "publicUrl"> {
+export interface StoreDesk extends Pick<Services, "db" | "bucket" | "clock" | "publicUrl"> {
   readonly store: OpenDatabase;
   readonly config: Config;
 }
@@ -22,6 +24,7 @@ export interface AdminAct<Result> {
 export const OPERATOR = "operator";
 
 const asCommandError = (error: unknown): unknown => {
+  if (error instanceof FilesAway) return new CommandError(error.message);
   if (error instanceof ServerRefused || error instanceof Refused) {
     const reasons = error instanceof Refused ? error.reasons : error.refusal.reasons;
     const words = [error.message, ...reasons.map(({ message }) => message)];
@@ -61,7 +64,14 @@ export const atAdminDesk = async <Result>(io: CommandIo, { server, store }: Admi
     if (portal.kind === "server" && config.databaseUrl === undefined)
       return await server(await signInTo(portal.url, accountOf({}, io)), portal.url);
     return await withStore(config, (opened) =>
-      store({ store: opened, db: opened.db, clock: clockOf(config.clock), publicUrl: config.publicUrl, config }),
+      store({
+        store: opened,
+        db: opened.db,
+        bucket: bucketOf(config),
+        clock: clockOf(config.clock),
+        publicUrl: config.publicUrl,
+        config,
+      }),
     );
   } catch (error) {
     throw asCommandError(error);

@@ -28,6 +28,9 @@ const fileIn = (words: readonly string[]): string => {
 const keyWords =
   "The key of kept secrets (authenticator apps) is not in it: keep SECRET_KEY, or the file secret-key of DATA_DIR, apart from it.";
 
+const bucketWords =
+  "Contents of files that are in the S3 store are not in it: keep versions in the bucket for as long as backups, and copy it elsewhere.";
+
 const plainWords =
   "It is not encrypted: anyone who has the file reads all of it. Set BACKUP_RECIPIENT to have it encrypted; in production no other is made.";
 
@@ -66,6 +69,7 @@ export const backupCommand = async (words: readonly string[], io: CommandIo): Pr
     },
   });
   io.say(`${file} holds all of the portal's data, ${Math.ceil(bytes / 1024).toLocaleString("en-GB")} KB.`);
+  if (readConfig(io.env).files) io.remark(bucketWords);
   if (!(await isSealedFile(file))) io.remark(plainWords);
   io.remark(keyWords);
   return OK;
@@ -76,6 +80,11 @@ const sayRestored = (io: CommandIo, { taken, tables }: Restored, place: string):
   io.say(
     `${place} holds what was backed up at ${taken}: ${rows.toLocaleString("en-GB")} rows of ${Object.keys(tables).length} tables, each compared.`,
   );
+  const outside = tables.file_in_bucket?.rows ?? 0;
+  if (outside > 0)
+    io.remark(
+      `The contents of ${outside.toLocaleString("en-GB")} files are in the S3 store: set FILES_S3_BUCKET to a bucket that has them. check-audit names each that is missing.`,
+    );
   io.remark("Everybody signs in again. Check the audit with: npm run admin -- check-audit");
 };
 

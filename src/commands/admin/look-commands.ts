@@ -27,7 +27,7 @@ export const checkAuditCommand = async (words: readonly string[], io: CommandIo)
   const { broken, days } = await atAdminDesk(io, {
     server: (client) => client.call("Upkeep/checkAudit", { Anchors }),
     // It reads the whole store, which takes longer than a call of the portal may.
-    store: ({ store }) => checkWholeAudit({ db: store.patient }, Anchors),
+    store: ({ store, bucket }) => checkWholeAudit({ db: store.patient, bucket }, Anchors),
   });
   for (const { firm, subject, seq, fault } of broken) io.say(`${firm} ${subject} row ${seq}: ${fault}`);
   for (const { day, fault } of days)

@@ -67,8 +67,8 @@ export const exportPersonCommand = async (words: readonly string[], io: CommandI
   const [file = ""] = more;
   await atAdminDesk(io, {
     server: async (client) => writeNewFile(file, await client.download("/files/person.zip", { ...person })),
-    store: async ({ db, clock }) => {
-      const services = { db, clock, newId: randomUUID, definitions: definitionsOf(db), renderPdf: renderHere };
+    store: async ({ db, bucket, clock }) => {
+      const services = { db, bucket, clock, newId: randomUUID, definitions: definitionsOf(db), renderPdf: renderHere };
       const found = await personWanted(services, asker, person);
       const act = { subject: subjectOf(found), action: "export", actor: OPERATOR, detail: entryOf(found) } as const;
       await notePrivacy(db, { ...act, firmId: found.firmId, at: clock.now() });

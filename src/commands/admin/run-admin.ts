@@ -4,6 +4,7 @@ import { askTwoCommand, releaseTwoCommand, resetPasswordCommand, suspendCommand 
 import { backupCommand, backupKeyCommand, migrateCommand, moveCommand, restoreCommand } from "./backup-commands.ts";
 import { createAdminCommand } from "./create-admin.ts";
 import { checkAuditCommand, jobsCommand } from "./look-commands.ts";
+import { moveFilesCommand } from "./move-files-command.ts";
 import { erasePersonCommand, exportPersonCommand, findPersonCommand } from "./person-commands.ts";
 import { usage } from "./usage.ts";
 
@@ -21,6 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
   "backup-key": backupKeyCommand,
   restore: restoreCommand,
   migrate: (_words, io) => migrateCommand(io),
+  "move-files": moveFilesCommand,
   "move-to-postgres": (_words, io) => moveCommand(io),
   "find-person": findPersonCommand,
   "export-person": exportPersonCommand,

@@ -13,6 +13,7 @@ npm run admin -- backup-key FILE                    a key for backups: private i
 npm run admin -- restore FILE [--key KEYFILE]       into an empty store: DATA_DIR, or DATABASE_URL
 npm run admin -- migrate                            brings the store up to date, where the portal's own role may not
 npm run admin -- move-to-postgres                   what is in DATA_DIR into the empty database of DATABASE_URL
+npm run admin -- move-files to-s3 | to-database      contents of files, while everybody goes on working; resumes
 npm run admin -- find-person WORDS                  clients, users and people whom quotes name, with their ids
 npm run admin -- export-person KIND ID FILE         all that is kept of somebody, as an archive; KIND is client, user or named
 npm run admin -- erase-person KIND ID               what need not be kept of somebody any longer; why, by --reason: asked,

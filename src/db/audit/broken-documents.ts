@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { documentHash, documentSubject } from "../commands/documents.ts";
+import type { FileStore } from "../contents/content-home.ts";
 import type { Database } from "../open-database.ts";
 import { type BrokenLink, coveredBy } from "./covered-by.ts";
 import { fileHash } from "./file-hash.ts";
@@ -35,7 +36,8 @@ const actsOf = async (db: Database, firmIds: readonly string[], ids: readonly st
 };
 
 /** Documents that are not as they were made, or whose PDF is not as it was written; and those without an audit. */
-const brokenRows = async (db: Database): Promise<readonly BrokenLink[]> => {
+const brokenRows = async (store: FileStore): Promise<readonly BrokenLink[]> => {
+  const { db } = store;
   const broken: BrokenLink[] = [];
   let rows = await documentsAfter(db, undefined);
   while (rows.length > 0) {
@@ -53,7 +55,7 @@ const brokenRows = async (db: Database): Promise<readonly BrokenLink[]> => {
       if (!made) broken.push({ ...place, seq: 1, fault: "missing" });
       else if (made.document !== documentHash(row)) broken.push({ ...place, seq: made.seq, fault: "edited" });
       if (row.file_id === null) continue;
-      const bytes = await fileHash(db, { firmId: row.firm_id, fileId: row.file_id });
+      const bytes = await fileHash(store, { firmId: row.firm_id, fileId: row.file_id });
       if (made && written?.pdf !== bytes) broken.push({ ...place, seq: written?.seq ?? made.seq, fault: "edited" });
     }
     rows = await documentsAfter(db, rows.at(-1));
@@ -74,7 +76,7 @@ const goneRows = async (db: Database): Promise<readonly BrokenLink[]> => {
 };
 
 /** Documents that were edited or removed, or whose audit was. */
-export const brokenDocuments = async (db: Database): Promise<readonly BrokenLink[]> => [
-  ...(await brokenRows(db)),
-  ...(await goneRows(db)),
+export const brokenDocuments = async (store: FileStore): Promise<readonly BrokenLink[]> => [
+  ...(await brokenRows(store)),
+  ...(await goneRows(store.db)),
 ];

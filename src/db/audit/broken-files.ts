@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { FileStore } from "../contents/content-home.ts";
 import type { Database } from "../open-database.ts";
 import { quoteSubject } from "../quote-write.ts";
 import type { AuditRow } from "../tables.ts";
@@ -33,7 +34,8 @@ const storedOf = async (db: Database, rows: readonly { readonly row: AuditRow; r
 };
 
 /** Of some rows of the audit those whose file is not what was added, or gone though nobody took it away. */
-export const brokenFiles = async (db: Database, rows: readonly AuditRow[]): Promise<readonly BrokenLink[]> => {
+export const brokenFiles = async (store: FileStore, rows: readonly AuditRow[]): Promise<readonly BrokenLink[]> => {
+  const { db } = store;
   const adding = rows.flatMap((row) => {
     const attached = row.subject.startsWith(quoteSubject("")) ? attachedIn(row) : undefined;
     return attached ? [{ row, attached }] : [];
@@ -46,7 +48,7 @@ export const brokenFiles = async (db: Database, rows: readonly AuditRow[]): Prom
     const removed = stored.get(keyOf(firmId, `${subject} ${attached.attachment}`));
     if (removed) continue;
     if (removed === undefined) broken.push({ firmId, subject, seq, fault: "missing" });
-    else if ((await fileHash(db, { firmId, fileId: attached.attachment })) !== attached.sha256)
+    else if ((await fileHash(store, { firmId, fileId: attached.attachment })) !== attached.sha256)
       broken.push({ firmId, subject, seq, fault: "edited" });
   }
   return broken;

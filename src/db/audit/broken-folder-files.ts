@@ -1,4 +1,5 @@
 import { fileSubject } from "../commands/folders/folder-write.ts";
+import type { FileStore } from "../contents/content-home.ts";
 import type { Database } from "../open-database.ts";
 import type { BrokenLink } from "./covered-by.ts";
 import { fileHash } from "./file-hash.ts";
@@ -25,11 +26,12 @@ const versionsAfter = (db: Database, last: { readonly firm_id: string; readonly 
 };
 
 /** Files in folders whose content is not what was added, or is gone though nobody removed it. */
-export const brokenFolderFiles = async (db: Database): Promise<readonly BrokenLink[]> => {
+export const brokenFolderFiles = async (store: FileStore): Promise<readonly BrokenLink[]> => {
+  const { db } = store;
   const broken: BrokenLink[] = [];
   for (let rows = await versionsAfter(db, undefined); rows.length > 0; rows = await versionsAfter(db, rows.at(-1)))
     for (const { firm_id: firmId, file_id, content_id: fileId, number, sha256 } of rows)
-      if ((await fileHash(db, { firmId, fileId })) !== sha256)
+      if ((await fileHash(store, { firmId, fileId })) !== sha256)
         broken.push({ firmId, subject: fileSubject(file_id), seq: number, fault: "edited" });
   return broken;
 };

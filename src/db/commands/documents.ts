@@ -1,11 +1,12 @@
 import { type Insertable, sql } from "kysely";
 import { CHAIN_START, hashOf, sealed } from "../audit-hash.ts";
+import type { FileStore } from "../contents/content-home.ts";
+import { wholeFile } from "../contents/file-content.ts";
 import type { Database } from "../open-database.ts";
 import { packed } from "../packed-text.ts";
-import { wholeFile } from "../queries/documents/files.ts";
 import type { QuoteKey } from "../queries/referrals/referrals.ts";
 import type { DocumentRow, PrintLinkRow } from "../tables/quote-tables.ts";
-import { keepFile, removeFile, storeFile } from "./files.ts";
+import { keepFile, removeFiles, storeFile } from "./files.ts";
 import { inOneTransaction } from "./in-one-transaction.ts";
 import { appendAudit, sealRows } from "./seals.ts";
 
@@ -145,14 +146,14 @@ interface DocumentPlace {
  * @returns what is kept
  */
 export const keepPdf = async (
-  db: Database,
+  store: FileStore,
   document: DocumentPlace,
   { pdf, sha256 }: WrittenPdf,
   by: { readonly at: Date; readonly actor: string; readonly fileId: string },
 ): Promise<WrittenPdf> => {
   const file = { firmId: document.firm_id, fileId: by.fileId };
-  await storeFile(db, file, pdf, by.at);
-  const isFirst = await inOneTransaction(db, async (transaction) => {
+  await storeFile(store, file, pdf, by.at);
+  const isFirst = await inOneTransaction(store.db, async (transaction) => {
     const { firm_id, quote_id, id } = document;
     const kept = await transaction
       .updateTable("document")
@@ -168,19 +169,19 @@ export const keepPdf = async (
     return true;
   });
   if (isFirst) return { pdf, sha256 };
-  await removeFile(db, file);
-  return (await keptPdf(db, document)) ?? { pdf, sha256 };
+  await removeFiles(store.db, file.firmId, [file.fileId]);
+  return (await keptPdf(store, document)) ?? { pdf, sha256 };
 };
 
 /** The PDF of a document version as it was kept; undefined where it was not written yet. */
-const keptPdf = async (db: Database, { firm_id, quote_id, id }: DocumentPlace): Promise<WrittenPdf | undefined> => {
-  const stored = await db
+const keptPdf = async (store: FileStore, { firm_id, quote_id, id }: DocumentPlace): Promise<WrittenPdf | undefined> => {
+  const stored = await store.db
     .selectFrom("document")
     .select(["file_id", "sha256"])
     .where((row) => row.and({ firm_id, quote_id, id }))
     .executeTakeFirst();
   if (!stored?.file_id || !stored.sha256) return undefined;
-  return { pdf: await wholeFile(db, { firmId: firm_id, fileId: stored.file_id }), sha256: stored.sha256 };
+  return { pdf: await wholeFile(store, { firmId: firm_id, fileId: stored.file_id }), sha256: stored.sha256 };
 };
 
 /** Stores a link to the print view of a document version. */

@@ -1,8 +1,13 @@
+import { createHash } from "node:crypto";
 import { type Insertable, sql } from "kysely";
+import { leaveBucket, putInBucket } from "../contents/bucket-rows.ts";
+import type { FilePlace, FileStore } from "../contents/content-home.ts";
+import { databaseHome } from "../contents/database-home.ts";
 import type { Database } from "../open-database.ts";
 import type { QuoteKey } from "../queries/referrals/referrals.ts";
 import type { AttachmentRow } from "../tables/quote-tables.ts";
 import { forgetTextOf, wantTextOfAttachment } from "./folders/file-text.ts";
+import { inOneTransaction } from "./in-one-transaction.ts";
 import { sealRows } from "./seals.ts";
 
 /** Has a file stay whose content is stored under its id, and tells of it. */
@@ -30,19 +35,9 @@ export const removeAttachment = async (
     .returningAll()
     .execute();
   await sealRows(transaction, "attachment", removed);
-  await removeFile(transaction, { firmId: firm_id, fileId: attachment });
+  await removeFiles(transaction, firm_id, [attachment]);
   await forgetTextOf(transaction, firm_id, attachment);
 };
-
-/** Where the content of a file is. */
-export interface FilePlace {
-  readonly firmId: string;
-  /** Of one content only: another try has another. */
-  readonly fileId: string;
-}
-
-/** So much goes in one statement: others wait for no more than that, also where there is one connection for all. */
-export const CHUNK_BYTES = 256 * 1024;
 
 /** Stands for an upload that was swept, since it lasted too long. */
 export class UploadGone extends Error {
@@ -50,21 +45,22 @@ export class UploadGone extends Error {
 }
 
 /**
- * Stores the content of a file in chunks, a statement each, outside of any transaction: anybody else who wants the database
- * comes in between. Nothing tells of the file until {@link keepFile}; what is not kept is swept.
+ * Stores the content of a file, outside of any transaction: in the database in chunks, a statement each, so that anybody
+ * else who wants it comes in between, or in the bucket. Nothing tells of the file until {@link keepFile}; what is not kept is
+ * swept.
+ *
+ * @throws {FilesAway}
  */
 export const storeFile = async (
-  db: Database,
-  { firmId: firm_id, fileId: file_id }: FilePlace,
+  { db, bucket }: FileStore,
+  place: FilePlace,
   content: Uint8Array,
   at: Date,
 ): Promise<void> => {
-  await db.insertInto("file_upload").values({ firm_id, file_id, begun_at: at }).execute();
-  for (let from = 0, number = 0; from < content.length; from += CHUNK_BYTES, number += 1) {
-    // A copy: a part of a longer buffer would take the whole of it along to the thread of the embedded database.
-    const part = new Uint8Array(content.subarray(from, from + CHUNK_BYTES));
-    await db.insertInto("file_chunk").values({ firm_id, file_id, number, content: part }).execute();
-  }
+  await db.insertInto("file_upload").values({ firm_id: place.firmId, file_id: place.fileId, begun_at: at }).execute();
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  if (bucket?.takesNew) await putInBucket(db, bucket, { ...place, sha256 }, content);
+  else await databaseHome(db).put({ ...place, sha256 }, content);
 };
 
 /**
@@ -79,12 +75,30 @@ export const keepFile = async (transaction: Database, { firmId, fileId }: FilePl
     .returning("file_id")
     .executeTakeFirst();
   if (!kept) throw new UploadGone("The upload lasted too long and was given up.");
+  // It arrived in pieces: those were of use until all of it was outside.
+  await sql`delete from file_chunk where firm_id = ${firmId} and file_id = ${fileId} and exists (
+    select from file_in_bucket as outside where outside.firm_id = ${firmId} and outside.file_id = ${fileId})`.execute(
+    transaction,
+  );
 };
 
-/** Takes a file away, kept or not. */
-export const removeFile = async (db: Database, { firmId, fileId }: FilePlace): Promise<void> => {
-  await db.deleteFrom("file_chunk").where("firm_id", "=", firmId).where("file_id", "=", fileId).execute();
-  await db.deleteFrom("file_upload").where("firm_id", "=", firmId).where("file_id", "=", fileId).execute();
+/** Takes files away, kept or not. What is outside of the database is removed soon after. */
+export const removeFiles = async (db: Database, firmId: string, fileIds: readonly string[]): Promise<void> => {
+  if (fileIds.length === 0) return;
+  const chunks = () =>
+    db
+      .deleteFrom("file_chunk")
+      .where("firm_id", "=", firmId)
+      .where("file_id", "in", [...fileIds])
+      .execute();
+  await chunks();
+  // One that is being moved into the database just now has its next chunk once the move lets go of this row.
+  if ((await leaveBucket(db, firmId, fileIds)) > 0) await chunks();
+  await db
+    .deleteFrom("file_upload")
+    .where("firm_id", "=", firmId)
+    .where("file_id", "in", [...fileIds])
+    .execute();
 };
 
 /**
@@ -92,16 +106,14 @@ export const removeFile = async (db: Database, { firmId, fileId }: FilePlace): P
  *
  * @returns false where it is gone, or is being kept just now: then it stays
  */
-export const sweepUpload = async (db: Database, { firmId, fileId }: FilePlace): Promise<boolean> => {
-  const { rows } = await sql`
-    with gone as (
+export const sweepUpload = (db: Database, { firmId, fileId }: FilePlace): Promise<boolean> =>
+  inOneTransaction(db, async (transaction) => {
+    const { rows } = await sql`
       delete from file_upload where (firm_id, file_id) in (
         select firm_id, file_id from file_upload where firm_id = ${firmId} and file_id = ${fileId}
         for update skip locked)
-      returning firm_id, file_id),
-    chunks as (
-      delete from file_chunk using gone
-      where file_chunk.firm_id = gone.firm_id and file_chunk.file_id = gone.file_id)
-    select from gone`.execute(db);
-  return rows.length > 0;
-};
+      returning file_id`.execute(transaction);
+    if (rows.length === 0) return false;
+    await removeFiles(transaction, firmId, [fileId]);
+    return true;
+  });

@@ -13,6 +13,7 @@ import { type BrokenLink, keyOf } from "../audit/covered-by.ts";
 import { fileHash } from "../audit/file-hash.ts";
 import { auditHash, CHAIN_START } from "../audit-hash.ts";
 import { logoSubject } from "../commands/logos.ts";
+import type { Bucket, FileStore } from "../contents/content-home.ts";
 import type { Database } from "../open-database.ts";
 import { quoteSubject } from "../quote-write.ts";
 import type { AuditRow } from "../tables.ts";
@@ -96,8 +97,8 @@ const notErased = async (db: Database, broken: readonly BrokenLink[]): Promise<r
 };
 
 /** Logos whose picture is not the one that was set, or is gone: documents go on showing each of them. */
-const brokenLogos = async (db: Database): Promise<readonly BrokenLink[]> => {
-  const logos = await db
+const brokenLogos = async (store: FileStore): Promise<readonly BrokenLink[]> => {
+  const logos = await store.db
     .selectFrom("logo")
     .select(["firm_id", "file_id", "sha256", "version"])
     .where("file_id", "is not", null)
@@ -106,7 +107,7 @@ const brokenLogos = async (db: Database): Promise<readonly BrokenLink[]> => {
     .execute();
   const broken: BrokenLink[] = [];
   for (const { firm_id: firmId, file_id: fileId, sha256, version } of logos)
-    if (fileId !== null && (await fileHash(db, { firmId, fileId })) !== sha256)
+    if (fileId !== null && (await fileHash(store, { firmId, fileId })) !== sha256)
       broken.push({ firmId, subject: logoSubject(firmId), seq: version, fault: "edited" });
   return broken;
 };
@@ -129,10 +130,10 @@ const rowsAfter = (db: Database, after: Position | undefined) => {
 };
 
 /** What some rows themselves say of what is stored. */
-const brokenUnder = async (db: Database, rows: readonly AuditRow[]): Promise<readonly BrokenLink[]> => [
-  ...(await brokenParts(db, rows)),
-  ...(await brokenWords(db, rows)),
-  ...(await brokenFiles(db, rows)),
+const brokenUnder = async (store: FileStore, rows: readonly AuditRow[]): Promise<readonly BrokenLink[]> => [
+  ...(await brokenParts(store.db, rows)),
+  ...(await brokenWords(store.db, rows)),
+  ...(await brokenFiles(store, rows)),
 ];
 
 /** What the chains that have been walked to their end say of what is stored. */
@@ -145,8 +146,12 @@ const brokenBehind = async (db: Database, ends: readonly ChainEnd[]): Promise<re
  * Walks every chain of the audit, in batches, and names each row that was edited or removed, or whose answers, changes
  * of answers, kept version, policy, its versions, document, definition or other sealed rows were. A chain that was cut at its end together with everything that
  * knows of the cut rows cannot be distinguished from one that ended there: for that, hashes have to be kept outside the store.
+ *
+ * @param bucket where contents are kept outside of the database; without it those are not found
+ * @throws {FilesAway}
  */
-export const checkAudit = async (db: Database): Promise<readonly BrokenLink[]> => {
+export const checkAudit = async (db: Database, bucket?: Bucket): Promise<readonly BrokenLink[]> => {
+  const store: FileStore = { db, bucket };
   const broken: BrokenLink[] = [];
   let last: Position | undefined;
   let end: ChainEnd | undefined;
@@ -166,7 +171,7 @@ export const checkAudit = async (db: Database): Promise<readonly BrokenLink[]> =
     }
     const isLast = rows.length < BATCH;
     if (isLast && end) ended.push(end);
-    broken.push(...(await brokenUnder(db, rows)), ...(await brokenBehind(db, ended)));
+    broken.push(...(await brokenUnder(store, rows)), ...(await brokenBehind(db, ended)));
     if (isLast) break;
   }
   const all = [
@@ -174,11 +179,11 @@ export const checkAudit = async (db: Database): Promise<readonly BrokenLink[]> =
     ...(await rowsWithoutAudit(db)),
     ...(await unsealedRows(db)),
     ...(await brokenPolicyVersions(db)),
-    ...(await brokenDocuments(db)),
+    ...(await brokenDocuments(store)),
     ...(await brokenDefinitions(db)),
     ...(await unsaidWords(db)),
-    ...(await brokenFolderFiles(db)),
-    ...(await brokenLogos(db)),
+    ...(await brokenFolderFiles(store)),
+    ...(await brokenLogos(store)),
   ];
   const first = new Map<string, BrokenLink>();
   for (const link of await notErased(db, all)) if (!first.has(keyOf(link))) first.set(keyOf(link), link);

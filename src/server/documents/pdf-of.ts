@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { Zip, ZipPassThrough } from "fflate";
 import { keepPdf, type WrittenPdf } from "../../db/commands/documents.ts";
+import type { FileStore } from "../../db/contents/content-home.ts";
+import { wholeFile } from "../../db/contents/file-content.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { StoredDocument } from "../../db/queries/documents/documents.ts";
-import { wholeFile } from "../../db/queries/documents/files.ts";
 import { logoById, newestLogo } from "../../db/queries/face/logos.ts";
 import type { DocumentLogo } from "../../documents/document-input.ts";
 import { keptImage, withKeptImage } from "../../documents/kept-image.ts";
@@ -27,18 +28,18 @@ export const logoOfFirm = async (db: Database, firmId: string, name: string): Pr
  * @throws an error where the picture is gone: nobody is shown another document than was made
  */
 export const withLogo = async (
-  db: Database,
+  store: FileStore,
   { firm_id: firmId, model: kept }: { readonly firm_id: string; readonly model: string },
 ): Promise<string> => {
   return withKeptImage(kept, async (id) => {
-    const set = await logoById(db, firmId, id);
+    const set = await logoById(store.db, firmId, id);
     if (!set?.file_id) throw new Error(`The logo ${id} of a document is gone.`);
-    return Buffer.from(await wholeFile(db, { firmId, fileId: set.file_id })).toString("base64");
+    return Buffer.from(await wholeFile(store, { firmId, fileId: set.file_id })).toString("base64");
   });
 };
 
 type Kept = Pick<StoredDocument, "firm_id" | "quote_id" | "id" | "model" | "file_id" | "sha256">;
-type Writing = Pick<Services, "db" | "renderPdf" | "clock" | "newId">;
+type Writing = Pick<Services, "db" | "bucket" | "renderPdf" | "clock" | "newId">;
 
 /** What is being written for a store, by document. */
 const underWay = new WeakMap<Database, Map<string, Promise<WrittenPdf>>>();
@@ -49,16 +50,17 @@ const LEFT_ALONE_MS = 10 * 60_000;
 /** Somebody who waits for one document learns after so long that it is still being written. */
 const PATIENCE_MS = 50_000;
 
-const write = async ({ db, renderPdf, clock, newId }: Writing, document: Kept, by: string): Promise<WrittenPdf> => {
-  const pdf = await renderPdf(await withLogo(db, document));
+const write = async (services: Writing, document: Kept, by: string): Promise<WrittenPdf> => {
+  const { renderPdf, clock, newId } = services;
+  const pdf = await renderPdf(await withLogo(services, document));
   const sha256 = createHash("sha256").update(pdf).digest("hex");
-  return keepPdf(db, document, { pdf, sha256 }, { at: clock.now(), actor: by, fileId: newId() });
+  return keepPdf(services, document, { pdf, sha256 }, { at: clock.now(), actor: by, fileId: newId() });
 };
 
 /** The PDF of a document version: written when somebody first wants it, the same bytes from then on. */
 export const pdfOf = async (services: Writing, document: Kept, by: string): Promise<WrittenPdf> => {
   const { firm_id: firmId, file_id: fileId, sha256 } = document;
-  if (fileId && sha256) return { pdf: await wholeFile(services.db, { firmId, fileId }), sha256 };
+  if (fileId && sha256) return { pdf: await wholeFile(services, { firmId, fileId }), sha256 };
   const here = underWay.get(services.db) ?? new Map<string, Promise<WrittenPdf>>();
   underWay.set(services.db, here);
   const begun = here.get(document.id);

@@ -53,9 +53,10 @@ const printedData = (data: QuoteData, { answers }: DocumentEvidence): QuoteData 
 
 /** One document version by the token of a link, without a session. */
 export const getDataForPDF = async (
-  { db, clock, definitions }: Services,
+  services: Services,
   { Token }: FormOf<"Quote/getDataForPDF">,
 ): Promise<AnswerOf<"Quote/getDataForPDF">> => {
+  const { db, clock, definitions } = services;
   const found = await findLinkedDocument(db, printTokenHash(Token), clock.wall());
   if (!found) throw noSuchLink();
   const { definition, version } = await definitions.load(found.definition_id, found.definition_version);
@@ -70,7 +71,7 @@ export const getDataForPDF = async (
     DATA: printedData(data, printed),
     ERRORS: [],
     FIELDS: projectFields(definition, version),
-    model: JSON.parse(await withLogo(db, found)),
+    model: JSON.parse(await withLogo(services, found)),
     title: found.title,
     madeAt: found.made_at.toISOString(),
     superseded: isSuperseded(found, londonDate(clock.now())),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { removeAttachment, removeFile as removeStored, storeFile } from "../../db/commands/files.ts";
+import { removeAttachment, removeFiles, storeFile } from "../../db/commands/files.ts";
 import type { Database } from "../../db/open-database.ts";
 import { attachmentsOfQuote } from "../../db/queries/documents/files.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
@@ -64,10 +64,10 @@ const addFile = async (
   const added = services.clock.now();
   const stored = { firmId: admitted.quote.row.firm_id, fileId: id };
   const sha256 = createHash("sha256").update(content).digest("hex");
-  await storeFile(services.db, stored, content, added);
+  await storeFile(services, stored, content, added);
   const kept = { id, name, type: inspected.type, bytes: content.length, sha256 };
   return fileAttachment(services, user, admitted, kept, added).catch(async (error: unknown) => {
-    await removeStored(services.db, stored);
+    await removeFiles(services.db, stored.firmId, [stored.fileId]);
     throw error;
   });
 };

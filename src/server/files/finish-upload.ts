@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { UploadGone } from "../../db/commands/files.ts";
 import { addFile, addFileVersion } from "../../db/commands/folders/file-write.ts";
 import { dropUpload, settleUpload, type Upload } from "../../db/commands/folders/uploads.ts";
+import { putInBucket } from "../../db/contents/bucket-rows.ts";
+import { storedChunks } from "../../db/contents/database-home.ts";
 import type { Database } from "../../db/open-database.ts";
-import { attachmentsOfQuote, wholeFile } from "../../db/queries/documents/files.ts";
+import { attachmentsOfQuote } from "../../db/queries/documents/files.ts";
 import { fileCalled, filesById } from "../../db/queries/folders/folder-files.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf, NamedCall } from "../contract/call-types.ts";
@@ -89,18 +91,26 @@ const answeredBefore = async (
 /** Files that are held whole, each of up to ten megabytes; the others wait in the database. */
 const held = atOnce(3);
 
-/** Looks into a file as it is stored. @throws {Refused} 400 for one that is not taken or not what was sent */
+/**
+ * Looks into a file as it arrived, and puts it into the bucket where new contents go there.
+ *
+ * @throws {Refused} 400 for one that is not taken or not what was sent
+ * @throws {FilesAway} the upload stays, and may be finished later
+ */
 const lookInto = (services: Services, upload: Upload): Promise<StoredContent> =>
   held(() => lookIntoOne(services, upload));
 
-const lookIntoOne = async ({ db, files }: Services, upload: Upload): Promise<StoredContent> => {
+const lookIntoOne = async ({ db, bucket, files }: Services, upload: Upload): Promise<StoredContent> => {
   const { firm_id: firmId, id, name, bytes } = upload;
-  const content = await wholeFile(db, { firmId, fileId: id });
+  const pieces: Uint8Array[] = [];
+  for await (const piece of storedChunks(db, { firmId, fileId: id })) pieces.push(piece);
+  const content = Buffer.concat(pieces);
   const sha256 = createHash("sha256").update(content).digest("hex");
   if (content.length !== bytes || (upload.sha256 !== "" && upload.sha256 !== sha256))
     throw badInput("file", `${name} did not arrive as it was sent. Send it again.`);
   const inspected = await files.inspect(name, content);
   if ("fault" in inspected) throw badInput("file", inspected.fault);
+  if (bucket?.takesNew) await putInBucket(db, bucket, { firmId, fileId: id, sha256 }, content);
   return { id, name, type: inspected.type, bytes, sha256 };
 };
 

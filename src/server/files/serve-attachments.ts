@@ -1,19 +1,18 @@
-import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { fileContent, findAttachment } from "../../db/queries/documents/files.ts";
+import { findAttachment } from "../../db/queries/documents/files.ts";
 import { admitToFile } from "../admit-to-file.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { Refused } from "../refused.ts";
 import { isId } from "../sent-text.ts";
 import type { Services } from "../services.ts";
-import { keptAs } from "./file-name.ts";
+import { sendFile } from "./send-file.ts";
 
 /** The same words for a foreign file, one that was removed and one that never was. */
 const noSuchFile = (): Refused => new Refused(404, "not-found", "There is no such file.");
 
 /**
  * Gives files back to those who may see their quote and read all of its answers: a file may tell of what a reader of
- * the quote is not shown. A browser keeps it and never shows it: what is in it is not ours.
+ * the quote is not shown.
  */
 export const serveAttachments = (app: FastifyInstance, services: Services): void => {
   app.get<{ Params: { id: string } }>("/files/attachments/:id", { schema: { hide: true } }, async (request, reply) => {
@@ -24,12 +23,6 @@ export const serveAttachments = (app: FastifyInstance, services: Services): void
     await openQuote(services, user, file.reference).catch((error: unknown) => {
       throw error instanceof Refused && error.status === 404 ? noSuchFile() : error;
     });
-    return reply
-      .header("content-disposition", keptAs(file.name))
-      .header("content-security-policy", "default-src 'none'; sandbox")
-      .header("cache-control", "private, no-store")
-      .header("content-length", file.bytes)
-      .type(file.type)
-      .send(Readable.from(fileContent(services.db, { firmId: file.firm_id, fileId: file.id }), { objectMode: false }));
+    return sendFile(services, reply, file, { firmId: file.firm_id, fileId: file.id });
   });
 };

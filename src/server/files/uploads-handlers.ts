@@ -1,4 +1,3 @@
-import { CHUNK_BYTES } from "../../db/commands/files.ts";
 import {
   appendToUpload,
   beginUpload as beginStored,
@@ -6,6 +5,7 @@ import {
   type Upload,
   uploadsOfUser,
 } from "../../db/commands/folders/uploads.ts";
+import { CHUNK_BYTES } from "../../db/contents/database-home.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import { MAX_FILE_BYTES } from "../contract/form-fields.ts";

@@ -1,9 +1,8 @@
-import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { fileContent } from "../../db/queries/documents/files.ts";
 import { fileVersionsById } from "../../db/queries/folders/folder-files.ts";
 import { admitToFile } from "../admit-to-file.ts";
 import { keptAs } from "../files/file-name.ts";
+import { sendFile } from "../files/send-file.ts";
 import { beginBulkRead } from "../privileged/bulk-read.ts";
 import { badInput, Refused } from "../refused.ts";
 import { isId } from "../sent-text.ts";
@@ -15,8 +14,6 @@ import { zipOfParts } from "./zip-of-parts.ts";
 /** Entries that are named for one archive: a page of a folder and more. */
 const MOST_NAMED = 200;
 const PRIVATE = "private, no-store";
-/** What is in a file is not ours: a browser keeps it and never shows it. */
-const SANDBOX = "default-src 'none'; sandbox";
 
 const readWanted = (what: string) => {
   const wanted = [...new Set(what.split(",").filter((each) => each !== ""))].map((each) => {
@@ -41,17 +38,7 @@ export const serveFolders = (app: FastifyInstance, services: Services): void => 
       const rows = isId(id) ? await fileVersionsById(services.db, folderScopeOf(user), [id]) : [];
       const file = rows.find((row) => String(row.number) === number);
       if (!file) throw new Refused(404, "not-found", "There is no such file.");
-      return reply
-        .header("content-disposition", keptAs(file.name))
-        .header("content-security-policy", SANDBOX)
-        .header("cache-control", PRIVATE)
-        .header("content-length", file.bytes)
-        .type(file.type)
-        .send(
-          Readable.from(fileContent(services.db, { firmId: file.firm_id, fileId: file.content_id }), {
-            objectMode: false,
-          }),
-        );
+      return sendFile(services, reply, file, { firmId: file.firm_id, fileId: file.content_id });
     },
   );
 

@@ -1,5 +1,6 @@
+import { fileContent } from "../../db/contents/file-content.ts";
 import { documentsOfQuotes, type StoredDocument } from "../../db/queries/documents/documents.ts";
-import { attachmentsOfQuote, fileContent, findAttachment } from "../../db/queries/documents/files.ts";
+import { attachmentsOfQuote, findAttachment } from "../../db/queries/documents/files.ts";
 import { filesById, folderFiles, type ListedFile } from "../../db/queries/folders/folder-files.ts";
 import { folderTree } from "../../db/queries/folders/folder-tree.ts";
 import type { PageKey } from "../../db/queries/folders/page-key.ts";
@@ -41,11 +42,11 @@ const documentPart = (services: Services, user: SessionUser, document: StoredDoc
   open: () => pdf(services, document, user.userId),
 });
 
-const filePart = ({ db }: Services, row: ListedFile, folder: string): ZipSection => ({
+const filePart = (services: Services, row: ListedFile, folder: string): ZipSection => ({
   path: folder + row.name,
   at: row.added_at,
   bytes: row.bytes,
-  open: () => fileContent(db, { firmId: row.firm_id, fileId: row.content_id }),
+  open: () => fileContent(services, { firmId: row.firm_id, fileId: row.content_id }),
 });
 
 /** Every file that is in a folder, read in batches; the current version of each. */
@@ -97,7 +98,7 @@ async function* quoteParts(services: Services, user: SessionUser, reference: str
       path: under + file.name,
       at: file.added_at,
       bytes: file.bytes,
-      open: () => fileContent(services.db, { firmId: file.firm_id, fileId: file.id }),
+      open: () => fileContent(services, { firmId: file.firm_id, fileId: file.id }),
     };
   if (row.firm_id === user.firmId) yield* filesIn(services, user, row.id, under);
 }
@@ -119,7 +120,7 @@ async function* partsOf(services: Services, user: SessionUser, kind: string, id:
     path: file.name,
     at: services.clock.now(),
     bytes: file.bytes,
-    open: () => fileContent(services.db, { firmId: file.firm_id, fileId: file.id }),
+    open: () => fileContent(services, { firmId: file.firm_id, fileId: file.id }),
   };
 }
 

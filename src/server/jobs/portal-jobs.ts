@@ -4,6 +4,7 @@ import { forgetUploads } from "../../db/commands/folders/uploads.ts";
 import { sweepCodes } from "../../db/commands/joining/signups.ts";
 import { sweepBulkReads } from "../../db/commands/privileged.ts";
 import { sweepSignIns } from "../../db/commands/sign-in/sign-ins.ts";
+import { removalIsDue } from "../../db/contents/bucket-rows.ts";
 import { mailIsDue } from "../../db/queries/notices/mails.ts";
 import { passwordAskWaits } from "../../db/queries/sign-in/accounts.ts";
 import { londonDate } from "../../form/values/calendar.ts";
@@ -15,7 +16,7 @@ import { foldStatisticsJob, foldTalliesJob } from "./fold-statistics.ts";
 import type { Job } from "./job.ts";
 import { expireQuotes, inviteRenewals, lapsePolicies } from "./move-by-date.ts";
 import { readTexts } from "./read-texts.ts";
-import { forgetKeys, keepNoLonger, sweepFiles } from "./remove-ended.ts";
+import { emptyBucket, forgetKeys, keepNoLonger, sweepFiles } from "./remove-ended.ts";
 import { sendDigests, sendMail } from "./send-mail.ts";
 import { tellAheadJob, tellDueNotes } from "./tell-ahead.ts";
 
@@ -70,6 +71,12 @@ export const minuteJobs: readonly Job[] = [
     name: "sweep-files",
     done: "broken-off files removed",
     run: (services, { holder }) => sweepFiles(services, holder),
+  },
+  {
+    name: "empty-bucket",
+    done: "contents removed from the S3 store",
+    isDue: ({ db, clock }) => removalIsDue(db, clock.now()),
+    run: (services, { holder }) => emptyBucket(services, holder),
   },
   {
     name: "anchor-audit",

@@ -1,6 +1,7 @@
-import { claimText, settleText, textWaits } from "../../db/commands/folders/file-text.ts";
+import { claimText, settleText, textWaits, waitForText } from "../../db/commands/folders/file-text.ts";
 import { endLease, leaseJob } from "../../db/commands/jobs.ts";
-import { wholeFile } from "../../db/queries/documents/files.ts";
+import { FilesAway } from "../../db/contents/content-home.ts";
+import { wholeFile } from "../../db/contents/file-content.ts";
 import { hasText } from "../files/text/text-of.ts";
 import type { Services } from "../services.ts";
 
@@ -8,13 +9,15 @@ const JOB = "read-texts";
 /** For one file: longer than its thread may take. */
 const LEASE_SECONDS = 60;
 
-type Reading = Pick<Services, "db" | "log" | "files">;
+type Reading = Pick<Services, "db" | "bucket" | "log" | "files">;
 
-const textOfFile = async ({ db, files, log }: Reading, type: string, firmId: string, fileId: string) => {
+const textOfFile = async (services: Reading, type: string, firmId: string, fileId: string) => {
+  const { files, log } = services;
   if (!hasText(type)) return undefined;
   try {
-    return await files.text(type, await wholeFile(db, { firmId, fileId }));
+    return await files.text(type, await wholeFile(services, { firmId, fileId }));
   } catch (error) {
+    if (error instanceof FilesAway) throw error;
     // It is stored and can be opened; it only cannot be found by its words.
     log.warn({ err: error, file: fileId }, "the text of a file was not read");
     return undefined;
@@ -37,7 +40,14 @@ export const readTexts = async (services: Reading, holder: string, isOver = () =
     while (!isOver() && (await leaseJob(db, JOB, holder, LEASE_SECONDS))) {
       const next = await claimText(db);
       if (!next) break;
-      await settleText(db, next, await textOfFile(services, next.type ?? "", next.firm_id, next.file_id));
+      const text = await textOfFile(services, next.type ?? "", next.firm_id, next.file_id).catch(
+        async (error: unknown) => {
+          // It was not this file that failed.
+          await waitForText(db, next);
+          throw error;
+        },
+      );
+      await settleText(db, next, text);
       done += 1;
     }
     return done;

@@ -5,6 +5,8 @@ import { eraseClient } from "../../db/commands/privacy/erase-client.ts";
 import { eraseMessages, eraseRefusedSignups } from "../../db/commands/privacy/erase-messages.ts";
 import { eraseQuote } from "../../db/commands/privacy/erase-quote.ts";
 import { forgetLetters } from "../../db/commands/privacy/erasure.ts";
+import { removalsDue, settleRemoval } from "../../db/contents/bucket-rows.ts";
+import { FilesAway } from "../../db/contents/content-home.ts";
 import { uploadsLeft } from "../../db/queries/documents/files.ts";
 import { type KeptQuote, policiesToErase, quotesToErase } from "../../db/queries/privacy/quotes-to-erase.ts";
 import { addMonths, addYears, londonDate, londonInstant } from "../../form/values/calendar.ts";
@@ -53,6 +55,34 @@ export const sweepFiles = ({ db, clock }: Pick<Services, "db" | "clock">, holder
     work: (file) => sweepUpload(db, file),
   });
 };
+
+/** How many are asked for at once; each is a request to the store. */
+const REMOVALS = 50;
+
+/**
+ * Removes from the bucket what no file has any more. One node does it at a time; while the store is away it fails and is
+ * tried again later.
+ *
+ * @param holder this node
+ * @returns how many contents were removed
+ */
+export const emptyBucket = (
+  { db, bucket, clock }: Pick<Services, "db" | "bucket" | "clock">,
+  holder: string,
+): Promise<number> =>
+  inBatches(db, {
+    name: "empty-bucket",
+    holder,
+    size: REMOVALS,
+    read: (limit) => removalsDue(db, clock.now(), limit),
+    nameOf: ({ fileId }) => fileId,
+    work: async (content) => {
+      if (!bucket) throw new FilesAway("FILES_S3_BUCKET is not set, and what was removed is still there.");
+      await bucket.home.remove(content);
+      await settleRemoval(db, content);
+      return true;
+    },
+  });
 
 /** Each with its documents and files, so few at a time. */
 const BATCH = 20;

@@ -1,8 +1,8 @@
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { endLease, leaseJob } from "../../db/commands/jobs.ts";
 import { type ClaimedMail, claimMails, settleMail, takeDigest } from "../../db/commands/mails.ts";
+import { wholeFile } from "../../db/contents/file-content.ts";
 import { mailedDocuments } from "../../db/queries/documents/documents.ts";
-import { wholeFile } from "../../db/queries/documents/files.ts";
 import { type DigestReader, digestsDue } from "../../db/queries/notices/mails.ts";
 import { counted } from "../../form/words/phrases.ts";
 import { fileName } from "../files/file-name.ts";
@@ -80,17 +80,17 @@ export const sendDigests = (services: Services, holder: string): Promise<number>
  * @throws an error where one of them is gone or not written yet: the mail is tried again
  */
 const mailedFiles = async (
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db" | "bucket">,
   { firm_id, documents }: { readonly firm_id: string; readonly documents: string },
 ): Promise<readonly MailedFile[]> => {
   const ids: readonly string[] = JSON.parse(documents);
   if (ids.length === 0) return [];
-  const stored = new Map((await mailedDocuments(db, firm_id, ids)).map((row) => [row.id, row]));
+  const stored = new Map((await mailedDocuments(services.db, firm_id, ids)).map((row) => [row.id, row]));
   const files: MailedFile[] = [];
   for (const id of ids) {
     const { title, file_id: fileId } = stored.get(id) ?? {};
     if (title === undefined || !fileId) throw new Error(`The document ${id} is not written yet.`);
-    const content = await wholeFile(db, { firmId: firm_id, fileId });
+    const content = await wholeFile(services, { firmId: firm_id, fileId });
     files.push({ name: fileName(`${title}.pdf`), type: "application/pdf", content });
   }
   return files;

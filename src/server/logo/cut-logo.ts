@@ -1,4 +1,4 @@
-import { hasFile, wholeFile } from "../../db/queries/documents/files.ts";
+import { hasFile, wholeFile } from "../../db/contents/file-content.ts";
 import { logoSource, type StoredSource } from "../../db/queries/face/logos.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { badInput, Refused } from "../refused.ts";
@@ -15,13 +15,13 @@ export const noSuchPicture = (): Refused =>
  * @throws {Refused} 404
  */
 export const openSource = async (
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db" | "bucket">,
   { firmId }: Pick<SessionUser, "firmId">,
   id: string,
 ): Promise<StoredSource> => {
-  const found = /^[\w-]{1,40}$/.test(id) ? await logoSource(db, firmId, id) : undefined;
+  const found = /^[\w-]{1,40}$/.test(id) ? await logoSource(services.db, firmId, id) : undefined;
   // What was never made a logo is swept; the row that named it goes with the next picture.
-  if (!found || !(await hasFile(db, { firmId, fileId: id }))) throw noSuchPicture();
+  if (!found || !(await hasFile(services, { firmId, fileId: id }))) throw noSuchPicture();
   return found;
 };
 
@@ -31,7 +31,7 @@ export const openSource = async (
  * @throws {Refused} 404 for a picture that is not there, 400 for a part that is not in it
  */
 export const cutLogo = async (
-  services: Pick<Services, "db">,
+  services: Pick<Services, "db" | "bucket">,
   user: Pick<SessionUser, "firmId">,
   sourceId: string,
   crop: Crop,
@@ -39,5 +39,5 @@ export const cutLogo = async (
   const source = await openSource(services, user, sourceId);
   const fault = cropFault(crop, source);
   if (fault !== undefined) throw badInput("width", fault);
-  return logoOf(await wholeFile(services.db, { firmId: user.firmId, fileId: sourceId }), crop);
+  return logoOf(await wholeFile(services, { firmId: user.firmId, fileId: sourceId }), crop);
 };

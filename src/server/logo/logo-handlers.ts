@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
-import { removeFile, storeFile, UploadGone } from "../../db/commands/files.ts";
+import { removeFiles, storeFile, UploadGone } from "../../db/commands/files.ts";
 import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
 import { keepSource, setLogo } from "../../db/commands/logos.ts";
 import { countTry } from "../../db/commands/sign-in/tries.ts";
@@ -78,7 +78,7 @@ const write = async (services: Services, user: SessionUser, seen: number, shown:
 const saveLogo: Signed<"Logo/save"> = async (services, user, { source, version, ...crop }) => {
   const { png, width, height } = await cutLogo(services, user, source, crop);
   const stored = { firmId: user.firmId, fileId: services.newId() };
-  await storeFile(services.db, stored, png, services.clock.now());
+  await storeFile(services, stored, png, services.clock.now());
   const sha256 = createHash("sha256").update(png).digest("hex");
   const { x, y } = crop;
   const part = JSON.stringify({ x, y, width: crop.width, height: crop.height });
@@ -86,7 +86,7 @@ const saveLogo: Signed<"Logo/save"> = async (services, user, { source, version, 
     const shown = { source_id: source, crop: part, file_id: stored.fileId, sha256, width, height };
     return await write(services, user, version, shown);
   } catch (error) {
-    await removeFile(services.db, stored);
+    await removeFiles(services.db, stored.firmId, [stored.fileId]);
     throw error instanceof UploadGone ? noSuchPicture() : error;
   }
 };
@@ -129,7 +129,7 @@ const uploadLogo: Signed<"Logo/upload"> = async (services, user, { file }) => {
   const { png, width, height, trimmed } = found;
   const id = services.newId();
   const now = services.clock.now();
-  await storeFile(services.db, { firmId, fileId: id }, png, now);
+  await storeFile(services, { firmId, fileId: id }, png, now);
   const source = {
     firm_id: firmId,
     id,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { wholeFile } from "../../db/contents/file-content.ts";
 import { recentDocuments } from "../../db/queries/documents/documents.ts";
-import { wholeFile } from "../../db/queries/documents/files.ts";
 import { logoById } from "../../db/queries/face/logos.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { DocumentModel } from "../../documents/document-model.ts";
@@ -79,7 +79,7 @@ export const serveLogos = (app: FastifyInstance, services: Services): void => {
       .header("cache-control", PRIVATE)
       .header("content-security-policy", "default-src 'none'; sandbox")
       .type("image/png")
-      .send(await wholeFile(services.db, { firmId, fileId }));
+      .send(await wholeFile(services, { firmId, fileId }));
 
   app.get<{ Params: { id: string } }>("/files/logo/:id.png", { schema: { hide: true } }, async (request, reply) => {
     const user = await admitToFile(services, request);

@@ -1,4 +1,4 @@
-import { fileContent } from "../../db/queries/documents/files.ts";
+import { fileContent } from "../../db/contents/file-content.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import {
   actsToExport,
@@ -25,7 +25,7 @@ import { partsNaming, TOLD_OF_NAMED } from "./named-parts.ts";
 import type { Person } from "./person-wanted.ts";
 import { asJson, textPart } from "./text-part.ts";
 
-type Exporting = Pick<Services, "db" | "clock" | "newId" | "definitions" | "renderPdf">;
+type Exporting = Pick<Services, "db" | "bucket" | "clock" | "newId" | "definitions" | "renderPdf">;
 type Reader = Pick<SessionUser, "userId" | "permissions">;
 
 const NOT_FOR_ALL =
@@ -74,7 +74,7 @@ const papersOf = async (services: Exporting, { userId }: Reader, row: KeptQuote,
     ({ name, fileId, at }): ArchivePart => ({
       path: `${folder}/files/${once(fileName(name))}`,
       at,
-      open: () => fileContent(db, { firmId: row.firm_id, fileId }),
+      open: () => fileContent(services, { firmId: row.firm_id, fileId }),
     }),
   );
   return [...pdfs, ...files];

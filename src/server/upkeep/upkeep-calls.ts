@@ -53,6 +53,22 @@ export const upkeepCalls = [
     }),
   },
   {
+    path: "Upkeep/moveFiles",
+    summary:
+      "Moves contents of files from the database to the S3 store or back, as many as go into some seconds. Repeat it with what it answers until that is null.",
+    right,
+    form: {
+      To: oneOf("Where they go.", ["s3", "database"]),
+      After: optionalText("Where the call before stopped.", 200),
+    },
+    answer: object({
+      moved: integerPart("How many were moved."),
+      failed: list(string("Firm and id of a file whose content is not what was stored: it was not moved.")),
+      after: nullable(string("Where to go on; null once there are no more.")),
+    }),
+    refusals: { 409: "No S3 store is configured." },
+  },
+  {
     path: "Upkeep/suspend",
     summary: "Suspends an account of any firm and ends its sessions, or lets it sign in again.",
     right,

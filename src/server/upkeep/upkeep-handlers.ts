@@ -15,6 +15,7 @@ import { LINK_MS, makePasswordLink } from "../login/password-link.ts";
 import { conflict, forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { aliveAt } from "../session/session-limits.ts";
+import { moveFiles } from "./move-files.ts";
 import { askForTwo, listForTwo, releaseForTwo } from "./two-people.ts";
 import type { upkeepCalls } from "./upkeep-calls.ts";
 
@@ -32,14 +33,15 @@ export const admitOperator = (user: SessionUser): void => {
  *
  * @param outside lines of `AUDIT_ANCHORS`
  * @throws {Refused} 400 where one of them is no anchor
+ * @throws {FilesAway}
  */
 export const checkWholeAudit = async (
-  { db }: Pick<Services, "db">,
+  { db, bucket }: Pick<Services, "db" | "bucket">,
   outside = "",
 ): Promise<AnswerOf<"Upkeep/checkAudit">> => {
   const anchors = anchorsIn(outside);
   if (!anchors) throw new Refused(400, "invalid", "Anchors: write a day, a number of rows and a hash in each line.");
-  const broken = await checkAudit(db);
+  const broken = await checkAudit(db, bucket);
   return {
     days: await brokenDays(db, anchors, endOfDay),
     broken: broken.map(({ firmId, subject, seq, fault }) => ({ firm: firmId, subject, seq, fault })),
@@ -129,6 +131,10 @@ const upkeepCheckAudit = forOperators<FormOf<"Upkeep/checkAudit">, AnswerOf<"Upk
   (services, _user, { Anchors }) => checkWholeAudit(services, Anchors),
 );
 
+const upkeepMoveFiles = forOperators<FormOf<"Upkeep/moveFiles">, AnswerOf<"Upkeep/moveFiles">>(
+  (services, _user, form) => moveFiles(services, form),
+);
+
 const upkeepSuspend = forOperators<FormOf<"Upkeep/suspend">, AnswerOf<"Upkeep/suspend">>(
   async (services, { userId }, { Email, Act }) => ({
     changed: await setSuspended(services, Email, Act === "suspend", userId),
@@ -150,6 +156,7 @@ const upkeepListForTwo = forOperators<FormOf<"Upkeep/listForTwo">, AnswerOf<"Upk
 export const upkeepHandlers: HandlersOf<typeof upkeepCalls> = {
   "Upkeep/jobs": upkeepJobs,
   "Upkeep/checkAudit": upkeepCheckAudit,
+  "Upkeep/moveFiles": upkeepMoveFiles,
   "Upkeep/suspend": upkeepSuspend,
   "Upkeep/resetPassword": upkeepResetPassword,
   "Upkeep/askForTwo": upkeepAskForTwo,

@@ -19,6 +19,7 @@ export const upkeepRows = {
   },
   "Upkeep/jobs": { form: () => ({}), ...operator },
   "Upkeep/checkAudit": { form: () => ({}), ...operator },
+  "Upkeep/moveFiles": { form: () => ({ To: "s3" }), ...operator },
   "Upkeep/suspend": { form: () => ({ Email: "nobody@alpha.test", Act: "suspend" }), ...operator },
   "Upkeep/resetPassword": { form: () => ({ Email: "nobody@alpha.test" }), ...operator },
   "Upkeep/askForTwo": { form: () => ({ Act: "backup" }), ...operator },

@@ -242,7 +242,7 @@ describe("a file", () => {
   it("of which a part is stored and nothing tells is swept after a while", async () => {
     const { db } = portal.store;
     const left = { firmId: "firm", fileId: "left" };
-    await storeFile(db, left, Buffer.from("x"), portal.clock.now());
+    await storeFile({ db, bucket: undefined }, left, Buffer.from("x"), portal.clock.now());
     expect(await sweepFiles(portal.services, "test")).toBe(0);
     portal.clock.pass(61);
     expect(await sweepFiles(portal.services, "test")).toBe(1);

@@ -29,6 +29,7 @@ const ordinary: Readonly<Record<string, string>> = {
   "Upkeep/checkAudit": "reads whether the audit holds",
   "Upkeep/jobs": "reads what jobs do",
   "Upkeep/listForTwo": "reads what two people are asked for",
+  "Upkeep/moveFiles": "shows nobody a file; where they go is a matter of the configuration",
   "Upkeep/suspend": "shuts somebody out, which must not wait; nobody gains a right that they did not have",
   "Users/endSessions": "shuts somebody out",
   "Users/get": "reads a person",

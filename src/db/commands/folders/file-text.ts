@@ -69,6 +69,18 @@ export const claimText = async (db: Database) => {
   return rows[0];
 };
 
+/** Has a text that was claimed wait as before: its content could not be reached. */
+export const waitForText = async (
+  db: Database,
+  { firm_id, file_id }: { readonly firm_id: string; readonly file_id: string },
+): Promise<void> => {
+  await db
+    .updateTable("file_text")
+    .set(({ eb }) => ({ tries: eb("tries", "-", 1) }))
+    .where((row) => row.and({ firm_id, file_id, state: "waiting" }))
+    .execute();
+};
+
 /**
  * Stores a text that was read, in lower case; nothing where its file was removed meanwhile.
  *

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { FolderFileRow } from "../../tables/folder-tables.ts";
-import { keepFile, removeFile } from "../files.ts";
+import { keepFile, removeFiles } from "../files.ts";
 import { appendAudit, sealRows } from "../seals.ts";
 import { forgetText, wantText } from "./file-text.ts";
 import { type Filing, fileSubject } from "./folder-write.ts";
@@ -143,6 +143,10 @@ export const removeContents = async (transaction: Database, firmId: string, id: 
     .select("content_id")
     .where((row) => row.and({ firm_id: firmId, file_id: id }))
     .execute();
-  for (const { content_id } of versions) await removeFile(transaction, { firmId, fileId: content_id });
+  await removeFiles(
+    transaction,
+    firmId,
+    versions.map(({ content_id }) => content_id),
+  );
   await forgetText(transaction, firmId, id);
 };

@@ -1,7 +1,8 @@
 import type { Insertable, Selectable } from "kysely";
+import { CHUNK_BYTES } from "../../contents/database-home.ts";
 import type { Database } from "../../open-database.ts";
 import type { UploadRow } from "../../tables/folder-tables.ts";
-import { CHUNK_BYTES, removeFile } from "../files.ts";
+import { removeFiles } from "../files.ts";
 import { inOneTransaction } from "../in-one-transaction.ts";
 
 export type Upload = Selectable<UploadRow>;
@@ -94,7 +95,7 @@ export const dropUpload = (db: Database, { firm_id, id }: Pick<Upload, "firm_id"
       .returning("id")
       .executeTakeFirst();
     // One that has arrived is a file now: its chunks are that file's.
-    if (dropped) await removeFile(transaction, { firmId: firm_id, fileId: id });
+    if (dropped) await removeFiles(transaction, firm_id, [id]);
   });
 
 /** Forgets uploads that nobody has gone on with since; their chunks are swept by themselves. */

@@ -5,6 +5,7 @@ import type { StoredQuote } from "../../queries/quotes/quotes.ts";
 import { auditOf } from "../../quote-write.ts";
 import { diarySubject } from "../diary-notes.ts";
 import { documentSubject } from "../documents.ts";
+import { removeFiles } from "../files.ts";
 import { fileSubject } from "../folders/folder-write.ts";
 import { fileUnderClient } from "../keep-client.ts";
 import { type Erasure, endChains, sealErasure } from "./erasure.ts";
@@ -110,11 +111,7 @@ interface QuoteKey {
 
 const eraseContents = async (transaction: Database, firmId: string, fileIds: readonly string[]): Promise<void> => {
   if (fileIds.length === 0) return;
-  await transaction
-    .deleteFrom("file_chunk")
-    .where("firm_id", "=", firmId)
-    .where("file_id", "in", [...fileIds])
-    .execute();
+  await removeFiles(transaction, firmId, fileIds);
   await transaction
     .deleteFrom("file_text")
     .where("firm_id", "=", firmId)

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { FilePlace } from "../../commands/files.ts";
+import type { FilePlace } from "../../contents/content-home.ts";
 import type { Database } from "../../open-database.ts";
 import type { AttachmentRow } from "../../tables/quote-tables.ts";
 import type { QuoteKey } from "../referrals/referrals.ts";
@@ -38,29 +38,6 @@ export const findAttachment = (db: Database, id: string) =>
     .where("quote.deleted_at", "is", null)
     .executeTakeFirst();
 
-/** The content of a file, a chunk at a time, in order; others come in between. Nothing where there is none. */
-export async function* fileContent(
-  db: Database,
-  { firmId, fileId }: FilePlace,
-): AsyncGenerator<Uint8Array, void, undefined> {
-  for (let number = 0; ; number += 1) {
-    const chunk = await db
-      .selectFrom("file_chunk")
-      .select("content")
-      .where((row) => row.and({ firm_id: firmId, file_id: fileId, number }))
-      .executeTakeFirst();
-    if (!chunk) return;
-    yield chunk.content;
-  }
-}
-
-/** The same as one. */
-export const wholeFile = async (db: Database, place: FilePlace): Promise<Uint8Array> => {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of fileContent(db, place)) chunks.push(chunk);
-  return Buffer.concat(chunks);
-};
-
 /** Files that were begun before this instant and never kept, the oldest first. */
 export const uploadsLeft = (db: Database, before: Date, limit: number): Promise<readonly FilePlace[]> =>
   db
@@ -70,13 +47,3 @@ export const uploadsLeft = (db: Database, before: Date, limit: number): Promise<
     .orderBy("begun_at")
     .limit(limit)
     .execute();
-
-/** Whether the content of a file is there. */
-export const hasFile = async (db: Database, { firmId, fileId }: FilePlace): Promise<boolean> => {
-  const first = await db
-    .selectFrom("file_chunk")
-    .select("number")
-    .where((row) => row.and({ firm_id: firmId, file_id: fileId, number: 0 }))
-    .executeTakeFirst();
-  return first !== undefined;
-};

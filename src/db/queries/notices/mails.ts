@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { FilePlace } from "../../commands/files.ts";
+import type { FilePlace } from "../../contents/content-home.ts";
 import type { Database } from "../../open-database.ts";
 
 /** Somebody whose mail of the day is due. */

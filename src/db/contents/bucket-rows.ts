@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { Database } from "../open-database.ts";
+import type { Bucket, Content, FilePlace } from "./content-home.ts";
+
+/**
+ * Puts a content that is on its way outside of the database. The row comes first: were the process to end in between, what
+ * is outside would be swept with the upload. It is read from there once the upload is kept.
+ */
+export const putInBucket = async (
+  db: Database,
+  { home }: Bucket,
+  content: Content,
+  bytes: Uint8Array,
+): Promise<void> => {
+  const { firmId: firm_id, fileId: file_id, sha256 } = content;
+  await db
+    .insertInto("file_in_bucket")
+    .values({ firm_id, file_id, sha256 })
+    .onConflict((row) => row.doNothing())
+    .execute();
+  await home.put(content, bytes);
+};
+
+/** Has what is outside of the database of some files removed soon, by a job that tries again where the store is away. */
+export const leaveBucket = async (
+  db: Database,
+  firmId: string,
+  fileIds: readonly string[],
+  due: "now" | Date = "now",
+): Promise<number> => {
+  const { rows } = await sql`
+    with gone as (
+      delete from file_in_bucket where firm_id = ${firmId} and file_id = any(${fileIds}::text[])
+      returning firm_id, file_id, sha256)
+    insert into bucket_removal (firm_id, file_id, sha256, due_at)
+      select firm_id, file_id, sha256, ${due === "now" ? new Date(0) : due}::timestamptz from gone
+      on conflict (firm_id, file_id) do update set due_at = excluded.due_at
+      returning file_id`.execute(db);
+  return rows.length;
+};
+
+/** What is to be removed outside of the database by now, the longest due first. */
+export const removalsDue = async (db: Database, now: Date, limit: number): Promise<readonly Content[]> =>
+  db
+    .selectFrom("bucket_removal")
+    .select(["firm_id as firmId", "file_id as fileId", "sha256"])
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .orderBy("file_id")
+    .limit(limit)
+    .execute();
+
+/** Whether anything is to be removed there by now. */
+export const removalIsDue = async (db: Database, now: Date): Promise<boolean> =>
+  (await removalsDue(db, now, 1)).length > 0;
+
+/** Notes that it was removed. */
+export const settleRemoval = async (db: Database, { firmId, fileId }: FilePlace): Promise<void> => {
+  await db.deleteFrom("bucket_removal").where("firm_id", "=", firmId).where("file_id", "=", fileId).execute();
+};
+
+/** Files whose contents are outside of the database. */
+export const countInBucket = async (db: Database): Promise<number> => {
+  const { count } = await db
+    .selectFrom("file_in_bucket")
+    .select(sql<number>`count(*)::integer`.as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+};

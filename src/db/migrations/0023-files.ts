@@ -1,0 +1,24 @@
+import { type Kysely, sql } from "kysely";
+
+const statements: readonly string[] = [
+  // Contents that are kept outside of the database; those of every other file are chunks.
+  `create table file_in_bucket (
+    firm_id text not null,
+    file_id text not null,
+    sha256 text not null,
+    primary key (firm_id, file_id)
+  )`,
+  // What is to be removed there, once it is due.
+  `create table bucket_removal (
+    firm_id text not null,
+    file_id text not null,
+    sha256 text not null,
+    due_at timestamptz not null,
+    primary key (firm_id, file_id)
+  )`,
+  `create index bucket_removal_by_due on bucket_removal (due_at, file_id)`,
+];
+
+export const addFileHomes = async (db: Kysely<unknown>): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+};

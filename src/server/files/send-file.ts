@@ -1,0 +1,33 @@
+import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
+import type { FilePlace } from "../../db/contents/content-home.ts";
+import { fileContent } from "../../db/contents/file-content.ts";
+import type { Services } from "../services.ts";
+import { keptAs } from "./file-name.ts";
+
+/** Pieces, once the first of them is there: what fails before is answered, and what fails later cuts the answer. */
+const begun = async (pieces: AsyncGenerator<Uint8Array>): Promise<AsyncGenerator<Uint8Array>> => {
+  const first = await pieces.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* pieces;
+  })();
+};
+
+/** Sends the content of a file that somebody added: a browser keeps it and never shows it, since what is in it is not ours. */
+export const sendFile = async (
+  services: Pick<Services, "db" | "bucket">,
+  reply: FastifyReply,
+  { name, type, bytes }: { readonly name: string; readonly type: string; readonly bytes: number },
+  place: FilePlace,
+): Promise<FastifyReply> => {
+  const pieces = await begun(fileContent(services, place));
+  return reply
+    .header("content-disposition", keptAs(name))
+    .header("content-security-policy", "default-src 'none'; sandbox")
+    .header("cache-control", "private, no-store")
+    .header("content-length", bytes)
+    .type(type)
+    .send(Readable.from(pieces, { objectMode: false }));
+};
