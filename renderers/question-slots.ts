@@ -79,6 +79,8 @@ export interface KeptFile {
   readonly name: string;
   /** Its size. */
   readonly bytes: number;
+  /** What else is to be known of it, in words. */
+  readonly note?: string;
 }
 
 /** Sends a file; `onProgress` receives the part that has been sent, 0 to 1. Rejects with words for a person. */

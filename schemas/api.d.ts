@@ -3249,6 +3249,8 @@ export interface components {
             readonly by: string;
             /** @description referral, or info-request/<id>/<question>. */
             readonly place: string;
+            readonly scannedAt: string | null;
+            readonly quarantined: string | null;
             /** @description Address of the file. */
             readonly path: string;
         };
@@ -3660,6 +3662,8 @@ export interface components {
             /** @description What the content is, e.g. application/pdf. */
             readonly type?: string;
             readonly bytes?: number | null;
+            readonly scannedAt?: string | null;
+            readonly quarantined?: string | null;
             /** @description Which version this row is. */
             readonly number?: number;
             /** @description A newer version has taken its place. */

@@ -80,7 +80,7 @@ export function Attachment(props: ControlProps) {
       {(sending || answer !== "") && (
         <span className="question-file-name" id={part("file")}>
           {sending?.name ?? kept?.name ?? say("aFile")}
-          {!sending && kept && <small> {fileSize(kept.bytes)}</small>}
+          {!sending && kept && <small> {[fileSize(kept.bytes), kept.note].filter(Boolean).join(" · ")}</small>}
         </span>
       )}
       {sending && <progress aria-label={say("sending", { name: sending.name })} value={sending.sent} />}

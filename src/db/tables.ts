@@ -7,7 +7,7 @@ import type {
   LogoSourceRow,
   ToldAheadRow,
 } from "./tables/face-tables.ts";
-import type { BucketRemovalRow, FileInBucketRow } from "./tables/file-tables.ts";
+import type { BucketRemovalRow, FileInBucketRow, FileScanRow } from "./tables/file-tables.ts";
 import type {
   BranchRow,
   FirmRow,
@@ -111,6 +111,7 @@ export interface Tables {
   file_upload: FileUploadRow;
   file_in_bucket: FileInBucketRow;
   bucket_removal: BucketRemovalRow;
+  file_scan: FileScanRow;
   folder: FolderRow;
   folder_file: FolderFileRow;
   folder_file_version: FolderFileVersionRow;

@@ -80,6 +80,7 @@ export const servicesOf = (
 ): Services => {
   const { db, clock, config } = parts;
   const secure = config.publicUrl?.startsWith("https:") ?? false;
+  const scan = config.clamd && clamdAt(config.clamd);
   const reader = parts.fileWorker ? readInWorker(parts.fileWorker) : readHere;
   return {
     db,
@@ -97,9 +98,8 @@ export const servicesOf = (
       ? checkInWorker(parts.definitionWorker)
       : async (definition) => checkDefinition(definition),
     renderPdf: parts.documentWorker ? renderInWorker(parts.documentWorker) : renderHere,
-    files: config.clamd
-      ? scanning(reader, clamdAt(config.clamd), (details, message) => log.warn(details, message))
-      : reader,
+    files: scan ? scanning(reader, scan, (details, message) => log.warn(details, message)) : reader,
+    scan,
     readPicture: parts.pictureWorker ? readPictureApart(parts.pictureWorker) : readPictureHere,
     cookie: sessionCookie(secure),
     deviceCookie: deviceCookie(secure),

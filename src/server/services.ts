@@ -6,6 +6,7 @@ import type { DefinitionCheck } from "./definitions/check-definition.ts";
 import type { Definitions } from "./definitions/definitions.ts";
 import type { RenderPdf } from "./documents/render-pdf.ts";
 import type { FileReader } from "./files/file-reader.ts";
+import type { VirusScanner } from "./files/virus-scanner.ts";
 import type { LargeProgress, LargeStep } from "./large/large-here.ts";
 import type { PictureReader } from "./logo/picture-reader.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -60,6 +61,8 @@ export interface Services {
   readonly renderPdf: RenderPdf;
   /** Looks into files that somebody sent. */
   readonly files: FileReader;
+  /** Looks for viruses in files that are kept already; undefined where no scanner is configured. */
+  readonly scan: VirusScanner | undefined;
   /** Reads a picture for a logo. */
   readonly readPicture: PictureReader;
   readonly cookie: SessionCookie;

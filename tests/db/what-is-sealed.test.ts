@@ -48,6 +48,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   day_round: [],
   diary_told: [],
   document: ["made_at", "made_by", "model_hash", "place", "sha256"],
+  file_scan: [],
   file_text: [],
   file_upload: [],
   folder: ["changed_at", "made_at", "name_key"],

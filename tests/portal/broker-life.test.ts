@@ -136,6 +136,8 @@ describe("where a referral is", () => {
       sha256: "",
       at: "",
       by: "",
+      scannedAt: null,
+      quarantined: null,
       path: "",
     });
     const [sent, waiting, elsewhere] = [file("1", "referral"), file("2", "referral"), file("3", "info-request/x/Q1")];

@@ -77,7 +77,7 @@ describe.skipIf(!hasPostgres())("a role that only works in the store, as the REA
   });
 
   it("says who may bring the store up to date, where it may not", async () => {
-    await sql`delete from kysely_migration where name = '0021-audit-kept'`.execute(owner.db);
+    await sql`delete from kysely_migration where name >= '0021-audit-kept'`.execute(owner.db);
     await expect(runMigrations(store.patient)).rejects.toThrow(
       "The role of DATABASE_URL may not change tables. Run npm run admin -- migrate with the role that owns them.",
     );

@@ -6,12 +6,17 @@ import { databaseHome } from "../contents/database-home.ts";
 import type { Database } from "../open-database.ts";
 import type { QuoteKey } from "../queries/referrals/referrals.ts";
 import type { AttachmentRow } from "../tables/quote-tables.ts";
+import { noteScan } from "./file-scans.ts";
 import { forgetTextOf, wantTextOfAttachment } from "./folders/file-text.ts";
 import { inOneTransaction } from "./in-one-transaction.ts";
 import { sealRows } from "./seals.ts";
 
 /** Has a file stay whose content is stored under its id, and tells of it. */
-export const keepAttachment = async (transaction: Database, row: Insertable<AttachmentRow>): Promise<void> => {
+export const keepAttachment = async (
+  transaction: Database,
+  row: Insertable<AttachmentRow>,
+  scannedAt: Date | undefined,
+): Promise<void> => {
   await keepFile(transaction, { firmId: row.firm_id, fileId: row.id });
   await sealRows(
     transaction,
@@ -19,6 +24,7 @@ export const keepAttachment = async (transaction: Database, row: Insertable<Atta
     await transaction.insertInto("attachment").values(row).returningAll().execute(),
   );
   await wantTextOfAttachment(transaction, row);
+  if (scannedAt) await noteScan(transaction, { firmId: row.firm_id, fileId: row.id }, scannedAt);
 };
 
 /** Takes a file away: what it was stays known, its content goes. */
@@ -94,11 +100,12 @@ export const removeFiles = async (db: Database, firmId: string, fileIds: readonl
   await chunks();
   // One that is being moved into the database just now has its next chunk once the move lets go of this row.
   if ((await leaveBucket(db, firmId, fileIds)) > 0) await chunks();
-  await db
-    .deleteFrom("file_upload")
-    .where("firm_id", "=", firmId)
-    .where("file_id", "in", [...fileIds])
-    .execute();
+  for (const table of ["file_scan", "file_upload"] as const)
+    await db
+      .deleteFrom(table)
+      .where("firm_id", "=", firmId)
+      .where("file_id", "in", [...fileIds])
+      .execute();
 };
 
 /**

@@ -17,6 +17,14 @@ const statements: readonly string[] = [
     primary key (firm_id, file_id)
   )`,
   `create index bucket_removal_by_due on bucket_removal (due_at, file_id)`,
+  // What a virus scanner said of a content; one without a row was not scanned.
+  `create table file_scan (
+    firm_id text not null,
+    file_id text not null,
+    scanned_at timestamptz not null,
+    found text,
+    primary key (firm_id, file_id)
+  )`,
 ];
 
 export const addFileHomes = async (db: Kysely<unknown>): Promise<void> => {

@@ -6,6 +6,15 @@ export interface FileInBucketRow {
   sha256: string;
 }
 
+/** What a virus scanner said of a content; one without a row was not scanned. */
+export interface FileScanRow {
+  firm_id: string;
+  file_id: string;
+  scanned_at: Date;
+  /** What it found, by its name: the file is in quarantine. Null where it found nothing. */
+  found: string | null;
+}
+
 /** A content outside of the database that no file has any more, or that no file may come to have. */
 export interface BucketRemovalRow {
   firm_id: string;

@@ -69,6 +69,7 @@ export const actWords: Readonly<Record<string, string>> = {
   "passkey-removed": "Removed a passkey",
   "passkey-renamed": "Renamed a passkey",
   publish: "Published",
+  quarantine: "Put a file in quarantine",
   "read-size": "Finished a download",
   reactivate: "Let somebody sign in again",
   reassign: "Gave a referral to another underwriter",

@@ -12,6 +12,7 @@ import { Trouble } from "../kit/Trouble.tsx";
 import { useAct } from "../use-act.ts";
 import { kindWords, shownAs, versionWords } from "./entry-words.ts";
 import { entryKey } from "./folder-tree.ts";
+import { scanWords } from "./scan-words.ts";
 import type { Selection } from "./use-selection.ts";
 
 interface Props {
@@ -47,7 +48,7 @@ export function EntryRow({ row, selection, mayFile, renaming, onRename, onRename
         ) : (
           <span>
             <EntryName row={row} onShow={onShow} />
-            <span className="small">{[kindWords(row), version].filter(Boolean).join(" · ")}</span>
+            <span className="small">{[kindWords(row), version, scanWords(row)].filter(Boolean).join(" · ")}</span>
           </span>
         )}
       </th>
@@ -91,6 +92,13 @@ interface NameProps {
 /** Leads to what it names: a folder, the file shown in the page, or the file itself. */
 function EntryName({ row, onShow }: NameProps) {
   const { name, path, kind } = row;
+  if (row.quarantined)
+    return (
+      <Button variant="bare" data-entry className="entry-closed" title="In quarantine: nobody opens it">
+        {name}
+        <span className="visually-hidden"> (in quarantine: nobody opens it)</span>
+      </Button>
+    );
   if (path === null)
     return (
       <Button variant="bare" data-entry className="entry-closed" title="Opened by those who work on quotes">

@@ -29,6 +29,8 @@ const referralAnswers: Readonly<Record<string, CallSchema>> = {
     at: instant("When it was added."),
     by: string("Name of who added it."),
     place: string("referral, or info-request/<id>/<question>."),
+    scannedAt: nullable(instant("When it was scanned for viruses; null where it was not.")),
+    quarantined: nullable(string("What the scanner found in it: it cannot be opened.")),
     path: string("Address of the file."),
   }),
   Colleague: object({ id: string(), name: string() }),

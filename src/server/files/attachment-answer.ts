@@ -2,6 +2,12 @@ import type { Json } from "../../../schemas/record.ts";
 import type { StoredAttachment } from "../../db/queries/documents/files.ts";
 import type { NamedCall } from "../contract/call-types.ts";
 
+/** What is known of a file by its scanner, as it travels. */
+export const scanAnswer = ({ scanned_at, found }: Pick<StoredAttachment, "scanned_at" | "found">) => ({
+  scannedAt: scanned_at?.toISOString() ?? null,
+  quarantined: found,
+});
+
 /** A file as it travels. */
 export const attachmentAnswer = (row: StoredAttachment): NamedCall<"Attachment"> => ({
   id: row.id,
@@ -12,11 +18,12 @@ export const attachmentAnswer = (row: StoredAttachment): NamedCall<"Attachment">
   at: row.added_at.toISOString(),
   by: row.added_by_name,
   place: row.place,
+  ...scanAnswer(row),
   path: `/files/attachments/${row.id}`,
 });
 
-/** The same as an entry of DATA.ATTACHMENTS. */
+/** The same as an entry of DATA.ATTACHMENTS, which no scan changes afterwards. */
 export const attachmentOnWire = (row: StoredAttachment): Json => {
-  const { path: _, ...entry } = attachmentAnswer(row);
+  const { path: _, scannedAt: _at, quarantined: _found, ...entry } = attachmentAnswer(row);
   return entry;
 };

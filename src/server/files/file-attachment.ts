@@ -99,6 +99,8 @@ export interface StoredContent {
   readonly type: string;
   readonly bytes: number;
   readonly sha256: string;
+  /** When a scanner passed it; undefined where none did. */
+  readonly scannedAt: Date | undefined;
 }
 
 /**
@@ -118,20 +120,24 @@ export const fileAttachment = async (
   const kept = await writeFiles(services, user, quote, "attach", added, async (transaction) => {
     // Asked again: others may have added files while this one was on its way.
     refuseFull(await attachmentsOfQuote(transaction, quote.row), bytes);
-    await keepAttachment(transaction, {
-      firm_id: quote.row.firm_id,
-      quote_id: quote.row.id,
-      id,
-      name,
-      type,
-      bytes,
-      sha256,
-      place,
-      added_at: added,
-      added_by: user.userId,
-      added_by_name: user.name,
-      removed_at: null,
-    });
+    await keepAttachment(
+      transaction,
+      {
+        firm_id: quote.row.firm_id,
+        quote_id: quote.row.id,
+        id,
+        name,
+        type,
+        bytes,
+        sha256,
+        place,
+        added_at: added,
+        added_by: user.userId,
+        added_by_name: user.name,
+        removed_at: null,
+      },
+      content.scannedAt,
+    );
     await also?.(transaction);
     return { file: name, attachment: id, sha256 };
   });

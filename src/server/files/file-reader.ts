@@ -179,7 +179,13 @@ const webpSize = (file: Buffer): readonly [number, number] | undefined => {
 };
 
 /** What a file is, or why it is not taken, in a sentence that begins with its name. */
-type Inspected = { readonly type: string } | { readonly fault: string };
+type Inspected =
+  | {
+      readonly type: string;
+      /** A virus scanner has passed it. */
+      readonly scanned?: true;
+    }
+  | { readonly fault: string };
 
 /** A picture of more pixels fills the memory of anyone who looks at it. */
 const MOST_PIXELS = 100_000_000;

@@ -65,7 +65,8 @@ const addFile = async (
   const stored = { firmId: admitted.quote.row.firm_id, fileId: id };
   const sha256 = createHash("sha256").update(content).digest("hex");
   await storeFile(services, stored, content, added);
-  const kept = { id, name, type: inspected.type, bytes: content.length, sha256 };
+  const scannedAt = inspected.scanned ? added : undefined;
+  const kept = { id, name, type: inspected.type, bytes: content.length, sha256, scannedAt };
   return fileAttachment(services, user, admitted, kept, added).catch(async (error: unknown) => {
     await removeFiles(services.db, stored.firmId, [stored.fileId]);
     throw error;

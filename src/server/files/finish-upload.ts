@@ -31,7 +31,7 @@ const keepInFolder = async (
   services: Services,
   user: SessionUser,
   word: string,
-  { id, name, type, bytes, sha256 }: StoredContent,
+  { id, name, type, bytes, sha256, scannedAt }: StoredContent,
   also: (transaction: Database, file: string) => Promise<void>,
 ): Promise<NamedCall<"FolderEntry">> => {
   const target = fileTarget(await openWebFolder(services, user, word), user);
@@ -42,7 +42,7 @@ const keepInFolder = async (
     const place = { firmId: user.firmId, branchId: target.branchId, folder: target.folder };
     const there = await fileCalled(transaction, place, nameKey(name));
     const fileId = there?.id ?? services.newId();
-    const content = { contentId: id, type, bytes, sha256 };
+    const content = { contentId: id, type, bytes, sha256, scannedAt };
     if (there) await addFileVersion(transaction, filing, there, content);
     else
       await addFile(
@@ -100,7 +100,7 @@ const held = atOnce(3);
 const lookInto = (services: Services, upload: Upload): Promise<StoredContent> =>
   held(() => lookIntoOne(services, upload));
 
-const lookIntoOne = async ({ db, bucket, files }: Services, upload: Upload): Promise<StoredContent> => {
+const lookIntoOne = async ({ db, bucket, files, clock }: Services, upload: Upload): Promise<StoredContent> => {
   const { firm_id: firmId, id, name, bytes } = upload;
   const pieces: Uint8Array[] = [];
   for await (const piece of storedChunks(db, { firmId, fileId: id })) pieces.push(piece);
@@ -111,7 +111,8 @@ const lookIntoOne = async ({ db, bucket, files }: Services, upload: Upload): Pro
   const inspected = await files.inspect(name, content);
   if ("fault" in inspected) throw badInput("file", inspected.fault);
   if (bucket?.takesNew) await putInBucket(db, bucket, { firmId, fileId: id, sha256 }, content);
-  return { id, name, type: inspected.type, bytes, sha256 };
+  const scannedAt = inspected.scanned ? clock.now() : undefined;
+  return { id, name, type: inspected.type, bytes, sha256, scannedAt };
 };
 
 const keep = async (services: Services, user: SessionUser, upload: Upload): Promise<Answer> => {

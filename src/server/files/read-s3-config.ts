@@ -62,6 +62,7 @@ export const readFilesConfig = (given: Given, fault: Fault): FilesConfig | undef
   if (!/^[a-z0-9-]{2,40}$/.test(region)) fault(`FILES_S3_REGION is "${region}"; give a region such as eu-west-2.`);
   const home = given("FILES_HOME") ?? "s3";
   if (home !== "s3" && home !== "database") fault(`FILES_HOME is "${home}"; give s3 or database.`);
-  const endpoint = readEndpoint(given("FILES_S3_ENDPOINT") ?? `https://s3.${region}.amazonaws.com`, fault);
+  const own = given("FILES_S3_ENDPOINT");
+  const endpoint = own === undefined ? `https://s3.${region}.amazonaws.com` : readEndpoint(own, fault);
   return { s3: { endpoint, bucket, region, ...readKeys(given, fault) }, takesNew: home === "s3" };
 };

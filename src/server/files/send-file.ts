@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { FilePlace } from "../../db/contents/content-home.ts";
 import { fileContent } from "../../db/contents/file-content.ts";
+import { conflict, type Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { keptAs } from "./file-name.ts";
 
@@ -15,13 +16,30 @@ const begun = async (pieces: AsyncGenerator<Uint8Array>): Promise<AsyncGenerator
   })();
 };
 
-/** Sends the content of a file that somebody added: a browser keeps it and never shows it, since what is in it is not ours. */
+interface SentFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  /** What a scanner found in it. */
+  readonly found: string | null;
+}
+
+/** Nobody opens a file in which the scanner found something. */
+export const inQuarantine = (name: string, found: string): Refused =>
+  conflict("quarantined", `${name} is in quarantine: the virus scanner found ${found} in it.`);
+
+/**
+ * Sends the content of a file that somebody added: a browser keeps it and never shows it, since what is in it is not ours.
+ *
+ * @throws {Refused} 409 for one in quarantine
+ */
 export const sendFile = async (
   services: Pick<Services, "db" | "bucket">,
   reply: FastifyReply,
-  { name, type, bytes }: { readonly name: string; readonly type: string; readonly bytes: number },
+  { name, type, bytes, found }: SentFile,
   place: FilePlace,
 ): Promise<FastifyReply> => {
+  if (found !== null) throw inQuarantine(name, found);
   const pieces = await begun(fileContent(services, place));
   return reply
     .header("content-disposition", keptAs(name))

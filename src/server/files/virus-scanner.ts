@@ -4,6 +4,11 @@ import type { FileReader } from "./file-reader.ts";
 /** What a scanner says of a content. */
 export type Scanned = "clean" | { readonly found: string };
 
+/** The scanner cannot be reached: what it would have said of any file is not known. */
+export class ScannerAway extends Error {
+  override readonly name = "ScannerAway";
+}
+
 /** Looks for viruses. */
 export type VirusScanner = (content: Uint8Array) => Promise<Scanned>;
 
@@ -25,15 +30,21 @@ const readAnswer = (answer: string): Scanned => {
   throw new Error(`The virus scanner says “${answer.slice(0, 200)}”.`);
 };
 
-/** ClamAV's daemon at an address, by its command INSTREAM. */
+/** ClamAV's daemon at an address, by its command INSTREAM. It throws {@link ScannerAway}, or an error of one file. */
 export const clamdAt =
   ({ host, port }: { readonly host: string; readonly port: number }, withinMs = WITHIN_MS): VirusScanner =>
   (content) =>
     new Promise((resolve, reject) => {
       const socket = connect(port, host);
       let answer = "";
-      socket.setTimeout(withinMs, () => socket.destroy(new Error("The virus scanner does not answer.")));
-      socket.once("error", reject);
+      socket.setTimeout(withinMs, () => socket.destroy(new ScannerAway("The virus scanner does not answer.")));
+      socket.once("error", (error) =>
+        reject(
+          error instanceof ScannerAway
+            ? error
+            : new ScannerAway("The virus scanner cannot be reached.", { cause: error }),
+        ),
+      );
       socket.on("data", (chunk) => {
         answer += chunk.toString("latin1");
         if (answer.length > LONGEST_ANSWER) socket.destroy(new Error("The virus scanner says too much."));
@@ -71,7 +82,7 @@ export const scanning = (
     if ("fault" in inspected) return inspected;
     try {
       const scanned = await scan(content);
-      if (scanned === "clean") return inspected;
+      if (scanned === "clean") return { ...inspected, scanned: true };
       note({ found: scanned.found }, "an upload was refused by the virus scanner");
       return { fault: `${name} holds a virus or something like it (${scanned.found}). It was not kept.` };
     } catch (error) {

@@ -6,6 +6,7 @@ import type { CalendarDate } from "../../form/values/calendar.ts";
 import type { NamedCall } from "../contract/call-types.ts";
 import type { Signed } from "../contract/handlers-of.ts";
 import { documentPath, shownDocument } from "../documents/shown-document.ts";
+import { scanAnswer } from "../files/attachment-answer.ts";
 import { Refused } from "../refused.ts";
 import { folderScopeOf, mayOpenFiles } from "./web-folder.ts";
 
@@ -19,11 +20,12 @@ export const fileEntry = (row: ListedFile, opens: boolean): Entry => ({
   kind: "file",
   id: row.id,
   name: row.name,
-  path: opens ? filePath(row.id, row.number) : null,
+  path: opens && row.found === null ? filePath(row.id, row.number) : null,
   at: (row.number === row.current ? row.changed_at : row.added_at).toISOString(),
   by: row.number === row.current ? row.changed_by_name : row.added_by_name,
   type: row.type,
   bytes: row.bytes,
+  ...scanAnswer(row),
   number: row.number,
   superseded: row.number !== row.current,
   version: row.version,
@@ -35,11 +37,12 @@ export const attachmentEntry = (row: StoredAttachment, opens: boolean): Entry =>
   kind: "attachment",
   id: row.id,
   name: row.name,
-  path: opens ? `/files/attachments/${row.id}` : null,
+  path: opens && row.found === null ? `/files/attachments/${row.id}` : null,
   at: row.added_at.toISOString(),
   by: row.added_by_name,
   type: row.type,
   bytes: row.bytes,
+  ...scanAnswer(row),
   superseded: false,
 });
 

@@ -8,6 +8,7 @@ import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { namesIn, pdfOf } from "../documents/pdf-of.ts";
 import { isSuperseded, mayRead, openDocument } from "../documents/shown-document.ts";
+import { inQuarantine } from "../files/send-file.ts";
 import { openQuote } from "../quote/open-quote.ts";
 import { conflict, forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -60,7 +61,7 @@ async function* filesIn(
   let key: PageKey | undefined;
   for (;;) {
     const page = await folderFiles(services.db, wanted, key, BATCH);
-    for (const row of page.rows) yield filePart(services, row, under);
+    for (const row of page.rows) if (row.found === null) yield filePart(services, row, under);
     const last = page.rows.at(-1);
     if (!page.hasNext || !last) return;
     key = { direction: "after", at: last.changed_at.toISOString(), id: last.id, number: last.number };
@@ -94,12 +95,13 @@ async function* quoteParts(services: Services, user: SessionUser, reference: str
   }
   if (!mayOpenFiles(user)) return;
   for (const file of await attachmentsOfQuote(services.db, row))
-    yield {
-      path: under + file.name,
-      at: file.added_at,
-      bytes: file.bytes,
-      open: () => fileContent(services, { firmId: file.firm_id, fileId: file.id }),
-    };
+    if (file.found === null)
+      yield {
+        path: under + file.name,
+        at: file.added_at,
+        bytes: file.bytes,
+        open: () => fileContent(services, { firmId: file.firm_id, fileId: file.id }),
+      };
   if (row.firm_id === user.firmId) yield* filesIn(services, user, row.id, under);
 }
 
@@ -111,10 +113,12 @@ async function* partsOf(services: Services, user: SessionUser, kind: string, id:
   if (kind === "file") {
     const [row] = await filesById(services.db, folderScopeOf(user), [id]);
     if (!row) throw noSuchThing();
+    if (row.found !== null) throw inQuarantine(row.name, row.found);
     return yield filePart(services, row, "");
   }
   const file = kind === "attachment" ? await findAttachment(services.db, id) : undefined;
   if (!file) throw noSuchThing();
+  if (file.found !== null) throw inQuarantine(file.name, file.found);
   await openQuote(services, user, file.reference);
   yield {
     path: file.name,
@@ -142,7 +146,7 @@ const apart = (parts: readonly ZipSection[]): readonly ZipSection[] => {
 
 /**
  * What goes into an archive of some entries. All of it is looked up before the first byte goes out: a foreign one is
- * refused, not left out.
+ * refused, not left out. What is in quarantine is left out of a folder, and refused where it is named.
  *
  * @param wanted by kind and id, as the entries of a folder have them
  * @throws {Refused} 404 for one that is not there, 409 where it is too much

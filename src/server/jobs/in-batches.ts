@@ -18,6 +18,8 @@ export interface BatchedJob<Row> {
   readonly nameOf: (row: Row) => string;
   /** Whether it was done; not where somebody is changing the row just now, which is left for the next round. */
   readonly work: (row: Row) => Promise<boolean>;
+  /** Whether a failure is one of every row, such as a store that is away: the job fails at once. */
+  readonly stops?: (error: unknown) => boolean;
 }
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -38,11 +40,15 @@ export class RowsFailed extends AggregateError {
 /** Rows that could not be done, by what an operator finds them by. */
 export class FailedRows extends Map<string, unknown> {
   /** Does a row; where it fails, that is kept, and undefined comes back. What the database fails in fails all of it. */
-  async attempt<Done>(row: string, work: () => Promise<Done>): Promise<Done | undefined> {
+  async attempt<Done>(
+    row: string,
+    work: () => Promise<Done>,
+    stops: (error: unknown) => boolean = () => false,
+  ): Promise<Done | undefined> {
     try {
       return await work();
     } catch (error) {
-      if (isDatabaseAway(error)) throw error;
+      if (isDatabaseAway(error) || stops(error)) throw error;
       this.set(row, error);
       return undefined;
     }
@@ -63,7 +69,7 @@ export class FailedRows extends Map<string, unknown> {
  */
 export const inBatches = async <Row>(
   db: Database,
-  { name, holder, size, read, nameOf, work }: BatchedJob<Row>,
+  { name, holder, size, read, nameOf, work, stops }: BatchedJob<Row>,
 ): Promise<number> => {
   const failed = new FailedRows();
   let all = 0;
@@ -74,7 +80,7 @@ export const inBatches = async <Row>(
       const batch = found.filter((row) => !failed.has(nameOf(row)));
       let moved = 0;
       for (const row of batch) {
-        const done = await failed.attempt(nameOf(row), () => work(row));
+        const done = await failed.attempt(nameOf(row), () => work(row), stops);
         if (done !== false) moved += 1;
         if (done) all += 1;
       }

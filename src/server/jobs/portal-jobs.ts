@@ -1,4 +1,5 @@
 import { removeOldLinks } from "../../db/commands/documents.ts";
+import { filesToScan } from "../../db/commands/file-scans.ts";
 import { textWaits } from "../../db/commands/folders/file-text.ts";
 import { forgetUploads } from "../../db/commands/folders/uploads.ts";
 import { sweepCodes } from "../../db/commands/joining/signups.ts";
@@ -17,6 +18,7 @@ import type { Job } from "./job.ts";
 import { expireQuotes, inviteRenewals, lapsePolicies } from "./move-by-date.ts";
 import { readTexts } from "./read-texts.ts";
 import { emptyBucket, forgetKeys, keepNoLonger, sweepFiles } from "./remove-ended.ts";
+import { scanFiles } from "./scan-files.ts";
 import { sendDigests, sendMail } from "./send-mail.ts";
 import { tellAheadJob, tellDueNotes } from "./tell-ahead.ts";
 
@@ -77,6 +79,12 @@ export const minuteJobs: readonly Job[] = [
     done: "contents removed from the S3 store",
     isDue: ({ db, clock }) => removalIsDue(db, clock.now()),
     run: (services, { holder }) => emptyBucket(services, holder),
+  },
+  {
+    name: "scan-files",
+    done: "files scanned",
+    isDue: async ({ db, scan }) => scan !== undefined && (await filesToScan(db, 1)).length > 0,
+    run: async (services, { holder }) => (services.scan ? scanFiles(services, services.scan, holder) : 0),
   },
   {
     name: "anchor-audit",

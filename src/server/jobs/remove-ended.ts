@@ -76,6 +76,7 @@ export const emptyBucket = (
     size: REMOVALS,
     read: (limit) => removalsDue(db, clock.now(), limit),
     nameOf: ({ fileId }) => fileId,
+    stops: (error) => error instanceof FilesAway,
     work: async (content) => {
       if (!bucket) throw new FilesAway("FILES_S3_BUCKET is not set, and what was removed is still there.");
       await bucket.home.remove(content);

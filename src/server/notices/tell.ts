@@ -44,6 +44,7 @@ export type NoticeKind =
   | "firm-changed"
   | "message-sent"
   | "message-answered"
+  | "file-quarantined"
   | "privileged";
 
 /** How somebody is informed, as they said on their details. */

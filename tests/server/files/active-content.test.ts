@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server, type Socket } from "node:net";
+import { createServer } from "node:net";
 import { deflateSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -7,6 +7,7 @@ import { readHere } from "../../../src/server/files/file-reader.ts";
 import { clamdAt } from "../../../src/server/files/virus-scanner.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
+import { eicar, startClamd } from "./clamd-stub.ts";
 
 const pdfOf = (body: string | Buffer) =>
   Buffer.concat([Buffer.from("%PDF-1.7\n1 0 obj\n"), Buffer.from(body), Buffer.from("\nendobj\n%%EOF\n")]);
@@ -66,54 +67,6 @@ describe("a file that acts by itself", () => {
     expect(await readHere.inspect("a.docx", letter)).toMatchObject({ type: expect.stringContaining("document") });
   });
 });
-
-/** What every scanner calls a virus and is none; in two parts, so that this file is taken for none itself. */
-const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
-
-/** A stand-in for clamd: reads INSTREAM as its manual says, and knows one virus. */
-const startClamd = async () => {
-  const seen: Buffer[] = [];
-  const sockets = new Set<Socket>();
-  const server: Server = createServer((socket) => {
-    sockets.add(socket);
-    let read = Buffer.alloc(0);
-    socket.on("data", (chunk) => {
-      read = Buffer.concat([read, Buffer.from(chunk)]);
-      const command = "zINSTREAM\0";
-      if (read.length < command.length) return;
-      const parts: Buffer[] = [];
-      let at = command.length;
-      while (at + 4 <= read.length) {
-        const length = read.readUInt32BE(at);
-        if (length === 0) {
-          const content = Buffer.concat(parts);
-          seen.push(content);
-          const known = read.toString("latin1", 0, command.length) === command;
-          const words = content.includes(eicar) ? "Eicar-Signature FOUND" : "OK";
-          socket.end(known ? `stream: ${words}\0` : "UNKNOWN COMMAND\0");
-          return;
-        }
-        if (at + 4 + length > read.length) return;
-        parts.push(read.subarray(at + 4, at + 4 + length));
-        at += 4 + length;
-      }
-    });
-    socket.on("error", () => {});
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  return {
-    port,
-    seen,
-    stop: async () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, "close");
-    },
-  };
-};
 
 describe("a virus scanner", () => {
   let clamd: Awaited<ReturnType<typeof startClamd>>;

@@ -10,6 +10,8 @@ import { makePolicy } from "../policy/policies.ts";
 import { type S3Stub, startS3 } from "./s3-stub.ts";
 import { beginOf, CHUNK, sendPieces, upload } from "./uploading.ts";
 
+/** Each reads or writes much of a store. */
+const SLOW_MS = 120_000;
 const DAY_MINUTES = 24 * 60;
 const text = (words: string, length = 40): string => `${words} `.repeat(length);
 
@@ -41,55 +43,63 @@ describe.each(["the database", "an S3 store"] as const)("files that are kept in 
     return { status: answer.status, words: await answer.text() };
   };
 
-  it("are given back as they were added, whole or in pieces, alone or in an archive", async () => {
-    const before = (await chunks()).length;
-    const { reference } = await quote();
-    const note = await attach(reference, text("A note."));
-    const long = text("A long letter.", 40_000);
-    const { file } = await upload(broker, { place: "correspondence" }, "letter.txt", long);
-    expect(await textAt(note.path)).toEqual({ status: 200, words: text("A note.") });
-    expect((await textAt(file?.path ?? "")).words === long).toBe(true);
-    if (isOutside) expect((await chunks()).length).toBe(before);
-    const what = `attachment:${note.id},file:${file?.id}`;
-    const answer = await broker.get(`/files/folders.zip?what=${what}`);
-    const inside = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-    expect(Object.keys(inside)).toEqual(["note.txt", "letter.txt"]);
-    expect(Buffer.from(inside["letter.txt"] ?? []).toString() === long).toBe(true);
-    expect(await readTexts(portal.services, "a node")).toBeGreaterThan(0);
-    expect(await checkAudit(portal.store.db, portal.services.bucket)).toEqual([]);
-  });
+  it(
+    "are given back as they were added, whole or in pieces, alone or in an archive",
+    async () => {
+      const before = (await chunks()).length;
+      const { reference } = await quote();
+      const note = await attach(reference, text("A note."));
+      const long = text("A long letter.", 20_000);
+      const { file } = await upload(broker, { place: "correspondence" }, "letter.txt", long);
+      expect(await textAt(note.path)).toEqual({ status: 200, words: text("A note.") });
+      expect((await textAt(file?.path ?? "")).words === long).toBe(true);
+      if (isOutside) expect((await chunks()).length).toBe(before);
+      const what = `attachment:${note.id},file:${file?.id}`;
+      const answer = await broker.get(`/files/folders.zip?what=${what}`);
+      const inside = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+      expect(Object.keys(inside)).toEqual(["note.txt", "letter.txt"]);
+      expect(Buffer.from(inside["letter.txt"] ?? []).toString() === long).toBe(true);
+      expect(await readTexts(portal.services, "a node")).toBeGreaterThan(0);
+      expect(await checkAudit(portal.store.db, portal.services.bucket)).toEqual([]);
+    },
+    SLOW_MS,
+  );
 
-  it("are named by the check of the audit where they were changed or are gone", async () => {
-    const { file } = await upload(broker, { place: "correspondence" }, "changed.txt", text("As it was."));
-    const { db } = portal.store;
-    const { content_id } = await db
-      .selectFrom("folder_file_version")
-      .select("content_id")
-      .where("file_id", "=", file?.id ?? "")
-      .executeTakeFirstOrThrow();
-    const key = [...s3.objects.keys()].find((each) => each.endsWith(content_id)) ?? "";
-    const was = s3.objects.get(key);
-    if (was) s3.objects.set(key, Buffer.from("another"));
-    else
-      await db
-        .updateTable("file_chunk")
-        .set({ content: Buffer.from("x") })
-        .where("file_id", "=", content_id)
-        .execute();
-    expect(await checkAudit(db, portal.services.bucket)).toMatchObject([
-      { subject: `file/${file?.id}`, fault: "edited" },
-    ]);
-    if (was) {
-      expect((await broker.get(file?.path ?? "")).status).toBe(500);
-      s3.objects.set(key, was);
-    } else
-      await db
-        .updateTable("file_chunk")
-        .set({ content: Buffer.from(text("As it was.")) })
-        .where("file_id", "=", content_id)
-        .execute();
-    expect(await checkAudit(db, portal.services.bucket)).toEqual([]);
-  });
+  it(
+    "are named by the check of the audit where they were changed or are gone",
+    async () => {
+      const { file } = await upload(broker, { place: "correspondence" }, "changed.txt", text("As it was."));
+      const { db } = portal.store;
+      const { content_id } = await db
+        .selectFrom("folder_file_version")
+        .select("content_id")
+        .where("file_id", "=", file?.id ?? "")
+        .executeTakeFirstOrThrow();
+      const key = [...s3.objects.keys()].find((each) => each.endsWith(content_id)) ?? "";
+      const was = s3.objects.get(key);
+      if (was) s3.objects.set(key, Buffer.from("another"));
+      else
+        await db
+          .updateTable("file_chunk")
+          .set({ content: Buffer.from("x") })
+          .where("file_id", "=", content_id)
+          .execute();
+      expect(await checkAudit(db, portal.services.bucket)).toMatchObject([
+        { subject: `file/${file?.id}`, fault: "edited" },
+      ]);
+      if (was) {
+        expect((await broker.get(file?.path ?? "")).status).toBe(500);
+        s3.objects.set(key, was);
+      } else
+        await db
+          .updateTable("file_chunk")
+          .set({ content: Buffer.from(text("As it was.")) })
+          .where("file_id", "=", content_id)
+          .execute();
+      expect(await checkAudit(db, portal.services.bucket)).toEqual([]);
+    },
+    SLOW_MS,
+  );
 
   it("hold the PDFs of documents as well", async () => {
     const { reference } = await makePolicy(broker);
@@ -122,27 +132,31 @@ describe.each(["the database", "an S3 store"] as const)("files that are kept in 
     expect((await broker.get(note.path)).status).toBe(404);
   });
 
-  it("are gone for good with the quote that is erased", async () => {
-    const { reference } = await makeGolden(broker);
-    const note = await attach(reference, text("Of a person."));
-    const isKept = async () =>
-      [...s3.objects.keys()].some((key) => key.endsWith(note.id)) ||
-      (await chunks()).some(({ file_id }) => file_id === note.id);
-    expect(await isKept()).toBe(true);
-    portal.clock.pass(400 * DAY_MINUTES);
-    await keepNoLonger(portal.services, "a node");
-    if (isOutside) {
-      // The store is away at first: the job fails and is tried again.
-      s3.fails = 503;
-      await expect(emptyBucket(portal.services, "a node")).rejects.toThrow(/failed/);
+  it(
+    "are gone for good with the quote that is erased",
+    async () => {
+      const { reference } = await makeGolden(broker);
+      const note = await attach(reference, text("Of a person."));
+      const isKept = async () =>
+        [...s3.objects.keys()].some((key) => key.endsWith(note.id)) ||
+        (await chunks()).some(({ file_id }) => file_id === note.id);
       expect(await isKept()).toBe(true);
-      s3.fails = undefined;
-    }
-    await emptyBucket(portal.services, "a node");
-    expect(await isKept()).toBe(false);
-    expect(await removalsDue(portal.store.db, portal.clock.now(), 10)).toEqual([]);
-    broker = await portal.as("broker@alpha.test");
-  }, 60_000);
+      portal.clock.pass(400 * DAY_MINUTES);
+      await keepNoLonger(portal.services, "a node");
+      if (isOutside) {
+        // The store is away at first: the job fails and is tried again.
+        s3.fails = 503;
+        await expect(emptyBucket(portal.services, "a node")).rejects.toThrow("The S3 store answers 503");
+        expect(await isKept()).toBe(true);
+        s3.fails = undefined;
+      }
+      await emptyBucket(portal.services, "a node");
+      expect(await isKept()).toBe(false);
+      expect(await removalsDue(portal.store.db, portal.clock.now(), 10)).toEqual([]);
+      broker = await portal.as("broker@alpha.test");
+    },
+    SLOW_MS,
+  );
 });
 
 describe("a portal whose S3 store is away", () => {
@@ -159,37 +173,43 @@ describe("a portal whose S3 store is away", () => {
     await s3.close();
   });
 
-  it("says so where a file is needed, and goes on where none is", async () => {
-    const { reference } = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
-    const { file } = await upload(broker, { place: "correspondence" }, "letter.txt", text("Hello."));
-    const content = new TextEncoder().encode(text("Later."));
-    const begun = await broker.call("Uploads/begin", beginOf(content, "later.txt", { place: "correspondence" }));
-    await sendPieces(broker, begun, content);
-    s3.fails = "cut";
-    const away = { error: "files-away", message: expect.stringContaining("Everything else works") };
-    const download = await broker.get(file?.path ?? "");
-    expect({ status: download.status, retry: download.headers.get("retry-after") }).toEqual({
-      status: 503,
-      retry: "5",
-    });
-    expect(await download.json()).toMatchObject(away);
-    expect(await broker.post("Uploads/finish", { upload: begun.upload })).toMatchObject({ status: 503, body: away });
-    const note = new File(["x"], "note.txt");
-    expect(await broker.post("Files/add", { reference, place: "referral", file: note })).toMatchObject({ status: 503 });
-    await expect(readTexts(portal.services, "a node")).rejects.toThrow("S3 store");
+  it(
+    "says so where a file is needed, and goes on where none is",
+    async () => {
+      const { reference } = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP", DATA: goldenData() });
+      const { file } = await upload(broker, { place: "correspondence" }, "letter.txt", text("Hello."));
+      const content = new TextEncoder().encode(text("Later."));
+      const begun = await broker.call("Uploads/begin", beginOf(content, "later.txt", { place: "correspondence" }));
+      await sendPieces(broker, begun, content);
+      s3.fails = "cut";
+      const away = { error: "files-away", message: expect.stringContaining("Everything else works") };
+      const download = await broker.get(file?.path ?? "");
+      expect({ status: download.status, retry: download.headers.get("retry-after") }).toEqual({
+        status: 503,
+        retry: "5",
+      });
+      expect(await download.json()).toMatchObject(away);
+      expect(await broker.post("Uploads/finish", { upload: begun.upload })).toMatchObject({ status: 503, body: away });
+      const note = new File(["x"], "note.txt");
+      expect(await broker.post("Files/add", { reference, place: "referral", file: note })).toMatchObject({
+        status: 503,
+      });
+      await expect(readTexts(portal.services, "a node")).rejects.toThrow("S3 store");
 
-    expect((await broker.get("/readyz")).status).toBe(200);
-    const { DATA } = await broker.call("Quote/getData", { reference });
-    await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify(DATA) });
-    expect((await broker.call("Folders/open", { webFolder: "correspondence" })).rows).toHaveLength(1);
-    expect(portal.log.join("")).not.toContain(s3.env.FILES_S3_SECRET_KEY);
+      expect((await broker.get("/readyz")).status).toBe(200);
+      const { DATA } = await broker.call("Quote/getData", { reference });
+      await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify(DATA) });
+      expect((await broker.call("Folders/open", { webFolder: "correspondence" })).rows).toHaveLength(1);
+      expect(portal.log.join("")).not.toContain(s3.env.FILES_S3_SECRET_KEY);
 
-    s3.fails = undefined;
-    // Nothing has to be sent again, and no text was given up.
-    const finished = await broker.call("Uploads/finish", { upload: begun.upload });
-    expect(await (await broker.get(finished.file?.path ?? "")).text()).toBe(text("Later."));
-    expect(await readTexts(portal.services, "a node")).toBeGreaterThanOrEqual(2);
-  }, 60_000);
+      s3.fails = undefined;
+      // Nothing has to be sent again, and no text was given up.
+      const finished = await broker.call("Uploads/finish", { upload: begun.upload });
+      expect(await (await broker.get(finished.file?.path ?? "")).text()).toBe(text("Later."));
+      expect(await readTexts(portal.services, "a node")).toBeGreaterThanOrEqual(2);
+    },
+    SLOW_MS,
+  );
 });
 
 describe("files that are moved", () => {
@@ -204,53 +224,61 @@ describe("files that are moved", () => {
     await s3.close();
   });
 
-  it("go to the S3 store and back while people work, and the move goes on where it was broken off", async () => {
-    const broker = await portal.as("broker@alpha.test");
-    for (const name of ["one", "two", "three"])
-      await upload(broker, { place: "correspondence" }, `${name}.txt`, text(name));
-    const provider = await portal.as("provideradmin@provider.test");
-    expect(await provider.post("Upkeep/moveFiles", { To: "s3" })).toMatchObject({
-      status: 409,
-      body: { error: "no-bucket" },
-    });
+  it(
+    "go to the S3 store and back while people work, and the move goes on where it was broken off",
+    async () => {
+      const broker = await portal.as("broker@alpha.test");
+      for (const name of ["one", "two", "three"])
+        await upload(broker, { place: "correspondence" }, `${name}.txt`, text(name));
+      const provider = await portal.as("provideradmin@provider.test");
+      expect(await provider.post("Upkeep/moveFiles", { To: "s3" })).toMatchObject({
+        status: 409,
+        body: { error: "no-bucket" },
+      });
 
-    const here = { store: portal.store, seed: false } as const;
-    const outside = await startInProcess({ ...here, env: { ...s3.env, FILES_HOME: "database" } });
-    const operator = await outside.as("provideradmin@provider.test");
-    const all = (await outside.store.db.selectFrom("file_chunk").select("file_id").distinct().execute()).length;
-    let puts = 0;
-    s3.onPut = () => {
-      puts += 1;
-      if (puts === 2) s3.fails = 503;
-    };
-    expect(await operator.post("Upkeep/moveFiles", { To: "s3" })).toMatchObject({ status: 503 });
-    s3.fails = undefined;
-    const { moved, after, failed } = await operator.call("Upkeep/moveFiles", { To: "s3" });
-    expect({ moved, after, failed }).toEqual({ moved: all - 1, after: null, failed: [] });
-    expect(await portal.store.db.selectFrom("file_chunk").selectAll().execute()).toEqual([]);
-    expect(s3.objects.size).toBe(all);
+      const here = { store: portal.store, seed: false } as const;
+      const outside = await startInProcess({ ...here, env: { ...s3.env, FILES_HOME: "database" } });
+      const operator = await outside.as("provideradmin@provider.test");
+      const all = (await outside.store.db.selectFrom("file_chunk").select("file_id").distinct().execute()).length;
+      let puts = 0;
+      s3.onPut = () => {
+        puts += 1;
+        if (puts === 2) s3.fails = 503;
+      };
+      expect(await operator.post("Upkeep/moveFiles", { To: "s3" })).toMatchObject({ status: 503 });
+      s3.fails = undefined;
+      const { moved, after, failed } = await operator.call("Upkeep/moveFiles", { To: "s3" });
+      expect({ moved, after, failed }).toEqual({ moved: all - 1, after: null, failed: [] });
+      expect(await portal.store.db.selectFrom("file_chunk").selectAll().execute()).toEqual([]);
+      expect(s3.objects.size).toBe(all);
 
-    const reader = await outside.as("broker@alpha.test");
-    const { rows } = await reader.call("Folders/open", { webFolder: "correspondence" });
-    for (const row of rows)
-      expect(await (await reader.get(row.path ?? "")).text()).toBe(text(row.name.replace(".txt", "")));
-    expect(await checkAudit(portal.store.db, outside.services.bucket)).toEqual([]);
-    // New ones go where FILES_HOME says.
-    await upload(reader, { place: "correspondence" }, "four.txt", text("four"));
-    expect(s3.objects.size).toBe(all);
+      const reader = await outside.as("broker@alpha.test");
+      const { rows } = await reader.call("Folders/open", { webFolder: "correspondence" });
+      for (const row of rows)
+        expect(await (await reader.get(row.path ?? "")).text()).toBe(text(row.name.replace(".txt", "")));
+      expect(await checkAudit(portal.store.db, outside.services.bucket)).toEqual([]);
+      // New ones go where FILES_HOME says.
+      await upload(reader, { place: "correspondence" }, "four.txt", text("four"));
+      expect(s3.objects.size).toBe(all);
 
-    // One was changed there: it stays, and is named.
-    const [changed = ""] = s3.objects.keys();
-    const was = s3.objects.get(changed) ?? Buffer.alloc(0);
-    s3.objects.set(changed, Buffer.from("another"));
-    const back = await operator.call("Upkeep/moveFiles", { To: "database" });
-    expect(back).toMatchObject({ moved: all - 1, after: null, failed: [expect.stringContaining("alpha")] });
-    s3.objects.set(changed, was);
-    expect(await operator.call("Upkeep/moveFiles", { To: "database" })).toEqual({ moved: 1, after: null, failed: [] });
-    outside.clock.current = new Date(outside.clock.now().getTime() + 2 * 3_600_000);
-    await emptyBucket(outside.services, "a node");
-    expect(s3.objects.size).toBe(0);
-    expect(await checkAudit(portal.store.db)).toEqual([]);
-    await outside.close();
-  }, 90_000);
+      // One was changed there: it stays, and is named.
+      const [changed = ""] = s3.objects.keys();
+      const was = s3.objects.get(changed) ?? Buffer.alloc(0);
+      s3.objects.set(changed, Buffer.from("another"));
+      const back = await operator.call("Upkeep/moveFiles", { To: "database" });
+      expect(back).toMatchObject({ moved: all - 1, after: null, failed: [expect.stringContaining("alpha")] });
+      s3.objects.set(changed, was);
+      expect(await operator.call("Upkeep/moveFiles", { To: "database" })).toEqual({
+        moved: 1,
+        after: null,
+        failed: [],
+      });
+      outside.clock.current = new Date(outside.clock.now().getTime() + 2 * 3_600_000);
+      await emptyBucket(outside.services, "a node");
+      expect(s3.objects.size).toBe(0);
+      expect(await checkAudit(portal.store.db)).toEqual([]);
+      await outside.close();
+    },
+    SLOW_MS,
+  );
 });

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { FolderFileRow } from "../../tables/folder-tables.ts";
+import { noteScan } from "../file-scans.ts";
 import { keepFile, removeFiles } from "../files.ts";
 import { appendAudit, sealRows } from "../seals.ts";
 import { forgetText, wantText } from "./file-text.ts";
@@ -14,6 +15,8 @@ export interface NewContent {
   readonly type: string;
   readonly bytes: number;
   readonly sha256: string;
+  /** When a scanner passed it; undefined where none did. */
+  readonly scannedAt: Date | undefined;
 }
 
 /** Where a file goes that is not there yet. */
@@ -24,7 +27,7 @@ const addVersion = async (
   { firmId, userId, userName, at }: Filing,
   file: NewFile,
   number: number,
-  { contentId, type, bytes, sha256 }: NewContent,
+  { contentId, type, bytes, sha256, scannedAt }: NewContent,
 ): Promise<void> => {
   await keepFile(transaction, { firmId, fileId: contentId });
   const rows = await transaction
@@ -51,6 +54,7 @@ const addVersion = async (
     quote_id: file.quote_id,
     folder_file: file.id,
   });
+  if (scannedAt) await noteScan(transaction, { firmId, fileId: contentId }, scannedAt);
   await appendAudit(transaction, {
     firm_id: firmId,
     subject: fileSubject(file.id),

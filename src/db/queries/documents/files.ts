@@ -5,14 +5,23 @@ import type { AttachmentRow } from "../../tables/quote-tables.ts";
 import type { QuoteKey } from "../referrals/referrals.ts";
 
 /** A file; its content is elsewhere. */
-export type StoredAttachment = Selectable<AttachmentRow>;
+export type StoredAttachment = Selectable<AttachmentRow> & {
+  /** When a scanner saw it; null where none did. */
+  readonly scanned_at: Date | null;
+  /** What the scanner found: the file is in quarantine. */
+  readonly found: string | null;
+};
 
 /** Files of a quote that were not removed, oldest first. */
 export const attachmentsOfQuote = (db: Database, { firm_id, id }: QuoteKey): Promise<readonly StoredAttachment[]> =>
   db
     .selectFrom("attachment")
-    .selectAll()
-    .where((row) => row.and({ firm_id, quote_id: id }))
+    .leftJoin("file_scan as scan", (join) =>
+      join.onRef("scan.firm_id", "=", "attachment.firm_id").onRef("scan.file_id", "=", "attachment.id"),
+    )
+    .selectAll("attachment")
+    .select(["scan.scanned_at", "scan.found"])
+    .where((row) => row.and({ "attachment.firm_id": firm_id, quote_id: id }))
     .where("removed_at", "is", null)
     .orderBy("added_at")
     .orderBy("id")
@@ -25,7 +34,11 @@ export const findAttachment = (db: Database, id: string) =>
     .innerJoin("quote", (join) =>
       join.onRef("quote.firm_id", "=", "attachment.firm_id").onRef("quote.id", "=", "attachment.quote_id"),
     )
+    .leftJoin("file_scan as scan", (join) =>
+      join.onRef("scan.firm_id", "=", "attachment.firm_id").onRef("scan.file_id", "=", "attachment.id"),
+    )
     .select([
+      "scan.found",
       "attachment.firm_id",
       "attachment.id",
       "attachment.name",

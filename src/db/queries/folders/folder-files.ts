@@ -35,6 +35,8 @@ const listed = [
   "version.sha256",
   "version.added_at",
   "version.added_by_name",
+  "scan.scanned_at",
+  "scan.found",
 ] as const;
 
 /** The files that are wanted, whatever their versions. */
@@ -60,6 +62,9 @@ const withVersions = (db: Database, files: Files, superseded: boolean) => {
     .selectFrom(files.as("folder_file"))
     .innerJoin("folder_file_version as version", (join) =>
       join.onRef("version.firm_id", "=", "folder_file.firm_id").onRef("version.file_id", "=", "folder_file.id"),
+    )
+    .leftJoin("file_scan as scan", (join) =>
+      join.onRef("scan.firm_id", "=", "version.firm_id").onRef("scan.file_id", "=", "version.content_id"),
     );
   return superseded ? query : query.whereRef("version.number", "=", "folder_file.number");
 };
@@ -121,6 +126,9 @@ export const fileVersionsById = (db: Database, { firmId, branchId }: FolderScope
     .selectFrom("folder_file")
     .innerJoin("folder_file_version as version", (join) =>
       join.onRef("version.firm_id", "=", "folder_file.firm_id").onRef("version.file_id", "=", "folder_file.id"),
+    )
+    .leftJoin("file_scan as scan", (join) =>
+      join.onRef("scan.firm_id", "=", "version.firm_id").onRef("scan.file_id", "=", "version.content_id"),
     )
     .select(listed)
     .where("folder_file.firm_id", "=", firmId)

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { StoredDocument } from "../documents/documents.ts";
 
@@ -22,7 +23,12 @@ export interface FileToExport {
   readonly at: Date;
 }
 
-/** Files that were added to a quote, and the versions of those in its folder. */
+/** Nobody is handed a file in which a scanner found something. */
+const notInQuarantine = (firm: string, file: string) =>
+  sql<boolean>`not exists (select from file_scan as scan where scan.firm_id = ${sql.ref(firm)}
+    and scan.file_id = ${sql.ref(file)} and scan.found is not null)`;
+
+/** Files that were added to a quote, and the versions of those in its folder, but for those in quarantine. */
 export const filesToExport = async (
   db: Database,
   firmId: string,
@@ -33,6 +39,7 @@ export const filesToExport = async (
     .select(["name", "id as fileId", "added_at as at"])
     .where((row) => row.and({ firm_id: firmId, quote_id: quoteId }))
     .where("removed_at", "is", null)
+    .where(notInQuarantine("attachment.firm_id", "attachment.id"))
     .orderBy("added_at")
     .execute();
   const filed = await db
@@ -43,6 +50,7 @@ export const filesToExport = async (
     .select(["folder_file.name", "version.content_id as fileId", "version.added_at as at"])
     .where((row) => row.and({ "folder_file.firm_id": firmId, "folder_file.quote_id": quoteId }))
     .where("folder_file.removed_at", "is", null)
+    .where(notInQuarantine("version.firm_id", "version.content_id"))
     .orderBy("version.added_at")
     .execute();
   return [...attached, ...filed];

@@ -1,4 +1,4 @@
-import type { InfoRequest } from "../../api/answers.ts";
+import type { AttachedFile, InfoRequest } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { inChosenLanguage } from "../../forms/form-language.ts";
 import { Notice } from "../../kit/Notice.tsx";
@@ -6,7 +6,7 @@ import "../../../../renderers/theme.css";
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { DrawnQuestion } from "../../../../renderers/asked-question.ts";
-import type { Upload } from "../../../../renderers/question-slots.ts";
+import type { KeptFile, Upload } from "../../../../renderers/question-slots.ts";
 import { BindQuestions } from "../../../binding/BindQuestions.tsx";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { readPlace } from "../../../form/tree/place.ts";
@@ -14,6 +14,7 @@ import { formatDate } from "../../../form/values/calendar.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords } from "../../clock.ts";
+import { scanWords } from "../../folders/scan-words.ts";
 import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
 import { withChosenWords } from "../../forms/form-language.ts";
@@ -40,6 +41,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** A file as its question shows it. */
+const keptOf = (file: AttachedFile): KeptFile => ({
+  id: file.id,
+  name: file.name,
+  bytes: file.bytes,
+  note: scanWords(file),
+});
+
 /** The questions of one request, drawn and kept as any form is: typed, checked, saved as each box is left. */
 function InfoForm({ request, children }: Props) {
   const quote = useQuote();
@@ -48,16 +57,16 @@ function InfoForm({ request, children }: Props) {
   useSaveKeys(store);
   const sections = useMemo(() => request.FIELDS.pages.flatMap((page) => page.sections), [request]);
 
-  const files = useRef(new Map(request.attachments.map(({ id, name, bytes }) => [id, { id, name, bytes }])));
+  const files = useRef(new Map(request.attachments.map((file) => [file.id, keptOf(file)])));
   const keptFile = useCallback((id: string) => files.current.get(id), []);
   const upload = useCallback(
     async (asked: DrawnQuestion, ...[file, signal, onProgress]: Parameters<Upload>) => {
       const place = `info-request/${request.id}/${readPlace(asked.place).name}`;
       const { attachment } = await sendFile(file, { reference, place }, sendingCalls, { signal, onProgress });
       if (!attachment) throw new Error("A file of a quote is answered as one.");
-      const { id, name, bytes } = attachment;
-      files.current.set(id, { id, name, bytes });
-      return { id, name, bytes };
+      const kept = keptOf(attachment);
+      files.current.set(kept.id, kept);
+      return kept;
     },
     [reference, request.id],
   );

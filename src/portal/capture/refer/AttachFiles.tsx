@@ -3,7 +3,6 @@ import { call } from "../../api/call.ts";
 import "../../../../renderers/theme.css";
 import { useId, useRef } from "react";
 import { GroupBody } from "../../../../renderers/Group.tsx";
-import { fileSize } from "../../../../renderers/widgets/file-limits.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
@@ -12,6 +11,7 @@ import { ChooseFiles, FileOnItsWay } from "../../uploads/ChooseFiles.tsx";
 import { takenFiles, useDrop } from "../../uploads/use-drop.ts";
 import { useUploads } from "../../uploads/use-uploads.ts";
 import { useQuote } from "../open/quote-context.ts";
+import { AttachmentLink } from "./AttachmentLink.tsx";
 
 interface Props {
   /** Added and not sent yet. */
@@ -45,11 +45,7 @@ export function AttachFiles({ files, onChange }: Props) {
       <ul className="files">
         {files.map((file) => (
           <li key={file.id}>
-            <Icon name="document" />
-            <a href={file.path} download={file.name}>
-              {file.name}
-            </a>
-            <span className="small">{fileSize(file.bytes)}</span>
+            <AttachmentLink file={file} />
             <Button variant="icon" aria-label={`Remove ${file.name}`} onClick={() => void remove(file)}>
               <Icon name="trash" />
             </Button>

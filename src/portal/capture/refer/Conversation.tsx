@@ -1,8 +1,7 @@
-import { fileSize } from "../../../../renderers/widgets/file-limits.ts";
 import type { AttachedFile, Referral, ReferralMessage } from "../../api/answers.ts";
 import { momentWords, stampWords } from "../../clock.ts";
-import { Icon } from "../../icons/Icon.tsx";
 import { Panel } from "../../kit/Panel.tsx";
+import { AttachmentLink } from "./AttachmentLink.tsx";
 
 /** What broker and underwriter said and did, oldest first, as a letter is read. */
 export function Conversation({ messages }: { readonly messages: readonly ReferralMessage[] }) {
@@ -33,13 +32,9 @@ export function AttachmentLinks({ attachments }: { readonly attachments: readonl
   if (attachments.length === 0) return null;
   return (
     <ul className="files">
-      {attachments.map(({ id, name, path, bytes }) => (
-        <li key={id}>
-          <Icon name="document" />
-          <a href={path} download={name}>
-            {name}
-          </a>
-          <span className="small">{fileSize(bytes)}</span>
+      {attachments.map((file) => (
+        <li key={file.id}>
+          <AttachmentLink file={file} />
         </li>
       ))}
     </ul>
