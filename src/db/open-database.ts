@@ -10,6 +10,7 @@ import { refuseSecondConnection } from "./refuse-second-connection.ts";
 import { doorBehind, shareDoor } from "./shared-door.ts";
 import { removeOldCopies, type Snapshot, snapshotByCopy, snapshotByTransaction } from "./snapshot.ts";
 import { type Free, spaceGuard } from "./space-guard.ts";
+import { type Statement, statementOf } from "./statement.ts";
 import type { Tables } from "./tables.ts";
 
 /** What queries and commands of the store are given. */
@@ -82,14 +83,21 @@ const SHARED_CONNECTIONS = 2;
 const BIGINT = 20;
 const DATE = 1082;
 
-const speaking = (dialect: Dialect): Database => {
-  const db: Database = new Kysely<Tables>({ dialect: refuseSecondConnection(unpacking(dialect), () => db) });
+/** Receives each statement once it was answered, within what asked for it. */
+type OnStatement = (statement: Statement) => void;
+
+const speaking = (dialect: Dialect, onStatement?: OnStatement): Database => {
+  const db: Database = new Kysely<Tables>({
+    dialect: refuseSecondConnection(unpacking(dialect), () => db),
+    ...(onStatement ? { log: (event) => onStatement(statementOf(event)) } : {}),
+  });
   return db;
 };
 
 const openPostgres = (
   { url, answersWithinMs = ANSWERS_WITHIN_MS, connections = CONNECTIONS }: Extract<Where, { kind: "postgresql" }>,
   onLost: (error: Error) => void,
+  onStatement: OnStatement | undefined,
 ): OpenDatabase => {
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT, Number);
@@ -101,7 +109,7 @@ const openPostgres = (
     pool.on("error", onLost);
     // The same for one in use: its statement fails by itself, and the error of the connection is nobody else's.
     pool.on("connect", (client) => client.on("error", onLost));
-    return { pool, db: speaking(new PostgresDialect({ pool })) };
+    return { pool, db: speaking(new PostgresDialect({ pool }), onStatement) };
   };
   const { pool, db } = connect({
     max: connections,
@@ -126,6 +134,7 @@ const openEmbedded = async (
   where: Exclude<Where, { kind: "postgresql" | "shared" }>,
   onLost: (error: Error) => void,
   onRestart: (error: Error) => void,
+  onStatement: OnStatement | undefined,
 ): Promise<OpenDatabase> => {
   const lock = where.kind === "folder" ? lockDataFolder(where.folder) : undefined;
   try {
@@ -137,7 +146,7 @@ const openEmbedded = async (
     const door = await openPgliteDoor(where.worker, start, { onLost, ...patience });
     lock?.extend();
     const guard = where.kind === "folder" ? spaceGuard(where.folder, where.freeBytes) : undefined;
-    const db = speaking(pgliteDialect(door, guard?.admit));
+    const db = speaking(pgliteDialect(door, guard?.admit), onStatement);
     return {
       db,
       patient: db,
@@ -183,13 +192,15 @@ const openShared = (port: MessagePort): OpenDatabase => {
  *
  * @param onLost called when an idle connection breaks (PostgreSQL) or the worker ends (embedded, for good)
  * @param onRestart called when the worker of the embedded database did not answer and is started again
+ * @param onStatement receives each statement once it was answered; nothing is spent on it without
  * @throws FolderInUse when another process holds the data folder
  */
 export const openDatabase = async (
   where: Where,
   onLost: (error: Error) => void,
   onRestart: (error: Error) => void = () => {},
+  onStatement?: OnStatement,
 ): Promise<OpenDatabase> => {
-  if (where.kind === "postgresql") return openPostgres(where, onLost);
-  return where.kind === "shared" ? openShared(where.port) : openEmbedded(where, onLost, onRestart);
+  if (where.kind === "postgresql") return openPostgres(where, onLost, onStatement);
+  return where.kind === "shared" ? openShared(where.port) : openEmbedded(where, onLost, onRestart, onStatement);
 };

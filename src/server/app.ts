@@ -35,6 +35,7 @@ import type { Clock, Services } from "./services.ts";
 import { findUser } from "./session/find-user.ts";
 import { signedOut } from "./session/signed-out.ts";
 import { serveStatistics } from "./statistics/serve-statistics.ts";
+import { traceAnswers, tracedCall } from "./traces/traces.ts";
 import { serveBackup } from "./upkeep/serve-backup.ts";
 import { serveExports } from "./working-list/serve-exports.ts";
 
@@ -147,10 +148,15 @@ const ARRIVES_WITHIN_MS = 140_000;
 
 /** Builds the server, ready to listen or to be injected into; `services` are what its calls work with. */
 export const buildApp = async (parts: AppParts): Promise<App> => {
-  const { db, clock, config } = parts;
+  const { db, clock, config, traces } = parts;
   const secure = config.publicUrl?.startsWith("https:") ?? false;
   const server = Fastify({
-    logger: { level: config.logLevel, stream: parts.logTo ?? process.stderr, redact: HEADERS_IN_LOG },
+    logger: {
+      level: config.logLevel,
+      stream: parts.logTo ?? process.stderr,
+      redact: HEADERS_IN_LOG,
+      ...(traces ? { mixin: traces.logged } : {}),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -162,10 +168,14 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     clientErrorHandler: answerUnparsed,
   });
   const services = servicesOf(parts, server.log, (unsound) => parts.metrics?.counted.validatorsUnsound(unsound.why));
-  const large = parts.largeWorker && parts.share && largeWork(parts.largeWorker, parts.share, config, server.log);
+  const large =
+    parts.largeWorker &&
+    parts.share &&
+    tracedCall(traces, "large answer", largeWork(parts.largeWorker, parts.share, config, server.log));
   server.setErrorHandler(answerFailure);
   server.setValidatorCompiler(formValidators);
   server.setSerializerCompiler(() => JSON.stringify);
+  if (traces) traceAnswers(server, traces);
   logAnswers(server);
   sayState(server, parts);
   if (parts.metrics) watchAnswers(server, parts.metrics.counted);

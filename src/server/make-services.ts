@@ -19,6 +19,7 @@ import type { Config } from "./read-config.ts";
 import type { Clock, Services } from "./services.ts";
 import { argon2, type Passwords } from "./session/passwords.ts";
 import { browserCookie, deviceCookie, sessionCookie } from "./session/session-cookie.ts";
+import { type Traces, traced, tracedCall, tracedHome } from "./traces/traces.ts";
 
 /** What of the configuration the calls work by. */
 export type ServicesConfig = Pick<
@@ -60,6 +61,8 @@ export interface ServiceParts extends ServiceWorkers {
   readonly randomBelow?: (below: number) => number;
   /** How mails go out; as the configuration says by default. */
   readonly mailer?: Mailer;
+  /** Where spans go; nowhere by default. */
+  readonly traces?: Traces;
 }
 
 /** How mails go out: by the configured server, else into the folder `outbox` of the data folder. */
@@ -78,13 +81,14 @@ export const servicesOf = (
   log: Services["log"],
   tell: (unsound: UnsoundValidators) => void = () => {},
 ): Services => {
-  const { db, clock, config } = parts;
+  const { db, clock, config, traces } = parts;
   const secure = config.publicUrl?.startsWith("https:") ?? false;
-  const scan = config.clamd && clamdAt(config.clamd);
-  const reader = parts.fileWorker ? readInWorker(parts.fileWorker) : readHere;
+  const bucket = bucketOf(config);
+  const scan = config.clamd && tracedCall(traces, "clamd scan", clamdAt(config.clamd));
+  const reader = traced(traces, "file", parts.fileWorker ? readInWorker(parts.fileWorker) : readHere);
   return {
     db,
-    bucket: bucketOf(config),
+    bucket: bucket && { ...bucket, home: tracedHome(traces, bucket.home) },
     clock,
     newId: parts.newId ?? randomUUID,
     randomBelow: parts.randomBelow ?? ((below) => randomInt(below)),
@@ -94,13 +98,25 @@ export const servicesOf = (
       tell(unsound);
       log[unsound.why === "changed" ? "error" : "warn"](unsound, "stored validators are not run, but compiled again");
     }),
-    checkDefinition: parts.definitionWorker
-      ? checkInWorker(parts.definitionWorker)
-      : async (definition) => checkDefinition(definition),
-    renderPdf: parts.documentWorker ? renderInWorker(parts.documentWorker) : renderHere,
+    checkDefinition: tracedCall(
+      traces,
+      "definition check",
+      parts.definitionWorker
+        ? checkInWorker(parts.definitionWorker)
+        : async (definition) => checkDefinition(definition),
+    ),
+    renderPdf: tracedCall(
+      traces,
+      "document write",
+      parts.documentWorker ? renderInWorker(parts.documentWorker) : renderHere,
+    ),
     files: scan ? scanning(reader, scan, (details, message) => log.warn(details, message)) : reader,
     scan,
-    readPicture: parts.pictureWorker ? readPictureApart(parts.pictureWorker) : readPictureHere,
+    readPicture: tracedCall(
+      traces,
+      "picture read",
+      parts.pictureWorker ? readPictureApart(parts.pictureWorker) : readPictureHere,
+    ),
     cookie: sessionCookie(secure),
     deviceCookie: deviceCookie(secure),
     browserCookie: browserCookie(secure),
@@ -110,7 +126,8 @@ export const servicesOf = (
     anchorFile: config.anchorFile,
     ownOrigin: config.publicUrl,
     publicUrl: linkOrigin(config),
-    mailer: parts.mailer ?? mailerOf(config),
+    mailer: traced(traces, "mail", parts.mailer ?? mailerOf(config)),
+    traces,
     log,
   };
 };

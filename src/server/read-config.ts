@@ -85,6 +85,8 @@ export interface Config {
   readonly bulkLimits: BulkLimits;
   /** Where contents of files are kept outside of the database. */
   readonly files?: FilesConfig;
+  /** Whether spans are sent to where OpenTelemetry's own variables say. */
+  readonly traces: boolean;
   readonly seedDemo: boolean;
   readonly production: boolean;
   readonly site: Site;
@@ -206,6 +208,23 @@ const readLimit = (name: string, text: string, fault: (words: string) => void): 
   return Number(text);
 };
 
+/** OpenTelemetry reads its variables by itself; these are held to what the portal can do. */
+const readTraces = (given: (name: string) => string | undefined, fault: (words: string) => void): boolean => {
+  const names = ["OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "OTEL_EXPORTER_OTLP_ENDPOINT"];
+  const name = names.find((each) => given(each) !== undefined);
+  if (name === undefined || given("OTEL_SDK_DISABLED") === "true" || given("OTEL_TRACES_EXPORTER") === "none")
+    return false;
+  const text = given(name) ?? "";
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    fault(`${name} is "${text}"; give the address of a collector, such as http://127.0.0.1:4318.`);
+  const protocol = given("OTEL_EXPORTER_OTLP_TRACES_PROTOCOL") ?? given("OTEL_EXPORTER_OTLP_PROTOCOL") ?? "http/json";
+  if (protocol !== "http/json")
+    fault(
+      `OTEL_EXPORTER_OTLP_PROTOCOL is "${protocol}"; the portal sends http/json, which collectors take on port 4318.`,
+    );
+  return true;
+};
+
 const readSwitch = (name: string, text: string, fault: (words: string) => void): boolean => {
   if (text !== "0" && text !== "1") fault(`${name} is "${text}"; give 1 or 0.`);
   return text === "1";
@@ -270,6 +289,7 @@ export const readConfig = (env: Environment): Config => {
       reads: readLimit("BULK_READS_PER_DAY", given("BULK_READS_PER_DAY") ?? "100", fault),
       rows: readLimit("BULK_ROWS_PER_DAY", given("BULK_ROWS_PER_DAY") ?? "200000", fault),
     },
+    traces: readTraces(given, fault),
     seedDemo,
     production,
     site: readSite(given("SITE_FILE"), production && !seedDemo, fault),

@@ -13,6 +13,7 @@ import type { Mailer } from "./mail/mailer.ts";
 import type { Passwords } from "./session/passwords.ts";
 import type { Cookie, SessionCookie } from "./session/session-cookie.ts";
 import type { Site } from "./site.ts";
+import type { Traces } from "./traces/traces.ts";
 
 /** Where the server reads the time; nothing else in it does. */
 export interface Clock {
@@ -83,6 +84,8 @@ export interface Services {
   readonly anchorFile: string | undefined;
   /** Sends mails, or keeps them in a folder where no server is configured. */
   readonly mailer: Mailer;
+  /** Where spans go; undefined where nobody collects them. */
+  readonly traces: Traces | undefined;
   readonly log: Log;
   /** Answers of hundreds of items are left to a thread of their own: to open such a quote throws LargeHere. */
   readonly leavesLarge?: boolean;

@@ -112,12 +112,14 @@ export const startServer = async (
   const where = storeOf(config, built.pgliteWorker);
   if (where.kind === "folder") refuseTooLarge(where.folder, config.embeddedMaxBytes);
   say(where.kind === "folder" ? `Opening the database in ${where.folder}` : "Connecting to PostgreSQL");
+  const traces = config.traces ? (await import("./traces/otlp-traces.ts")).startTraces() : undefined;
   const store = await openDatabase(
     where,
     (error) => {
       if (where.kind === "folder") onLost(error);
     },
     ({ message }) => say(message),
+    traces?.statement,
   );
   if (where.kind === "folder" && isOpenToOthers(where.folder))
     say(
@@ -146,6 +148,7 @@ export const startServer = async (
       pictureWorker,
       largeWorker,
       share: store.share,
+      ...(traces ? { traces } : {}),
       space: store.space,
       isLeaving: () => leaving,
     });
@@ -173,6 +176,7 @@ export const startServer = async (
         collector?.close();
         await stopJobs();
         await store.close();
+        await traces?.stop();
       },
     };
   } catch (error) {

@@ -14,6 +14,7 @@ import { readConfig } from "../../src/server/read-config.ts";
 import { seedDemonstration } from "../../src/server/seed/seed-demonstration.ts";
 import type { Clock, Services } from "../../src/server/services.ts";
 import type { Passwords } from "../../src/server/session/passwords.ts";
+import type { Traces } from "../../src/server/traces/traces.ts";
 import { pgliteWorkerFile } from "../db/pglite-worker-file.ts";
 import { Client } from "./client.ts";
 import { drawnFrom } from "./drawn-from.ts";
@@ -65,6 +66,8 @@ export interface InProcessOptions {
   readonly store?: OpenDatabase;
   /** What a backup through the server is taken of; without it none can be taken. */
   readonly snapshot?: () => Promise<Snapshot>;
+  /** Where spans go. */
+  readonly traces?: Traces;
 }
 
 /** Sends a request into a server that does not listen. */
@@ -115,10 +118,11 @@ type Parts = Pick<InProcess, "clock" | "passwords"> & {
 
 export const appOf = (
   { db, clock, passwords, log, seed = nextSeed() }: Parts,
-  { env, portal, snapshot, store }: InProcessOptions,
+  { env, portal, snapshot, store, traces }: InProcessOptions,
 ) =>
   buildApp({
     ...(snapshot ? { snapshot } : {}),
+    ...(traces ? { traces } : {}),
     ...(store?.space ? { space: store.space } : {}),
     randomBelow: drawnFrom(seed),
     db,

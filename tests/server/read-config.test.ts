@@ -53,6 +53,11 @@ describe("the configuration", () => {
     [{ ...s3, FILES_HOME: "disk" }, "FILES_HOME"],
     [{ FILES_HOME: "s3" }, "FILES_HOME"],
     [{ FILES_S3_ENDPOINT: "https://s3.example" }, "FILES_S3_ENDPOINT"],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" }, "OTEL_EXPORTER_OTLP_ENDPOINT"],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318", OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" },
+      "OTEL_EXPORTER_OTLP_PROTOCOL",
+    ],
     [{ DRAIN_SECONDS: "61" }, "DRAIN_SECONDS"],
     [{ EMBEDDED_MAX_MB: "-1" }, "EMBEDDED_MAX_MB"],
     [{ PORT: "4000", METRICS_PORT: "4000" }, "METRICS_PORT"],

@@ -2,6 +2,7 @@ import { beginRun, endLease, endRun, failRun, leaseJob } from "../../db/commands
 import type { Database } from "../../db/open-database.ts";
 import { oneLine } from "../mail/letter.ts";
 import type { Services } from "../services.ts";
+import { tracedCall } from "../traces/traces.ts";
 import { RowsFailed } from "./in-batches.ts";
 
 /** For one batch; a node that dies in the middle holds others up no longer. */
@@ -63,7 +64,8 @@ export const runJob = async (services: Services, job: Job, turn: JobTurn, watch:
     if (!(await leaseJob(db, name, turn.holder, LEASE_SECONDS))) return;
     try {
       if (!(await beginRun(db, name, turn.holder))) return;
-      const done = await job.run(services, turn);
+      const run = tracedCall(services.traces, `job ${name}`, () => job.run(services, turn));
+      const done = await run();
       await endRun(db, name, done, restSeconds);
       if (done > 0) log.info({ job: name, done }, job.done);
     } finally {

@@ -118,8 +118,8 @@ describe("whether a file was scanned", () => {
       expect(await checkAudit(portal.store.db)).toEqual([]);
 
       const seen = (version: number) => ({ files: JSON.stringify([{ id: file?.id, version }]) });
-    await broker.call("Folders/archiveFiles", seen(1));
-    await broker.call("Folders/removeFiles", seen(2));
+      await broker.call("Folders/archiveFiles", seen(1));
+      await broker.call("Folders/removeFiles", seen(2));
       const scans = portal.store.db.selectFrom("file_scan").select("found").where("found", "is not", null);
       expect(await scans.execute()).toHaveLength(1);
     },
