@@ -19,14 +19,14 @@ export async function installPacked(folder) {
   await mkdir(folder, { recursive: true });
   await run("node", ["src/packages/build-packages.mjs", path.join(folder, "packages")], { cwd: root });
   const packed = await readJson(path.join(folder, "packages/packages.json"));
-  const { dependencies, devDependencies } = await readJson(path.join(root, "package.json"));
+  const { devDependencies } = await readJson(path.join(root, "package.json"));
   const asIn = (from, names) => Object.fromEntries(names.map((name) => [name, from[name]]));
   const manifest = {
     private: true,
     type: "module",
     dependencies: {
       ...Object.fromEntries(packed.map(({ name, file }) => [`@fennmoor/${name}`, `file:${file}`])),
-      ...asIn(dependencies, ["@rjsf/core", "@rjsf/utils", "jotai", "react", "react-dom"]),
+      ...asIn(devDependencies, ["@rjsf/core", "@rjsf/utils", "jotai", "react", "react-dom"]),
     },
     devDependencies: asIn(devDependencies, ["@types/react", "@types/react-dom"]),
   };
