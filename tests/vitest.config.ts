@@ -23,15 +23,30 @@ const started = [
   "server/users/people-nodes.test.ts",
 ];
 /** Rooms whose tests leave nothing behind in a module, so that what they import is read once for all of them. */
-const tidy = ["server", "db", "insurance", "form", "documents", "spreadsheet", "definitions", "state"];
+const tidy = ["server", "db", "insurance", "form", "documents", "spreadsheet", "definitions", "state", "portal"];
 /** The same of rooms whose tests draw into a document. */
-const tidyDrawn = ["renderers", "binding", "kit", "examples"];
+const tidyDrawn = ["renderers", "binding", "kit", "examples", "portal"];
 /**
- * Files of such rooms that leave something behind, that hear what React complains of, which it does once for a process, or
- * that weigh the heap.
+ * Files of such rooms that leave something behind, that hear what React complains of, which it does once for a process,
+ * that weigh the heap, that put something in the place of what a module reads when it is loaded, or that watch the focus
+ * or the root of the document, which belong to a whole process.
  */
 const untidy = [
   "binding/own-kind.test.tsx",
+  "portal/api.test.ts",
+  "portal/color-scheme.test.ts",
+  "portal/density.test.tsx",
+  "portal/document-row.test.tsx",
+  "portal/focus-when-there.test.ts",
+  "portal/keep-focus.test.ts",
+  "portal/move-people.test.ts",
+  "portal/no-right.test.tsx",
+  "portal/proof.test.tsx",
+  "portal/rescue-focus.test.ts",
+  "portal/scroll-box.test.tsx",
+  "portal/session.test.ts",
+  "portal/toasts.test.tsx",
+  "portal/way-back.test.ts",
   "renderers/plain-schemas.test.tsx",
   "renderers/rjsf-snapshots.test.tsx",
   "state/released.test.ts",
