@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Ajv } from "ajv";
+import { Ajv, type ValidateFunction } from "ajv";
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifySchemaCompiler, LogController } from "fastify";
 import type { OpenDatabase } from "../db/open-database.ts";
 import type { SessionUser } from "../db/queries/people/find-session.ts";
@@ -212,7 +212,8 @@ const wholeNumber = /^(?:0|-?[1-9]\d{0,14})$/;
  * own compiler is looked up again for each route, under the text of every schema that answers share.
  */
 const formValidators: FastifySchemaCompiler<CallSchema> = ({ schema }) => {
-  const check = ajv.compile(schema);
+  // With the first form: to compile the schemas of every call takes a tenth of the start, and a process uses few of them.
+  let check: ValidateFunction | undefined;
   const namesWith = (keyword: string, value: string) =>
     Object.entries(Object(schema.properties)).flatMap(([name, field]) =>
       Reflect.get(Object(field), keyword) === value ? [name] : [],
@@ -229,6 +230,7 @@ const formValidators: FastifySchemaCompiler<CallSchema> = ({ schema }) => {
       const sent = form[name];
       if (typeof sent === "string") form[name] = sent.replaceAll("\t", " ");
     }
+    check ??= ajv.compile(schema);
     return check(form)
       ? { value: form }
       : { error: Object.assign(new Error("validation"), { validation: check.errors }) };
