@@ -3,6 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { buffersOf } from "./buffers-of.ts";
 import { CLOSE, type PgliteAnswer, type PgliteRequest, type PgliteStart, READY } from "./pglite-messages.ts";
 
 /** What other users of the machine may do with a file, in its mode. */
@@ -57,7 +58,7 @@ const { compiled, folder, dump }: PgliteStart = workerData;
 
 /** `-F` switches fsync off, which is PGlite's way; a store of policies needs it. */
 const durable = [...PGlite.defaultStartParams.filter((word) => word !== "-F"), "-c", "wal_sync_method=fsync"];
-/** What is in memory already needs no 128 MB beside it to be held in, which are cleared at each start. */
+/** What is in memory already needs little beside it to be held in. */
 const fleeting = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
 const BIGINT = 20;
 const DATE = 1082;
@@ -72,7 +73,7 @@ const database = await PGlite.create({
   // What the search is indexed with: see migrations/0004-home.ts.
   extensions: { pg_trgm },
   ...(compiled === undefined ? {} : { pgliteWasmModule: compiled }),
-  startParams: folder === undefined ? fleeting : durable,
+  startParams: folder === undefined ? fleeting : [...durable, "-c", `shared_buffers=${buffersOf(folder)}MB`],
   ...(folder === undefined ? {} : { fs: new DurableFS(folder) }),
   ...(dump === undefined ? {} : { loadDataDir: new Blob([readFileSync(dump)]) }),
   parsers: { [BIGINT]: Number, [DATE]: (text: string) => text, [BYTEA]: readBytes },

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { isDatabaseAway } from "../db/database-error.ts";
+import { folderSize } from "../db/folder-size.ts";
 import { isOpenToOthers } from "../db/lock-data-folder.ts";
 import { type OpenDatabase, openDatabase } from "../db/open-database.ts";
 import { runMigrations } from "../db/run-migrations.ts";
@@ -57,16 +57,9 @@ const RETRY_MS = 1_000;
 /** Answers under way have so long to finish when the server is asked to stop. */
 const DRAINS_WITHIN_MS = 10_000;
 
-const bytesOf = (folder: string): number =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).reduce(
-    (sum, entry) => sum + (entry.isFile() ? statSync(join(entry.parentPath, entry.name)).size : 0),
-    0,
-  );
-
 /** @throws {ConfigError} where the embedded database has outgrown what it is fit for */
 const refuseTooLarge = (folder: string, most: number): void => {
-  const database = join(folder, "database");
-  const bytes = existsSync(database) ? bytesOf(database) : 0;
+  const bytes = folderSize(join(folder, "database"));
   const inMib = (size: number) => `${Math.ceil(size / 1024 / 1024)} MB`;
   if (bytes > most)
     throw new ConfigError([
