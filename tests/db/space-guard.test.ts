@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/db/open-database.ts";
 import { StoreFull, spaceGuard } from "../../src/db/space-guard.ts";
 import { DEMONSTRATION } from "../../src/server/seed/demonstration-accounts.ts";
-import { fillStore, makeGolden, startInProcess } from "../server/in-process.ts";
+import { fillFolder, makeGolden, startInProcess } from "../server/in-process.ts";
 import { pgliteWorkerFile } from "./pglite-worker-file.ts";
 
 const MIB = 1024 * 1024;
@@ -60,6 +60,7 @@ describe("a portal on a disk that fills up", () => {
 
   it("goes on with reads, searches and signing in, acknowledges no save, says so, and saves again by itself", async () => {
     let pretended = Number.POSITIVE_INFINITY;
+    await fillFolder(join(folder, "database"), "demonstration");
     const store = await openDatabase(
       {
         kind: "folder",
@@ -71,7 +72,6 @@ describe("a portal on a disk that fills up", () => {
         throw error;
       },
     );
-    await fillStore(store.db, "demonstration");
     const portal = await startInProcess({ store });
     const broker = await portal.as("broker@alpha.test");
     const made = await makeGolden(broker);

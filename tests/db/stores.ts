@@ -5,6 +5,7 @@ import { type OpenDatabase, openDatabase } from "../../src/db/open-database.ts";
 import { startFilledPostgres } from "../server/filled-postgres.ts";
 import { type BeginsWith, openInMemory } from "../server/in-process.ts";
 import { hasPostgres, startPostgres, type TestPostgres } from "../server/start-postgres.ts";
+import { fillFromNew } from "./new-folder.ts";
 import { pgliteWorkerFile } from "./pglite-worker-file.ts";
 
 /** A kind of store that every test of the database runs on. */
@@ -32,6 +33,7 @@ const embedded = (): StoreKind => {
     name: "the embedded database",
     open: async () => {
       folder = mkdtempSync(join(tmpdir(), "portal-store-"));
+      await fillFromNew(folder);
       return open();
     },
     openWith: openInMemory,

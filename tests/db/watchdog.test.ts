@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { isDatabaseAway } from "../../src/db/database-error.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
+import { fillFromNew } from "./new-folder.ts";
 import { pgliteWorkerFile } from "./pglite-worker-file.ts";
 
 let folder: string;
@@ -17,10 +18,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const hang = sql`do $$ begin loop end loop; end $$`;
 
 it("a database worker that does not answer is started again, nothing acknowledged is lost, and work goes on", async () => {
+  await fillFromNew(folder);
   const restarts: string[] = [];
   const lost: string[] = [];
   const store = await openDatabase(
-    { kind: "folder", folder, worker: pgliteWorkerFile(), answersWithinMs: 20_000 },
+    { kind: "folder", folder, worker: pgliteWorkerFile(), answersWithinMs: 5_000 },
     ({ message }) => lost.push(message),
     ({ message }) => restarts.push(message),
   );

@@ -1,5 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
@@ -163,6 +164,12 @@ export const openInMemory = async (begins: BeginsWith): Promise<OpenDatabase> =>
   return openDatabase(where, (error) => {
     throw error;
   });
+};
+
+/** Fills the folder of a database with what a store begins with. */
+export const fillFolder = async (database: string, begins: BeginsWith): Promise<void> => {
+  mkdirSync(database, { recursive: true });
+  execFileSync("tar", ["-xf", await dumps[begins](), "-C", database], { stdio: "pipe" });
 };
 
 /** The whole server on a new store with demonstration data, without a port. */
