@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runAdmin } from "../../src/commands/admin/run-admin.ts";
-import { type BuiltServer, buildServer } from "../server/build-server.ts";
+import { type BuiltServer, buildServer, copyServer } from "../server/build-server.ts";
 import { type Client, clientOf } from "../server/client.ts";
 import { compiledOnce, seededDataDir, startPortal } from "../server/start-server.ts";
 import { runHere } from "./run-here.ts";
@@ -45,16 +45,21 @@ describe("npm run admin", () => {
   };
 
   const admin = adminOf(() => dataDir);
+  /** The same in this process: what works with a server, or is refused before a store is opened. */
+  const adminHere = async (env: Record<string, string>, ...words: string[]) => {
+    const { code, out, err } = await runHere(runAdmin, { DATA_DIR: dataDir, PORT: "1", ...env }, words);
+    return { code, said: out + err };
+  };
   const create = ["create-admin", "--email", "Boss@Provider.example", "--name", "Freya Holm"];
 
   it("refuses a password that anybody would try, and says what it needs", async () => {
-    const refused = (password: string) => admin({ ADMIN_PASSWORD: password }, ...create);
+    const refused = (password: string) => adminHere({ ADMIN_PASSWORD: password }, ...create);
     expect(await refused("short")).toMatchObject({ code: 2, said: expect.stringContaining("15 characters or more") });
     expect(await refused("passwordpassword")).toMatchObject({
       code: 2,
       said: expect.stringContaining("cannot be used"),
     });
-    expect(await admin({}, ...create)).toMatchObject({ code: 2, said: expect.stringContaining("ADMIN_PASSWORD") });
+    expect(await adminHere({}, ...create)).toMatchObject({ code: 2, said: expect.stringContaining("ADMIN_PASSWORD") });
     expect(await admin({}, "dance")).toMatchObject({ code: 2, said: expect.stringContaining("move-to-postgres") });
   });
 
@@ -63,7 +68,8 @@ describe("npm run admin", () => {
     const again = await admin({ ADMIN_PASSWORD: PASSWORD }, ...create);
     expect(again).toMatchObject({ code: 2, said: expect.stringContaining("already") });
     const env = { NODE_ENV: "production", SECRET_KEY: Buffer.alloc(32, 7).toString("base64") };
-    const server = await startPortal({ main: built.main, dataDir, env });
+    const brief = copyServer(built, "admin", ["user"]);
+    const server = await startPortal({ main: brief.main, dataDir, env });
     try {
       const form = { Email: "boss@provider.example", Password: PASSWORD };
       const boss = clientOf(server.url);
@@ -77,17 +83,18 @@ describe("npm run admin", () => {
       const port = { PORT: new URL(server.url).port };
       const held = await admin({ ...port, ADMIN_PASSWORD: PASSWORD }, ...create);
       expect(held).toMatchObject({ code: 2, said: expect.stringContaining("stop it") });
-      expect(await admin(port, "jobs")).toMatchObject({ code: 2, said: expect.stringContaining("PORTAL_EMAIL") });
+      expect(await adminHere(port, "jobs")).toMatchObject({ code: 2, said: expect.stringContaining("PORTAL_EMAIL") });
       const account = () => ({
         ...{ PORTAL_EMAIL: form.Email, PORTAL_PASSWORD: form.Password },
         PORTAL_CODE: codes.pop() ?? "",
       });
-      const jobs = await admin({ ...port, ...account() }, "jobs");
+      const jobs = await adminHere({ ...port, ...account() }, "jobs");
       expect(jobs).toMatchObject({ code: 0, said: expect.stringMatching(/^expire-quotes +done \d\d\/\d\d\/\d{4}/m) });
-      const last = await admin({ ...port, ...account() }, "suspend", form.Email);
+      const last = await adminHere({ ...port, ...account() }, "suspend", form.Email);
       expect(last).toMatchObject({ code: 1, said: expect.stringContaining("last account that runs the portal") });
     } finally {
       await server.stop();
+      brief.remove();
     }
   });
 
@@ -113,10 +120,7 @@ describe("npm run admin", () => {
       const server = await startPortal({ main: built.main, dataDir: folder });
       try {
         const env = { ...account, PORT: new URL(server.url).port };
-        await work(async (more, ...words) => {
-          const { code, out, err } = await runHere(runAdmin, { DATA_DIR: folder, ...env, ...more }, words);
-          return { code, said: out + err };
-        }, server.url);
+        await work((more, ...words) => adminHere({ DATA_DIR: folder, ...env, ...more }, ...words), server.url);
       } finally {
         await server.stop();
       }

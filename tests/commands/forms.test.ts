@@ -8,6 +8,7 @@ import { runForms } from "../../src/commands/forms/run-forms.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
 import { runMigrations } from "../../src/db/run-migrations.ts";
 import { readDefinitionFolder } from "../../src/server/definitions/read-definition-folder.ts";
+import { fillFromNew } from "../db/new-folder.ts";
 import { pgliteWorkerFile } from "../db/pglite-worker-file.ts";
 import { type BuiltServer, buildServer } from "../server/build-server.ts";
 import { clientOf } from "../server/client.ts";
@@ -24,6 +25,7 @@ const readJson = (path: string): object => {
 
 /** A store that a portal has used, with nobody in it and nothing published. */
 const makeStore = async (dataDir: string): Promise<void> => {
+  await fillFromNew(dataDir);
   const store = await openDatabase({ kind: "folder", folder: dataDir, worker: pgliteWorkerFile() }, () => {});
   await runMigrations(store.patient);
   await store.close();
@@ -340,7 +342,7 @@ describe("npm run forms", () => {
   });
 
   it("publishes into the running server: the next opened quote asks the new words, an open one keeps its own", async () => {
-    server = await startPortal({ main: built.main, dataDir: join(folder, "data") });
+    server = await startPortal({ main: built.main });
     const broker = await clientOf(server.url).signIn("broker@alpha.test");
     const before = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
     change("letprop/questions-policy.json", "Who manages the lettings?", "Who looks after the lettings?");

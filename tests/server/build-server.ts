@@ -81,10 +81,15 @@ const bundled = (name: string): BuiltServer => {
  */
 export const buildServer = (name = "server"): BuiltServer => freshBuild() ?? bundled(name);
 
-/** A copy of a built server that a test may change. */
-export const copyServer = (built: BuiltServer, name: string): BuiltServer => {
+/**
+ * A copy of a built server that a test may change.
+ *
+ * @param shipped folders of the definitions that it ships: a first start publishes each, which is most of what it costs
+ */
+export const copyServer = (built: BuiltServer, name: string, shipped: readonly string[]): BuiltServer => {
   const folder = ownFolder(name);
   cpSync(new URL(".", built.definitionWorker), `${folder}/server`, { recursive: true });
-  cpSync(built.definitions, `${folder}/definitions`, { recursive: true });
+  for (const each of ["common", ...shipped])
+    cpSync(`${built.definitions}/${each}`, `${folder}/definitions/${each}`, { recursive: true });
   return builtIn(folder, removing(folder));
 };

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { webStatuses } from "../../schemas/quote-status.ts";
+import { fillFromNew } from "../db/new-folder.ts";
 import { copyServer } from "./build-server.ts";
 import { builtOnStores } from "./built-on-stores.ts";
 import { type Client, clientOf } from "./client.ts";
@@ -14,7 +15,7 @@ import { publishNext } from "./forms/publish-next.ts";
 import { goldenData } from "./in-process.ts";
 import { killInSaves, saveUntilGone } from "./quote/kill-in-saves.ts";
 import { hasPostgres } from "./start-postgres.ts";
-import { type ServerOptions, type ServerProcess, seededDataDir, startPortal } from "./start-server.ts";
+import { firstStartOf, type ServerOptions, type ServerProcess, seededDataDir, startPortal } from "./start-server.ts";
 
 /** What a firm shows of its quotes before any is a policy. */
 const statusesOfQuotes = ["ACCEPTED", "DECLINED", "EXPIRED", "INCOMPLETE", "QUOTED", "REFERRED"];
@@ -31,6 +32,11 @@ const openToOthers = (folder: string): readonly string[] =>
   ["", ...readdirSync(folder, { recursive: true, encoding: "utf8" })].filter(
     (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
   );
+
+const SIGN_IN = "Sign in as broker@alpha.test with the password demonstration-2026";
+
+/** What a server says of its start, without what it says once it is asked to stop. */
+const linesUntilAsked = (said: string): readonly string[] => (said.split("Stopping:", 1)[0] ?? "").trim().split("\n");
 
 const waitUntil = async (isTrue: () => Promise<boolean>, withinMs: number): Promise<number> => {
   const start = Date.now();
@@ -116,11 +122,12 @@ describe("a server", () => {
   });
 
   it("names each fault of a shipped definition with its path, and no line of code, where it cannot be used", async () => {
-    const broken = copyServer(built(), "broken");
+    const broken = copyServer(built(), "broken", ["letprop", "property-areas"]);
     const part = join(broken.definitions, "letprop", "definition.json");
     const whole = readFileSync(part, "utf8");
-    const refused = () =>
-      startPortal({ main: broken.main, env: { SEED_DEMO: "0" } }).catch((error: unknown) => String(error));
+    const dataDir = mkdtempSync(join(tmpdir(), "portal-broken-"));
+    await fillFromNew(dataDir);
+    const refused = () => startPortal({ main: broken.main, dataDir }).catch((error: unknown) => String(error));
     try {
       writeFileSync(part, JSON.stringify({ ...JSON.parse(whole), unheard: true }));
       const faulty = String(await refused());
@@ -131,6 +138,7 @@ describe("a server", () => {
       expect(cut).toContain("definition.json cannot be read");
       for (const said of [faulty, cut]) expect(said.slice(said.indexOf("\n"))).not.toMatch(/\n\s+at /);
     } finally {
+      rmSync(dataDir, { recursive: true, force: true });
       broken.remove();
     }
   });
@@ -138,25 +146,32 @@ describe("a server", () => {
   it("refuses a clock of its own in production, and seeds nobody there", async () => {
     const clock = startPortal({ main: built().main, env: { NODE_ENV: "production", CLOCK: "2026-07-14T09:00:00Z" } });
     await expect(clock).rejects.toThrow("CLOCK is set");
-    const server = await startPortal({ main: built().main, env: { NODE_ENV: "production" } });
+    const brief = copyServer(built(), "production", ["user"]);
+    const server = await startPortal({ main: brief.main, env: { NODE_ENV: "production" } });
     try {
       const form = { Email: "broker@alpha.test", Password: "demonstration-2026" };
       expect((await clientOf(server.url).post("Login/signIn", form)).status).toBe(401);
       expect(server.said()).toContain("create-admin");
     } finally {
       await server.stop();
+      brief.remove();
     }
   });
 
+  it("prints how to sign in last when it starts for the first time, and warns of nothing", async () => {
+    const { said } = await firstStartOf(built().main);
+    expect(said).toContain("Published ");
+    expect(said).not.toMatch(/warn|deprecat|unfinished/i);
+    expect(linesUntilAsked(said).at(-1)).toBe(SIGN_IN);
+  });
+
   it("starts with its clock where it is reported, prints how to sign in last, and warns of nothing", async () => {
-    const server = await startPortal({ main: built().main, clock: "2026-03-01T12:00:00Z" });
+    const server = await startPortal({ main: built().main, clock: "2026-03-01T12:00:00Z", seededBefore: true });
     try {
       const broker = await clientOf(server.url).signIn("broker@alpha.test");
       const { DATA } = await broker.call("Quote/getBlankQuote", { TypeOfInsurance: "LETPROP" });
       expect(DATA.RD.InceptionDateISO).toBe("2026-03-01T12:00:00.000Z");
-      expect(server.said().trim().split("\n").at(-1)).toBe(
-        "Sign in as broker@alpha.test with the password demonstration-2026",
-      );
+      expect(linesUntilAsked(server.said()).at(-1)).toBe(SIGN_IN);
       expect(server.said()).not.toMatch(/warn|deprecat|unfinished/i);
     } finally {
       await server.stop();
@@ -184,16 +199,18 @@ describe("a server", () => {
   it("ends at once when it is asked to stop while it starts, and starts the next time", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "portal-starting-"));
     const env = { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, SEED_DEMO: "0" };
-    const starting = spawn(process.execPath, [built().main], { env, stdio: ["ignore", "pipe", "inherit"] });
+    const { main, remove } = copyServer(built(), "starting", ["user"]);
+    const starting = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
     try {
       // "Opening the database in …": it listens to signals by then, and answers nobody yet.
       await once(starting.stdout, "data");
       starting.kill("SIGTERM");
       expect(await once(starting, "exit")).toEqual([0, null]);
-      const again = await startPortal({ main: built().main, dataDir, env: { SEED_DEMO: "0" } });
+      const again = await startPortal({ main, dataDir, env: { SEED_DEMO: "0" } });
       await again.stop();
       expect(again.process.exitCode).toBe(0);
     } finally {
+      remove();
       rmSync(dataDir, { recursive: true, force: true });
     }
   });

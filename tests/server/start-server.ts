@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { fillFromFirstStart } from "./seeded-folder.ts";
+import { type FirstStart, firstStart } from "./seeded-folder.ts";
 
 export interface ServerOptions {
   /** An instant that stands for now. */
@@ -90,13 +90,18 @@ const isUsual = ({ clock, seededBefore = clock === undefined, env = {} }: Server
 /** A new data folder, with what a first start leaves in it where that is all the same. */
 const newDataDir = async (options: ServerOptions, main: string): Promise<string> => {
   const dataDir = mkdtempSync(join(tmpdir(), "portal-server-"));
-  if (isUsual(options))
-    await fillFromFirstStart(dataDir, main, async (folder) => {
-      const first = await startPortal({ main, dataDir: folder });
-      await first.stop();
-    });
+  if (isUsual(options)) cpSync((await firstStartOf(main)).dataDir, dataDir, { recursive: true });
   return dataDir;
 };
+
+/** What the first start of a built server left and said. */
+export const firstStartOf = (main = built): Promise<FirstStart> =>
+  firstStart(main, async (dataDir) => {
+    const server = await startPortal({ main, dataDir });
+    // Until the last line is read, which may come after the one that says the address.
+    await server.stop();
+    return server.said();
+  });
 
 /** A data folder as a first start leaves it, for a portal that is started in it more than once. */
 export const seededDataDir = (main = built): Promise<string> => newDataDir({}, main);
