@@ -95,7 +95,7 @@ export default defineConfig({
       { extends: true, test: { name: "alone", include: filesOf("alone") } },
       { extends: true, test: { name: "drawn", include: filesOf("drawn"), isolate: false } },
       { extends: true, test: { name: "shared", include: filesOf("shared"), isolate: false } },
-      { extends: true, test: { name: "processes", include: filesOf("processes"), ...waiting } },
+      { extends: true, test: { name: "processes", include: filesOf("processes"), isolate: false, ...waiting } },
       { extends: true, test: { name: "journeys", include: filesOf("journeys"), isolate: false, ...waiting } },
     ],
     testTimeout: 30_000,
