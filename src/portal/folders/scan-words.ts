@@ -8,5 +8,5 @@ export function scanWords({
 }: Pick<AttachedFile | FolderEntry, "scannedAt" | "quarantined">): string {
   if (quarantined) return `In quarantine: ${quarantined}`;
   if (scannedAt === undefined) return "";
-  return scannedAt === null ? "Not scanned for viruses" : `Scanned for viruses ${momentWords(scannedAt)}`;
+  return scannedAt === null ? "Not scanned for viruses" : `Scanned for viruses: ${momentWords(scannedAt)}`;
 }
