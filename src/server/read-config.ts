@@ -5,6 +5,7 @@ import type { Where } from "../db/open-database.ts";
 import { isCalendarDate } from "../form/values/calendar.ts";
 import { type FilesConfig, readFilesConfig } from "./files/read-s3-config.ts";
 import { readSite, type Site } from "./site.ts";
+import { readTraces } from "./traces/read-traces-config.ts";
 import { isRecipient } from "./upkeep/sealed-backup.ts";
 
 /** What a production server can do without and its people would miss, a sentence each; nothing elsewhere. */
@@ -206,23 +207,6 @@ const readRecipients = (text: string, fault: (words: string) => void): readonly 
 const readLimit = (name: string, text: string, fault: (words: string) => void): number => {
   if (!/^[1-9]\d{0,8}$/.test(text)) fault(`${name} is "${text}"; give a whole number from 1 to 999999999.`);
   return Number(text);
-};
-
-/** OpenTelemetry reads its variables by itself; these are held to what the portal can do. */
-const readTraces = (given: (name: string) => string | undefined, fault: (words: string) => void): boolean => {
-  const names = ["OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "OTEL_EXPORTER_OTLP_ENDPOINT"];
-  const name = names.find((each) => given(each) !== undefined);
-  if (name === undefined || given("OTEL_SDK_DISABLED") === "true" || given("OTEL_TRACES_EXPORTER") === "none")
-    return false;
-  const text = given(name) ?? "";
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    fault(`${name} is "${text}"; give the address of a collector, such as http://127.0.0.1:4318.`);
-  const protocol = given("OTEL_EXPORTER_OTLP_TRACES_PROTOCOL") ?? given("OTEL_EXPORTER_OTLP_PROTOCOL") ?? "http/json";
-  if (protocol !== "http/json")
-    fault(
-      `OTEL_EXPORTER_OTLP_PROTOCOL is "${protocol}"; the portal sends http/json, which collectors take on port 4318.`,
-    );
-  return true;
 };
 
 const readSwitch = (name: string, text: string, fault: (words: string) => void): boolean => {
