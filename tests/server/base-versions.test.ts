@@ -26,6 +26,7 @@ const withoutBase: Readonly<Record<string, readonly CallPath[]>> = {
     "Quote/getData",
     "Quote/getFMData",
     "Quote/getHistory",
+    "Quote/getProgress",
     "Quote/previewChange",
     "Quote/searchClients",
     "Quote/comparePrices",
