@@ -25,10 +25,15 @@ describe("what the portal does by itself", () => {
       .where("name", "=", name)
       .execute();
 
-  it("is noted in a table, each job under its name", async () => {
+  it("is noted in a table, each job that has something to do under its name", async () => {
+    const due: string[] = [];
+    for (const { name, isDue } of minuteJobs) if (!isDue || (await isDue(portal.services))) due.push(name);
     await runJobs(portal.services)();
     const noted = (await listJobRuns(portal.store.db)).map(({ name, failures, error }) => ({ name, failures, error }));
-    for (const { name } of minuteJobs) expect(noted).toContainEqual({ name, failures: 0, error: null });
+    expect(due.length).toBeGreaterThan(10);
+    for (const name of due) expect(noted).toContainEqual({ name, failures: 0, error: null });
+    const others = minuteJobs.map(({ name }) => name).filter((name) => !due.includes(name));
+    expect(noted.filter(({ name }) => others.includes(name))).toEqual([]);
   });
 
   it("tries a job that failed again later and later, and holds no other up by it", async () => {
