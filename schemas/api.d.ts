@@ -1104,8 +1104,25 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What such a risk may cost, from a few answers: not a quote, stored nowhere, never to be accepted. */
+        /** What a risk may cost before there is a quote: stored nowhere, never to be accepted. */
         readonly post: operations["Quote_indicate"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Quote/getIndication": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What a quote may cost by its stored answers while some are missing: never to be accepted. */
+        readonly post: operations["Quote_getIndication"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -9697,7 +9714,7 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Code of a type of insurance, as getProducts lists them. */
                     readonly TypeOfInsurance: string;
-                    /** @description Answers given so far; those that the form's indication names are read, of the first item. */
+                    /** @description Answers given so far. What nobody has said is taken as the rates take it to be neutral. */
                     readonly DATA: string;
                 };
             };
@@ -9710,16 +9727,48 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The type of insurance has a quick indication. */
+                        /** @description The type of insurance has an indication. */
                         readonly offered: boolean;
                         readonly indication: {
-                            /** @description Premium and tax without fee, rounded to the pound. In pounds. */
+                            /** @description Premium and tax; the sections add up to it. Whole pounds with tax, without fee. In pounds. */
                             readonly premiumIncIpt: number;
-                            readonly assumed: readonly {
-                                /** @description Question. */
+                            /** @description Insurance premium tax, per cent. */
+                            readonly iptPct: string;
+                            /** @description Charged on top. In pounds. */
+                            readonly fee: number;
+                            readonly standard: number | null;
+                            readonly sections: readonly {
+                                /** @description Section. */
                                 readonly label: string;
-                                /** @description Answer as a person reads it. */
+                                /** @description Its part. Whole pounds with tax, without fee. In pounds. */
+                                readonly amount: number;
+                            }[];
+                            readonly drivers: readonly {
+                                /** @description What it is about. */
+                                readonly label?: string;
+                                /** @description Answers that do it, in words. */
+                                readonly value?: string;
+                                /** @description It raises the price; otherwise it lowers it. */
+                                readonly raises: boolean;
+                                readonly amount: number | null;
+                            }[];
+                            readonly assumed: readonly {
+                                /** @description Question, or what a list is called. */
+                                readonly label: string;
+                                /** @description As a person reads it. */
                                 readonly value: string;
+                                /** @description JSON Pointer into DATA to the first answer it stands for. */
+                                readonly path?: string;
+                                /** @description An answer is there, and wrong. */
+                                readonly toCorrect?: boolean;
+                            }[];
+                            readonly partly: readonly {
+                                /** @description What the entries are called. */
+                                readonly label: string;
+                                /** @description Entries that are in the price. */
+                                readonly counted: number;
+                                /** @description Entries that there are. */
+                                readonly entered: number;
                             }[];
                         } | null;
                         readonly missing: readonly {
@@ -9731,6 +9780,7 @@ export interface operations {
                             readonly message: string;
                         }[];
                         readonly declined: readonly components["schemas"]["Decision"][];
+                        readonly referred: readonly components["schemas"]["Decision"][];
                     };
                 };
             };
@@ -9772,6 +9822,144 @@ export interface operations {
             };
             /** @description DATA is too large. */
             readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Quote_getIndication: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Reference of the quote, e.g. LP-104728. */
+                    readonly reference: string;
+                    /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
+                    readonly language?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The type of insurance has an indication. */
+                        readonly offered: boolean;
+                        readonly indication: {
+                            /** @description Premium and tax; the sections add up to it. Whole pounds with tax, without fee. In pounds. */
+                            readonly premiumIncIpt: number;
+                            /** @description Insurance premium tax, per cent. */
+                            readonly iptPct: string;
+                            /** @description Charged on top. In pounds. */
+                            readonly fee: number;
+                            readonly standard: number | null;
+                            readonly sections: readonly {
+                                /** @description Section. */
+                                readonly label: string;
+                                /** @description Its part. Whole pounds with tax, without fee. In pounds. */
+                                readonly amount: number;
+                            }[];
+                            readonly drivers: readonly {
+                                /** @description What it is about. */
+                                readonly label?: string;
+                                /** @description Answers that do it, in words. */
+                                readonly value?: string;
+                                /** @description It raises the price; otherwise it lowers it. */
+                                readonly raises: boolean;
+                                readonly amount: number | null;
+                            }[];
+                            readonly assumed: readonly {
+                                /** @description Question, or what a list is called. */
+                                readonly label: string;
+                                /** @description As a person reads it. */
+                                readonly value: string;
+                                /** @description JSON Pointer into DATA to the first answer it stands for. */
+                                readonly path?: string;
+                                /** @description An answer is there, and wrong. */
+                                readonly toCorrect?: boolean;
+                            }[];
+                            readonly partly: readonly {
+                                /** @description What the entries are called. */
+                                readonly label: string;
+                                /** @description Entries that are in the price. */
+                                readonly counted: number;
+                                /** @description Entries that there are. */
+                                readonly entered: number;
+                            }[];
+                        } | null;
+                        readonly missing: readonly {
+                            /** @description JSON Pointer into DATA. */
+                            readonly path: string;
+                            /** @description Question. */
+                            readonly label: string;
+                            /** @description What to do. */
+                            readonly message: string;
+                        }[];
+                        readonly declined: readonly components["schemas"]["Decision"][];
+                        readonly referred: readonly components["schemas"]["Decision"][];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such quote, or none that you may see. */
+            readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

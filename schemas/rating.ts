@@ -28,6 +28,15 @@ export interface Rating {
   readonly factorSets: Readonly<Record<string, readonly string[]>>;
   /** Per group, in this order within an entry; policy lines (no `per`) come last. */
   readonly lines: readonly RateLine[];
+  /** What brokers read of how answers move a price; when absent which ones do, by the labels of their questions. */
+  readonly drivers?: PriceDrivers;
+}
+
+export interface PriceDrivers {
+  /** They see what each adds or takes off, in pounds; otherwise only which way it goes. */
+  readonly pounds?: true;
+  /** What tables are about, by their names, where no question says so: `{"Area": "Area"}`. */
+  readonly labels?: Readonly<Record<string, string>>;
 }
 
 /** Conditions are read at the first day of the term, on the answers in force. */

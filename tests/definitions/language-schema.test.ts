@@ -21,7 +21,7 @@ import type {
   Unit,
   WithheldAnswer,
 } from "../../schemas/question.ts";
-import type { LookupTable, RateLine, RateTable, Rating } from "../../schemas/rating.ts";
+import type { LookupTable, PriceDrivers, RateLine, RateTable, Rating } from "../../schemas/rating.ts";
 import type { Rule } from "../../schemas/rule.ts";
 import { isOf, languageSchema, whyNot } from "./language-schema.ts";
 import { partFolders, readParts } from "./read-definition.ts";
@@ -254,7 +254,9 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
     tables: true,
     factorSets: true,
     lines: true,
+    drivers: true,
   }),
+  priceDrivers: keys<PriceDrivers>({ pounds: true, labels: true }),
   rateTable: keys<RateTable>({
     group: true,
     key: true,

@@ -3,8 +3,12 @@ import type { Definition } from "../../schemas/definition.ts";
 import type { Json } from "../../schemas/record.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { indicate } from "../../src/insurance/indication/indication.ts";
+import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
 import { bicycle } from "../definitions/bicycle.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
+import fleetCases from "../fixtures/cases/fleet.json";
+import letpropCases from "../fixtures/cases/letprop.json";
+import unoccCases from "../fixtures/cases/unocc.json";
 
 const today = "2026-07-14";
 const definitions = {
@@ -52,7 +56,6 @@ describe("a quick indication", () => {
   it("says what it took to be so", () => {
     const { price } = asked("letprop", { RD, PC: [{ ...property, TenantType: "Family" }] });
     const assumed = new Map(price?.assumed.map(({ label, value }) => [label, value]));
-    expect(assumed.get("Properties")).toBe("1");
     expect(assumed.get("Claims")).toBe("None");
     expect(assumed.get("How long has the client let property?")).toBe("Over 3 years");
     expect(assumed.get("Year built")).toBe("1979");
@@ -60,10 +63,67 @@ describe("a quick indication", () => {
     expect(assumed.has("Accidental damage")).toBe(false);
   });
 
-  it("reads nothing but the answers that it asks for", () => {
-    const item = { ...property, TenantType: "Family", YearBuilt: 1700, Excess: "2500" };
-    const more = asked("letprop", { RD: { ...RD, CoverAD: "Yes", ManagedBy: "Letting agent" }, PC: [item, item] });
-    expect(more).toEqual(asked("letprop", { RD, PC: [{ ...property, TenantType: "Family" }] }));
+  it("takes every answer that is there, and each entry for what it is", () => {
+    const item = { ...property, TenantType: "Family" };
+    const one = asked("letprop", { RD, PC: [item] });
+    const more = asked("letprop", { RD: { ...RD, CoverAD: "Yes" }, PC: [item, { ...item, id: "2", YearBuilt: 1700 }] });
+    expect(more.price?.sections.map(({ label }) => label)).toContain("Accidental damage");
+    expect(more.price?.premiumIncIpt).toBeGreaterThan(2 * (one.price?.premiumIncIpt ?? 0));
+  });
+
+  it("leaves out an entry that lacks what is needed, and says so", () => {
+    const item = { ...property, TenantType: "Family" };
+    const { price, missing } = asked("letprop", { RD, PC: [item, { id: "2", ItemType: "property" }] });
+    expect(price?.partly).toEqual([{ label: "properties", counted: 1, entered: 2 }]);
+    expect(price?.premiumIncIpt).toBeGreaterThan(0);
+    expect(missing.map(({ path }) => path)).toEqual(["/PC/1/RiskPostcode", "/PC/1/TenantType", "/PC/1/BuildingsSI"]);
+  });
+
+  it("takes the neutral answer in place of a wrong one, and says which", () => {
+    const item = { ...property, TenantType: "Family", YearBuilt: 19005 };
+    const { price } = asked("letprop", { RD, PC: [item] });
+    expect(price?.premiumIncIpt).toBe(289);
+    expect(price?.assumed).toContainEqual({
+      label: "Year built",
+      value: "1979",
+      name: "YearBuilt",
+      path: "/PC/0/YearBuilt",
+      toCorrect: true,
+    });
+  });
+
+  it("shows what moves a price in pounds only where the definition says so", () => {
+    const item = { ...property, TenantType: "Holiday or short let" };
+    const { price } = asked("letprop", { RD, PC: [item] });
+    expect(price?.drivers[0]).toMatchObject({
+      label: "Tenants",
+      value: "Holiday or short let",
+      raises: true,
+      amount: 79,
+    });
+    const fleet = asked("fleet", {
+      RD,
+      PC: [{ ...vehicle, VehicleType: "Van up to 3.5t", VehicleUse: "Courier or hire and reward" }],
+    });
+    expect(fleet.price).toMatchObject({ standard: null });
+    expect(fleet.price?.drivers[0]).toMatchObject({ value: "Courier or hire and reward", raises: true, amount: null });
+  });
+
+  const complete = [...letpropCases.cases, ...unoccCases.cases, ...fleetCases.cases].filter(
+    ({ expected }) => expected.decision === "QUOTE" && "price" in expected && expected.price,
+  );
+  it.each(complete.map((each) => [each.id, each] as const))("of a whole risk is its price: %s", (_, each) => {
+    const product = each.product.toLowerCase() as keyof typeof definitions;
+    const definition = definitions[product];
+    const form = prepareForm(definition);
+    const calculated = calculateRisk(form, definition, each.DATA, each.today).price;
+    const price = indicate(form, definition, each.DATA, each.today)?.price;
+    expect(price?.premiumIncIpt).toBe(Math.round((calculated?.premiumIncIpt ?? 0) / 100));
+    expect(price?.partly).toEqual([]);
+    const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((all, each) => all + (each ?? 0), 0);
+    expect(sum(price?.sections.map(({ amount }) => amount) ?? [])).toBe(price?.premiumIncIpt);
+    const steps = [price?.standard ?? null, ...(price?.drivers.map(({ amount }) => amount) ?? [])];
+    if (price?.standard !== null) expect(sum(steps)).toBe(price?.premiumIncIpt);
   });
 
   it.each([

@@ -19,19 +19,21 @@ describeJourney("the start of a quote", ({ url, window, client }) => {
 
   it("indicates a price that is no quote, and carries the answers over", async () => {
     const page = await start();
-    await pressByTab(page, /^Indicate a price$/);
     await choose(page.locator("select[id='RD/ProposerType']"), "Individual");
     await fill(page.locator("[id$='/RiskPostcode']"), "ls63ab");
     await fill(page.locator("[id$='/BuildingsSI']"), "250k");
     await press(page.locator("[id$='/BuildingsSI']"), "Tab");
-    await page.waitForSelector(".indication-result:has-text('Still needed: Tenants')");
+    await page.waitForSelector(".indication-needs:has-text('Tenants')");
     await choose(page.locator("select[id$='/TenantType']"), "Professional or working");
     await page.waitForSelector(".indication-result .price");
     await soon(() => page.locator(".indication-result .price").textContent()).toMatch(/^£[\d,]+$/);
     await soon(() => page.locator(".indication-result").textContent()).toContain("Not a quote, cannot be accepted.");
+    await choose(page.locator("select[id$='/TenantType']"), "Holiday or short let");
+    await soon(() => page.locator(".indication-result").textContent()).toContain("Tenants: Holiday or short let+£90");
+    await soon(() => page.locator(".indication-result").textContent()).toContain("This tenant type needs");
     expect(await axeFindings(page)).toEqual([]);
 
-    await pressByTab(page, /^Continue to the quote$/);
+    await pressByTab(page, /^Start Let Property quote$/);
     await page.waitForURL(/\/page1\//);
     await page.waitForSelector(".question-page");
     await soon(() => page.locator("select[id='RD/ProposerType']").inputValue()).toBe("Individual");
@@ -40,13 +42,19 @@ describeJourney("the start of a quote", ({ url, window, client }) => {
     expect(DATA.PC).toMatchObject([{ RiskPostcode: "LS6 3AB", BuildingsSI: 250_000 }]);
     expect(DATA.RD.WebStatus).toBe("INCOMPLETE");
     expect(price).toBeNull();
+    // The same figure goes on beside the questions, and moves with an answer once it is left.
+    const side = page.locator(".work-side");
+    await soon(() => side.textContent()).toContain("Not a quote, cannot be accepted.");
+    const before = await side.locator(".price").textContent();
+    await choose(page.locator("select[id='RD/LandlordExperience']"), "First let");
+    await soon(() => side.textContent()).toContain("How long has the client let property?: First let");
+    expect(await side.locator(".price").textContent()).not.toBe(before);
   });
 
   it("begins no item for an indication that was not answered", async () => {
     const page = await start();
-    await pressByTab(page, /^Indicate a price$/);
     await page.waitForSelector("[id$='/RiskPostcode']");
-    await pressByTab(page, /^Continue to the quote$/);
+    await pressByTab(page, /^Start Let Property quote$/);
     await page.waitForURL(/\/page1\//);
     const reference = page.url().split("/").at(-1) ?? "";
     const { DATA } = await (await client()).call("Quote/getData", { reference });

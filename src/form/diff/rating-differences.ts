@@ -1,5 +1,5 @@
 import type { Condition } from "../../../schemas/condition.ts";
-import type { CancellationTerms, RateLine, RateTable, Rating } from "../../../schemas/rating.ts";
+import type { CancellationTerms, PriceDrivers, RateLine, RateTable, Rating } from "../../../schemas/rating.ts";
 import { pointerTo } from "../tree/place.ts";
 import { listed } from "../words/phrases.ts";
 import { showNumber } from "../words/show-number.ts";
@@ -86,6 +86,11 @@ function figures(compared: Compared): SettingsOf<Rating> {
       words: ({ termMonths }, side) => compared[side].words.calc(termMonths, undefined),
       means: { weight: "decides", meaning: "Cover ends on another day." },
     },
+    drivers: {
+      aspect: "brokers see of what moves a price",
+      words: ({ drivers = {} }) => driversInWords(drivers),
+      means: { weight: "shows", meaning: "An indicative price says something else." },
+    },
     cancellation: {
       aspect: "comes back on a cancellation",
       words: ({ cancellation = {} }, side) =>
@@ -93,6 +98,11 @@ function figures(compared: Compared): SettingsOf<Rating> {
       means: { weight: "decides", meaning: "Policies that end early bring back something else." },
     },
   };
+}
+
+function driversInWords({ pounds, labels = {} }: PriceDrivers): string {
+  const named = Object.entries(labels).map(([table, label]) => `${table} as “${label}”`);
+  return [pounds ? "answers with pounds" : "answers without pounds", ...named].join("; ");
 }
 
 function cancellationInWords(

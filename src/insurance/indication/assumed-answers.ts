@@ -1,38 +1,124 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { RateTable, Rating } from "../../../schemas/rating.ts";
 import type { Answers, Json } from "../../../schemas/record.ts";
-import type { PreparedForm } from "../../form/definition/prepared-form.ts";
+import type { Finding } from "../../form/check/finding.ts";
+import type { PreparedForm, PreparedGroup } from "../../form/definition/prepared-form.ts";
+import { showAnswer } from "../../form/draw/show-answer.ts";
+import type { Resolution } from "../../form/resolve/resolve.ts";
+import { type Place, placeOf, pointerOf } from "../../form/tree/place.ts";
+import type { Tree } from "../../form/tree/tree.ts";
+import { isUnanswered } from "../../form/values/answer-value.ts";
 import { compare, exact } from "../../form/values/exact.ts";
+import { own } from "../../form/values/own.ts";
 
-/** Names of the tables with whose values lines begin: amounts and rates, not factors. */
-export function baseTables({ lines }: Pick<Rating, "lines">): ReadonlySet<string> {
-  return new Set(lines.flatMap(({ base }) => (typeof base === "object" ? [base.table] : [])));
+/** What was taken to be so, as a person reads it. */
+export interface AssumedAnswer {
+  /** The question, or what a list is called. */
+  readonly label: string;
+  readonly value: string;
+  /** Name of the question; absent of a list. */
+  readonly name?: string;
+  /** JSON Pointer to the first answer that it was taken for. */
+  readonly path?: string;
+  /** An answer is there, and wrong. */
+  readonly toCorrect?: true;
+}
+
+/** What was taken for the answer to a question of an entry, or of the policy. */
+interface Taken {
+  readonly question: Question;
+  readonly place: Place;
+  readonly itemId: string | undefined;
+  readonly value: Json;
+  /** A wrong answer is there. */
+  readonly toCorrect: boolean;
 }
 
 /**
- * Answers of a group that the rating reads and nobody gave (product paper, 10.3, 49): the first for which the factor is
- * 1.00, else the default, else, where a line begins with it, the first option. An optional cover is never assumed.
+ * The answers with what the rating reads and nobody gave, or gave wrongly (product paper, 10.3, 49): the first answer for
+ * which the factor is 1.00, else the default, else, where a line begins with it, the first option. An optional cover is
+ * never assumed.
  */
-export function assumedAnswers(form: PreparedForm, rating: Rating, group: string, given: Answers): Answers {
+export function assumptionsOf(
+  { form, tree }: Resolution,
+  rating: Rating,
+  errors: ReadonlyMap<Place, Finding>,
+): { readonly tree: Tree; readonly taken: readonly Taken[] } {
+  const taken: Taken[] = [];
+  const neutral = new Map([...form.groups.values()].map(({ name }) => [name, neutralAnswers(form, rating, name)]));
+  const fill = (
+    group: PreparedGroup | undefined,
+    at: string,
+    itemId: string | undefined,
+    answers: Answers,
+  ): Answers => {
+    if (!group) return answers;
+    const filled: Record<string, Json> = {};
+    for (const { question } of group.questions) {
+      const { name } = question;
+      const answer = own(answers, name);
+      const isThere = answer !== undefined && !isUnanswered(answer);
+      const place = placeOf(at, itemId, name);
+      const toCorrect = isThere && errors.has(place);
+      if (isThere && !toCorrect) continue;
+      const value = neutral.get(group.name)?.get(name);
+      if (value !== undefined) taken.push({ question, place, itemId, value, toCorrect });
+      if (value !== undefined || toCorrect) filled[name] = value ?? null;
+    }
+    return Object.keys(filled).length === 0 ? answers : { ...answers, ...filled };
+  };
+  const single = { ...tree.single };
+  for (const { name, group } of form.singles)
+    single[group.at] = fill(form.groups.get(name), group.at, undefined, own(single, group.at) ?? {});
+  const lists = Object.entries(tree.lists).map(([at, { order, byId }]) => {
+    const entries = [...byId].map(([id, answers]): [string, Answers] => [
+      id,
+      fill(form.groupOfEntry(at, own(answers, "ItemType")), at, id, answers),
+    ]);
+    return [at, { order, byId: new Map(entries) }] as const;
+  });
+  const keys = [...new Set([...tree.keys, ...Object.keys(single)])];
+  return { tree: { ...tree, single, lists: Object.fromEntries(lists), keys }, taken };
+}
+
+/** Assumptions about questions that are asked, one for each question, as a person reads them. */
+export function assumedIn(resolution: Resolution, taken: readonly Taken[]): readonly AssumedAnswer[] {
+  const shown = new Map<Question, AssumedAnswer>();
+  for (const { question, place, itemId, value, toCorrect } of taken) {
+    const { group, name, label } = question;
+    if (shown.has(question) && !toCorrect) continue;
+    if (!resolution.scope(group, itemId).questions.get(name)?.shown) continue;
+    const path = pointerOf(resolution.tree, place);
+    shown.set(question, { label, value: showAnswer(question, value), name, path, ...(toCorrect ? { toCorrect } : {}) });
+  }
+  return [...shown.values()];
+}
+
+/** Names of the tables with whose values lines begin: amounts and rates, not factors. */
+function baseTables({ lines }: Pick<Rating, "lines">): ReadonlySet<string> {
+  return new Set(lines.flatMap(({ base }) => (typeof base === "object" ? [base.table] : [])));
+}
+
+/** The answer to each question of a group that the rating takes to be neutral, by name. */
+function neutralAnswers(form: PreparedForm, rating: Rating, group: string): ReadonlyMap<string, Json> {
   const bases = baseTables(rating);
   const tables = Object.entries(rating.tables);
   const entries = form.questionsOf(group).flatMap((question): readonly (readonly [string, Json])[] => {
-    if (Object.hasOwn(given, question.name)) return [];
-    const keyed = tables.filter(([, table]) => isKeyedBy(form, table, question));
+    const keyed = tables.filter(([, table]) => questionOf(form, table) === question);
     if (keyed.length === 0) return [];
     const neutral = keyed.flatMap(([name, table]) => (bases.has(name) ? [] : (neutralKey(question, table) ?? [])))[0];
     const isBase = keyed.some(([name]) => bases.has(name));
     const value = neutral ?? question.default ?? (isBase ? firstOption(form, question) : undefined);
     return value === undefined ? [] : [[question.name, value]];
   });
-  return Object.fromEntries(entries);
+  return new Map(entries);
 }
 
-/** Whether a table is looked up by the very answer to a question. */
-function isKeyedBy(form: PreparedForm, { key, group }: RateTable, question: Question): boolean {
-  if (typeof key !== "object" || !("f" in key)) return false;
+/** The question by whose very answer a table is looked up. */
+export function questionOf(form: PreparedForm, { key, group }: RateTable): Question | undefined {
+  if (typeof key !== "object" || !("f" in key)) return undefined;
   const target = form.target(group, key.f);
-  return target?.kind === "answer" && target.question === question;
+  return target?.kind === "answer" ? target.question : undefined;
 }
 
 const one = exact("1");

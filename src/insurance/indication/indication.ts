@@ -1,231 +1,189 @@
 import type { Definition } from "../../../schemas/definition.ts";
-import type { Question } from "../../../schemas/question.ts";
 import type { Decision } from "../../../schemas/quote.ts";
-import type { RateLine, RateTable, Rating } from "../../../schemas/rating.ts";
-import type { Answers, Json } from "../../../schemas/record.ts";
+import type { Answers, Json, Sections } from "../../../schemas/record.ts";
 import { checkForm } from "../../form/check/check.ts";
+import type { Finding } from "../../form/check/finding.ts";
 import { runRules } from "../../form/check/run-rules.ts";
-import type { PreparedForm } from "../../form/definition/prepare-form.ts";
-import { showAnswer } from "../../form/draw/show-answer.ts";
-import { evaluate, evaluateExact } from "../../form/expression/calc.ts";
-import type { Scope } from "../../form/expression/scope.ts";
+import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
+import type { Dates } from "../../form/expression/scope.ts";
 import { type Resolution, resolveForm } from "../../form/resolve/resolve.ts";
-import { placeOf, pointerTo } from "../../form/tree/place.ts";
-import { treeOf } from "../../form/tree/tree.ts";
-import { isUnanswered } from "../../form/values/answer-value.ts";
+import { type Place, placeOf, pointerOf } from "../../form/tree/place.ts";
+import { type Tree, treeOf } from "../../form/tree/tree.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
-import { isRecord, own } from "../../form/values/own.ts";
+import { own, withoutKeys } from "../../form/values/own.ts";
 import { capital } from "../../form/words/phrases.ts";
-import { pounds } from "../money/money.ts";
 import { rateRisk } from "../rating/rate.ts";
+import { riskOf } from "../rating/risk-of.ts";
 import { decisionsOf } from "../underwriting/decisions-of.ts";
-import { assumedAnswers, baseTables } from "./assumed-answers.ts";
+import { type AssumedAnswer, assumedIn, assumptionsOf } from "./assumed-answers.ts";
+import { type PriceMakeup, priceMakeup } from "./price-makeup.ts";
 
-/** A question of an indication that still needs its answer. */
+/** A question without whose answer nothing is priced. */
 export interface IndicationGap {
-  /** JSON Pointer into the DATA that was given, of the first entry. */
+  /** JSON Pointer into the DATA that was given. */
   readonly path: string;
   readonly label: string;
   /** What is missing or wrong, and what to do. */
   readonly message: string;
 }
 
-/** What a few answers tell of a price. Nothing of it can be accepted. */
+/** What the answers given so far tell of a price. Nothing of it can be accepted. */
 export interface Indicated {
-  readonly price: IndicatedPrice | null;
+  readonly price: RunningPrice | null;
+  /** Of the policy, and of the first entry that has gaps. */
   readonly missing: readonly IndicationGap[];
   /** Declines that the answers given so far cause already. */
   readonly declined: readonly Decision[];
+  /** What an underwriter would look at by these answers. */
+  readonly referred: readonly Decision[];
+}
+
+export interface RunningPrice extends PriceMakeup {
+  /** What was taken to be so until it is answered. */
+  readonly assumed: readonly AssumedAnswer[];
+  /** Of each list whose entries are priced, where some of them lack an answer that this needs. */
+  readonly partly: readonly { readonly label: string; readonly counted: number; readonly entered: number }[];
 }
 
 /**
- * A quick indication: of each list that it asks about as few entries as there may be, all alike, the answers given, every other as the rating takes it
- * to be neutral, no claims, no optional cover (product paper, 10.3, 49). A rule that declines is asked of everything
- * that is known of the policy; what nobody has said declines nothing.
+ * A price from what is known so far: answers given, every other as the rating takes it to be neutral, no cover that
+ * nobody has chosen, of each list that `definition.indication` names at least as many entries as there must be (product
+ * paper, 10.3, 49). A wrong answer counts as none. An entry is priced once the questions that `indication` names are
+ * answered.
  *
- * @param data DATA so far; only the answers that `definition.indication` names are priced
+ * @param data DATA so far; hidden answers count nowhere
  * @returns undefined where the definition has no indication
  */
 export function indicate(
   form: PreparedForm,
-  { indication, rating }: Pick<Definition, "indication" | "rating">,
-  data: { readonly [section: string]: Json | undefined },
-  today: CalendarDate,
+  { indication, rating: written }: Pick<Definition, "indication" | "rating">,
+  data: Sections,
+  today: CalendarDate | Dates,
 ): Indicated | undefined {
+  const rating = form.rating ?? written;
   if (!indication || !rating) return undefined;
-  const given = new Map(
-    Object.entries(indication).map(([group, names]) => [group, answersGiven(form, data, group, names)] as const),
-  );
-  const known = indicationRecord(form, given, today);
-  const missing = Object.entries(indication).flatMap(([group, names]) => gapsOf(known, group, names));
-  const told = indicationRecord(form, new Map([...given, ...ofPolicy(form, data)]), today);
-  const declines = runRules(told).filter(({ rule }) => rule.severity === "decline");
-  const declined = decisionsOf(told, declines);
-  if (missing.length > 0 || declined.length > 0) return { price: null, missing, declined };
-  return { price: indicatedPrice(form, form.rating ?? rating, given, today), missing, declined };
-}
+  const given = resolveForm(form, withFewestEntries(form, treeOf(form, data), Object.keys(indication)), today);
+  const errors = checkForm(given).filter(({ severity }) => severity === "error");
+  const byPlace = new Map(errors.map((finding) => [finding.place, finding]));
+  const gaps = gapsIn(given, indication, byPlace);
+  const decisions = decisionsOf(given, runRules(given));
+  const declined = decisions.filter(({ decision }) => decision === "DECLINE");
+  const referred = decisions.filter(({ decision }) => decision === "REFER");
+  const missing = [...gaps.ofPolicy, ...(gaps.ofEntries.values().next().value ?? [])];
+  const isPriced = declined.length === 0 && gaps.ofPolicy.length === 0 && someEntryIsWhole(given, indication, gaps);
+  if (!isPriced) return { price: null, missing, declined, referred };
 
-/** Every answer given so far that is no entry's. */
-function ofPolicy(form: PreparedForm, data: { readonly [section: string]: Json | undefined }): AnswersByGroup {
-  const namesOf = (group: string) => form.questionsOf(group).map(({ name }) => name);
-  return new Map(form.singles.map(({ name }) => [name, answersGiven(form, data, name, namesOf(name))]));
-}
-
-/** Questions that are asked with these answers, and have none yet or a wrong one. */
-function gapsOf(known: Resolution, group: string, names: readonly string[]): readonly IndicationGap[] {
-  const { form } = known;
-  const { at = "", list = false } = form.group(group) ?? {};
-  const findings = checkForm(known).filter(({ severity }) => severity === "error");
-  return names.flatMap((name) => {
-    const question = form.question(group, name);
-    const place = placeOf(at, list ? group : undefined, name);
-    const finding = findings.find((each) => each.place === place);
-    if (!question || !finding) return [];
-    const path = list ? pointerTo(at, 0, name) : pointerTo(at, name);
-    return [{ path, label: question.label, message: finding.message }];
-  });
-}
-
-interface IndicatedPrice {
-  /** Premium and tax in whole pounds, without fee. */
-  readonly premiumIncIpt: number;
-  /** What was taken to be so, as a person reads it. */
-  readonly assumed: readonly { readonly label: string; readonly value: string }[];
-}
-
-/** The price of the answers given, every other taken as the rating takes it to be neutral. */
-function indicatedPrice(
-  form: PreparedForm,
-  rating: Rating,
-  given: AnswersByGroup,
-  today: CalendarDate,
-): IndicatedPrice {
-  const policy = form.singles.map(({ name }) => [name, given.get(name) ?? {}] as const);
-  const taken = [...new Map([...policy, ...given])].map(([group, answers]) => ({
-    group,
-    answers,
-    assumed: assumedAnswers(form, rating, group, answers),
-  }));
-  const all = new Map(taken.map(({ group, answers, assumed }) => [group, { ...answers, ...assumed }]));
-  const resolution = indicationRecord(form, all, today);
-  const scopes = new Map<string | undefined, Scope>([
-    [undefined, resolution.at()],
-    ...listsIn(form, given).map((group) => [group, resolution.at(group, group)] as const),
-  ]);
-  const entries = listsIn(form, given).flatMap((group) =>
-    indicatedIds(form, group).map((id) => ({ group, ref: id, scope: resolution.at(group, id) })),
-  );
-  const { price } = rateRisk(neutral(rating, scopes), { policy: resolution.at(), entries });
-  return {
-    premiumIncIpt: Math.round(pounds(price.premiumIncIpt)),
-    assumed: [...countsIn(form, given), ...taken.flatMap(({ group, assumed }) => shownIn(resolution, group, assumed))],
+  const assumptions = assumptionsOf(given, rating, byPlace);
+  const taken = resolveForm(form, assumptions.tree, given.dates);
+  const risk = { ...riskOf(taken, rating, new Set(gaps.ofEntries.keys())), incomplete: true } as const;
+  const price: RunningPrice = {
+    ...priceMakeup(taken, rating, rateRisk(rating, risk)),
+    assumed: [...countsIn(given, data), ...assumedIn(taken, assumptions.taken)],
+    partly: partlyIn(given, indication, gaps),
   };
+  return { price, missing, declined, referred };
 }
 
-function listsIn(form: PreparedForm, given: AnswersByGroup): readonly string[] {
-  return [...given.keys()].filter((group) => form.group(group)?.list);
+type Indication = NonNullable<Definition["indication"]>;
+
+/** What still has to be answered before anything is priced: of the policy, and by the id of an entry. */
+interface Gaps {
+  readonly ofPolicy: readonly IndicationGap[];
+  readonly ofEntries: ReadonlyMap<string, readonly IndicationGap[]>;
 }
 
-/** As few as there may be of what is asked about, and none of what else the form lists as its items. */
-function countsIn(form: PreparedForm, given: AnswersByGroup) {
-  return [...form.groups.values()]
-    .filter(({ group }) => group.list && group.at !== "Pr")
-    .map(({ name, group: { plural, label } }) => ({
-      label: capital(plural ?? label ?? name),
-      value: given.has(name) ? String(indicatedIds(form, name).length) : "None",
-    }));
-}
-
-/** Assumed answers to questions that are asked, as a person reads them. */
-function shownIn(resolution: Resolution, group: string, assumed: Answers) {
-  const { list = false } = resolution.form.group(group) ?? {};
-  const states = resolution.scope(group, list ? group : undefined).questions;
-  return resolution.form.questionsOf(group).flatMap((question: Question) => {
-    const value = own(assumed, question.name);
-    return value === undefined || !states.get(question.name)?.shown
-      ? []
-      : [{ label: question.label, value: showAnswer(question, value) }];
-  });
-}
-
-/** The rating where what is not known neither loads nor discounts, and nothing unknown is insured. */
-function neutral(rating: Rating, scopes: ReadonlyMap<string | undefined, Scope>): Rating {
-  const bases = baseTables(rating);
-  const tables = Object.entries(rating.tables).map(([name, table]): readonly [string, RateTable] => {
-    const scope = scopes.get(table.group);
-    if (bases.has(name) || !scope || isKnown(table, scope)) return [name, table];
-    return [name, { ...(table.group === undefined ? {} : { group: table.group }), cases: [], otherwise: "1.00" }];
-  });
-  const lines = rating.lines.filter((line) => isInsured(line, scopes.get(line.per)));
-  return { ...rating, tables: Object.fromEntries(tables), lines };
-}
-
-/** Whether a table's value follows from what is known. */
-function isKnown({ key, cases }: RateTable, scope: Scope): boolean {
-  if (!cases) return key !== undefined && evaluate(key, scope) !== undefined;
-  const first = cases.find(({ when }) => scope.test(when) !== false);
-  return first === undefined || scope.test(first.when) === true;
-}
-
-function isInsured({ exposure }: RateLine, scope: Scope | undefined): boolean {
-  return scope !== undefined && (exposure === undefined || evaluateExact(exposure, scope) !== undefined);
-}
-
-/** Answers of the policy, and of one entry of each list that an indication asks about. */
-type AnswersByGroup = ReadonlyMap<string, Answers>;
-
-/** The answers that are asked for, of the policy or of the first entry of a list. */
-function answersGiven(
-  form: PreparedForm,
-  data: { readonly [section: string]: Json | undefined },
-  group: string,
-  names: readonly string[],
-): Answers {
-  const tree = treeOf(form, data);
-  const { at = "", list = false } = form.group(group) ?? {};
-  const entries = [...(own(tree.lists, at)?.byId.values() ?? [])];
-  const ofGroup = entries.filter((entry) => form.groupOfEntry(at, own(entry, "ItemType"))?.name === group);
-  const answers = (list ? ofGroup[0] : own(tree.single, at)) ?? {};
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const answer = own(answers, name);
-      return answer === undefined || isUnanswered(answer) ? [] : [[name, answer] as const];
-    }),
-  );
-}
-
-/**
- * Ids of the entries of a list that stand for all that there will be: the first named after its group, and as many like
- * it as the list demands.
- */
-function indicatedIds(form: PreparedForm, name: string): readonly string[] {
-  const { min = 1, parent } = form.group(name) ?? {};
-  const more = parent === undefined ? Math.max(0, min - 1) : 0;
-  return [name, ...Array.from({ length: more }, (_, at) => `${name}-${at + 2}`)];
-}
-
-/** A record of these answers: alike entries of each list, as few as there may be, under the first of their parent. */
-function indicationRecord(form: PreparedForm, answers: AnswersByGroup, today: CalendarDate): Resolution {
-  const data: Record<string, Json> = {};
-  for (const [name, given] of answers) {
-    const group = form.group(name);
-    if (!group) continue;
-    if (!group.list) {
-      const before = data[group.at];
-      data[group.at] = { ...(isAnswers(before) ? before : {}), ...given };
-      continue;
-    }
-    const entries = indicatedIds(form, name).map((id) => ({
-      id,
-      ...(group.itemType === undefined ? {} : { ItemType: group.itemType }),
-      ...(group.parent === undefined ? {} : { ParentRef: group.parent }),
-      ...given,
-    }));
-    const before = data[group.at];
-    data[group.at] = [...(isList(before) ? before : []), ...entries];
+function gapsIn(given: Resolution, indication: Indication, errors: ReadonlyMap<Place, Finding>): Gaps {
+  const ofPolicy: IndicationGap[] = [];
+  const ofEntries = new Map<string, readonly IndicationGap[]>();
+  for (const [group, names] of Object.entries(indication)) {
+    const { at = group, list = false } = given.form.group(group) ?? {};
+    const gapsOf = (id?: string) =>
+      names.flatMap((name): readonly IndicationGap[] => {
+        const place = placeOf(at, id, name);
+        const finding = errors.get(place);
+        const label = given.form.question(group, name)?.label;
+        if (!finding || label === undefined) return [];
+        return [{ path: pointerOf(given.tree, place), label, message: finding.message }];
+      });
+    if (!list) ofPolicy.push(...gapsOf());
+    else
+      for (const id of given.items(group)) {
+        const gaps = gapsOf(id);
+        if (gaps.length > 0) ofEntries.set(id, gaps);
+      }
   }
-  return resolveForm(form, treeOf(form, data), today);
+  return { ofPolicy, ofEntries };
 }
 
-const isAnswers = (value: Json | undefined): value is Answers => isRecord(value);
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+const listsOf = ({ form }: Resolution, indication: Indication): readonly string[] =>
+  Object.keys(indication).filter((group) => form.group(group)?.list);
+
+function someEntryIsWhole(given: Resolution, indication: Indication, { ofEntries }: Gaps): boolean {
+  return listsOf(given, indication).every((group) => given.items(group).some((id) => !ofEntries.has(id)));
+}
+
+function partlyIn(given: Resolution, indication: Indication, { ofEntries }: Gaps): RunningPrice["partly"] {
+  return listsOf(given, indication).flatMap((group) => {
+    const ids = given.items(group);
+    const counted = ids.filter((id) => !ofEntries.has(id)).length;
+    return counted === ids.length ? [] : [{ label: pluralOf(given.form, group), counted, entered: ids.length }];
+  });
+}
+
+function pluralOf(form: PreparedForm, name: string): string {
+  const { plural, label } = form.group(name) ?? {};
+  return plural ?? label ?? name;
+}
+
+/** How many entries were taken to be, of each list of items in which there are others than were given. */
+function countsIn(given: Resolution, data: Sections): readonly AssumedAnswer[] {
+  const { form } = given;
+  const before = treeOf(form, data);
+  return [...form.groups.values()]
+    .filter(({ group, asked }) => group.list && group.at !== "Pr" && asked === undefined)
+    .flatMap((group) => {
+      const taken = given.items(group.name).length;
+      const entered = entriesIn(form, before, group).length;
+      if (entered > 0 && taken === entered) return [];
+      return [{ label: capital(pluralOf(form, group.name)), value: taken === 0 ? "None" : String(taken) }];
+    });
+}
+
+function entriesIn(form: PreparedForm, { lists }: Tree, { name, group }: PreparedGroup): readonly string[] {
+  const list = own(lists, group.at);
+  return (list?.order ?? []).filter((id) => {
+    const type: Json | undefined = own(list?.byId.get(id) ?? {}, "ItemType");
+    return form.groupOfEntry(group.at, type)?.name === name;
+  });
+}
+
+/** At least as many entries of these lists as there must be: where there are too few, more like the first. */
+function withFewestEntries(form: PreparedForm, tree: Tree, names: readonly string[]): Tree {
+  let after = tree;
+  for (const name of names) {
+    const group = form.groups.get(name);
+    if (group?.group.list) after = withEntriesOf(form, after, group);
+  }
+  return after;
+}
+
+function withEntriesOf(form: PreparedForm, tree: Tree, group: PreparedGroup): Tree {
+  const { at, itemType, parent, min = 1 } = group.group;
+  const entered = entriesIn(form, tree, group);
+  const list = own(tree.lists, at);
+  const first = list?.byId.get(entered[0] ?? "") ?? {};
+  const above = parent === undefined ? undefined : form.groups.get(parent);
+  const blank: Answers = {
+    ...(itemType === undefined ? {} : { ItemType: itemType }),
+    ...(above ? { ParentRef: entriesIn(form, tree, above)[0] ?? "" } : {}),
+  };
+  const wanted = parent === undefined ? Math.max(1, min) : 1;
+  const more = Array.from({ length: Math.max(0, wanted - entered.length) }, (_, index): [string, Answers] => {
+    const id = `${group.name}-${entered.length + index + 1}`;
+    return [id, { ...blank, ...withoutKeys(first, new Set(["PropertyRef"])), id }];
+  });
+  if (more.length === 0) return tree;
+  const order = [...(list?.order ?? []), ...more.map(([id]) => id)];
+  const lists = { ...tree.lists, [at]: { order, byId: new Map([...(list?.byId ?? []), ...more]) } };
+  return { ...tree, lists, keys: tree.keys.includes(at) ? tree.keys : [...tree.keys, at] };
+}

@@ -3,7 +3,7 @@ import { evaluate, evaluateExact } from "../../form/expression/calc.ts";
 import { lookUp } from "../../form/expression/look-up.ts";
 import type { Scope } from "../../form/expression/scope.ts";
 import type { Value } from "../../form/values/answer-value.ts";
-import { type Exact, exact, toPence } from "../../form/values/exact.ts";
+import { type Exact, exact, fromInt, toPence } from "../../form/values/exact.ts";
 import { own } from "../../form/values/own.ts";
 import { decimalText } from "../money/decimal-text.ts";
 import { type Factor, type LineTrace, policyRef, type RatedLine } from "./rated-price.ts";
@@ -18,6 +18,21 @@ interface FactorValue {
 /** Throws a {@link RatingError} that names table, entry and key where the table has no value. */
 function factorOf(name: string, table: RateTable, scope: Scope, ref: string): FactorValue {
   return table.cases ? ofCases(name, table, scope, ref) : ofKey(name, table, scope, ref);
+}
+
+/** The same, and undefined where it rests on what nobody has said yet. */
+function knownFactor(name: string, table: RateTable, scope: Scope, ref: string): FactorValue | undefined {
+  return isKnown(table, scope) ? factorOf(name, table, scope, ref) : undefined;
+}
+
+function isKnown(table: RateTable, scope: Scope): boolean {
+  const { cases, key, otherwise } = table;
+  if (!cases) {
+    const value = key === undefined ? undefined : evaluate(key, scope);
+    return value !== undefined && lookUp(table, value) !== undefined;
+  }
+  const first = cases.find(({ when }) => scope.test(when) !== false);
+  return first ? scope.test(first.when) === true : otherwise !== undefined;
 }
 
 function ofCases(name: string, table: RateTable, scope: Scope, ref: string): FactorValue {
@@ -54,6 +69,8 @@ export interface RatedEntry {
 export interface RatedRisk {
   readonly policy: Scope;
   readonly entries: readonly RatedEntry[];
+  /** What is not known yet neither loads nor discounts, and nothing of an unknown amount is insured; else it is an error. */
+  readonly incomplete?: true;
 }
 
 /** A line with how it came about. */
@@ -67,20 +84,23 @@ export interface TracedLine {
  * of the policy. Each is the exact product of base, exposure and factors, rounded once to the penny, half away from
  * zero. A cover that is not chosen, and one with nothing insured, has no line.
  */
-export function rateLines(rating: Rating, { policy, entries }: RatedRisk): readonly TracedLine[] {
+export function rateLines(rating: Rating, { policy, entries, incomplete }: RatedRisk): readonly TracedLine[] {
   const lines = rating.lines.map((line) => ({ line, tables: tablesOf(rating, line) }));
-  const ofPolicy = tableReader(rating, { scope: policy, ref: policyRef });
+  const read = incomplete ? knownFactor : factorOf;
+  const ofPolicy = tableReader(rating, read, { scope: policy, ref: policyRef });
   const policyLines = lines.filter(({ line }) => line.per === undefined);
   return [
     ...entries.flatMap((entry) => {
-      const ofEntry = tableReader(rating, entry);
+      const ofEntry = tableReader(rating, read, entry);
       const reader: TableReader = (name) =>
         tableOf(rating, name).group === undefined ? ofPolicy(name) : ofEntry(name);
       return lines
         .filter(({ line }) => line.per === entry.group)
-        .flatMap(({ line, tables }) => rateLine(line, tables, entry, reader));
+        .flatMap(({ line, tables }) => rateLine(line, tables, { ...entry, incomplete }, reader));
     }),
-    ...policyLines.flatMap(({ line, tables }) => rateLine(line, tables, { scope: policy, ref: policyRef }, ofPolicy)),
+    ...policyLines.flatMap(({ line, tables }) =>
+      rateLine(line, tables, { scope: policy, ref: policyRef, incomplete }, ofPolicy),
+    ),
   ];
 }
 
@@ -95,25 +115,25 @@ function tableOf(rating: Rating, name: string): RateTable {
   return table;
 }
 
-/** The value of a table for the entry at hand. */
-type TableReader = (name: string) => FactorValue;
+/** The value of a table for the entry at hand; undefined where it is not known yet and need not be. */
+type TableReader = (name: string) => FactorValue | undefined;
 
 interface Rated {
   readonly ref: string;
   readonly group?: string;
   readonly scope: Scope;
+  readonly incomplete?: true | undefined;
 }
 
 /** Reads each table at most once, so that the lines of an entry share its factors. */
-function tableReader(rating: Rating, { ref, group, scope }: Rated): TableReader {
-  const read = new Map<string, FactorValue>();
+function tableReader(rating: Rating, lookUpIn: typeof knownFactor, { ref, group, scope }: Rated): TableReader {
+  const read = new Map<string, FactorValue | undefined>();
   return (name) => {
-    const known = read.get(name);
-    if (known) return known;
+    if (read.has(name)) return read.get(name);
     const table = tableOf(rating, name);
     if (table.group !== group)
       throw new RatingError(`${ref}: the table "${name}" is about ${table.group ?? "the policy"}.`);
-    const value = factorOf(name, table, scope, ref);
+    const value = lookUpIn(name, table, scope, ref);
     read.set(name, value);
     return value;
   };
@@ -122,36 +142,38 @@ function tableReader(rating: Rating, { ref, group, scope }: Rated): TableReader 
 function rateLine(
   line: RateLine,
   tables: readonly string[],
-  { ref, scope }: Rated,
+  { ref, scope, incomplete }: Rated,
   reader: TableReader,
 ): readonly TracedLine[] {
   if (line.when && scope.test(line.when) !== true) return [];
-  const exposure = exposureOf(line, scope, ref);
-  if (exposure && exposure.n <= 0n) return [];
-  const base =
-    typeof line.base === "string" ? { number: exact(line.base), shown: line.base } : ofTable(reader(line.base.table));
-  const factors = tables.map(reader);
-  const amount = roundedProduct([base.number, ...(exposure ? [exposure] : []), ...factors.map(({ number }) => number)]);
+  const exposure = exposureOf(line, scope);
+  if (!exposure && !incomplete)
+    throw new RatingError(`${ref}: the amount that ${line.section} is rated on is not known.`);
+  if (!exposure || exposure.n <= 0n) return [];
+  const base = baseOf(line, reader);
+  if (!base) return [];
+  const factors = tables.flatMap((name) => reader(name) ?? []);
+  const amount = roundedProduct([base.number, exposure, ...factors.map(({ number }) => number)]);
   const { section, label } = line;
   const trace = {
     ref,
     section,
     base: base.shown,
-    ...(exposure ? { exposure: decimalText(exposure) } : {}),
+    ...(line.exposure === undefined ? {} : { exposure: decimalText(exposure) }),
     factors: factors.map(({ factor }) => factor),
   };
   return [{ line: { ref, section, label, amount }, trace }];
 }
 
-function ofTable({ number, factor }: FactorValue) {
-  return { number, shown: factor };
+function baseOf({ base }: RateLine, reader: TableReader) {
+  if (typeof base === "string") return { number: exact(base), shown: base };
+  const found = reader(base.table);
+  return found && { number: found.number, shown: found.factor };
 }
 
-function exposureOf({ exposure, section }: RateLine, scope: Scope, ref: string): Exact | undefined {
-  if (exposure === undefined) return undefined;
-  const value = evaluateExact(exposure, scope);
-  if (!value) throw new RatingError(`${ref}: the amount that ${section} is rated on is not known.`);
-  return value;
+/** What the base is multiplied with: 1 where the line names nothing, undefined where that is not known. */
+function exposureOf({ exposure }: RateLine, scope: Scope): Exact | undefined {
+  return exposure === undefined ? fromInt(1) : evaluateExact(exposure, scope);
 }
 
 /** Multiplied as whole numerators and denominators, so that only the end is rounded, and reduced never. */

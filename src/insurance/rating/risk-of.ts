@@ -3,15 +3,19 @@ import type { Answers } from "../../../schemas/record.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
 import type { RatedEntry, RatedRisk } from "./rate-lines.ts";
 
-/** What a rating reads of resolved answers: the policy, and in the order of DATA the entries that carry lines. */
-export function riskOf(resolution: Resolution, rating: Rating): RatedRisk {
+/**
+ * What a rating reads of resolved answers: the policy, and in the order of DATA the entries that carry lines.
+ *
+ * @param without ids of entries that are left out
+ */
+export function riskOf(resolution: Resolution, rating: Rating, without: ReadonlySet<string> = new Set()): RatedRisk {
   const { form, tree } = resolution;
   const rated = new Set(rating.lines.flatMap(({ per }) => per ?? []));
   const entries = Object.entries(tree.lists).flatMap(([section, { order, byId }]) =>
     order.flatMap((id): readonly RatedEntry[] => {
       const answers = byId.get(id) ?? {};
       const group = form.groupOfEntry(section, answers.ItemType)?.name;
-      return group !== undefined && rated.has(group)
+      return group !== undefined && rated.has(group) && !without.has(id)
         ? [{ group, ref: itemRef(answers, id), scope: resolution.at(group, id) }]
         : [];
     }),

@@ -61,6 +61,20 @@ export const offerRules: readonly LintRule<LintedDefinition>[] = [
         yield { path: "/indication", message: "There are no rates to indicate a price by." };
     },
   },
+  {
+    id: "driver-of-no-table",
+    severity: "error",
+    explanation: "What moves a price is called by its rate table.",
+    fix: "Name a rate table, or take the label away.",
+    *check({ definition: { rating } }) {
+      for (const table of Object.keys(rating?.drivers?.labels ?? {}))
+        if (!Object.hasOwn(rating?.tables ?? {}, table))
+          yield {
+            path: pointerTo("rating", "drivers", "labels", table),
+            message: `There is no rate table “${table}”.`,
+          };
+    },
+  },
 ];
 
 function canVary(question: Question): boolean {

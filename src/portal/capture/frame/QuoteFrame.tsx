@@ -19,6 +19,7 @@ import { Stale } from "../../shell/Stale.tsx";
 import { HistoryHost } from "../history/HistoryHost.tsx";
 import { answerInForce, isDifferent } from "../in-force/changed-answers.ts";
 import { InForceProvider, useInForce } from "../in-force/InForceProvider.tsx";
+import { IndicationProvider } from "../indication/IndicationProvider.tsx";
 import { heldQuote, type OpenQuote, openQuote } from "../open/open-quote.ts";
 import { QuoteProvider, useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
@@ -195,14 +196,16 @@ export function QuoteFrame({ children, home, savesElsewhere = false }: Props) {
   return (
     <QuoteProvider value={here}>
       <InForceProvider>
-        <BoundQuestions>
-          <SaveKeys />
-          <Crumb home={home} savesElsewhere={savesElsewhere} />
-          {failed && <Stale onRetry={() => void reload()} />}
-          {children ?? <Outlet />}
-          <HistoryHost />
-          <PasteHost />
-        </BoundQuestions>
+        <IndicationProvider>
+          <BoundQuestions>
+            <SaveKeys />
+            <Crumb home={home} savesElsewhere={savesElsewhere} />
+            {failed && <Stale onRetry={() => void reload()} />}
+            {children ?? <Outlet />}
+            <HistoryHost />
+            <PasteHost />
+          </BoundQuestions>
+        </IndicationProvider>
       </InForceProvider>
     </QuoteProvider>
   );

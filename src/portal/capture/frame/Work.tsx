@@ -53,7 +53,7 @@ export function CaptureWork({ page, entry, wide = false, children, actions }: Pr
       <div className={wide ? "work work-across" : "work"}>
         <Stepper page={page} entry={entry} />
         <SideShort />
-        {wide && <SidePanel />}
+        {wide && <SidePanel across />}
         <Main className={state.readOnly ? "work-main work-locked" : "work-main"}>
           <BackToAnswers />
           <ConflictPanel store={store} />

@@ -24,7 +24,7 @@ import { tellFailure } from "../../toast/toasts.ts";
 import { askToImport } from "../import/import-request.ts";
 import { pagePath } from "../open/capture-path.ts";
 import type { BlankQuote } from "./open-blank.ts";
-import { beginIndication, entriesLeftBlank, type IndicationPart, QuickIndication } from "./QuickIndication.tsx";
+import { entriesLeftBlank, type IndicationPart, IndicationQuestions } from "./StartIndication.tsx";
 
 /** Beyond this many quotes the rest is in the working list. */
 const few = 5;
@@ -95,6 +95,8 @@ function firstAnswers(store: FormStore, parts: readonly IndicationPart[]) {
 interface Props {
   readonly blank: BlankQuote;
   readonly product: Product;
+  /** What its quick indication asks. */
+  readonly parts: readonly IndicationPart[];
 }
 
 const foundOf = ({ id, name, postcode, brokerReference }: ClientFound): Found => ({
@@ -106,13 +108,12 @@ const foundOf = ({ id, name, postcode, brokerReference }: ClientFound): Found =>
 const search = async (_asked: DrawnQuestion, text: string): Promise<readonly Found[]> =>
   (await call("/api/v1/Clients/search", { q: text, pageSize: 20 })).clients.map(foundOf);
 
-/** Client, own reference and a quick indication; then the quote is created with what is known. */
-export function FirstQuestions({ blank, product }: Props) {
+/** Client, own reference and what a quick indication asks; then the quote is created with what is known. */
+export function FirstQuestions({ blank, product, parts }: Props) {
   const { fields, store } = blank;
   const navigate = useNavigate();
-  const sections = useMemo(() => firstSections(fields), [fields]);
+  const { own, named } = useMemo(() => firstSections(fields), [fields]);
   const [taken, setTaken] = useState<ClientShown | null>(null);
-  const [parts, setParts] = useState<readonly IndicationPart[]>();
   const [busy, setBusy] = useState(false);
 
   const take = useCallback(
@@ -134,7 +135,7 @@ export function FirstQuestions({ blank, product }: Props) {
       await store.saveNow();
       const { reference } = await call("/api/v1/Quote/createQuote", {
         TypeOfInsurance: product.id,
-        DATA: JSON.stringify(firstAnswers(store, parts ?? [])),
+        DATA: JSON.stringify(firstAnswers(store, parts)),
       });
       if (imported) askToImport({ group: imported.group });
       navigate(pagePath(imported?.page ?? "page1", product.id, reference));
@@ -145,21 +146,21 @@ export function FirstQuestions({ blank, product }: Props) {
   };
   return (
     <BindQuestions store={store} search={search} take={take}>
-      <Panel as="div">
-        <Questions store={store} sections={sections} />
-        {taken && <ClientTaken record={taken} />}
-      </Panel>
-      {fields.indication && (
-        <QuickIndication
-          blank={blank}
-          product={product}
-          parts={parts}
-          onBegin={() => setParts(beginIndication(store, fields))}
-        />
+      {own.length > 0 && (
+        <Panel as="div">
+          <Questions store={store} sections={own} />
+          {taken && <ClientTaken record={taken} />}
+        </Panel>
+      )}
+      {parts.length > 0 && <IndicationQuestions store={store} parts={parts} />}
+      {named.length > 0 && (
+        <Panel as="div">
+          <Questions store={store} sections={named} />
+        </Panel>
       )}
       <Panel as="div" className="start-acts cluster gap-x-4">
         <Button variant="primary" busy={busy} onClick={() => void start()}>
-          {busy ? "Starting" : parts ? "Continue to the quote" : `Start ${product.title} quote`}
+          {busy ? "Starting" : `Start ${product.title} quote`}
         </Button>
         {schedule && (
           <Button busy={busy} onClick={() => void start(schedule)}>
@@ -173,11 +174,9 @@ export function FirstQuestions({ blank, product }: Props) {
 }
 
 /** The sections of page 0, and the first of the next page, so that a quote can be named before it exists. */
-export function firstSections({ pages }: Pick<Fields, "pages">): readonly Section[] {
+export function firstSections({ pages }: Pick<Fields, "pages">): Record<"own" | "named", readonly Section[]> {
   const [start, next] = pages;
-  const named = next?.sections[0];
-  const own = start?.id === "page0" ? start.sections : [];
-  return named ? [...own, named] : own;
+  return { own: start?.id === "page0" ? start.sections : [], named: next?.sections.slice(0, 1) ?? [] };
 }
 
 /** The schedule of a product: the first page with a table of entries, and of which entries; undefined where there is none. */

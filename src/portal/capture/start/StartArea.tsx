@@ -19,6 +19,7 @@ import { pagePath } from "../open/capture-path.ts";
 import { FirstQuestions } from "./FirstQuestions.tsx";
 import { NothingToQuote } from "./NothingToQuote.tsx";
 import { openBlank } from "./open-blank.ts";
+import { beginIndication, StartPrice } from "./StartIndication.tsx";
 
 const SHOWN = 6;
 
@@ -139,17 +140,10 @@ function ProductTiles({ products, chosen, onChoose }: Props) {
   );
 }
 
-/** The first questions of a product, as its definition has them today. */
-function NewQuote({ product }: { readonly product: Product }) {
-  const { value, failed, requestId, retry } = useLoaded(product.id, () => openBlank(product.id));
-  if (failed) return <Stale requestId={requestId} onRetry={retry} />;
-  if (!value)
-    return (
-      <Panel as="div" padded aria-busy="true">
-        <span className="skeleton" />
-      </Panel>
-    );
-  return <FirstQuestions blank={value} product={product} />;
+/** A blank quote of a product with what its quick indication asks, as its definition has it today. */
+async function beginQuote(product: string) {
+  const blank = await openBlank(product);
+  return { product, blank, parts: beginIndication(blank.store, blank.fields) };
 }
 
 /** Page 0: which product, for which client; or go on with what is there. */
@@ -159,6 +153,8 @@ export default function StartArea() {
   const products = value?.products;
   const only = products?.length === 1 ? products[0]?.id : undefined;
   const product = products?.find(({ id }) => id === (chosen ?? only));
+  const begun = useLoaded(product?.id ?? "none", async () => (product ? beginQuote(product.id) : null));
+  const here = begun.value?.product === product?.id ? begun.value : null;
   return (
     <Main className="page">
       <PageTitle title="New quote" />
@@ -174,9 +170,20 @@ export default function StartArea() {
           ) : (
             <ProductTiles products={products} chosen={product?.id} onChoose={setChosen} />
           )}
-          {product && <NewQuote key={product.id} product={product} />}
+          {product && begun.failed && <Stale requestId={begun.requestId} onRetry={begun.retry} />}
+          {product && begun.loading && (
+            <Panel as="div" padded aria-busy="true">
+              <span className="skeleton" />
+            </Panel>
+          )}
+          {product && here && (
+            <FirstQuestions key={product.id} blank={here.blank} product={product} parts={here.parts} />
+          )}
         </div>
-        <aside className="start-old flow-4" aria-label="Continue existing work">
+        <aside className="start-old flow-4" aria-label="Price, and work to continue">
+          {product && here && here.parts.length > 0 && (
+            <StartPrice key={product.id} store={here.blank.store} parts={here.parts} typeOfInsurance={product.id} />
+          )}
           <Drafts />
           {products?.length !== 0 && <CopyRisk />}
         </aside>

@@ -27,6 +27,11 @@ export const offerCases: readonly LintCase[] = [
     also: ["quote-without-rates /record"],
   },
   { rule: "indication-not-asked", path: "/indication/flat/0", changes: { "/indication": { flat: ["PropertyRef"] } } },
+  {
+    rule: "driver-of-no-table",
+    path: "/rating/drivers/labels/Exces",
+    changes: { "/rating/drivers": { labels: { Exces: "Excess" } } },
+  },
   { rule: "name-unknown", path: "/indication/flat/1", changes: { "/indication": { flat: ["Roof", "Rof"] } } },
   { rule: "group-unknown", path: "/indication/house", changes: { "/indication": { house: ["Roof"] } } },
 ];

@@ -1,10 +1,11 @@
 import { memo, useState } from "react";
 import { later } from "../../../../../renderers/later.tsx";
 import type { Question } from "../../../../../schemas/question.ts";
+import type { Price } from "../../../../../schemas/quote.ts";
 import type { Phase } from "../../../../../schemas/quote-status.ts";
 import { useRecordAtom } from "../../../../binding/state-hooks.ts";
 import { showAnswer } from "../../../../form/draw/show-answer.ts";
-import { placeOf } from "../../../../form/tree/place.ts";
+import { placeAt, placeOf } from "../../../../form/tree/place.ts";
 import { formatDate } from "../../../../form/values/calendar.ts";
 import { formatPounds, pence } from "../../../../insurance/money/money.ts";
 import type { Problem } from "../../../../state/findings/problem.ts";
@@ -14,8 +15,11 @@ import { statusWords } from "../../../icons/Status.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { Notice } from "../../../kit/Notice.tsx";
 import { Panel } from "../../../kit/Panel.tsx";
+import { IndicatedPrice, IndicationMakeup, type LinkTo, wholePoundsWords } from "../../indication/IndicatedPrice.tsx";
+import { useIndication } from "../../indication/IndicationProvider.tsx";
 import { useEffectiveDay } from "../../open/effective-day.ts";
 import { useDetail, usePhase, useQuote } from "../../open/quote-context.ts";
+import { useGoTo } from "../../open/use-go-to.ts";
 import { ProblemLink } from "../problems/ErrorSummary.tsx";
 import { SaveStateWords } from "../SaveStateWords.tsx";
 import { useConsequence, useFlags } from "./use-flags.ts";
@@ -140,15 +144,22 @@ function Facts() {
   );
 }
 
+interface Props {
+  /** It is drawn across the page: how an indicative price comes about is left out. */
+  readonly across?: boolean;
+}
+
 /** What stays in view on every page of a quote. */
-export function SidePanel() {
+export function SidePanel({ across = false }: Props) {
   const { state } = useQuote();
   return (
     <aside className="work-side" aria-label="This quote">
       <Panel as="div" className="side">
         <PriceOfQuote />
-        <Facts />
+        {across && <Facts />}
         <Flags />
+        {!across && <RunningMakeup />}
+        {!across && <Facts />}
         <div className="side-block pad">
           <SaveStateWords />
           {!state.readOnly && (
@@ -180,9 +191,50 @@ function PriceOfQuote() {
   return state.kind === "mta" ? <ChangeBlock /> : <LastPrice />;
 }
 
+/** Leads to the answer at a pointer of the server's. */
+function useLinkTo(): LinkTo {
+  const quote = useQuote();
+  const goTo = useGoTo(quote);
+  return (path, words) => {
+    const place = placeAt(quote.store.tree(), path);
+    if (place === undefined) return words;
+    return (
+      <Button variant="link" onClick={() => goTo(place)}>
+        {words}
+      </Button>
+    );
+  };
+}
+
+/** What the quote may cost while nothing it could be accepted at is valid. */
+function RunningPrice() {
+  const { answer, loading } = useIndication();
+  const linkTo = useLinkTo();
+  if (!answer) return null;
+  return (
+    <div className="side-block pad" aria-live="polite" aria-busy={loading}>
+      <h2>Indicative price</h2>
+      <IndicatedPrice answer={answer} linkTo={linkTo} />
+    </div>
+  );
+}
+
+function RunningMakeup() {
+  const { answer } = useIndication();
+  const linkTo = useLinkTo();
+  if (!answer?.indication) return null;
+  return (
+    <div className="side-block pad">
+      <IndicationMakeup answer={answer} linkTo={linkTo} />
+    </div>
+  );
+}
+
 function LastPrice() {
   const { price, outdated } = usePrice();
   const phase = usePhase();
+  const { answer } = useIndication();
+  if (!price && answer) return <RunningPrice />;
   if (!price)
     return (
       <div className="side-block pad">
@@ -190,6 +242,21 @@ function LastPrice() {
         <p className="small">{(phase && noPrice[phase]) ?? "Not priced yet. Complete all questions to get a quote."}</p>
       </div>
     );
+  return (
+    <>
+      <StoredPrice price={price} outdated={outdated} />
+      <RunningPrice />
+    </>
+  );
+}
+
+interface StoredPriceProps {
+  readonly price: Price;
+  readonly outdated: boolean;
+}
+
+function StoredPrice({ price, outdated }: StoredPriceProps) {
+  const phase = usePhase();
   return (
     <div className="side-block pad">
       <h2>{outdated ? "Last price, to pay" : price.indicative ? "Indicative price, to pay" : "To pay"}</h2>
@@ -213,12 +280,14 @@ function LastPrice() {
 /** The side panel in one short card, for a phone. */
 export function SideShort() {
   const { price, outdated } = usePrice();
+  const indicated = useIndication().answer?.indication;
   const reasons = useFlags().filter(({ severity }) => severity !== "info").length;
-  if (!price && reasons === 0) return null;
+  if (!price && !indicated && reasons === 0) return null;
+  const running = indicated && !price ? wholePoundsWords(indicated.premiumIncIpt) : "None yet";
   return (
     <Panel as="aside" className="side-short" aria-label="This quote, in short">
-      <span className="small">{price ? (outdated ? "Last price, to pay" : "To pay") : "Price"}</span>
-      <b className="figure">{price ? formatPounds(pence(price.total)) : "None yet"}</b>
+      <span className="small">{price ? (outdated ? "Last price, to pay" : "To pay") : "Indicative price"}</span>
+      <b className="figure">{price ? formatPounds(pence(price.total)) : running}</b>
       <span className="small warn-words">{price && outdated ? "Answers changed since" : ""}</span>
       <span className="small">{reasons > 0 && `${reasons} for an underwriter`}</span>
     </Panel>

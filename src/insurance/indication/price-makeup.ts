@@ -1,0 +1,129 @@
+import type { Decimal, Rating } from "../../../schemas/rating.ts";
+import type { Json } from "../../../schemas/record.ts";
+import type { PreparedForm } from "../../form/definition/prepared-form.ts";
+import { showAnswer } from "../../form/draw/show-answer.ts";
+import { kindOf } from "../../form/kinds/kind-of.ts";
+import type { Resolution } from "../../form/resolve/resolve.ts";
+import { type Exact, exact, toPence } from "../../form/values/exact.ts";
+import { own } from "../../form/values/own.ts";
+import { type Pence, percentOf, pounds, readPounds } from "../money/money.ts";
+import type { LineTrace, RatedPrice, TracedPrice } from "../rating/rated-price.ts";
+import { questionOf } from "./assumed-answers.ts";
+
+/** What moves a price away from the standard rates. */
+export interface PriceDriver {
+  /** What it is about, as the definition says; absent where it says nothing. */
+  readonly label?: string;
+  /** The answers that do it, in words. */
+  readonly value?: string;
+  /** The question whose answer it is; absent where it rests on several. */
+  readonly name?: string;
+  readonly raises: boolean;
+  /** What it adds or takes off, in whole pounds with tax; null where brokers are not shown it. */
+  readonly amount: number | null;
+}
+
+/** How a price comes about, in whole pounds with tax; standard rates and drivers add up to it, and so do the sections. */
+export interface PriceMakeup {
+  readonly premiumIncIpt: number;
+  readonly iptPct: Decimal;
+  /** Charged on top, in pounds. */
+  readonly fee: number;
+  /** What it comes to where nothing raises or lowers it; null where brokers are not shown it. */
+  readonly standard: number | null;
+  readonly sections: readonly { readonly label: string; readonly amount: number }[];
+  /** The strongest first. */
+  readonly drivers: readonly PriceDriver[];
+}
+
+/** Before it is known where it ranks: what it adds in pence without tax. */
+interface Effect extends Pick<PriceDriver, "label" | "value" | "name"> {
+  readonly pence: Pence;
+}
+
+/** @param resolution the answers as they were rated, for the words */
+export function priceMakeup({ form }: Resolution, rating: Rating, { price, trace }: TracedPrice): PriceMakeup {
+  const taxed = (amount: Pence) => amount + percentOf(amount, price.iptPct);
+  const isShown = rating.drivers?.pounds === true;
+  const effects = effectsOf(form, rating, price, trace).sort((a, b) => Math.abs(b.pence) - Math.abs(a.pence));
+  const standard = price.premium - effects.reduce((sum, { pence }) => sum + pence, 0);
+  const [first = 0, ...rest] = wholePounds([standard, ...effects.map((effect) => effect.pence)], taxed);
+  const sections = [...sumsBySection(price)];
+  const amounts = wholePounds(
+    sections.map(([, amount]) => amount),
+    taxed,
+  );
+  return {
+    premiumIncIpt: Math.round(pounds(taxed(price.premium))),
+    iptPct: price.iptPct,
+    fee: pounds(readPounds(rating.fee)),
+    standard: isShown ? first : null,
+    sections: sections.map(([label], index) => ({ label, amount: amounts[index] ?? 0 })),
+    drivers: effects.map(({ pence, ...driver }, index) => ({
+      ...driver,
+      raises: pence > 0,
+      amount: isShown ? (rest[index] ?? 0) : null,
+    })),
+  };
+}
+
+/** Amounts as whole pounds that add up to what their sum is in whole pounds. */
+function wholePounds(amounts: readonly Pence[], taxed: (amount: Pence) => Pence): readonly number[] {
+  let sum = 0;
+  let before = 0;
+  return amounts.map((amount) => {
+    sum += amount;
+    const now = Math.round(pounds(taxed(sum)));
+    const part = now - before;
+    before = now;
+    return part;
+  });
+}
+
+function sumsBySection({ lines }: RatedPrice): ReadonlyMap<string, Pence> {
+  const sums = new Map<string, Pence>();
+  for (const { label, amount } of lines) sums.set(label, (sums.get(label) ?? 0) + amount);
+  return sums;
+}
+
+/** What each table adds over all lines, a value of it at a time, each after those before it; then what the minimum adds. */
+function effectsOf(form: PreparedForm, rating: Rating, { lines }: RatedPrice, trace: readonly LineTrace[]): Effect[] {
+  const found = new Map<string, { table: string; keys: Set<string>; pence: Pence }>();
+  for (const { base, exposure, factors } of trace) {
+    const start = [exact(typeof base === "string" ? base : base.value), ...(exposure ? [exact(exposure)] : [])];
+    let product = start.reduce(times);
+    for (const { table, key, value } of factors) {
+      const next = times(product, exact(value));
+      const sign = `${table} ${value}`;
+      const effect = found.get(sign) ?? { table, keys: new Set(), pence: 0 };
+      effect.pence += toPence(next) - toPence(product);
+      if (key !== undefined) effect.keys.add(key);
+      found.set(sign, effect);
+      product = next;
+    }
+  }
+  const adjustments = lines.slice(trace.length).map(({ label, amount }) => ({ label, pence: amount }));
+  const ofTables = [...found.values()].filter(({ pence }) => pence !== 0);
+  return [...ofTables.map(({ pence, ...of }) => ({ ...wordsOf(form, rating, of), pence })), ...adjustments];
+}
+
+/** Not reduced: a line has few factors. */
+const times = (a: Exact, b: Exact): Exact => ({ n: a.n * b.n, d: a.d * b.d });
+
+/** Beyond this many answers the rest is counted. */
+const few = 2;
+
+function wordsOf(form: PreparedForm, rating: Rating, { table, keys }: { table: string; keys: ReadonlySet<string> }) {
+  const rates = own(rating.tables, table);
+  const question = rates && questionOf(form, rates);
+  const label = own(rating.drivers?.labels ?? {}, table) ?? question?.label;
+  const answerOf = (key: string): Json => (question && kindOf(question).domain.of === "numbers" ? Number(key) : key);
+  const said = [...keys].map((key) => (question ? showAnswer(question, answerOf(key)) : key));
+  const more = said.length > few ? [`${said.length - few} more`] : [];
+  const isSaid = label !== undefined && said.length > 0;
+  return {
+    ...(label === undefined ? {} : { label }),
+    ...(isSaid ? { value: [...said.slice(0, few), ...more].join(", ") } : {}),
+    ...(question ? { name: question.name } : {}),
+  };
+}

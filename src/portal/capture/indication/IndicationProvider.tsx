@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
+import type { IndicationAnswer } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
+import { inChosenLanguage } from "../../forms/form-language.ts";
+import { usePrice } from "../frame/side/use-price.ts";
+import { useDetail, useQuote, versionOf } from "../open/quote-context.ts";
+
+interface Running {
+  /** By the answers saved last; null where none is wanted or offered, and until the first is here. */
+  readonly answer: IndicationAnswer | null;
+  readonly loading: boolean;
+}
+
+const none: Running = { answer: null, loading: false };
+
+const IndicationContext = createContext<Running>(none);
+
+/** What the quote may cost, of one that can be worked on and has no valid price. */
+export const useIndication = (): Running => useContext(IndicationContext);
+
+/** Asks for the indication of the quote after every save, once for all pages. */
+export function IndicationProvider({ children }: { readonly children: ReactNode }) {
+  const { reference, store, state } = useQuote();
+  const { stands } = usePrice();
+  const status = useDetail("WebStatus");
+  const isSaved = useRecordAtom(store, store.saveStateAtom).kind === "saved";
+  const isWanted = !stands && !state.readOnly && state.kind !== "mta" && canBe("edit", status);
+  const key = isWanted ? `${reference} ${versionOf(store)}` : "none";
+  const { value, loading } = useLoaded(key, async () =>
+    isWanted ? call("/api/v1/Quote/getIndication", { reference, ...inChosenLanguage() }) : null,
+  );
+  const answer = isWanted && value?.offered ? value : null;
+  return <IndicationContext value={{ answer, loading: loading || !isSaved }}>{children}</IndicationContext>;
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { QuoteData } from "../../../schemas/quote.ts";
+import fleet from "../../fixtures/cases/fleet.json";
+import type { Client } from "../client.ts";
+import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
+
+describe("the indicative price of an open quote", () => {
+  let portal: InProcess;
+  let broker: Client;
+  beforeAll(async () => {
+    portal = await startInProcess();
+    broker = await portal.as("broker@alpha.test");
+  });
+  afterAll(() => portal.close());
+
+  it("goes by the stored answers, is stored nowhere, and ends as the price itself", async () => {
+    const some = { items: (items: QuoteData["PC"]) => items.map(({ YearBuilt: _, ...property }) => property) };
+    const made = await makeGolden(broker, some);
+    const before = await broker.call("Quote/getIndication", { reference: made.reference });
+    expect(before.indication).toMatchObject({ iptPct: "12", fee: 35, partly: [] });
+    expect(before.indication?.assumed).toEqual([
+      { label: "Claims", value: "None" },
+      { label: "Year built", value: "1979", path: "/PC/0/YearBuilt" },
+    ]);
+    expect((await broker.call("Quote/getData", { reference: made.reference })).price).toBeNull();
+
+    const whole = await makeGolden(broker);
+    const { indication } = await broker.call("Quote/getIndication", { reference: whole.reference });
+    expect(indication?.premiumIncIpt).toBe(633);
+    const { price } = await broker.call("Quote/calculate", whole);
+    expect(price?.premiumIncIpt).toBe(632.53);
+  });
+
+  it("names neither convictions nor what they do to anyone who may not read them", async () => {
+    const convicted = fleet.cases.find(({ DATA }) => DATA.PC.some(({ ItemType }) => ItemType === "conviction"));
+    const DATA = JSON.stringify(convicted?.DATA);
+    const { reference } = await broker.call("Quote/createQuote", { TypeOfInsurance: "FLEET", DATA });
+    const labels = async (client: Client) => {
+      const { indication } = await client.call("Quote/getIndication", { reference });
+      return indication?.drivers.map(({ label }) => label) ?? [];
+    };
+    expect(await labels(broker)).toContain("Convictions");
+    const hidden = await labels(await portal.as("reader@alpha.test"));
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(hidden).not.toContain("Convictions");
+    expect(hidden).toContain(undefined);
+  });
+});
