@@ -3145,6 +3145,8 @@ export interface components {
                 readonly value: Json;
                 /** @description As a person reads it; empty where there is none. */
                 readonly shown: string;
+                /** @description The one section of the price that it is the cover or the limit of. */
+                readonly section?: string;
             }[];
             readonly differs: readonly string[];
             readonly price: components["schemas"]["Price"] | null;

@@ -37,7 +37,7 @@ describeJourney("every page", ({ url, window, client }) => {
       [`${pageOf(url(), "page2Edit", reference)}/edit/P002`, "#item-title"],
       [`${pageOf(url(), "page2Edit", reference)}/edit/P099`, ".empty"],
       [pageOf(url(), "page3", reference), ".question-page"],
-      [pageOf(url(), "page4", priced), ".price-total"],
+      [pageOf(url(), "page4", priced), "td.covers-total"],
       [pageOf(url(), "page4", refused), "#decisions"],
       [pageOf(url(), "answers", refused), ".answer-row"],
       [pageOf(url(), "answers", accepted), ".answer-row"],

@@ -91,7 +91,7 @@ describeJourney("a broker with a fleet", ({ url, window, client }) => {
     const reason = page.locator("#decisions li", { hasText: "F10" });
     await soon(() => reason.textContent()).toContain("D002");
     await soon(() => page.locator("#price-title").textContent()).toBe("Indicative price");
-    await soon(() => page.locator(".price-total").textContent()).toContain("£3,108.64");
+    await soon(() => page.locator("td.covers-total").textContent()).toContain("£3,108.64");
 
     await press(reason.getByRole("link").first());
     await page.waitForURL(/\/page2Edit\/FLEET\/[^/]+\/edit\/D002$/);

@@ -19,7 +19,7 @@ describeJourney("a broker with a keyboard and no mouse", ({ url, window }) => {
     await page.waitForSelector(".tile input");
     await chooseProduct(page, "LETPROP");
     await page.waitForSelector(".start-acts button");
-    expect(await answerPage(page, RD)).toEqual(["RD/BrokerReference", "RD/PortfolioSize"]);
+    expect(await answerPage(page, RD)).toEqual(["RD/ProposerType", "RD/BrokerReference", "RD/PortfolioSize"]);
     await pressByTab(page, /^Start /);
 
     await page.waitForURL(/\/page1\//);
@@ -48,8 +48,8 @@ describeJourney("a broker with a keyboard and no mouse", ({ url, window }) => {
     await page.waitForSelector("h1:text-is('Price and accept')");
     await answerPage(page, RD);
     await pressByTab(page, /^Get quote$/);
-    await page.waitForSelector(".price-total");
-    const price = await page.locator(".price-table").textContent();
+    await page.waitForSelector("td.covers-total");
+    const price = await page.locator(".covers-table").textContent();
     expect(price).toContain("Premium£564.76");
     expect(price).toContain("Insurance Premium Tax, 12%£67.77");
     expect(price).toContain("Premium including tax£632.53");

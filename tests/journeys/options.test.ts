@@ -16,7 +16,7 @@ describeJourney("a quote with options and documents", ({ url, window, client }) 
     const { page } = await window();
     await openSession(page, url());
     await page.goto(pageOf(url(), "page4", reference));
-    await page.waitForSelector(".price-total");
+    await page.waitForSelector("td.covers-total");
     return { broker, reference, page };
   };
 
@@ -24,12 +24,15 @@ describeJourney("a quote with options and documents", ({ url, window, client }) 
     const { broker, reference, page } = await priced();
     await pressByTab(page, /^Add option B$/);
     await choose(page.getByLabel("Legal expenses and rent guarantee, option B"), "Yes");
-    await page.waitForSelector(".options-total td:nth-of-type(2):has-text('£')");
+    await page.waitForSelector("td.covers-total:nth-of-type(2):has-text('£')");
     await rest(page);
     const { options } = await broker.call("Quote/getData", { reference });
     const [a, b] = options;
     expect(b?.price?.total).toBeGreaterThan(a?.price?.total ?? 0);
-    await soon(() => page.locator(".options-table").textContent()).toContain("Not covered");
+    await soon(() => page.locator("tr:has-text('Legal expenses') td .figure").allInnerTexts()).toEqual([
+      "–",
+      expect.stringContaining("£"),
+    ]);
     expect(await axeFindings(page)).toEqual([]);
 
     await pressByTab(page, /^Add option C$/);
@@ -37,16 +40,16 @@ describeJourney("a quote with options and documents", ({ url, window, client }) 
     await page.waitForSelector(".option-troubles");
     const ern = page.getByLabel("Employer PAYE reference (ERN), option C");
     await typeOver(ern, "exempt");
-    await page.waitForSelector(".options-total td:nth-of-type(3):has-text('£')");
+    await page.waitForSelector("td.covers-total:nth-of-type(3):has-text('£')");
 
     await pressByTab(page, /^Make B the quote$/);
     const total = (b?.price?.total ?? 0).toLocaleString("en-GB", { minimumFractionDigits: 2 });
-    await page.waitForSelector(`.options-total td:nth-of-type(1):has-text('£${total}')`);
+    await page.waitForSelector(`td.covers-total:nth-of-type(1):has-text('£${total}')`);
     const chosen = await broker.call("Quote/getData", { reference });
     expect(chosen.price?.total).toBe(b?.price?.total);
     expect(chosen.DATA.RD.CoverLegal).toBe("Yes");
     await pressButton(page, "Take option C away");
-    await soon(() => page.locator(".options-table thead th").count()).toBe(2);
+    await soon(() => page.locator(".covers-table thead th").count()).toBe(2);
   });
 
   it("is not taken up with a reason, read only, and reopened", async () => {
@@ -63,12 +66,21 @@ describeJourney("a quote with options and documents", ({ url, window, client }) 
     await page.waitForSelector(".crumb .status:text-is('Incomplete')");
   });
 
-  it("puts the price before beside the new one", async () => {
-    const { page } = await priced();
+  it("prices the quote again when a cover of its own is changed, and puts the price before beside the new one", async () => {
+    const { broker, reference, page } = await priced();
     await choose(page.locator("select[id='RD/LiabilityLimit']"), "2000000");
-    await pressByTab(page, /^(Recalculate|Get quote)$/);
     await page.locator(".compare-answers", { hasText: "£5,000,000 → £2,000,000" }).waitFor();
     await soon(() => page.locator(".compare-differs").count()).toBeGreaterThan(0);
+    const { price, DATA } = await broker.call("Quote/getData", { reference });
+    expect(DATA.RD.LiabilityLimit).toBe("2000000");
+    await soon(() => page.locator("td.covers-total").textContent()).toBe(`£${price?.total}`);
+    // Employers' liability asks for a reference first: nothing is priced before it is there.
+    await choose(page.locator("select[id='RD/CoverEL']"), "Yes");
+    await page.waitForSelector("text=It is no longer valid.");
+    await fill(page.locator("[id='RD/ERN']"), "exempt");
+    await press(page.locator("[id='RD/ERN']"), "Tab");
+    await page.waitForSelector("text=A firm price.");
+    await soon(() => page.locator("tr:has-text('Employers') td").first().textContent()).toContain("£");
   });
 
   it("opens a document as PDF and as a page without a session, and says nothing of a bad link", async () => {

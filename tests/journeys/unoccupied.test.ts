@@ -55,8 +55,8 @@ describeJourney(
       await page.waitForSelector("h1:text-is('Price and accept')");
       await answerPage(page, RD);
       await pressByTab(page, /^Get quote$/);
-      await page.waitForSelector(".price-total");
-      await page.locator(".price-table", { hasText: "To pay£581.23" }).waitFor();
+      await page.waitForSelector("td.covers-total");
+      await page.locator(".covers-table", { hasText: "To pay£581.23" }).waitFor();
       await page.waitForSelector("text=Ready to accept");
       await pressByTab(page, /^Accept, £581\.23$/, "Space");
       await page.waitForURL(/\/pageConfirmation\//);

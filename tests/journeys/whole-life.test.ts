@@ -146,7 +146,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
     await underwriter.waitForSelector(".crumb .status:text-is('Quoted')");
 
     await broker.goto(capture(`page4/FLEET/${reference}`));
-    await broker.locator(".price-table", { hasText: /adjustment/i }).waitFor();
+    await broker.locator(".covers-table", { hasText: /adjustment/i }).waitFor();
     expect(await answerPage(broker, { Declaration: true }), "other terms are declared again").toEqual([
       "RD/Declaration",
     ]);

@@ -5,7 +5,7 @@ import { canBe } from "../../src/insurance/lifecycle/lifecycle.ts";
 import type { ReferralOptions } from "../../src/insurance/underwriting/referral-options.ts";
 import { bundlePath } from "../../src/portal/capture/documents/DocumentsPanel.tsx";
 import { infoRequestPath, referPath } from "../../src/portal/capture/open/capture-path.ts";
-import { comparedWords, lineRows, rowDiffers } from "../../src/portal/capture/options/OptionPriceRows.tsx";
+import { comparedWords, coversOf } from "../../src/portal/capture/options/compare-rows.ts";
 import { answersToSend } from "../../src/portal/capture/options/use-option-acts.ts";
 import { referralDueWords, referralHeading, whoHasIt } from "../../src/portal/capture/refer/Conversation.tsx";
 import { unsentFiles } from "../../src/portal/capture/refer/ReferArea.tsx";
@@ -28,18 +28,24 @@ const priceOf = (total: number): Price => ({
 });
 
 describe("options side by side", () => {
-  const line = (section: string, amount: number | null) => ({ section, label: section, amount });
-  const a = { price: priceOf(100), lines: [line("Buildings", 60), line("Contents", 40)] };
-  const b = { price: priceOf(130), lines: [line("Buildings", 60), line("Legal", 70)] };
+  const line = (ref: string, section: string, amount: number) => ({ ref, section, label: section, amount });
+  const a = {
+    ...priceOf(100),
+    lines: [line("P001", "Buildings", 40.1), line("P002", "Buildings", 19.9), line("P001", "Contents", 40)],
+  };
+  const b = { ...priceOf(130), lines: [line("P001", "Buildings", 60), line("POLICY", "Legal", 70)] };
 
-  it("have each line once, and say where one of them has none or has no price at all", () => {
-    const rows = lineRows([a, b, { price: null, lines: [] }]);
-    expect(rows.map(({ label, amounts }) => [label, ...amounts])).toEqual([
+  it("have each cover once with its items, and say where one of them has none or has no price at all", () => {
+    const covers = coversOf([{ price: a }, { price: b }, { price: null }]);
+    expect(covers.map(({ label, amounts }) => [label, ...amounts])).toEqual([
       ["Buildings", 60, 60, undefined],
       ["Contents", 40, null, undefined],
       ["Legal", null, 70, undefined],
     ]);
-    expect(rows.map(rowDiffers)).toEqual([false, true, true]);
+    expect(covers[0]?.parts).toEqual([
+      { ref: "P001", amounts: [40.1, 60, undefined] },
+      { ref: "P002", amounts: [19.9, null, undefined] },
+    ]);
   });
 
   it.each([

@@ -29,7 +29,7 @@ export interface IndicationGap {
 
 /** What the answers given so far tell of a price. Nothing of it can be accepted. */
 export interface Indicated {
-  readonly price: RunningPrice | null;
+  readonly price: PriceSoFar | null;
   /** Of the policy, and of the first entry that has gaps. */
   readonly missing: readonly IndicationGap[];
   /** Declines that the answers given so far cause already. */
@@ -38,7 +38,7 @@ export interface Indicated {
   readonly referred: readonly Decision[];
 }
 
-export interface RunningPrice extends PriceMakeup {
+export interface PriceSoFar extends PriceMakeup {
   /** What was taken to be so until it is answered. */
   readonly assumed: readonly AssumedAnswer[];
   /** Of each list whose entries are priced, where some of them lack an answer that this needs. */
@@ -76,7 +76,7 @@ export function indicate(
   const assumptions = assumptionsOf(given, rating, byPlace);
   const taken = resolveForm(form, assumptions.tree, given.dates);
   const risk = { ...riskOf(taken, rating, new Set(gaps.ofEntries.keys())), incomplete: true } as const;
-  const price: RunningPrice = {
+  const price: PriceSoFar = {
     ...priceMakeup(taken, rating, rateRisk(rating, risk)),
     assumed: [...countsIn(given, data), ...assumedIn(taken, assumptions.taken)],
     partly: partlyIn(given, indication, gaps),
@@ -122,7 +122,7 @@ function someEntryIsWhole(given: Resolution, indication: Indication, { ofEntries
   return listsOf(given, indication).every((group) => given.items(group).some((id) => !ofEntries.has(id)));
 }
 
-function partlyIn(given: Resolution, indication: Indication, { ofEntries }: Gaps): RunningPrice["partly"] {
+function partlyIn(given: Resolution, indication: Indication, { ofEntries }: Gaps): PriceSoFar["partly"] {
   return listsOf(given, indication).flatMap((group) => {
     const ids = given.items(group);
     const counted = ids.filter((id) => !ofEntries.has(id)).length;

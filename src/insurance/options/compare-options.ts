@@ -1,10 +1,14 @@
+import type { Condition } from "../../../schemas/condition.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { Price } from "../../../schemas/quote.ts";
 import type { Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepared-form.ts";
 import { showAnswer } from "../../form/draw/show-answer.ts";
+import { walkCondition } from "../../form/expression/walk-expression.ts";
 import type { Tree } from "../../form/tree/tree.ts";
+import { questionOf } from "../indication/assumed-answers.ts";
 import { pence, pounds } from "../money/money.ts";
-import { answersOfEntries, answerTo, namesThatDiffer, optionQuestions } from "./option-answers.ts";
+import { answersOfEntries, answerTo, namesThatDiffer, type OptionAnswer, optionQuestions } from "./option-answers.ts";
 
 /** What a record answers to one question that options may vary. */
 export interface ComparedAnswer {
@@ -14,6 +18,8 @@ export interface ComparedAnswer {
   readonly value: Json;
   /** As a person reads it; empty where there is none. */
   readonly shown: string;
+  /** The one section of the price that it is the cover or the limit of; absent of any other answer. */
+  readonly section?: string;
 }
 
 /** Where the entries of a list do not have the same answer. */
@@ -30,9 +36,37 @@ export function comparedAnswers(
     .map((question) => {
       const { name, label } = question;
       const answer = answerTo(form, tree, question);
-      if (answersOfEntries(answer)) return { name, label, value: null, shown: various };
-      return { name, label, value: answer, shown: showAnswer(question, answer) };
+      const section = sectionOf(form, question);
+      return { name, label, ...comparedAnswer(question, answer), ...(section === undefined ? {} : { section }) };
     });
+}
+
+/** One answer for the policy or for every entry, and as a person reads it. */
+export function comparedAnswer(question: Question, answer: OptionAnswer): Pick<ComparedAnswer, "value" | "shown"> {
+  if (answersOfEntries(answer)) return { value: null, shown: various };
+  return { value: answer, shown: showAnswer(question, answer) };
+}
+
+/** The section whose lines are there by this answer, or begin with what it is looked up by, where it is only one. */
+function sectionOf(form: PreparedForm, question: Question): string | undefined {
+  const { lines = [], tables = {} } = form.rating ?? {};
+  const ofIt = lines.filter(({ when, base, per }) => {
+    const table = typeof base === "object" ? tables[base.table] : undefined;
+    return (table && questionOf(form, table) === question) || (when && readsAnswer(form, when, per, question));
+  });
+  const [first, ...others] = new Set(ofIt.map(({ section }) => section));
+  return others.length === 0 ? first : undefined;
+}
+
+function readsAnswer(form: PreparedForm, when: Condition, per: string | undefined, question: Question): boolean {
+  let reads = false;
+  walkCondition(when, {
+    read(name) {
+      const target = form.target(per, name);
+      reads ||= target?.kind === "answer" && target.question === question;
+    },
+  });
+  return reads;
 }
 
 /** Names of the answers that are not those of the quote itself. */

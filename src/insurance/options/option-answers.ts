@@ -71,6 +71,11 @@ function answerFor(answer: OptionAnswer, entryId: string | undefined): Json | un
   return entryId === undefined ? undefined : own(each, entryId);
 }
 
+/** Where an answer to it would be: once for the policy, or in every entry of its group. */
+export function placesToAnswer(form: PreparedForm, tree: Tree, question: Question): readonly Place[] {
+  return placesOf(form, tree, question).map(({ place }) => place);
+}
+
 interface AnswerPlace {
   readonly place: Place;
   readonly entryId?: string;

@@ -118,12 +118,16 @@ export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
   QuoteOption: object({
     letter: { enum: ["A", "B", "C"], description: "A is the quote itself." },
     answers: list(
-      object({
-        name: string("Name of a question that options may vary."),
-        label: string(),
-        value: anything("The answer; null where there is none, or where the items' differ."),
-        shown: string("As a person reads it; empty where there is none."),
-      }),
+      object(
+        {
+          name: string("Name of a question that options may vary."),
+          label: string(),
+          value: anything("The answer; null where there is none, or where the items' differ."),
+          shown: string("As a person reads it; empty where there is none."),
+          section: string("The one section of the price that it is the cover or the limit of."),
+        },
+        ["section"],
+      ),
     ),
     differs: list(string("Name of a question whose answer is not that of A.")),
     price: nullable(ref("Price")),

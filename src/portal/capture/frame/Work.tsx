@@ -38,7 +38,7 @@ interface Props {
   readonly page: string;
   /** The entry that has this page to itself. */
   readonly entry?: EntryHere;
-  /** It takes the whole width: sections and the quote are above it, not beside it. */
+  /** It takes the whole width: sections are above it, and it says itself what the quote is. */
   readonly wide?: boolean;
   readonly children: ReactNode;
   /** The bar at the bottom. */
@@ -53,7 +53,6 @@ export function CaptureWork({ page, entry, wide = false, children, actions }: Pr
       <div className={wide ? "work work-across" : "work"}>
         <Stepper page={page} entry={entry} />
         <SideShort />
-        {wide && <SidePanel across />}
         <Main className={state.readOnly ? "work-main work-locked" : "work-main"}>
           <BackToAnswers />
           <ConflictPanel store={store} />

@@ -1,5 +1,6 @@
 import { groupAround } from "../../../form/definition/page-blocks.ts";
-import { referenceOf } from "../../../form/resolve/entry-reference.ts";
+import { entryTitle } from "../../../form/draw/entry-title.ts";
+import { itemIdOf, referenceOf } from "../../../form/resolve/entry-reference.ts";
 import { type Place, readPlace } from "../../../form/tree/place.ts";
 import { own } from "../../../form/values/own.ts";
 import type { Problem } from "../../../state/findings/problem.ts";
@@ -35,6 +36,16 @@ export const infoRequestPath = (reference: string): string =>
 export function itemName({ store }: OpenQuote, section: string, itemId: string): string {
   const list = own(store.tree().lists, section);
   return list ? referenceOf(list, itemId) : itemId;
+}
+
+/** The entry of a reference as a reader knows it, `P002, 12A Test Terrace, G12 8QQ`; the reference where there is none. */
+export function itemTitle({ store }: OpenQuote, reference: string): string {
+  for (const [section, list] of Object.entries(store.tree().lists)) {
+    const id = itemIdOf(list, reference);
+    const group = id === undefined ? undefined : groupOfPlace({ store }, section, id);
+    if (group && id !== undefined) return entryTitle(store.resolution(), group.name, id);
+  }
+  return reference;
 }
 
 /** The group of an answer: that of its entry's type, else the one of its section. */

@@ -1,14 +1,18 @@
 import { useState } from "react";
+import type { Question } from "../../../../schemas/question.ts";
 import type { Answers, Json } from "../../../../schemas/record.ts";
+import { placesToAnswer } from "../../../insurance/options/option-answers.ts";
 import type { OptionShown } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { failureWords, Refused, SignedOut } from "../../api/failures.ts";
 import { inChosenLanguage } from "../../forms/form-language.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote, versionOf } from "../open/quote-context.ts";
+import { useCalculate } from "../price/GetQuote.tsx";
 
-/** Alternatives beside the quote itself, which is A. */
-export type ChangeableLetter = "B" | "C";
+/** The quote itself is A; B and C are alternatives beside it. */
+export type Letter = "A" | Beside;
+export type Beside = "B" | "C";
 
 /** What is being done to an option, and what is in its way. */
 export interface OptionWork {
@@ -29,11 +33,12 @@ function troublesOf(error: unknown): readonly string[] {
 /** Options are changed, chosen and taken away by the server, one act at a time: it prices them. */
 export function useOptionActs() {
   const { store, reference, reload } = useQuote();
-  const [works, setWorks] = useState<Readonly<Record<ChangeableLetter, OptionWork>>>({ B: idle, C: idle });
-  const set = (letter: ChangeableLetter, work: Partial<OptionWork>) =>
+  const { calculate } = useCalculate();
+  const [works, setWorks] = useState<Readonly<Record<Letter, OptionWork>>>({ A: idle, B: idle, C: idle });
+  const set = (letter: Letter, work: Partial<OptionWork>) =>
     setWorks((all) => ({ ...all, [letter]: { ...all[letter], ...work } }));
 
-  const act = async (letter: ChangeableLetter, what: (version: number) => Promise<unknown>): Promise<boolean> => {
+  const act = async (letter: Letter, what: (version: number) => Promise<unknown>): Promise<boolean> => {
     set(letter, { busy: true, troubles: [] });
     try {
       if (!(await store.saveNow())) throw new Error("unsaved");
@@ -49,11 +54,26 @@ export function useOptionActs() {
       set(letter, { busy: false });
     }
   };
+  /** Answers the question in the quote itself, of every entry, and has it priced again where nothing is missing. */
+  const changeQuote = async (question: Question, value: Json) => {
+    const { form } = store;
+    const places = placesToAnswer(form, store.tree(), question);
+    set("A", { busy: true, draft: { [question.name]: value } });
+    store.fill(new Map(places.map((place) => [place, value ?? undefined])), question.label);
+    const missing = store.atoms
+      .get(store.findingsAtom)
+      .some(({ severity, neededFor }) => severity === "error" && neededFor !== "accept");
+    if (!missing) await calculate();
+    set("A", idle);
+    return !missing;
+  };
+
   return {
     works,
     /** Changes one answer of an option that is there, or begins one. What is refused stays chosen, with the reasons. */
-    change(letter: ChangeableLetter, option: OptionShown | undefined, name: string, value: Json) {
-      const draft = { ...works[letter].draft, [name]: value };
+    change(letter: Letter, option: OptionShown | undefined, question: Question, value: Json) {
+      if (letter === "A") return changeQuote(question, value);
+      const draft = { ...works[letter].draft, [question.name]: value };
       set(letter, { draft });
       return act(letter, (version) =>
         call("/api/v1/Quote/saveOption", {
@@ -65,7 +85,7 @@ export function useOptionActs() {
         }),
       );
     },
-    async remove(letter: ChangeableLetter, isStored: boolean) {
+    async remove(letter: Beside, isStored: boolean) {
       if (!isStored) return set(letter, idle);
       if (
         await act(letter, (version) =>
@@ -74,7 +94,7 @@ export function useOptionActs() {
       )
         toast(`Option ${letter} was removed.`);
     },
-    async choose(letter: ChangeableLetter) {
+    async choose(letter: Beside) {
       const chosen = await act(letter, async (version) => {
         const { DATA, ERRORS, price, decisions } = await call("/api/v1/Quote/chooseOption", {
           reference,
@@ -105,13 +125,4 @@ export function answersToSend(
     return answer?.value === undefined ? [] : [[name, answer.value] as const];
   });
   return { ...Object.fromEntries(known), ...draft };
-}
-
-/** The options beside the quote that are on the page, and what can be done with them. */
-export interface OptionsShown {
-  /** Beside A, in order. */
-  readonly letters: readonly ChangeableLetter[];
-  readonly acts: ReturnType<typeof useOptionActs>;
-  /** Options can be changed, chosen and taken away as the quote is valid. */
-  readonly canChange: boolean;
 }

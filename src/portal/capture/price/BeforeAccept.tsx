@@ -10,7 +10,7 @@ export function BeforeAccept({ sections }: { readonly sections: readonly Section
   if (sections.length === 0) return null;
   return (
     <Panel title="Before you accept" beside={<span className="muted">Recorded with your name and the time.</span>}>
-      <Questions store={store} sections={sections} headingLevel={3} />
+      <Questions store={store} sections={sections} headingLevel={3} untitled />
     </Panel>
   );
 }

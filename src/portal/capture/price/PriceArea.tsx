@@ -1,11 +1,10 @@
 import { call } from "../../api/call.ts";
-import "../../styles/options.css";
 import "../../styles/items.css";
 import { useMemo, useState } from "react";
-import { Link } from "react-router-dom";
-import type { Page } from "../../../../schemas/definition.ts";
+import type { Page, Section } from "../../../../schemas/definition.ts";
 import type { Decision } from "../../../../schemas/quote.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import { placeAt } from "../../../form/tree/place.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { DialogQuestions } from "../../dialogs/DialogQuestions.tsx";
@@ -21,12 +20,13 @@ import { DocumentsPanel } from "../documents/DocumentsPanel.tsx";
 import { useContinue } from "../frame/actions/ActionBar.tsx";
 import { ErrorSummary } from "../frame/problems/ErrorSummary.tsx";
 import { QuoteStanding } from "../frame/problems/Standing.tsx";
+import { PriceSide } from "../frame/side/SidePanel.tsx";
+import { usePrice } from "../frame/side/use-price.ts";
 import { formPages } from "../frame/use-form-pages.ts";
 import { CaptureWork } from "../frame/Work.tsx";
-import { pagePath } from "../open/capture-path.ts";
 import { useQuote, versionOf } from "../open/quote-context.ts";
+import { ComparePanel } from "../options/ComparePanel.tsx";
 import { EarlierPrices } from "../options/EarlierPrices.tsx";
-import { OptionsPanel } from "../options/OptionsPanel.tsx";
 import { BeforeAccept, splitSections } from "./BeforeAccept.tsx";
 import { PlaceLink } from "./PlaceLink.tsx";
 import { PriceActions } from "./PriceActions.tsx";
@@ -109,11 +109,17 @@ export default function PriceArea() {
   return page ? <PricePage page={page} /> : null;
 }
 
+/** Whether whatever is asked for the price can be compared, so that each cover has its place beside what it costs. */
+const isOffered = (form: PreparedForm, sections: readonly Section[]): boolean =>
+  sections.length > 0 &&
+  sections.every(({ group, questions }) => questions.every((name) => form.question(group, name)?.option === true));
+
 function PricePage({ page }: { readonly page: Page }) {
-  const { store, fields, reference } = useQuote();
+  const { store, reference, state } = useQuote();
   const { forPrice, forAccept } = useMemo(() => splitSections(store.form, page), [store.form, page]);
   const { problems, attempt, stop } = useContinue(page.id);
   const [ending, setEnding] = useState(false);
+  const isCompared = usePrice().price !== null && state.policyNumber === undefined && isOffered(store.form, forPrice);
   return (
     <CaptureWork
       wide
@@ -123,25 +129,26 @@ function PricePage({ page }: { readonly page: Page }) {
       <PageTitle title={`${page.title} – ${reference}`} error={attempt > 0 && problems.length > 0} />
       {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
       <QuoteStanding />
-      <div className="row gap-3">
-        <h1 className="size-20">{page.title}</h1>
-        <span className="row end">
-          <Link to={pagePath("answers", fields.id, reference)}>Check your answers</Link>
-        </span>
-      </div>
+      <h1 className="visually-hidden">{page.title}</h1>
       <Decisions />
       <AgreedTerms />
       {ending && <NotTakenUpForm onDone={() => setEnding(false)} />}
       <div className="price-columns">
         <div className="work-main">
-          <Panel as="div">
-            <Questions store={store} sections={forPrice} />
-          </Panel>
-          <PriceTable />
-          <OptionsPanel />
+          {isCompared ? (
+            <ComparePanel />
+          ) : (
+            <>
+              <Panel as="div">
+                <Questions store={store} sections={forPrice} />
+              </Panel>
+              <PriceTable />
+            </>
+          )}
           <EarlierPrices />
         </div>
         <div className="work-main">
+          <PriceSide />
           <BeforeAccept sections={forAccept} />
           <DocumentsPanel />
         </div>

@@ -5,7 +5,7 @@ import type { Price } from "../../../../../schemas/quote.ts";
 import type { Phase } from "../../../../../schemas/quote-status.ts";
 import { useRecordAtom } from "../../../../binding/state-hooks.ts";
 import { showAnswer } from "../../../../form/draw/show-answer.ts";
-import { placeAt, placeOf } from "../../../../form/tree/place.ts";
+import { placeOf } from "../../../../form/tree/place.ts";
 import { formatDate } from "../../../../form/values/calendar.ts";
 import { formatPounds, pence } from "../../../../insurance/money/money.ts";
 import type { Problem } from "../../../../state/findings/problem.ts";
@@ -15,13 +15,13 @@ import { statusWords } from "../../../icons/Status.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { Notice } from "../../../kit/Notice.tsx";
 import { Panel } from "../../../kit/Panel.tsx";
-import { IndicatedPrice, IndicationMakeup, type LinkTo, wholePoundsWords } from "../../indication/IndicatedPrice.tsx";
+import { wholePoundsWords } from "../../indication/IndicatedPrice.tsx";
 import { useIndication } from "../../indication/IndicationProvider.tsx";
 import { useEffectiveDay } from "../../open/effective-day.ts";
 import { useDetail, usePhase, useQuote } from "../../open/quote-context.ts";
-import { useGoTo } from "../../open/use-go-to.ts";
 import { ProblemLink } from "../problems/ErrorSummary.tsx";
 import { SaveStateWords } from "../SaveStateWords.tsx";
+import { RunningMakeup, RunningPrice } from "./RunningPrice.tsx";
 import { useConsequence, useFlags } from "./use-flags.ts";
 import { useCoverStart, usePrice } from "./use-price.ts";
 
@@ -105,11 +105,7 @@ function Row({ at, question }: { readonly at: string; readonly question: Questio
 /** Reference, status and dates. */
 function Facts() {
   const { reference, state } = useQuote();
-  const { price, outdated } = usePrice();
   const status = useDetail("WebStatus");
-  const phase = usePhase();
-  const effective = useEffectiveDay();
-  const coverStart = useCoverStart();
   return (
     <dl className="side-block pad facts">
       <dt>Reference</dt>
@@ -123,43 +119,49 @@ function Facts() {
       <OwnReferences />
       <dt>Status</dt>
       <dd>{statusWords(status)}</dd>
-      {state.kind === "mta" ? (
-        <>
-          <dt>Change from</dt>
-          <dd>{effective ? formatDate(effective) : "Not chosen yet"}</dd>
-        </>
-      ) : (
-        <>
-          <dt>Cover starts</dt>
-          <dd>{coverStart}</dd>
-        </>
-      )}
-      {state.kind !== "mta" && phase !== "accepted" && (
+      <PeriodFacts />
+    </dl>
+  );
+}
+
+/** When cover or the change begins, and until when the price is valid. */
+function PeriodFacts({ withoutEnd = false }: { readonly withoutEnd?: boolean }) {
+  const { state } = useQuote();
+  const { price, outdated } = usePrice();
+  const phase = usePhase();
+  const effective = useEffectiveDay();
+  const coverStart = useCoverStart();
+  if (state.kind === "mta")
+    return (
+      <>
+        <dt>Change from</dt>
+        <dd>{effective ? formatDate(effective) : "Not chosen yet"}</dd>
+      </>
+    );
+  return (
+    <>
+      <dt>Cover starts</dt>
+      <dd>{coverStart}</dd>
+      {phase !== "accepted" && !withoutEnd && (
         <>
           <dt>Price valid to</dt>
           <dd>{price && !outdated ? formatDate(price.validTo) : "No price yet"}</dd>
         </>
       )}
-    </dl>
+    </>
   );
 }
 
-interface Props {
-  /** It is drawn across the page: how an indicative price comes about is left out. */
-  readonly across?: boolean;
-}
-
 /** What stays in view on every page of a quote. */
-export function SidePanel({ across = false }: Props) {
+export function SidePanel() {
   const { state } = useQuote();
   return (
     <aside className="work-side" aria-label="This quote">
       <Panel as="div" className="side">
         <PriceOfQuote />
-        {across && <Facts />}
         <Flags />
-        {!across && <RunningMakeup />}
-        {!across && <Facts />}
+        <RunningMakeup />
+        <Facts />
         <div className="side-block pad">
           <SaveStateWords />
           {!state.readOnly && (
@@ -170,6 +172,19 @@ export function SidePanel({ across = false }: Props) {
         </div>
       </Panel>
     </aside>
+  );
+}
+
+/** The same on the page of the price, without what is beside it there. */
+export function PriceSide() {
+  return (
+    <Panel as="aside" className="side" aria-label="This quote">
+      <PriceOfQuote />
+      <RunningMakeup />
+      <dl className="side-block pad facts">
+        <PeriodFacts withoutEnd />
+      </dl>
+    </Panel>
   );
 }
 
@@ -189,45 +204,6 @@ const noPrice: Readonly<Partial<Record<Phase, string>>> = {
 function PriceOfQuote() {
   const { state } = useQuote();
   return state.kind === "mta" ? <ChangeBlock /> : <LastPrice />;
-}
-
-/** Leads to the answer at a pointer of the server's. */
-function useLinkTo(): LinkTo {
-  const quote = useQuote();
-  const goTo = useGoTo(quote);
-  return (path, words) => {
-    const place = placeAt(quote.store.tree(), path);
-    if (place === undefined) return words;
-    return (
-      <Button variant="link" onClick={() => goTo(place)}>
-        {words}
-      </Button>
-    );
-  };
-}
-
-/** What the quote may cost while nothing it could be accepted at is valid. */
-function RunningPrice() {
-  const { answer, loading } = useIndication();
-  const linkTo = useLinkTo();
-  if (!answer) return null;
-  return (
-    <div className="side-block pad" aria-live="polite" aria-busy={loading}>
-      <h2>Indicative price</h2>
-      <IndicatedPrice answer={answer} linkTo={linkTo} />
-    </div>
-  );
-}
-
-function RunningMakeup() {
-  const { answer } = useIndication();
-  const linkTo = useLinkTo();
-  if (!answer?.indication) return null;
-  return (
-    <div className="side-block pad">
-      <IndicationMakeup answer={answer} linkTo={linkTo} />
-    </div>
-  );
 }
 
 function LastPrice() {

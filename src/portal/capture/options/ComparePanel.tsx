@@ -1,0 +1,151 @@
+import "../../styles/covers.css";
+import { useState } from "react";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
+import { may } from "../../../insurance/permissions.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Panel, PanelHead } from "../../kit/Panel.tsx";
+import { ScrollBox } from "../../kit/ScrollBox.tsx";
+import { Tabs } from "../../kit/Tabs.tsx";
+import { poundsWords } from "../../pounds.ts";
+import { session } from "../../session/session.ts";
+import { focusWhenThere } from "../../shell/focus-when-there.ts";
+import { usePrice } from "../frame/side/use-price.ts";
+import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
+import { type Column, CoverRows, cellName, SumRows } from "./CompareRows.tsx";
+import { type Beside, type Letter, useOptionActs } from "./use-option-acts.ts";
+
+const beside: readonly Beside[] = ["B", "C"];
+
+/**
+ * What the client can have and what it costs: each cover with its control beside its premium, the quote as A and its
+ * alternatives beside it. A change prices its own column again.
+ */
+export function ComparePanel() {
+  const { options, state } = useQuote();
+  const { price, outdated, stands } = usePrice();
+  const phase = usePhase();
+  const mayEdit = may(useRecordAtom(session, session.permissionsAtom), "edit");
+  const acts = useOptionActs();
+  const [begun, setBegun] = useState<readonly Beside[]>([]);
+  const [onPhone, setOnPhone] = useState<Letter>("A");
+  const canChange = stands && mayEdit;
+  const status = useDetail("WebStatus");
+  const canChangeQuote = mayEdit && !state.readOnly && canBe("edit", status);
+  const optionOf = (letter: Letter) => options.find((option) => option.letter === letter);
+  const others = beside.filter((letter) => optionOf(letter) || (canChange && begun.includes(letter)));
+  const columns = (["A", ...others] as const).map((letter): Column => ({ letter, option: optionOf(letter) }));
+  const free = beside.find((letter) => !others.includes(letter));
+  if (!price) return null;
+
+  const begin = (letter: Beside) => {
+    setBegun([...begun, letter]);
+    setOnPhone(letter);
+    focusWhenThere(`option-${letter}`);
+  };
+  const remove = (letter: Beside) => {
+    setBegun(begun.filter((each) => each !== letter));
+    setOnPhone("A");
+    void acts.remove(letter, optionOf(letter) !== undefined);
+    focusWhenThere("price-title");
+  };
+  return (
+    <Panel className={outdated ? "covers covers-over" : "covers"} aria-labelledby="price-title">
+      <PanelHead>
+        <h2 id="price-title" tabIndex={-1}>
+          {outdated ? "Last price" : price.indicative ? "Indicative price" : "Price"}
+        </h2>
+        <span className="muted">
+          {outdated
+            ? "It is no longer valid."
+            : price.indicative
+              ? "Subject to referral: an underwriter has to agree first."
+              : phase === "quoted"
+                ? "A firm price. Changing a cover prices its column again."
+                : "As last quoted."}
+        </span>
+        {canChange && free && (
+          <span className="row end">
+            <Button size="small" onClick={() => begin(free)}>
+              <Icon name="plus" />
+              Add option {free}
+            </Button>
+          </span>
+        )}
+      </PanelHead>
+      {columns.length > 1 && (
+        <Tabs
+          label="Option"
+          className="tabs covers-tabs"
+          chosen={onPhone}
+          onChoose={setOnPhone}
+          tabs={columns.map(({ letter, option }) => ({
+            value: letter,
+            words: letter,
+            count: option?.price ? poundsWords(option.price.total) : "–",
+          }))}
+        />
+      )}
+      <ScrollBox label="The price, line by line">
+        <table className={`table table-words covers-table covers-shows-${onPhone}`}>
+          <caption className="visually-hidden">The covers and what they cost, option by option</caption>
+          {columns.length > 1 && (
+            <thead>
+              <tr>
+                <td />
+                {columns.map((column) => (
+                  <ColumnHead key={column.letter} column={column} acts={acts} canChange={canChange} onRemove={remove} />
+                ))}
+              </tr>
+            </thead>
+          )}
+          <CoverRows
+            columns={columns}
+            acts={acts}
+            canChange={(letter) => (letter === "A" ? canChangeQuote : canChange)}
+          />
+          <SumRows columns={columns} />
+        </table>
+      </ScrollBox>
+    </Panel>
+  );
+}
+
+interface ColumnHeadProps {
+  readonly column: Column;
+  readonly acts: ReturnType<typeof useOptionActs>;
+  readonly canChange: boolean;
+  readonly onRemove: (letter: Beside) => void;
+}
+
+/** An option's letter, what is in its way, and what can be done with it as a whole. */
+function ColumnHead({ column: { letter, option }, acts, canChange, onRemove }: ColumnHeadProps) {
+  const { busy, troubles } = acts.works[letter];
+  const told = troubles.length > 0 ? troubles : (option?.obstacles.map(({ message }) => message) ?? []);
+  return (
+    <th scope="col" id={`option-${letter}`} tabIndex={-1} className={cellName(letter, "covers-head")}>
+      <span className="row gap-2">
+        <span className="size-16 strong">{letter}</span>
+        {letter === "A" ? "The quote" : busy ? "Pricing" : option ? "" : "Change an answer below"}
+        {canChange && letter !== "A" && (
+          <Button variant="icon" aria-label={`Take option ${letter} away`} onClick={() => onRemove(letter)}>
+            <Icon name="trash" />
+          </Button>
+        )}
+        {canChange && letter !== "A" && option && (
+          <Button size="small" className="end" busy={busy} onClick={() => void acts.choose(letter)}>
+            Make {letter} the quote
+          </Button>
+        )}
+      </span>
+      {told.length > 0 && (
+        <ul className="option-troubles above-1 size-12" role="alert">
+          {told.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+    </th>
+  );
+}
