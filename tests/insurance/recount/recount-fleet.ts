@@ -131,10 +131,8 @@ export function recount({ RD, PC }: RandomRisk, today: string): Recount {
   each("F05", drivers, (d) => codes(d).includes("DD10-DD90") || codes(d).filter((c) => c === "DR10-DR90").length >= 2);
   const notForLearners = vehicles.some((v) => v.VehicleType !== "Car" && v.VehicleType !== "Van up to 3.5t");
   each("F06", drivers, (d) => d.LicenceType === "Provisional" && notForLearners);
-  policy(
-    "F07",
-    RD.OperatorLicence === "None held" && vehicles.some((v) => heavy.includes(v.VehicleType) && v.GVW > 3500),
-  );
+  const unlicensed = RD.OperatorLicence === "None held";
+  each("F07", vehicles, (v) => unlicensed && heavy.includes(v.VehicleType) && v.GVW > 3500);
   const dear = vehicles.some((v) => v.VehicleValue > 40_000);
   each("F08", drivers, (d) => age(d) < 21 || (age(d) < 25 && dear));
   each("F09", drivers, (d) => age(d) > 75);
@@ -151,8 +149,10 @@ export function recount({ RD, PC }: RandomRisk, today: string): Recount {
   each("F13", vehicles, (v) => v.VehicleValue > 75_000);
   each("F14", vehicles, (v) => v.Modified === "Yes");
   each("F15", vehicles, (v) => ["Employee", "Other"].includes(v.RegisteredKeeper));
-  const haulier = RD.TradeDescription === "Haulage hire and reward";
-  each("F16", vehicles, (v) => haulier || ["Carriage of passengers for hire", "Haulage"].includes(v.VehicleUse));
+  const forReward = vehicles.filter((v) => ["Carriage of passengers for hire", "Haulage"].includes(v.VehicleUse));
+  const haulier = RD.TradeDescription === "Haulage hire and reward" ? ["POLICY"] : [];
+  const rewarded = [...forReward.map(({ PropertyRef }) => PropertyRef), ...haulier];
+  if (rewarded.length > 0) rules.push(["F16", rewarded]);
   policy("F17", RD.ForeignUse > 90 || (RD.ForeignUse > 0 && RD.ForeignCountries.includes("Other")));
   const claimed = sum(claims.map(({ ClaimAmount }) => ClaimAmount));
   policy("F18", 10 * counting > 4 * 3 * vehicles.length || claimed > 25_000);
