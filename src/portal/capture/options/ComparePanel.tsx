@@ -13,7 +13,7 @@ import { session } from "../../session/session.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { usePrice } from "../frame/side/use-price.ts";
 import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
-import { type Column, CoverRows, cellName, SumRows } from "./CompareRows.tsx";
+import { type ComparedColumn, CoverRows, cellName, SumRows } from "./CompareRows.tsx";
 import { type Beside, type Letter, useOptionActs } from "./use-option-acts.ts";
 
 const beside: readonly Beside[] = ["B", "C"];
@@ -35,7 +35,7 @@ export function ComparePanel() {
   const canChangeQuote = mayEdit && !state.readOnly && canBe("edit", status);
   const optionOf = (letter: Letter) => options.find((option) => option.letter === letter);
   const others = beside.filter((letter) => optionOf(letter) || (canChange && begun.includes(letter)));
-  const columns = (["A", ...others] as const).map((letter): Column => ({ letter, option: optionOf(letter) }));
+  const columns = (["A", ...others] as const).map((letter): ComparedColumn => ({ letter, option: optionOf(letter) }));
   const free = beside.find((letter) => !others.includes(letter));
   if (!price) return null;
 
@@ -113,7 +113,7 @@ export function ComparePanel() {
 }
 
 interface ColumnHeadProps {
-  readonly column: Column;
+  readonly column: ComparedColumn;
   readonly acts: ReturnType<typeof useOptionActs>;
   readonly canChange: boolean;
   readonly onRemove: (letter: Beside) => void;

@@ -20,7 +20,7 @@ import { OptionAnswerCell } from "./OptionAnswerCell.tsx";
 import { answersToSend, type Letter, type OptionDraft, type useOptionActs } from "./use-option-acts.ts";
 
 /** The quote itself or an alternative: a column of the comparison. */
-export interface Column {
+export interface ComparedColumn {
   readonly letter: Letter;
   /** Undefined for one that was begun here and is not priced yet. */
   readonly option: OptionShown | undefined;
@@ -30,7 +30,7 @@ export const cellName = (letter: Letter, ...more: readonly (string | false | und
   [`covers-${letter}`, ...more].filter(Boolean).join(" ");
 
 interface RowsProps {
-  readonly columns: readonly Column[];
+  readonly columns: readonly ComparedColumn[];
   readonly acts: ReturnType<typeof useOptionActs>;
   readonly canChange: (letter: Letter) => boolean;
 }
@@ -66,7 +66,7 @@ export function CoverRows({ columns, acts, canChange }: RowsProps) {
 
 interface CoverRowProps {
   readonly cover: ComparedCover;
-  readonly columns: readonly Column[];
+  readonly columns: readonly ComparedColumn[];
 }
 
 function CoverRow({ cover: { label, amounts, parts }, columns }: CoverRowProps) {
@@ -170,7 +170,7 @@ function useOwnAnswer(question: Question): Pick<OptionShown["answers"][number], 
  * for another, as employers' liability does for the employer's reference.
  */
 function useAskedQuestions(
-  columns: readonly Column[],
+  columns: readonly ComparedColumn[],
   works: ReturnType<typeof useOptionActs>["works"],
 ): readonly Question[] {
   const { store } = useQuote();
@@ -191,7 +191,7 @@ function useAskedQuestions(
 }
 
 /** Premium, tax, fee and what is to pay, and how far each option is from the quote. */
-export function SumRows({ columns }: { readonly columns: readonly Column[] }) {
+export function SumRows({ columns }: { readonly columns: readonly ComparedColumn[] }) {
   const prices = columns.map(({ option }) => option?.price ?? null);
   const [base = null] = prices;
   const { state } = useQuote();
