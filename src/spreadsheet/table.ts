@@ -7,7 +7,7 @@ export type Cell = string | null | { readonly number: number; readonly style?: N
 export type NumberStyle = "plain" | "pounds" | "pence" | "percent";
 
 /** A table to be written as a sheet. */
-export interface Table {
+export interface WrittenTable {
   /** Of the sheet. */
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];

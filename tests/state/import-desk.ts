@@ -2,7 +2,7 @@ import type { PreparedForm } from "../../src/form/definition/prepare-form.ts";
 import type { Resolution } from "../../src/form/resolve/resolution.ts";
 import { writeCsv } from "../../src/spreadsheet/csv/write-csv.ts";
 import { readSpreadsheet } from "../../src/spreadsheet/read-spreadsheet.ts";
-import type { Table } from "../../src/spreadsheet/table.ts";
+import type { WrittenTable } from "../../src/spreadsheet/table.ts";
 import { writeXlsx } from "../../src/spreadsheet/xlsx/write-xlsx.ts";
 import { type FileSheet, type FileTable, recogniseSheet } from "../../src/state/import/file-table.ts";
 import { createImportMemory } from "../../src/state/import/import-memory.ts";
@@ -20,8 +20,8 @@ export function sheetsOf(bytes: Uint8Array): readonly FileSheet[] {
 
 /** Tables written as a file and read again: a workbook of all of them, or a CSV file each. */
 export const writtenAs = {
-  xlsx: (tables: readonly Table[]) => sheetsOf(writeXlsx(tables)),
-  csv: (tables: readonly Table[]) => tables.flatMap((table) => sheetsOf(writeCsv(table))),
+  xlsx: (tables: readonly WrittenTable[]) => sheetsOf(writeXlsx(tables)),
+  csv: (tables: readonly WrittenTable[]) => tables.flatMap((table) => sheetsOf(writeCsv(table))),
 } as const;
 
 /** Each sheet as a table of the group that it is recognised as. */

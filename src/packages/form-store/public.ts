@@ -2,7 +2,7 @@
 export { writeCsv } from "../../spreadsheet/csv/write-csv.ts";
 export { readSpreadsheet } from "../../spreadsheet/read-spreadsheet.ts";
 export type { Spreadsheet } from "../../spreadsheet/sheet.ts";
-export type { Table } from "../../spreadsheet/table.ts";
+export type { WrittenTable } from "../../spreadsheet/table.ts";
 export { writeXlsx } from "../../spreadsheet/xlsx/write-xlsx.ts";
 export { createFormStore } from "../../state/create-form-store.ts";
 export type { FormAdapters, FormStore, Locks } from "../../state/form-store.ts";

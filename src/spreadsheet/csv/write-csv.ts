@@ -1,8 +1,8 @@
 import { withGuard } from "../guard-formula.ts";
-import { type Cell, type Table, textOfCell } from "../table.ts";
+import { type Cell, textOfCell, type WrittenTable } from "../table.ts";
 
 /** A CSV file as spreadsheets in this country open it: UTF-8 and marked as such, commas, CRLF. No cell of it is run. */
-export function writeCsv({ rows }: Pick<Table, "rows">): Uint8Array {
+export function writeCsv({ rows }: Pick<WrittenTable, "rows">): Uint8Array {
   const lines = rows.map((cells) => cells.map(written).join(","));
   return new TextEncoder().encode(`\ufeff${lines.map((line) => `${line}\r\n`).join("")}`);
 }

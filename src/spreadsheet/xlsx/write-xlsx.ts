@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { withGuard } from "../guard-formula.ts";
 import { limits } from "../limits.ts";
-import type { Cell, NumberStyle, Table } from "../table.ts";
+import type { Cell, NumberStyle, WrittenTable } from "../table.ts";
 import { withEscapes } from "./escaped-text.ts";
 import { serialOfDay } from "./excel-day.ts";
 
@@ -69,7 +69,7 @@ const spreadsheetml = "application/vnd.openxmlformats-officedocument.spreadsheet
 const mtime = new Date(1980, 0, 1);
 
 /** A workbook with a sheet for each table. No cell of it is a formula, whatever it begins with. */
-export function writeXlsx(given: readonly Table[]): Uint8Array {
+export function writeXlsx(given: readonly WrittenTable[]): Uint8Array {
   const lists = choiceLists(given);
   const tables = lists.sheet ? [...given, lists.sheet] : given;
   const names = sheetNames(tables);
@@ -122,7 +122,7 @@ function workbookXml(names: readonly string[], shown: number): string {
 }
 
 /** A name has at most 31 characters, none of `[]:*?/\`, no apostrophe at its ends, and is another's in no case. */
-function sheetNames(tables: readonly Table[]): readonly string[] {
+function sheetNames(tables: readonly WrittenTable[]): readonly string[] {
   const taken = new Set<string>();
   return tables.map(({ name }, at) => {
     const plain = name.replace(/[[\]:*?/\\\p{Cc}]/gu, " ").replace(/^[\s']+|[\s']+$/g, "") || `Sheet${at + 1}`;
@@ -135,16 +135,16 @@ function sheetNames(tables: readonly Table[]): readonly string[] {
 
 interface ChoiceLists {
   /** The sheet of lists, a column each; undefined where nothing is offered. */
-  readonly sheet: Table | undefined;
+  readonly sheet: WrittenTable | undefined;
   /** The rules of a table's columns as XML, for behind its cells. */
-  rulesOf(table: Table): string;
+  rulesOf(table: WrittenTable): string;
 }
 
 /**
  * What is offered in the columns of some tables, each different list once. The lists stand in a sheet of their own: more
  * than 255 characters do not fit into the rule of a cell.
  */
-function choiceLists(tables: readonly Table[]): ChoiceLists {
+function choiceLists(tables: readonly WrittenTable[]): ChoiceLists {
   const lists = new Map<string, readonly string[]>();
   for (const list of tables.flatMap(({ choices = [] }) => choices)) if (list?.length) lists.set(keyOf(list), list);
   const columns = [...lists.keys()];
@@ -165,7 +165,7 @@ function choiceLists(tables: readonly Table[]): ChoiceLists {
 }
 
 /** A name that none of the tables has. */
-function freeName(tables: readonly Table[]): string {
+function freeName(tables: readonly WrittenTable[]): string {
   const taken = new Set(tables.map(({ name }) => name.toLowerCase()));
   let name = "Options";
   while (taken.has(name.toLowerCase())) name += "_";
@@ -174,7 +174,7 @@ function freeName(tables: readonly Table[]): string {
 
 const keyOf = (list: readonly string[]): string => JSON.stringify(list);
 
-function rowsOf(lists: readonly (readonly string[])[]): Table["rows"] {
+function rowsOf(lists: readonly (readonly string[])[]): WrittenTable["rows"] {
   const longest = Math.max(...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, row) => lists.map((list) => list[row] ?? null));
 }
@@ -193,7 +193,7 @@ function ruleXml(letters: string, from: number, range: string): string {
  *
  * @param rules what is behind the cells, as XML
  */
-function sheetXml(namespace: string, { rows, headings = 0, widths = [] }: Table, rules = ""): string {
+function sheetXml(namespace: string, { rows, headings = 0, widths = [] }: WrittenTable, rules = ""): string {
   const frozen =
     headings > 0
       ? `<pane ySplit="${headings}" topLeftCell="A${headings + 1}" activePane="bottomLeft" state="frozen"/>`

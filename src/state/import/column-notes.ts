@@ -1,14 +1,14 @@
 import type { Question } from "../../../schemas/question.ts";
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
 import { kindOf } from "../../form/kinds/kind-of.ts";
-import type { Table } from "../../spreadsheet/table.ts";
+import type { WrittenTable } from "../../spreadsheet/table.ts";
 import { headingOf, type ImportColumn, importColumns, ownReference, parentReference } from "./import-columns.ts";
 import type { Written } from "./schedule-table.ts";
 
 const headings = ["Column", "Name", "Needed", "What goes in", "Unit", "Hint", "Options"] as const;
 
 /** What goes into each column of a template, for anyone who fills it in. */
-export function columnNotes(form: PreparedForm, group: PreparedGroup, { product, version }: Written): Table {
+export function columnNotes(form: PreparedForm, group: PreparedGroup, { product, version }: Written): WrittenTable {
   const { label = group.name, plural = label } = group.group;
   const columns = importColumns(form, group.name);
   return {

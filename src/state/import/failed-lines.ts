@@ -1,12 +1,12 @@
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
-import type { Table } from "../../spreadsheet/table.ts";
+import type { WrittenTable } from "../../spreadsheet/table.ts";
 import { columnOf, headingOf, importColumns } from "./import-columns.ts";
 import { isFailing } from "./import-plan.ts";
 import type { TablePlan } from "./plan-file.ts";
 import { isReason, reasonHeading } from "./schedule-table.ts";
 
 /** The lines that cannot be imported as they stand, as they were given and mended so far, each with the reasons. */
-export function failedLines(form: PreparedForm, plan: TablePlan): Table {
+export function failedLines(form: PreparedForm, plan: TablePlan): WrittenTable {
   const { rows, lines, table, chosen, columns } = plan;
   const headings = headingsToRead(form, plan);
   // The further parts of an address stand in its first column already.

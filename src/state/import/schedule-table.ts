@@ -5,7 +5,7 @@ import { itemIdOf, referenceOf } from "../../form/resolve/entry-reference.ts";
 import type { Resolution } from "../../form/resolve/resolution.ts";
 import { isCalendarDate } from "../../form/values/calendar.ts";
 import { own } from "../../form/values/own.ts";
-import type { Cell, Table } from "../../spreadsheet/table.ts";
+import type { Cell, WrittenTable } from "../../spreadsheet/table.ts";
 import { cellText } from "./cell-text.ts";
 import { headingOf, type ImportColumn, importColumns, ownReference, parentReference } from "./import-columns.ts";
 
@@ -44,7 +44,7 @@ export interface Written {
  * The entries of a group as a table: a line each, with its reference, that of the entry from which it hangs, and the
  * answers that are asked for. Imported again as it is, it changes nothing.
  */
-export function scheduleTable(resolution: Resolution, group: PreparedGroup, written: Written): Table {
+export function scheduleTable(resolution: Resolution, group: PreparedGroup, written: Written): WrittenTable {
   const { form } = resolution;
   const columns = importColumns(form, group.name);
   const lines = resolution.items(group.name).map((id) => lineOf(resolution, group, columns, id));
@@ -52,7 +52,7 @@ export function scheduleTable(resolution: Resolution, group: PreparedGroup, writ
 }
 
 /** The same without a line: what somebody fills in. */
-export function templateTable(resolution: Resolution, group: PreparedGroup, written: Written): Table {
+export function templateTable(resolution: Resolution, group: PreparedGroup, written: Written): WrittenTable {
   return tableWith(resolution, group, written, []);
 }
 
@@ -61,7 +61,7 @@ function tableWith(
   group: PreparedGroup,
   written: Written,
   lines: readonly (readonly Cell[])[],
-): Table {
+): WrittenTable {
   const columns = importColumns(form, group.name);
   const headings = columns.map((column) => headingOf(form, group.name, column));
   const { label = group.name, plural = label } = group.group;

@@ -9,7 +9,7 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { GroupBody } from "../../../../renderers/Group.tsx";
 import type { PreparedGroup } from "../../../form/definition/prepare-form.ts";
 import { shownName } from "../../../spreadsheet/shown-name.ts";
-import type { Table } from "../../../spreadsheet/table.ts";
+import type { WrittenTable } from "../../../spreadsheet/table.ts";
 import { columnNotes } from "../../../state/import/column-notes.ts";
 import type { KnownMappings } from "../../../state/import/import-plan.ts";
 import { scheduleTable, templateTable } from "../../../state/import/schedule-table.ts";
@@ -39,7 +39,7 @@ function SaveSchedule({ group }: { readonly group: string }) {
   const count = store.resolution().items(group).length;
   if (!here) return null;
 
-  const save = async (name: string, format: FileFormat, tables: () => readonly Table[]) => {
+  const save = async (name: string, format: FileFormat, tables: () => readonly WrittenTable[]) => {
     if (isWriting) return;
     setWriting(true);
     try {

@@ -1,10 +1,10 @@
 import type { CellFault } from "../../../spreadsheet/sheet.ts";
-import type { Table } from "../../../spreadsheet/table.ts";
+import type { WrittenTable } from "../../../spreadsheet/table.ts";
 
 /** What the page asks of the worker that reads and writes spreadsheets. */
 export type SpreadsheetRequest =
   | { readonly kind: "read"; readonly bytes: ArrayBuffer }
-  | { readonly kind: "write"; readonly format: FileFormat; readonly tables: readonly Table[] };
+  | { readonly kind: "write"; readonly format: FileFormat; readonly tables: readonly WrittenTable[] };
 
 export type FileFormat = "xlsx" | "csv";
 

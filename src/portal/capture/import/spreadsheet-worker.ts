@@ -1,7 +1,7 @@
 import { writeCsv } from "../../../spreadsheet/csv/write-csv.ts";
 import { readSpreadsheet } from "../../../spreadsheet/read-spreadsheet.ts";
 import { SpreadsheetFault } from "../../../spreadsheet/spreadsheet-fault.ts";
-import type { Table } from "../../../spreadsheet/table.ts";
+import type { WrittenTable } from "../../../spreadsheet/table.ts";
 import { writeXlsx } from "../../../spreadsheet/xlsx/write-xlsx.ts";
 import type { FileFormat, SpreadsheetAnswer, SpreadsheetRequest } from "./spreadsheet-messages.ts";
 
@@ -39,7 +39,7 @@ function read(bytes: Uint8Array): void {
   answer({ kind: "read", format });
 }
 
-function written(format: FileFormat, tables: readonly Table[]): Uint8Array {
+function written(format: FileFormat, tables: readonly WrittenTable[]): Uint8Array {
   if (format === "xlsx") return writeXlsx(tables);
   const [first] = tables;
   return writeCsv(first ?? { rows: [] });

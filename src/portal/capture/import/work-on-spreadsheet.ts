@@ -1,7 +1,7 @@
 import { limits } from "../../../spreadsheet/limits.ts";
 import { shownName } from "../../../spreadsheet/shown-name.ts";
 import { SpreadsheetFault } from "../../../spreadsheet/spreadsheet-fault.ts";
-import type { Table } from "../../../spreadsheet/table.ts";
+import type { WrittenTable } from "../../../spreadsheet/table.ts";
 import type { FileSheet } from "../../../state/import/file-table.ts";
 import { addressOf } from "../../area/addresses.ts";
 import type { FileFormat, SpreadsheetAnswer, SpreadsheetRequest } from "./spreadsheet-messages.ts";
@@ -104,7 +104,7 @@ const types: Readonly<Record<FileFormat, string>> = {
 export async function saveFile(
   name: string,
   format: FileFormat,
-  tables: readonly Table[],
+  tables: readonly WrittenTable[],
   signal: AbortSignal,
 ): Promise<void> {
   const answer = await workOnSpreadsheet({ kind: "write", format, tables }, () => undefined, signal);
