@@ -4,8 +4,8 @@ import type { ActRow } from "../api/answers.ts";
 import { momentWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";
+import { moveBetweenRows } from "../kit/move-between-rows.ts";
 import { ScrollBox } from "../kit/ScrollBox.tsx";
-import { moveBetweenRows } from "../list/move-between-rows.ts";
 import { TableHead } from "../list/TableHead.tsx";
 import { WaitingRows } from "../list/WaitingRows.tsx";
 

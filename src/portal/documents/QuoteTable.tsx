@@ -8,8 +8,8 @@ import { factsOfStatus, readStatus } from "../../insurance/lifecycle/statuses.ts
 import { Icon } from "../icons/Icon.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";
 import { Empty } from "../kit/Empty.tsx";
+import { moveBetweenRows } from "../kit/move-between-rows.ts";
 import { ScrollBox } from "../kit/ScrollBox.tsx";
-import { moveBetweenRows } from "../list/move-between-rows.ts";
 import { tellFailure, toast } from "../toast/toasts.ts";
 import { listCells } from "./list-cells.tsx";
 import { quotePath } from "./quote-path.ts";

@@ -2,14 +2,12 @@ import type { GrantRow } from "../api/answers.ts";
 import "../styles/folders.css";
 import { counted } from "../../form/words/phrases.ts";
 import { Button } from "../kit/Button.tsx";
-import { Check } from "../kit/Check.tsx";
-import { ScrollBox } from "../kit/ScrollBox.tsx";
-import { moveBetweenRows } from "../list/move-between-rows.ts";
-import { TableHead } from "../list/TableHead.tsx";
-import { WaitingRows } from "../list/WaitingRows.tsx";
+import { choiceColumn } from "../kit/choice-column.tsx";
+import { type Column, Table } from "../kit/Table.tsx";
+import { twoLines } from "../kit/two-lines.tsx";
 import type { ProductRow } from "./ProductTable.tsx";
 
-const columns = ["Choose", "Branch", "Firm", "May quote"];
+const states: Readonly<Partial<Record<GrantRow["state"], string>>> = { closed: "Closed", closing: "Closes soon" };
 
 interface Props {
   readonly rows: readonly GrantRow[] | undefined;
@@ -21,65 +19,51 @@ interface Props {
 /** Branches with what each may quote, or the shape of them while they are on their way. */
 export function BranchTable({ rows, products, chosen, onChosen }: Props) {
   const titles = new Map(products.map(({ id, title }) => [id, title]));
+  const columns: readonly Column<GrantRow>[] = [
+    choiceColumn({
+      nameOf: ({ branch, firm }) => `${branch} of ${firm}`,
+      has: (row) => isChosen(chosen, row),
+      toggle: (row) => onChosen(toggleBranch(chosen, row)),
+      isFixed: (row) => isFirmChosen(chosen, row),
+    }),
+    {
+      words: "Branch",
+      isName: true,
+      cell: ({ branch, state }) => twoLines(branch, states[state]),
+    },
+    {
+      words: "Firm",
+      isLabelled: true,
+      cell: (row) => (
+        <>
+          {row.firm}{" "}
+          <Button variant="link" className="small" onClick={() => onChosen(toggleFirm(chosen, row))}>
+            {isFirmChosen(chosen, row) ? "Leave the firm out" : "Whole firm"}
+            <span className="visually-hidden">, {row.firm}</span>
+          </Button>
+        </>
+      ),
+    },
+    {
+      words: "May quote",
+      isLabelled: true,
+      cellClass: (row) => row.products.length === 0 && "error-words",
+      cell: (row) => row.products.map((id) => titles.get(id) ?? id).join(", ") || "Nothing",
+    },
+  ];
   return (
-    <ScrollBox label="Branches">
-      <table className="table table-cards products-branches" onKeyDown={moveBetweenRows}>
-        <caption className="visually-hidden">Branches, first those that may quote nothing</caption>
-        <TableHead columns={[{ words: "Choose", isSilent: true }, ...columns.slice(1)]} />
-        <tbody>
-          {rows ? (
-            rows.map((row) => (
-              <Row
-                key={`${row.firmId}/${row.branchId}`}
-                row={row}
-                titles={row.products.map((id) => titles.get(id) ?? id)}
-                chosen={chosen}
-                onChosen={onChosen}
-              />
-            ))
-          ) : (
-            <WaitingRows count={8} columns={columns} />
-          )}
-        </tbody>
-      </table>
-    </ScrollBox>
-  );
-}
-
-interface RowProps extends Pick<Props, "chosen" | "onChosen"> {
-  readonly row: GrantRow;
-  /** Of what it may quote. */
-  readonly titles: readonly string[];
-}
-
-function Row({ row, titles, chosen, onChosen }: RowProps) {
-  const withFirm = isFirmChosen(chosen, row);
-  const words = row.state === "closed" ? "Closed" : row.state === "closing" ? "Closes soon" : "";
-  return (
-    <tr className={isChosen(chosen, row) ? "row-chosen" : undefined}>
-      <td className="cell-choose">
-        <Check
-          aria-label={`Choose ${row.branch} of ${row.firm}`}
-          checked={isChosen(chosen, row)}
-          disabled={withFirm}
-          onChecked={() => onChosen(toggleBranch(chosen, row))}
-        />
-      </td>
-      <th scope="row">
-        {row.branch}
-        {words && <span className="small">{words}</span>}
-      </th>
-      <td data-label="Firm">
-        {row.firm}{" "}
-        <Button variant="link" className="small" onClick={() => onChosen(toggleFirm(chosen, row))}>
-          {withFirm ? "Leave the firm out" : "Whole firm"}
-          <span className="visually-hidden">, {row.firm}</span>
-        </Button>
-      </td>
-      <td data-label="May quote" className={titles.length === 0 ? "error-words" : undefined}>
-        {titles.length === 0 ? "Nothing" : titles.join(", ")}
-      </td>
-    </tr>
+    <Table
+      className="products-branches"
+      narrow="cards"
+      moves
+      label="Branches"
+      caption="Branches, first those that may quote nothing"
+      columns={columns}
+      rows={rows}
+      keyOf={({ firmId, branchId }) => `${firmId}/${branchId}`}
+      waiting={8}
+      useRow={(row) => ({ className: isChosen(chosen, row) ? "row-chosen" : undefined })}
+    />
   );
 }
 

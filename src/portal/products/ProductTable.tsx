@@ -4,11 +4,8 @@ import { momentWords } from "../clock.ts";
 import { Button } from "../kit/Button.tsx";
 import { Empty } from "../kit/Empty.tsx";
 import { Panel, PanelBody } from "../kit/Panel.tsx";
-import { ScrollBox } from "../kit/ScrollBox.tsx";
-import { figures, TableHead } from "../list/TableHead.tsx";
-import { WaitingRows } from "../list/WaitingRows.tsx";
-
-const columns = ["Product", "In force", "Published", "Branches"];
+import { type Column, Table } from "../kit/Table.tsx";
+import { twoLines } from "../kit/two-lines.tsx";
 
 interface Props {
   readonly products: readonly ProductRow[] | undefined;
@@ -23,19 +20,15 @@ export function ProductTable({ products, onShow }: Props) {
       {products?.length === 0 ? (
         <Empty level={3} title="Nothing is published yet"></Empty>
       ) : (
-        <ScrollBox label="Published products">
-          <table className="table table-cards products-table">
-            <caption className="visually-hidden">Published products, by name</caption>
-            <TableHead columns={["Product", "In force", "Published", figures("Branches")]} />
-            <tbody>
-              {products ? (
-                products.map((product) => <Row key={product.id} product={product} onShow={onShow} />)
-              ) : (
-                <WaitingRows count={3} columns={columns} />
-              )}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <Table
+          className="products-table"
+          narrow="cards"
+          label="Published products"
+          caption="Published products, by name"
+          columns={columnsOf(onShow)}
+          rows={products}
+          keyOf={({ id }) => id}
+        />
       )}
       <PanelBody as="p" className="small products-how line-above">
         Publishing is a command, which tests a definition before anybody quotes it:{" "}
@@ -46,18 +39,17 @@ export function ProductTable({ products, onShow }: Props) {
   );
 }
 
-interface RowProps extends Pick<Props, "onShow"> {
-  readonly product: ProductRow;
-}
-
-function Row({ product: { id, title, inForce, next, branches }, onShow }: RowProps) {
-  return (
-    <tr>
-      <th scope="row">
-        {title}
-        <span className="small figure">{id}</span>
-      </th>
-      <td data-label="In force">
+const columnsOf = (onShow: Props["onShow"]): readonly Column<ProductRow>[] => [
+  {
+    words: "Product",
+    isName: true,
+    cell: ({ id, title }) => twoLines(title, <span className="figure">{id}</span>),
+  },
+  {
+    words: "In force",
+    isLabelled: true,
+    cell: ({ inForce, next }) => (
+      <>
         {inForce ? (
           <span className="figure">
             Version {inForce.version} since {formatDate(inForce.effectiveFrom)}
@@ -70,28 +62,31 @@ function Row({ product: { id, title, inForce, next, branches }, onShow }: RowPro
             Version {next.version} from {formatDate(next.effectiveFrom)}
           </span>
         )}
-      </td>
-      <td data-label="Published">
-        {inForce && (
-          <>
-            <span className="figure">{momentWords(inForce.publishedAt)}</span>
-            <span className="small">{inForce.publishedBy}</span>
-          </>
-        )}
-      </td>
-      <td className="figure-right" data-label="Branches">
-        <Button
-          variant="link"
-          className="figure"
-          aria-label={`Show the ${branches} branches that may quote ${title}`}
-          onClick={() => onShow(id)}
-        >
-          {branches.toLocaleString("en-GB")}
-        </Button>
-      </td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+  {
+    words: "Published",
+    isLabelled: true,
+    cell: ({ inForce }) =>
+      inForce && twoLines(<span className="figure">{momentWords(inForce.publishedAt)}</span>, inForce.publishedBy),
+  },
+  {
+    words: "Branches",
+    isFigure: true,
+    isLabelled: true,
+    cell: ({ id, title, branches }) => (
+      <Button
+        variant="link"
+        className="figure"
+        aria-label={`Show the ${branches} branches that may quote ${title}`}
+        onClick={() => onShow(id)}
+      >
+        {branches.toLocaleString("en-GB")}
+      </Button>
+    ),
+  },
+];
 
 /** A product as it is today. */
 export interface ProductRow {

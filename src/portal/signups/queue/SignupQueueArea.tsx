@@ -5,78 +5,45 @@ import "../../styles/underwriting.css";
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { momentWords } from "../../clock.ts";
-import { ScrollBox } from "../../kit/ScrollBox.tsx";
-import { moveBetweenRows } from "../../list/move-between-rows.ts";
-import { TableHead } from "../../list/TableHead.tsx";
-import { WaitingRows } from "../../list/WaitingRows.tsx";
+import { type Column, Table } from "../../kit/Table.tsx";
+import { twoLines } from "../../kit/two-lines.tsx";
 import { queuePageSize, StateQueue } from "../../queue/StateQueue.tsx";
 import { shortMatchWords } from "../match-words.ts";
 
 /** The page of one sign-up. */
 const signupPath = (reference: string): string => `/user/signups/${encodeURIComponent(reference)}`;
 
-const columns = {
-  waiting: ["Reference", "Firm", "Asked", "Answer by"],
-  decided: ["Reference", "Firm", "Asked", "Answer"],
-} as const;
+const columnsOf = (state: "waiting" | "decided"): readonly Column<SignupRow>[] => [
+  {
+    words: "Reference",
+    isName: true,
+    cellClass: "cell-reference",
+    cell: ({ reference }) => <Link to={signupPath(reference)}>{reference}</Link>,
+  },
+  {
+    words: "Firm",
+    cell: ({ firm, matches }) => {
+      const looksLike = shortMatchWords(matches);
+      return (
+        <>
+          {firm}
+          {looksLike && <span className="small warn-words">{looksLike}</span>}
+        </>
+      );
+    },
+  },
+  { words: "Asked", isLabelled: true, cellClass: "figure", cell: ({ askedAt }) => momentWords(askedAt) },
+  {
+    words: state === "waiting" ? "Answer by" : "Answer",
+    isLabelled: true,
+    cellClass: "figure",
+    cell: answerWords,
+  },
+];
 
-interface Props {
-  readonly rows: readonly SignupRow[] | undefined;
-  readonly state: "waiting" | "decided";
-}
-
-/** The rows, or the shape of them while the first are on their way. Arrow keys move from row to row. */
-function SignupTable({ rows, state }: Props) {
-  return (
-    <ScrollBox label="Sign-ups">
-      <table className="table table-tall table-cards" onKeyDown={moveBetweenRows}>
-        <caption className="visually-hidden">
-          {state === "waiting" ? "Sign-ups, longest wait first" : "Sign-ups, latest answered first"}
-        </caption>
-        <TableHead columns={columns[state]} />
-        <tbody>
-          {rows ? (
-            rows.map((row) => <Row key={row.reference} row={row} />)
-          ) : (
-            <WaitingRows count={5} columns={columns[state]} />
-          )}
-        </tbody>
-      </table>
-    </ScrollBox>
-  );
-}
-
-function Row({ row }: { readonly row: SignupRow }) {
-  const looksLike = shortMatchWords(row.matches);
-  return (
-    <tr>
-      <th scope="row" className="cell-reference">
-        <Link to={signupPath(row.reference)}>{row.reference}</Link>
-      </th>
-      <td>
-        {row.firm}
-        {looksLike && <span className="small warn-words">{looksLike}</span>}
-      </td>
-      <td className="figure" data-label="Asked">
-        {momentWords(row.askedAt)}
-      </td>
-      <td className="figure" data-label={row.state === "waiting" ? "Answer by" : "Answer"}>
-        <Answer row={row} />
-      </td>
-    </tr>
-  );
-}
-
-function Answer({ row: { state, answerBy, overdue, decidedAt, decidedBy } }: { readonly row: SignupRow }) {
+function answerWords({ state, answerBy, overdue, decidedAt, decidedBy }: SignupRow) {
   if (state !== "waiting" && decidedAt !== null)
-    return (
-      <>
-        {state === "approved" ? "Approved" : "Refused"}
-        <span className="small">
-          {momentWords(decidedAt)} by {decidedBy}
-        </span>
-      </>
-    );
+    return twoLines(state === "approved" ? "Approved" : "Refused", `${momentWords(decidedAt)} by ${decidedBy}`);
   return (
     <>
       <span className={overdue ? "warn-words" : undefined}>{formatDate(answerBy)}</span>
@@ -106,7 +73,19 @@ export default function SignupQueueArea() {
       pages="Pages of sign-ups"
       overdueWords={["answer is", "answers are"]}
       nothing={nothing}
-      table={(answer, state) => <SignupTable rows={answer?.rows} state={state} />}
+      table={(answer, state) => (
+        <Table
+          narrow="cards"
+          isTall
+          moves
+          label="Sign-ups"
+          caption={state === "waiting" ? "Sign-ups, longest wait first" : "Sign-ups, latest answered first"}
+          columns={columnsOf(state)}
+          rows={answer?.rows}
+          keyOf={({ reference }) => reference}
+          waiting={5}
+        />
+      )}
     />
   );
 }

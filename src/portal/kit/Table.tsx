@@ -1,0 +1,262 @@
+import { type ComponentProps, memo, type ReactNode, type RefObject, useState } from "react";
+import { Icon } from "../icons/Icon.tsx";
+import { Button } from "./Button.tsx";
+import { moveBetweenRows } from "./move-between-rows.ts";
+import { classes } from "./Panel.tsx";
+import { ScrollBox } from "./ScrollBox.tsx";
+
+export interface Column<Row> {
+  readonly words: string;
+  /** The words unless given, as where two columns have the same. */
+  readonly id?: string;
+  /** In the place of the words, e.g. a list to choose from. */
+  readonly heading?: ReactNode;
+  readonly head?: ComponentProps<"th">;
+  /** Only screen readers read the words. */
+  readonly isSilent?: boolean;
+  /** Words and cells align at the right. */
+  readonly isFigure?: boolean | undefined;
+  /** Its cell names the row. */
+  readonly isName?: boolean;
+  /** The words precede the cell where a row is a card. */
+  readonly isLabelled?: boolean;
+  /** Its cells are long, and so are their skeletons. */
+  readonly isLong?: boolean | undefined;
+  readonly cellClass?: string | ((row: Row) => string | false | undefined);
+  /** Columns that its cell takes: those that follow have none in this row. */
+  readonly span?: (row: Row) => number;
+  readonly cell: (row: Row, index: number) => ReactNode;
+  /** What its heading sorts the rows by: figures from the highest, words from A. */
+  readonly sortBy?: (row: Row) => string | number;
+}
+
+/** Rows that belong together, under a title where they have one. */
+export interface RowGroup<Row> {
+  readonly key: string;
+  readonly title?: ReactNode;
+  readonly className?: string;
+  readonly titleClass?: string;
+  readonly rows: readonly Row[];
+}
+
+export type RowAttributes = Omit<ComponentProps<"tr">, "ref"> & {
+  readonly [data: `data-${string}`]: string | number | undefined;
+};
+
+/** Which rows of a long table are drawn: see `useRowsInSight`. */
+export interface Sight {
+  /** Positions of the rows, from 0. */
+  readonly seen: readonly number[];
+  /** Heights of the rows above and below, in pixels. */
+  readonly above: number;
+  readonly below: number;
+  readonly measure: (row: HTMLTableRowElement | null) => void;
+}
+
+export interface TableProps<Row> extends Pick<ComponentProps<"table">, "id" | "className" | "onKeyDown"> {
+  readonly caption: string;
+  /** Names the box while it scrolls; the caption unless given. */
+  readonly label?: string;
+  readonly box?: RefObject<HTMLElement | null>;
+  readonly boxClass?: string | undefined;
+  readonly columns: readonly Column<Row>[];
+  /** Undefined while they load. */
+  readonly rows?: readonly Row[] | undefined;
+  /** In place of rows. */
+  readonly groups?: readonly RowGroup<Row>[];
+  readonly keyOf: (row: Row) => string | number;
+  /** How many skeletons stand for the rows while they load. */
+  readonly waiting?: number;
+  /** Below the others, such as totals. They are not sorted. */
+  readonly foot?: readonly Row[] | undefined;
+  /** Only screen readers read the headings. */
+  readonly isHeadless?: boolean;
+  /** Arrow keys, Home and End move from row to row, Escape to the search. */
+  readonly moves?: boolean;
+  /** On a narrow screen a row is a card, or a few short lines that its area's sheet places; `links`: it opens what it names. */
+  readonly narrow?: keyof typeof narrowClasses;
+  /** A row has two lines. */
+  readonly isTall?: boolean;
+  /** What names a row is a sentence, not a heading. */
+  readonly isWordy?: boolean;
+  /** Attributes of a row; it may use hooks. */
+  readonly useRow?: (row: Row, index: number) => RowAttributes;
+  readonly sight?: Sight | undefined;
+}
+
+/** Rows under columns, in a box that scrolls where it is too small for them. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { id, caption, label = caption, box, boxClass, columns, rows, keyOf, waiting = 3, foot = [], sight } = props;
+  const { className, onKeyDown, isHeadless, moves, narrow, isTall, isWordy, useRow = noAttributes } = props;
+  const [sorting, setSorting] = useState<Sorting>();
+  const groups: readonly RowGroup<Row>[] = props.groups ?? (rows ? [{ key: "rows", rows }] : []);
+  const draw = (row: Row, index: number) => (
+    <TableRow key={keyOf(row)} {...{ row, index, columns, useRow }} measure={sight?.measure} />
+  );
+  return (
+    <ScrollBox label={label} {...(box && { box })} {...(boxClass && { className: boxClass })}>
+      <table
+        id={id}
+        className={classes(
+          "table",
+          narrow && narrowClasses[narrow],
+          isTall && "table-tall",
+          isWordy && "table-words",
+          className,
+        )}
+        aria-rowcount={sight && rows && rows.length + 1}
+        onKeyDown={onKeyDown ?? (moves ? moveBetweenRows : undefined)}
+      >
+        <caption className="visually-hidden">{caption}</caption>
+        <thead className={isHeadless ? "visually-hidden" : undefined}>
+          <tr>
+            {columns.map((column) => (
+              <Head key={idOf(column)} column={column} sorting={sorting} onSort={setSorting} />
+            ))}
+          </tr>
+        </thead>
+        {!rows && !props.groups && <tbody>{skeletonRows(columns, waiting)}</tbody>}
+        {groups.map((group) => (
+          <tbody key={group.key} className={group.className}>
+            {group.title !== undefined && (
+              <tr className={group.titleClass}>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {group.title}
+                </th>
+              </tr>
+            )}
+            <Space height={sight?.above} columns={columns.length} />
+            {inSight(sortRows(group.rows, columns, sorting), sight).map(([row, index]) => draw(row, index))}
+            <Space height={sight?.below} columns={columns.length} />
+          </tbody>
+        ))}
+        {foot.length > 0 && <tfoot>{foot.map(draw)}</tfoot>}
+      </table>
+    </ScrollBox>
+  );
+}
+
+const narrowClasses = { cards: "table-cards", lines: "table-rows", links: "table-rows table-opens" };
+const noAttributes = () => ({});
+const idOf = ({ id, words }: Pick<Column<never>, "id" | "words">): string => id ?? words;
+
+interface Sorting {
+  /** Of the column. */
+  readonly id: string;
+  readonly isUp: boolean;
+}
+
+function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sorting: Sorting | undefined) {
+  const sortBy = columns.find((column) => idOf(column) === sorting?.id)?.sortBy;
+  if (!sortBy || !sorting) return rows;
+  const compare = (a: string | number, b: string | number) =>
+    typeof a === "number" && typeof b === "number" ? a - b : String(a).localeCompare(String(b), "en-GB");
+  return rows.toSorted((one, other) => (sorting.isUp ? 1 : -1) * compare(sortBy(one), sortBy(other)));
+}
+
+function inSight<Row>(rows: readonly Row[], sight: Sight | undefined): readonly (readonly [Row, number])[] {
+  const places = sight?.seen ?? rows.map((_, index) => index);
+  return places.flatMap((index) => rows.slice(index, index + 1).map((row) => [row, index] as const));
+}
+
+interface HeadProps<Row> {
+  readonly column: Column<Row>;
+  readonly sorting: Sorting | undefined;
+  readonly onSort: (sorting: Sorting) => void;
+}
+
+function Head<Row>({ column, sorting, onSort }: HeadProps<Row>) {
+  const { words, heading = words, isSilent, isFigure, head, sortBy } = column;
+  const id = idOf(column);
+  const isSorted = sorting?.id === id;
+  const sort = () => onSort({ id, isUp: isSorted ? !sorting.isUp : !isFigure });
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (sorting.isUp ? "ascending" : "descending") : undefined}
+      {...head}
+      className={classes(isFigure && "figure-right", head?.className)}
+    >
+      {isSilent ? (
+        <span className="visually-hidden">{heading}</span>
+      ) : sortBy ? (
+        <Button variant="bare" className="table-sort" onClick={sort}>
+          {heading}
+          {isSorted && <Icon name="down" />}
+        </Button>
+      ) : (
+        heading
+      )}
+    </th>
+  );
+}
+
+interface RowProps<Row> extends Required<Pick<TableProps<Row>, "columns" | "useRow">> {
+  readonly row: Row;
+  readonly index: number;
+  readonly measure: Sight["measure"] | undefined;
+}
+
+function DrawnRow<Row>({ row, index, columns, useRow, measure }: RowProps<Row>) {
+  const attributes = useRow(row, index);
+  let covered = 0;
+  return (
+    <tr {...attributes} {...(measure && { ref: measure, "data-index": index, "aria-rowindex": index + 2 })}>
+      {columns.map((column) => {
+        covered -= 1;
+        if (covered > 0) return null;
+        covered = column.span?.(row) ?? 1;
+        return <Cell key={idOf(column)} {...{ column, row, index }} colSpan={covered} />;
+      })}
+    </tr>
+  );
+}
+
+/** Drawn again only for another row or other columns. The cast is for `memo`, which loses the type of the row. */
+const TableRow = memo(DrawnRow) as typeof DrawnRow;
+
+interface CellProps<Row> {
+  readonly column: Column<Row>;
+  readonly row: Row;
+  readonly index: number;
+  readonly colSpan: number;
+}
+
+function Cell<Row>({ column, row, index, colSpan }: CellProps<Row>) {
+  const { words, isName, isFigure, isLabelled, cellClass } = column;
+  const attributes = {
+    className: classes(isFigure && "figure-right", typeof cellClass === "function" ? cellClass(row) : cellClass),
+    colSpan: colSpan > 1 ? colSpan : undefined,
+  };
+  return isName ? (
+    <th scope="row" {...attributes}>
+      {column.cell(row, index)}
+    </th>
+  ) : (
+    <td {...attributes} data-label={isLabelled ? words : undefined}>
+      {column.cell(row, index)}
+    </td>
+  );
+}
+
+function skeletonRows<Row>(columns: readonly Column<Row>[], count: number) {
+  return Array.from({ length: count }, (_, row) => `row ${row}`).map((row) => (
+    <tr key={row}>
+      {columns.map((column) => (
+        <td key={idOf(column)}>
+          <span className={column.isLong ? "skeleton" : "skeleton skeleton-short"} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+/** As high as the rows that are out of sight. */
+function Space({ height = 0, columns }: { readonly height: number | undefined; readonly columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr className="table-space">
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  );
+}
