@@ -4,12 +4,8 @@ import type { ActRow } from "../api/answers.ts";
 import { momentWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";
-import { moveBetweenRows } from "../kit/move-between-rows.ts";
-import { ScrollBox } from "../kit/ScrollBox.tsx";
-import { TableHead } from "../list/TableHead.tsx";
-import { WaitingRows } from "../list/WaitingRows.tsx";
-
-const columns = ["When", "Who", "Act", "About", "Details", "Chain"];
+import { type Column, Table } from "../kit/Table.tsx";
+import { twoLines } from "../kit/two-lines.tsx";
 
 /** What the chain of a row says of it. */
 const chains = {
@@ -28,72 +24,70 @@ interface Props {
 
 /** The acts, or the shape of them while the first are on their way. Arrow keys move from row to row. */
 export function ActTable({ rows, withCovered, onAbout }: Props) {
-  return (
-    <ScrollBox label="Acts">
-      <table className="table audit table-cards" onKeyDown={moveBetweenRows}>
-        <caption className="visually-hidden">Acts, newest first</caption>
-        <TableHead columns={columns} />
-        <tbody>
-          {rows ? (
-            rows.map((row) => (
-              <Act
-                key={`${row.firm} ${row.subject} ${row.seq}`}
-                row={row}
-                withCovered={withCovered}
-                onAbout={onAbout}
-              />
-            ))
-          ) : (
-            <WaitingRows count={8} columns={columns} />
+  const columns: readonly Column<ActRow>[] = [
+    {
+      words: "When",
+      cellClass: "figure",
+      cell: ({ at }) => (
+        <>
+          <time dateTime={at} title={at}>
+            {momentWords(at)}
+          </time>
+          <span className="small">{at.slice(11, 19)} UTC</span>
+        </>
+      ),
+    },
+    {
+      words: "Who",
+      isLabelled: true,
+      cell: ({ who, firm }) => twoLines(who, firm),
+    },
+    { words: "Act", isName: true, cell: ({ act }) => wordsOfAct(act) },
+    { words: "About", isLabelled: true, cell: (row) => <ActSubject row={row} onAbout={onAbout} /> },
+    {
+      words: "Details",
+      cell: ({ details, covered }) => (
+        <>
+          {details.map((detail) => (
+            <span key={detailLine(detail)} className="audit-detail">
+              {detailLine(detail)}
+              {detail.ids.length > 0 && <span className="small muted">{detail.ids.join(", ")}</span>}
+            </span>
+          ))}
+          {withCovered && (
+            <ul className="audit-covered">
+              {covered.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
           )}
-        </tbody>
-      </table>
-    </ScrollBox>
-  );
-}
-
-interface ActProps extends Pick<Props, "onAbout" | "withCovered"> {
-  readonly row: ActRow;
-}
-
-function Act({ row, withCovered, onAbout }: ActProps) {
-  const { at, who, act, firm, details, covered, chain } = row;
+        </>
+      ),
+    },
+    {
+      words: "Chain",
+      isLabelled: true,
+      cellClass: ({ chain }) => (chain === "whole" ? "muted" : "error-words"),
+      cell: ({ chain }) => (
+        <>
+          {chain !== "whole" && <Icon name="alert" />}
+          {chains[chain]}
+        </>
+      ),
+    },
+  ];
   return (
-    <tr>
-      <td className="figure">
-        <time dateTime={at} title={at}>
-          {momentWords(at)}
-        </time>
-        <span className="small">{at.slice(11, 19)} UTC</span>
-      </td>
-      <td data-label="Who">
-        {who}
-        <span className="small">{firm}</span>
-      </td>
-      <th scope="row">{wordsOfAct(act)}</th>
-      <td data-label="About">
-        <ActSubject row={row} onAbout={onAbout} />
-      </td>
-      <td>
-        {details.map((detail) => (
-          <span key={detailLine(detail)} className="audit-detail">
-            {detailLine(detail)}
-            {detail.ids.length > 0 && <span className="small muted">{detail.ids.join(", ")}</span>}
-          </span>
-        ))}
-        {withCovered && (
-          <ul className="audit-covered">
-            {covered.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )}
-      </td>
-      <td className={chain === "whole" ? "muted" : "error-words"} data-label="Chain">
-        {chain !== "whole" && <Icon name="alert" />}
-        {chains[chain]}
-      </td>
-    </tr>
+    <Table
+      className="audit"
+      narrow="cards"
+      moves
+      label="Acts"
+      caption="Acts, newest first"
+      columns={columns}
+      rows={rows}
+      keyOf={({ firm, subject, seq }) => `${firm} ${subject} ${seq}`}
+      waiting={8}
+    />
   );
 }
 

@@ -16,14 +16,35 @@ import { Button } from "../kit/Button.tsx";
 import { Empty } from "../kit/Empty.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Panel, PanelBody } from "../kit/Panel.tsx";
-import { ScrollBox } from "../kit/ScrollBox.tsx";
 import { Skeleton } from "../kit/Skeleton.tsx";
+import { type Column, Table } from "../kit/Table.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
+import { twoLines } from "../kit/two-lines.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { toast } from "../toast/toasts.ts";
 import { useAct } from "../use-act.ts";
 import { ErasePanel } from "./ErasePanel.tsx";
 import { keptWords } from "./what-goes.ts";
+
+const keptColumns: readonly Column<Kept["quotes"][number]>[] = [
+  {
+    words: "Reference",
+    isName: true,
+    cell: ({ reference, type, status, policyNumber, as }) => (
+      <>
+        <Link to={quotePath(type, reference, status)}>{reference}</Link>
+        <span className="small">{policyNumber ?? statusWords(status)}</span>
+        {as !== null && <span className="small">Names a {as}</span>}
+      </>
+    ),
+  },
+  {
+    words: "Kept until",
+    cellClass: "figure",
+    cell: ({ until, due }) => twoLines(formatDate(until), due ? "Can be erased now" : "Has to be kept"),
+  },
+  { words: "Why", cell: ({ why }) => why },
+];
 
 /** Every quote and policy of a client with the day until which it is kept, and why. */
 function KeptPanel({ kept }: { readonly kept: Kept }) {
@@ -35,34 +56,14 @@ function KeptPanel({ kept }: { readonly kept: Kept }) {
           <p>Only the client's own record is kept: name, address and what was keyed of them.</p>
         </Empty>
       ) : (
-        <ScrollBox label="Quotes and policies">
-          <table className="table privacy-kept">
-            <caption className="visually-hidden">Quotes and policies, and until when each is kept</caption>
-            <thead>
-              <tr>
-                <th scope="col">Reference</th>
-                <th scope="col">Kept until</th>
-                <th scope="col">Why</th>
-              </tr>
-            </thead>
-            <tbody>
-              {quotes.map(({ reference, type, status, policyNumber, as, until, why, due }) => (
-                <tr key={reference}>
-                  <th scope="row">
-                    <Link to={quotePath(type, reference, status)}>{reference}</Link>
-                    <span className="small">{policyNumber ?? statusWords(status)}</span>
-                    {as !== null && <span className="small">Names a {as}</span>}
-                  </th>
-                  <td className="figure">
-                    {formatDate(until)}
-                    <span className="small">{due ? "Can be erased now" : "Has to be kept"}</span>
-                  </td>
-                  <td>{why}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <Table
+          className="privacy-kept"
+          label="Quotes and policies"
+          caption="Quotes and policies, and until when each is kept"
+          columns={keptColumns}
+          rows={quotes}
+          keyOf={({ reference }) => reference}
+        />
       )}
     </Panel>
   );

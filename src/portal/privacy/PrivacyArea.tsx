@@ -9,12 +9,9 @@ import { NeedsRight } from "../area/NeedsRight.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Empty } from "../kit/Empty.tsx";
 import { Input } from "../kit/Input.tsx";
-import { moveBetweenRows } from "../kit/move-between-rows.ts";
 import { Panel, PanelBody } from "../kit/Panel.tsx";
-import { ScrollBox } from "../kit/ScrollBox.tsx";
+import { type Column, Table } from "../kit/Table.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
-import { TableHead } from "../list/TableHead.tsx";
-import { WaitingRows } from "../list/WaitingRows.tsx";
 import { session } from "../session/session.ts";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
 import { Main, PageTitle } from "../shell/Main.tsx";
@@ -139,8 +136,6 @@ function Results({ sought, onChoose }: ResultsProps) {
   );
 }
 
-const columns = ["Name", "Who", "Firm", "Known by", "In"];
-
 const kinds: Readonly<Record<FoundPerson["kind"], string>> = { client: "Client", user: "User", named: "Named" };
 
 interface FoundPeopleProps {
@@ -157,32 +152,32 @@ const recordsWords = ({ kind, quotes }: FoundPerson): string => {
 
 /** Who was found, and in which records, or the shape of them. Arrow keys move from row to row. */
 function FoundPeople({ people, onChoose }: FoundPeopleProps) {
+  const columns: readonly Column<FoundPerson>[] = [
+    {
+      words: "Name",
+      isName: true,
+      cell: (person) => (
+        <Button variant="link" onClick={() => onChoose(person)}>
+          {person.name}
+        </Button>
+      ),
+    },
+    { words: "Who", cell: ({ kind }) => kinds[kind] },
+    { words: "Firm", cell: ({ firm }) => firm },
+    { words: "Known by", cell: ({ detail }) => detail },
+    { words: "In", cell: recordsWords },
+  ];
   return (
-    <ScrollBox label="Who was found">
-      <table className="table table-rows queue" onKeyDown={moveBetweenRows}>
-        <caption className="visually-hidden">Who was found, by name</caption>
-        <TableHead columns={columns} />
-        <tbody>
-          {people ? (
-            people.map((person) => (
-              <tr key={`${person.firmId} ${person.kind} ${person.id}`}>
-                <th scope="row">
-                  <Button variant="link" onClick={() => onChoose(person)}>
-                    {person.name}
-                  </Button>
-                </th>
-                <td>{kinds[person.kind]}</td>
-                <td>{person.firm}</td>
-                <td>{person.detail}</td>
-                <td>{recordsWords(person)}</td>
-              </tr>
-            ))
-          ) : (
-            <WaitingRows count={3} columns={columns} />
-          )}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <Table
+      className="queue"
+      narrow="lines"
+      moves
+      label="Who was found"
+      caption="Who was found, by name"
+      columns={columns}
+      rows={people}
+      keyOf={({ firmId, kind, id }) => `${firmId} ${kind} ${id}`}
+    />
   );
 }
 

@@ -5,10 +5,8 @@ import "../../styles/home.css";
 import "../../styles/underwriting.css";
 import { Link } from "react-router-dom";
 import { momentWords } from "../../clock.ts";
-import { moveBetweenRows } from "../../kit/move-between-rows.ts";
-import { ScrollBox } from "../../kit/ScrollBox.tsx";
-import { TableHead } from "../../list/TableHead.tsx";
-import { WaitingRows } from "../../list/WaitingRows.tsx";
+import { type Column, Table } from "../../kit/Table.tsx";
+import { twoLines } from "../../kit/two-lines.tsx";
 import { AboutQuote, callNumber, callTime } from "../AboutQuote.tsx";
 
 const nothing = {
@@ -36,7 +34,20 @@ export default function MessageQueueArea() {
       pages="Pages of the messages"
       overdueWords={["call is", "calls are"]}
       nothing={nothing}
-      table={(answer, state) => <MessageTable rows={answer?.rows} state={state} />}
+      table={(answer, state) => (
+        <Table
+          className="queue messages"
+          narrow="links"
+          isTall
+          moves
+          label="Messages"
+          caption={state === "open" ? "Messages, most urgent first" : "Messages, latest done first"}
+          columns={columnsOf(state)}
+          rows={answer?.rows}
+          keyOf={({ number }) => number}
+          waiting={5}
+        />
+      )}
     />
   );
 }
@@ -44,95 +55,39 @@ export default function MessageQueueArea() {
 /** The page of one message to the team. */
 const messagePath = (number: string): string => `/user/messages/${encodeURIComponent(number)}`;
 
-const columns = {
-  open: ["Number", "From", "About", "Sent", "Call", "With"],
-  done: ["Number", "From", "About", "Sent", "Call", "Done"],
-} as const;
+const columnsOf = (state: "open" | "done"): readonly Column<MessageRow>[] => [
+  {
+    words: "Number",
+    isName: true,
+    cellClass: "cell-reference",
+    cell: ({ number }) => <Link to={messagePath(number)}>{number}</Link>,
+  },
+  {
+    words: "From",
+    cell: ({ from, firm, branch }) => twoLines(from, `${firm}, ${branch}`),
+  },
+  {
+    words: "About",
+    cell: (row) => twoLines(row.subject, <AboutQuote message={row} />),
+  },
+  { words: "Sent", cellClass: "figure", cell: ({ at }) => momentWords(at) },
+  { words: "Call", cellClass: "figure", cell: callWords },
+  { words: state === "open" ? "With" : "Done", cell: handledWords },
+];
 
-interface Props {
-  readonly rows: readonly MessageRow[] | undefined;
-  readonly state: "open" | "done";
-}
-
-/** The rows, or the shape of them while the first are on their way. Arrow keys move from row to row. */
-function MessageTable({ rows, state }: Props) {
-  return (
-    <ScrollBox label="Messages">
-      <table className="table table-rows table-opens table-tall queue messages" onKeyDown={moveBetweenRows}>
-        <caption className="visually-hidden">
-          {state === "open" ? "Messages, most urgent first" : "Messages, latest done first"}
-        </caption>
-        <TableHead columns={columns[state]} />
-        <tbody>
-          {rows ? (
-            rows.map((row) => <Row key={row.number} row={row} />)
-          ) : (
-            <WaitingRows count={5} columns={columns[state]} />
-          )}
-        </tbody>
-      </table>
-    </ScrollBox>
-  );
-}
-
-function Row({ row }: { readonly row: MessageRow }) {
-  const { number, from, firm, branch, subject, at } = row;
-  return (
-    <tr>
-      <th scope="row" className="cell-reference">
-        <Link to={messagePath(number)}>{number}</Link>
-      </th>
-      <td>
-        {from}
-        <span className="small">
-          {firm}, {branch}
-        </span>
-      </td>
-      <td>
-        {subject}
-        <span className="small">
-          <AboutQuote message={row} />
-        </span>
-      </td>
-      <td className="figure">{momentWords(at)}</td>
-      <td className="figure">
-        <Call row={row} />
-      </td>
-      <td>
-        <Handled row={row} />
-      </td>
-    </tr>
-  );
-}
-
-function Call({ row: { callBack } }: { readonly row: MessageRow }) {
+function callWords({ callBack }: MessageRow) {
   if (!callBack) return <span className="muted">No call</span>;
-  return (
-    <>
-      <span className={callBack.late ? "warn-words" : undefined}>
-        {callTime(callBack)}
-        {callBack.late && ", overdue"}
-      </span>
-      <span className="small">{callNumber(callBack)}</span>
-    </>
+  const time = (
+    <span className={callBack.late ? "warn-words" : undefined}>
+      {callTime(callBack)}
+      {callBack.late && ", overdue"}
+    </span>
   );
+  return twoLines(time, callNumber(callBack));
 }
 
-function Handled({ row: { claimedBy, claimedAt, doneBy, doneAt, answered } }: { readonly row: MessageRow }) {
-  if (doneAt !== null)
-    return (
-      <>
-        {answered ? "Answered" : "Marked as done"}
-        <span className="small">
-          {momentWords(doneAt)} by {doneBy}
-        </span>
-      </>
-    );
+function handledWords({ claimedBy, claimedAt, doneBy, doneAt, answered }: MessageRow) {
+  if (doneAt !== null) return twoLines(answered ? "Answered" : "Marked as done", `${momentWords(doneAt)} by ${doneBy}`);
   if (claimedBy === null || claimedAt === null) return <span className="muted">Nobody yet</span>;
-  return (
-    <>
-      {claimedBy.name}
-      <span className="small">Since {momentWords(claimedAt)}</span>
-    </>
-  );
+  return twoLines(claimedBy.name, `Since ${momentWords(claimedAt)}`);
 }

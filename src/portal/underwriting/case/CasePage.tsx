@@ -13,8 +13,7 @@ import { Status } from "../../icons/Status.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { TextAreaField } from "../../kit/Field.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
-import { ScrollBox } from "../../kit/ScrollBox.tsx";
-import { figures, TableHead } from "../../list/TableHead.tsx";
+import { type Column, Table } from "../../kit/Table.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { heldBack } from "../../referral/consequence.ts";
 import { PreviousTerms } from "../../referral/TermsPanel.tsx";
@@ -29,6 +28,20 @@ import { RiskInWords } from "./RiskInWords.tsx";
 
 type Sum = Case["accumulation"][number];
 
+const sumColumns: readonly Column<Sum>[] = [
+  { words: "Postcode", isName: true, cellClass: "figure", cell: ({ postcode }) => postcode },
+  { words: "What", cell: ({ group }) => group },
+  { words: "Here", isFigure: true, cell: ({ here }) => poundsWords(here) },
+  {
+    words: "Elsewhere",
+    isFigure: true,
+    cellClass: ({ elsewhere }) => elsewhere === 0 && "muted",
+    cell: ({ elsewhere }) => poundsWords(elsewhere),
+  },
+  { words: "Total", isFigure: true, cell: ({ total }) => <b>{poundsWords(total)}</b> },
+  { words: "Where else", cell: ({ quotes }) => <Others quotes={quotes} /> },
+];
+
 /** What else is at the same postcodes, in this quote and in every other that is open or in force. */
 function Accumulation({ sums }: { readonly sums: readonly Sum[] }) {
   if (sums.length === 0) return null;
@@ -37,30 +50,14 @@ function Accumulation({ sums }: { readonly sums: readonly Sum[] }) {
       title="Sums insured at the same postcodes"
       beside={<span className="muted">With other quotes and policies in force</span>}
     >
-      <ScrollBox label="Sums insured by postcode">
-        <table className="table table-words accumulation">
-          <caption className="visually-hidden">Sums insured by postcode</caption>
-          <TableHead columns={["Postcode", "What", ...["Here", "Elsewhere", "Total"].map(figures), "Where else"]} />
-          <tbody>
-            {sums.map(({ group, postcode, here, elsewhere, total, quotes }) => (
-              <tr key={`${group} ${postcode}`}>
-                <th scope="row" className="figure">
-                  {postcode}
-                </th>
-                <td>{group}</td>
-                <td className="figure-right">{poundsWords(here)}</td>
-                <td className={elsewhere === 0 ? "figure-right muted" : "figure-right"}>{poundsWords(elsewhere)}</td>
-                <td className="figure-right">
-                  <b>{poundsWords(total)}</b>
-                </td>
-                <td>
-                  <Others quotes={quotes} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <Table
+        className="accumulation"
+        isWordy
+        caption="Sums insured by postcode"
+        columns={sumColumns}
+        rows={sums}
+        keyOf={({ group, postcode }) => `${group} ${postcode}`}
+      />
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import type { Price } from "../../../../schemas/quote.ts";
 import type { Case } from "../../api/answers.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Panel } from "../../kit/Panel.tsx";
-import { ScrollBox } from "../../kit/ScrollBox.tsx";
+import { type Column, Table } from "../../kit/Table.tsx";
 import { poundsWords } from "../../pounds.ts";
 
 interface Props {
@@ -17,7 +17,6 @@ interface Props {
 export function FactorTable({ price, trace, held }: Props) {
   const [shown, setShown] = useState(false);
   if (!price) return null;
-  const rows = traceRows(price, trace);
   return (
     <Panel
       titleId="factors-title"
@@ -35,67 +34,41 @@ export function FactorTable({ price, trace, held }: Props) {
         </>
       }
     >
-      <ScrollBox label="The price, line by line">
-        <table className="table table-words factors">
-          <caption className="visually-hidden">The price, line by line</caption>
-          <thead>
-            <tr>
-              <th scope="col">Item</th>
-              <th scope="col">Line</th>
-              {shown && <th scope="col">Base, exposure and factors</th>}
-              <th scope="col" className="figure-right">
-                Amount
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, item, label, steps, amount }) => (
-              <tr key={key}>
-                <td className="figure">{item}</td>
-                <th scope="row">{label}</th>
-                {shown && (
-                  <td className="factor-steps">
-                    {steps.map(({ name, value }) => (
-                      <span key={name}>
-                        <span className="small">{name}</span>
-                        <b className="figure">{value}</b>
-                      </span>
-                    ))}
-                  </td>
-                )}
-                <td className="figure-right">{poundsWords(amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <Sum label="Premium" amount={price.premium} shown={shown} />
-            <Sum label={`Insurance Premium Tax, ${price.iptPct}%`} amount={price.ipt} shown={shown} />
-            <Sum label="Fee" amount={price.fee} shown={shown} />
-            <Sum label="To pay" amount={price.total} shown={shown} strong />
-          </tfoot>
-        </table>
-      </ScrollBox>
+      <Table
+        className="factors"
+        isWordy
+        caption="The price, line by line"
+        columns={[itemColumn, lineColumn, ...(shown ? [stepsColumn] : []), amountColumn]}
+        rows={traceRows(price, trace)}
+        keyOf={({ key }) => key}
+        foot={[
+          sum("Premium", price.premium),
+          sum(`Insurance Premium Tax, ${price.iptPct}%`, price.ipt),
+          sum("Fee", price.fee),
+          sum("To pay", price.total),
+        ]}
+        useRow={({ key }) => ({ className: key === "To pay" ? "strong" : undefined })}
+      />
     </Panel>
   );
 }
 
-interface SumProps {
-  readonly label: string;
-  readonly amount: number;
-  readonly shown: boolean;
-  readonly strong?: boolean;
-}
+const sum = (label: string, amount: number): TraceRow => ({ key: label, item: "", label, steps: [], amount });
 
-function Sum({ label, amount, shown, strong = false }: SumProps) {
-  return (
-    <tr className={strong ? "strong" : undefined}>
-      <th scope="row" colSpan={shown ? 3 : 2}>
-        {label}
-      </th>
-      <td className="figure-right">{poundsWords(amount)}</td>
-    </tr>
-  );
-}
+const itemColumn: Column<TraceRow> = { words: "Item", cellClass: "figure", cell: ({ item }) => item };
+const lineColumn: Column<TraceRow> = { words: "Line", isName: true, cell: ({ label }) => label };
+const amountColumn: Column<TraceRow> = { words: "Amount", isFigure: true, cell: ({ amount }) => poundsWords(amount) };
+const stepsColumn: Column<TraceRow> = {
+  words: "Base, exposure and factors",
+  cellClass: "factor-steps",
+  cell: ({ steps }) =>
+    steps.map(({ name, value }) => (
+      <span key={name}>
+        <span className="small">{name}</span>
+        <b className="figure">{value}</b>
+      </span>
+    )),
+};
 
 /** What a line is multiplied from: `Area, LS` and `1.15`. */
 interface TraceStep {

@@ -10,14 +10,12 @@ import { actRules } from "../../../insurance/lifecycle/acts.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords } from "../../clock.ts";
 import { Status, statusWords } from "../../icons/Status.tsx";
-import { moveBetweenRows } from "../../kit/move-between-rows.ts";
 import { Panel } from "../../kit/Panel.tsx";
-import { ScrollBox } from "../../kit/ScrollBox.tsx";
+import { type Column, Table } from "../../kit/Table.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
+import { twoLines } from "../../kit/two-lines.tsx";
 import { FilterSelect } from "../../list/FilterSelect.tsx";
 import { PagedRows } from "../../list/PagedRows.tsx";
-import { figures, TableHead } from "../../list/TableHead.tsx";
-import { WaitingRows } from "../../list/WaitingRows.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { QueuePage, queuePageSize } from "../../queue/StateQueue.tsx";
 import { ageWords, caseDueWords } from "../waiting-words.ts";
@@ -27,45 +25,52 @@ const casePath = (reference: string): string => `/user/underwriting/${encodeURIC
 
 const kinds: Readonly<Record<Row["kind"], string>> = { new: "", mta: "Mid-term change", renewal: "Renewal" };
 
-function QueueRow({ row }: { readonly row: Row }) {
-  const { reference, client, firm, branch, product, kind, WebStatus, infoDue, premium, reasons, claimedBy } = row;
-  const { waitedMinutes, level, own, sent } = row;
-  const note = own ? "Yours: someone else decides it" : level === "senior" ? "Senior authority" : "";
-  return (
-    <tr>
-      <th scope="row" className="cell-reference">
-        <Link to={casePath(reference)}>{reference}</Link>
-        {kinds[kind] && <span className="small">{kinds[kind]}</span>}
-      </th>
-      <td className="cell-client">
-        {client || <span className="muted">No policyholder yet</span>}
-        <span className="small">
-          {firm}, {branch}
-        </span>
-      </td>
-      <td className="cell-product">{product}</td>
-      <td className="cell-status">
+const columns: readonly Column<Row>[] = [
+  {
+    words: "Reference",
+    isName: true,
+    cellClass: "cell-reference",
+    cell: ({ reference, kind }) => twoLines(<Link to={casePath(reference)}>{reference}</Link>, kinds[kind]),
+  },
+  {
+    words: "Client and firm",
+    cellClass: "cell-client",
+    cell: ({ client, firm, branch }) =>
+      twoLines(client || <span className="muted">No policyholder yet</span>, `${firm}, ${branch}`),
+  },
+  { words: "Product", cellClass: "cell-product", cell: ({ product }) => product },
+  {
+    words: "Status",
+    cellClass: "cell-status",
+    cell: ({ WebStatus, infoDue, sent }) => (
+      <>
         <Status webStatus={WebStatus} />
         {infoDue && <span className="small">Answers due {formatDate(infoDue)}</span>}
         {!sent && <span className="small">No message from the broker</span>}
-      </td>
-      <td className="figure cell-due whole">
-        <Due row={row} />
-      </td>
-      <td className="figure cell-age">{ageWords(waitedMinutes)}</td>
-      <td className="figure cell-reasons">{reasons}</td>
-      <td className="cell-claimed">
-        {claimedBy ? claimedBy.name : <span className="muted">Nobody</span>}
-        {note && <span className="small">{note}</span>}
-      </td>
-      <td className={premium === null ? "figure-right muted" : "figure-right"}>
-        {premium === null ? "–" : poundsWords(premium)}
-      </td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+  { words: "Answer due", cellClass: "figure cell-due whole", cell: dueWords },
+  { words: "Waited", cellClass: "figure cell-age", cell: ({ waitedMinutes }) => ageWords(waitedMinutes) },
+  { words: "Reasons", cellClass: "figure cell-reasons", cell: ({ reasons }) => reasons },
+  {
+    words: "Claimed by",
+    cellClass: "cell-claimed",
+    cell: ({ claimedBy, own, level }) =>
+      twoLines(
+        claimedBy ? claimedBy.name : <span className="muted">Nobody</span>,
+        own ? "Yours: someone else decides it" : level === "senior" && "Senior authority",
+      ),
+  },
+  {
+    words: "Premium",
+    isFigure: true,
+    cellClass: ({ premium }) => premium === null && "muted",
+    cell: ({ premium }) => (premium === null ? "–" : poundsWords(premium)),
+  },
+];
 
-function Due({ row: { targetAt, overdue, wantedBy } }: { readonly row: Row }) {
+function dueWords({ targetAt, overdue, wantedBy }: Row) {
   return (
     <>
       {targetAt === null ? (
@@ -81,6 +86,25 @@ function Due({ row: { targetAt, overdue, wantedBy } }: { readonly row: Row }) {
 
 const wishes = { cancel: "Cancel", reinstate: "Reinstate" } as const;
 
+const endingColumns: readonly Column<Queue["endings"][number]>[] = [
+  { words: "Reference", isName: true, cell: ({ reference }) => <Link to={casePath(reference)}>{reference}</Link> },
+  {
+    words: "Client and firm",
+    cell: ({ client, firm }) => twoLines(client, firm),
+  },
+  { words: "Product", cell: ({ product }) => product },
+  { words: "Policy", cellClass: "figure", cell: ({ policyNumber }) => policyNumber },
+  {
+    words: "Asked for",
+    cell: ({ asked, effective }) => twoLines(wishes[asked], `Off cover from ${formatDate(effective)}`),
+  },
+  {
+    words: "Asked",
+    cellClass: "figure",
+    cell: ({ askedAt, askedBy }) => twoLines(momentWords(askedAt), askedBy),
+  },
+];
+
 /** What brokers ask about the ends of their policies. Not there while nothing waits. */
 function EndingsPanel({ endings }: { readonly endings: Queue["endings"] }) {
   if (endings.length === 0) return null;
@@ -91,44 +115,12 @@ function EndingsPanel({ endings }: { readonly endings: Queue["endings"] }) {
       title="Cancellations and reinstatements to answer"
       beside={<span className="muted figure">{endings.length}</span>}
     >
-      <ScrollBox label="Cancellations and reinstatements requested">
-        <table className="table">
-          <caption className="visually-hidden">Cancellations and reinstatements requested</caption>
-          <thead>
-            <tr>
-              <th scope="col">Reference</th>
-              <th scope="col">Client and firm</th>
-              <th scope="col">Product</th>
-              <th scope="col">Policy</th>
-              <th scope="col">Asked for</th>
-              <th scope="col">Asked</th>
-            </tr>
-          </thead>
-          <tbody>
-            {endings.map(({ reference, client, firm, product, policyNumber, asked, effective, askedAt, askedBy }) => (
-              <tr key={reference}>
-                <th scope="row">
-                  <Link to={casePath(reference)}>{reference}</Link>
-                </th>
-                <td>
-                  {client}
-                  <span className="small">{firm}</span>
-                </td>
-                <td>{product}</td>
-                <td className="figure">{policyNumber}</td>
-                <td>
-                  {wishes[asked]}
-                  <span className="small">Off cover from {formatDate(effective)}</span>
-                </td>
-                <td className="figure">
-                  {momentWords(askedAt)}
-                  <span className="small">{askedBy}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <Table
+        caption="Cancellations and reinstatements requested"
+        columns={endingColumns}
+        rows={endings}
+        keyOf={({ reference }) => reference}
+      />
     </Panel>
   );
 }
@@ -170,27 +162,6 @@ function QueueTabs({ query, counts, onChange }: Props) {
   );
 }
 
-const columns = ["Reference", "Client and firm", "Product", "Status", "Answer due", "Waited", "Reasons", "Claimed by"];
-
-/** The rows, or the shape of them while the first are on their way. Arrow keys move from row to row. */
-function QueueTable({ rows }: { readonly rows: readonly Row[] | undefined }) {
-  return (
-    <ScrollBox label="Referrals">
-      <table className="table table-rows table-opens table-tall queue" onKeyDown={moveBetweenRows}>
-        <caption className="visually-hidden">Referrals, earliest answer due first</caption>
-        <TableHead columns={[...columns, figures("Premium")]} />
-        <tbody>
-          {rows ? (
-            rows.map((row) => <QueueRow key={row.reference} row={row} />)
-          ) : (
-            <WaitingRows count={5} columns={[...columns, "Premium"]} />
-          )}
-        </tbody>
-      </table>
-    </ScrollBox>
-  );
-}
-
 /** Every status; `mine`: only those that the person has claimed. */
 const wholeQueue = { status: "", mine: false, page: 1 };
 type QueueQuery = typeof wholeQueue;
@@ -229,7 +200,18 @@ export default function QueueArea() {
             words: "Quotes that a rule refers, or that a broker sends, appear here, the earliest answer due first.",
           }}
         >
-          <QueueTable rows={value?.rows} />
+          <Table
+            className="queue"
+            narrow="links"
+            isTall
+            moves
+            label="Referrals"
+            caption="Referrals, earliest answer due first"
+            columns={columns}
+            rows={value?.rows}
+            keyOf={({ reference }) => reference}
+            waiting={5}
+          />
         </PagedRows>
       }
     >
