@@ -34,7 +34,7 @@ describe("the compiler names every place that lacks", { timeout }, () => {
   it("a new status, and a new phase of the life of a quote", () => {
     expect(missing("schemas/quote-status.ts", { WebStatus: "PARKED", Phase: "parked" })).toEqual([
       "schemas/quote-status.ts: PARKED",
-      "src/portal/documents/list-cells.tsx: parked",
+      "src/portal/documents/quote-columns.tsx: parked",
     ]);
   });
 
@@ -48,7 +48,7 @@ describe("the compiler names every place that lacks", { timeout }, () => {
   it("a new column of the working list", () => {
     expect(missing("schemas/list-columns.ts", { ColumnName: "excess" })).toEqual([
       "schemas/list-columns.ts: excess",
-      "src/portal/documents/list-cells.tsx: excess",
+      "src/portal/documents/quote-columns.tsx: excess",
       "src/server/working-list/list-columns.ts: excess",
     ]);
   });

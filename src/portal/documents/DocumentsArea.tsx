@@ -12,11 +12,9 @@ import { formatPounds, pence } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { Button, ButtonLink } from "../kit/Button.tsx";
-import { moveBetweenRows } from "../kit/move-between-rows.ts";
 import { Panel, PanelBody } from "../kit/Panel.tsx";
-import { ScrollBox } from "../kit/ScrollBox.tsx";
+import { type Column, Table } from "../kit/Table.tsx";
 import { Tabs } from "../kit/Tabs.tsx";
-import { WaitingRows } from "../list/WaitingRows.tsx";
 import { session } from "../session/session.ts";
 import { Main, PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";
@@ -62,8 +60,6 @@ interface Props {
 
 /** Rows that are shown until all are asked for: the most pressing ones. */
 const SHOWN = 3;
-
-const columns = ["Due", "Reference", "Client", "What is needed", "Total payable", "Action"];
 
 const byDay = (one: { due: string | null }, other: { due: string | null }): number =>
   (one.due ?? "9999").localeCompare(other.due ?? "9999");
@@ -135,27 +131,18 @@ function NeedsYou({ turn, isMine, onMine }: Props) {
         </PanelBody>
       )}
       {(value ? rows.length > 0 : !failed) && (
-        <ScrollBox label="What needs you">
-          <table className="table table-rows need-list" onKeyDown={moveBetweenRows}>
-            <caption className="visually-hidden">What needs you, nearest day first</caption>
-            <thead className="visually-hidden">
-              <tr>
-                {columns.map((heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {value ? (
-                rows.map((row) => <NeedRow key={`${row.need} ${row.reference}`} row={row} />)
-              ) : (
-                <WaitingRows count={SHOWN} columns={columns} />
-              )}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <Table
+          className="need-list"
+          narrow="lines"
+          moves
+          isHeadless
+          label="What needs you"
+          caption="What needs you, nearest day first"
+          columns={needColumns}
+          rows={value ? rows : undefined}
+          keyOf={({ need, reference }) => `${need} ${reference}`}
+          waiting={SHOWN}
+        />
       )}
       {(isWhole || chosen !== "") && <NeedLinks groups={shown} listed={rows.length} user={user} />}
     </Panel>
@@ -184,26 +171,42 @@ function NeedLinks({ groups, listed, user }: LinksProps) {
   );
 }
 
-function NeedRow({ row }: { readonly row: NeedGroup["rows"][number] & { readonly need: NeedGroup["id"] } }) {
-  const { reference, typeOfInsurance, WebStatus, client, due, why, total, need } = row;
-  const { words, tone } = dueWords(due);
-  const path = quotePath(typeOfInsurance, reference, WebStatus);
-  return (
-    <tr>
-      <td className={`figure cell-due whole ${tone}`}>{words}</td>
-      <th scope="row" className="cell-reference">
-        <Link to={path}>{reference}</Link>
-      </th>
-      <td className="cell-client">{client || <span className="muted">No policyholder yet</span>}</td>
-      <td className="cell-why">{why}</td>
-      <td className={total === null ? "figure-right muted" : "figure-right"}>
-        {total === null ? "–" : formatPounds(pence(total))}
-      </td>
-      <td className="cell-actions">
-        <ButtonLink size="small" to={path} aria-label={`${needActs[need]}: ${reference}`}>
-          {needActs[need]}
-        </ButtonLink>
-      </td>
-    </tr>
-  );
-}
+type NeedRow = NeedGroup["rows"][number] & { readonly need: NeedGroup["id"] };
+
+const pathOf = ({ typeOfInsurance, reference, WebStatus }: NeedRow): string =>
+  quotePath(typeOfInsurance, reference, WebStatus);
+
+const needColumns: readonly Column<NeedRow>[] = [
+  {
+    words: "Due",
+    cellClass: ({ due }) => `figure cell-due whole ${dueWords(due).tone}`,
+    cell: ({ due }) => dueWords(due).words,
+  },
+  {
+    words: "Reference",
+    isName: true,
+    cellClass: "cell-reference",
+    cell: (row) => <Link to={pathOf(row)}>{row.reference}</Link>,
+  },
+  {
+    words: "Client",
+    cellClass: "cell-client",
+    cell: ({ client }) => client || <span className="muted">No policyholder yet</span>,
+  },
+  { words: "What is needed", cellClass: "cell-why", cell: ({ why }) => why },
+  {
+    words: "Total payable",
+    isFigure: true,
+    cellClass: ({ total }) => total === null && "muted",
+    cell: ({ total }) => (total === null ? "–" : formatPounds(pence(total))),
+  },
+  {
+    words: "Action",
+    cellClass: "cell-actions",
+    cell: (row) => (
+      <ButtonLink size="small" to={pathOf(row)} aria-label={`${needActs[row.need]}: ${row.reference}`}>
+        {needActs[row.need]}
+      </ButtonLink>
+    ),
+  },
+];

@@ -1,33 +1,19 @@
 import type { ListAnswer, ListRow } from "../api/answers.ts";
 import { call } from "../api/call.ts";
 import "../kit/pager.css";
-import { memo, type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { type ColumnName, isColumn, listColumns } from "../../../schemas/list-columns.ts";
-import { factsOfStatus, readStatus } from "../../insurance/lifecycle/statuses.ts";
+import type { ColumnName } from "../../../schemas/list-columns.ts";
+import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";
 import { Empty } from "../kit/Empty.tsx";
-import { moveBetweenRows } from "../kit/move-between-rows.ts";
-import { ScrollBox } from "../kit/ScrollBox.tsx";
+import { classes } from "../kit/Panel.tsx";
+import { type Column, Table } from "../kit/Table.tsx";
+import { twoLines } from "../kit/two-lines.tsx";
 import { tellFailure, toast } from "../toast/toasts.ts";
-import { listCells } from "./list-cells.tsx";
+import { quoteColumns } from "./quote-columns.tsx";
 import { quotePath } from "./quote-path.ts";
-
-const rows = ["a", "b", "c", "d", "e", "f", "g", "h"];
-
-/** The shape of the rows that are on their way. */
-function SkeletonRows({ columns }: { readonly columns: readonly ColumnName[] }) {
-  return rows.map((row) => (
-    <tr key={row}>
-      {(["reference", ...columns, "actions"] as const).map((cell) => (
-        <td key={cell}>
-          <span className={isColumn(cell) && listColumns[cell].isLong ? "skeleton" : "skeleton skeleton-short"} />
-        </td>
-      ))}
-    </tr>
-  ));
-}
 
 interface Props {
   readonly rows: readonly ListRow[] | undefined;
@@ -37,89 +23,54 @@ interface Props {
   readonly fresh: ReadonlySet<string>;
 }
 
-const classOf = (column: ColumnName): string | undefined => {
-  const { amount } = listColumns[column];
-  return amount && (amount === "total" ? "figure-right" : "figure-right cell-part");
+const referenceColumn: Column<ListRow> = {
+  words: "Reference",
+  isName: true,
+  cellClass: "cell-reference",
+  cell: ({ reference, typeOfInsurance, brokerReference, WebStatus }) =>
+    twoLines(<Link to={quotePath(typeOfInsurance, reference, WebStatus)}>{reference}</Link>, brokerReference),
 };
 
 /** The rows, or the shape of them while the first are on their way. Arrow keys move from row to row. */
 export function QuoteTable({ rows, columns, mayCopy, fresh }: Props) {
+  const drawn = useMemo(
+    (): readonly Column<ListRow>[] => [
+      referenceColumn,
+      ...quoteColumns(columns),
+      {
+        words: "Actions",
+        isSilent: true,
+        cellClass: "cell-actions",
+        cell: (row) => mayCopy && <CopyRow reference={row.reference} typeOfInsurance={row.typeOfInsurance} />,
+      },
+    ],
+    [columns, mayCopy],
+  );
+  const useRow = useCallback(
+    ({ WebStatus, reference }: ListRow) => ({
+      className: classes(
+        factsOfStatus(WebStatus)?.phase === "expired" && "row-over",
+        fresh.has(reference) && "row-fresh",
+      ),
+    }),
+    [fresh],
+  );
   return (
-    <ScrollBox label="Quotes and policies">
-      <table className="table table-rows table-opens quote-list" id="quote-list" onKeyDown={moveBetweenRows}>
-        <caption className="visually-hidden">Quotes and policies, latest change first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Reference</th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={classOf(column)}>
-                {listColumns[column].heading}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows ? (
-            rows.map((row) => (
-              <QuoteRow
-                key={row.reference}
-                row={row}
-                columns={columns}
-                mayCopy={mayCopy}
-                isFresh={fresh.has(row.reference)}
-              />
-            ))
-          ) : (
-            <SkeletonRows columns={columns} />
-          )}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <Table
+      id="quote-list"
+      className="quote-list"
+      narrow="links"
+      moves
+      label="Quotes and policies"
+      caption="Quotes and policies, latest change first"
+      columns={drawn}
+      rows={rows}
+      keyOf={({ reference }) => reference}
+      waiting={8}
+      useRow={useRow}
+    />
   );
 }
-
-interface QuoteRowProps {
-  readonly row: ListRow;
-  readonly columns: readonly ColumnName[];
-  readonly mayCopy: boolean;
-  /** It changed while it was looked at. */
-  readonly isFresh: boolean;
-}
-
-const classOfRow = (isOver: boolean, isFresh: boolean): string | undefined =>
-  [isOver ? "row-over" : "", isFresh ? "row-fresh" : ""].filter(Boolean).join(" ") || undefined;
-
-/**
- * The cells of one quote; one sentence for all amounts while an underwriter holds the price. A row stays the same element
- * while its quote changes: the focus and what is marked in it stay too.
- */
-const QuoteRow = memo(function QuoteRow({ row, columns, mayCopy, isFresh }: QuoteRowProps) {
-  const { reference, typeOfInsurance, brokerReference, WebStatus } = row;
-  const amounts = columns.filter((column) => listColumns[column].amount);
-  const isHeld = readStatus(WebStatus) === "REFERRED" && row.total === null;
-  return (
-    <tr className={classOfRow(factsOfStatus(WebStatus)?.phase === "expired", isFresh)}>
-      <th scope="row" className="cell-reference">
-        <Link to={quotePath(typeOfInsurance, reference, WebStatus)}>{reference}</Link>
-        {brokerReference && <span className="small">{brokerReference}</span>}
-      </th>
-      {columns.map((column) => {
-        const Cell = listCells[column];
-        if (!isHeld || !amounts.includes(column)) return <Cell key={column} row={row} />;
-        if (column !== amounts[0]) return null;
-        return (
-          <td key={column} colSpan={amounts.length} className="figure-right muted cell-held">
-            Price held until the underwriter answers
-          </td>
-        );
-      })}
-      <td className="cell-actions">{mayCopy && <CopyRow reference={reference} typeOfInsurance={typeOfInsurance} />}</td>
-    </tr>
-  );
-});
 
 interface CopyRowProps {
   readonly reference: string;

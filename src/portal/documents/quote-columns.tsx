@@ -1,0 +1,137 @@
+import { Link } from "react-router-dom";
+import { type ColumnName, listColumns } from "../../../schemas/list-columns.ts";
+import type { Phase, StatusFacts } from "../../../schemas/quote-status.ts";
+import { formatDate } from "../../form/values/calendar.ts";
+import { counted } from "../../form/words/phrases.ts";
+import { factsOfStatus, readStatus } from "../../insurance/lifecycle/statuses.ts";
+import { formatPounds, pence } from "../../insurance/money/money.ts";
+import type { ListRow } from "../api/answers.ts";
+import { momentWords } from "../clock.ts";
+import { Status } from "../icons/Status.tsx";
+import type { Column } from "../kit/Table.tsx";
+import { quotePath } from "./quote-path.ts";
+
+type Look = Pick<Column<ListRow>, "isFigure" | "cellClass" | "cell">;
+
+const poundsWords = (pounds: number | null): string => (pounds === null ? "–" : formatPounds(pence(pounds)));
+const isHeld = ({ WebStatus, total }: ListRow): boolean => readStatus(WebStatus) === "REFERRED" && total === null;
+
+/** While an underwriter holds the price, one sentence takes the place of all amounts. */
+const amount = (
+  name: "premium" | "ipt" | "fee" | "total",
+  className: string,
+  draw: Look["cell"] = (row) => poundsWords(row[name]),
+): Look => ({
+  isFigure: true,
+  cellClass: (row) => (isHeld(row) ? "muted cell-held" : row[name] === null ? `muted ${className}` : className),
+  cell: (row, index) => (isHeld(row) ? "Price held until the underwriter answers" : draw(row, index)),
+});
+
+const text = (name: "branch" | "handler" | "changedBy"): Look => ({
+  cellClass: "cell-more",
+  cell: (row) => row[name] || "–",
+});
+
+const looks: Readonly<Record<ColumnName, Look>> = {
+  client: {
+    cellClass: "cell-client",
+    cell: (row) => (
+      <>
+        <span className={row.client ? "client-name" : "client-name muted"}>{row.client || "No policyholder yet"}</span>
+        <span className="small">{riskWords(row)}</span>
+        {row.foundIn.length > 0 && <span className="small found-in block">{foundWords(row)}</span>}
+      </>
+    ),
+  },
+  product: { cellClass: "cell-product", cell: ({ product }) => product },
+  status: {
+    cellClass: "cell-status",
+    cell: (row) => (
+      <>
+        <Status webStatus={row.WebStatus} />
+        {statusNote(row) && <span className="small">{statusNote(row)}</span>}
+        {row.noteDue && (
+          <Link
+            className="small note-due"
+            to={`${quotePath(row.typeOfInsurance, row.reference, row.WebStatus)}?diary=open`}
+          >
+            Diary: due {formatDate(row.noteDue)}
+          </Link>
+        )}
+      </>
+    ),
+  },
+  start: {
+    cellClass: "figure cell-start",
+    cell: ({ coverStart }) => (coverStart ? formatDate(coverStart.slice(0, 10)) : "–"),
+  },
+  premium: amount("premium", "cell-part"),
+  ipt: amount("ipt", "cell-part"),
+  fee: amount("fee", "cell-part"),
+  total: amount("total", "cell-total strong", ({ total, indicative }) => (
+    <>
+      {indicative && total !== null && <span className="small">indicative</span>} {poundsWords(total)}
+    </>
+  )),
+  changed: { cellClass: "figure cell-changed", cell: ({ changedAt }) => momentWords(changedAt) },
+  branch: text("branch"),
+  handler: text("handler"),
+  policy: { cellClass: "figure cell-more", cell: ({ policyNumber }) => policyNumber ?? "–" },
+  changedBy: text("changedBy"),
+};
+
+/** The columns of the list. The amounts are next to one another. */
+export function quoteColumns(names: readonly ColumnName[]): readonly Column<ListRow>[] {
+  const amounts = names.filter((name) => listColumns[name].amount);
+  return names.map((name) => ({
+    ...looks[name],
+    id: name,
+    words: listColumns[name].heading,
+    isLong: listColumns[name].isLong,
+    ...(listColumns[name].amount === "part" && { head: { className: "cell-part" } }),
+    ...(name === amounts[0] && { span: (row: ListRow) => (isHeld(row) ? amounts.length : 1) }),
+  }));
+}
+
+/** The line under the client: where the first item is, and how many there are. */
+export function riskWords({ postcode, itemCount }: ListRow): string {
+  const items = itemCount === 0 ? "" : counted(itemCount, "item");
+  return [items, postcode].filter(Boolean).join(" · ") || "No risk entered yet";
+}
+
+/** In which files the words that were searched for are. */
+function foundWords({ foundIn }: ListRow): string {
+  return `In ${foundIn.join(", ")}`;
+}
+
+const ofPolicy = ({ policyNumber }: ListRow): string => (policyNumber ? `Policy ${policyNumber}` : "");
+
+const notes: Readonly<Record<Phase, (row: ListRow, kind: StatusFacts["kind"]) => string>> = {
+  draft: () => "",
+  quoted: ({ indicative, validTo, policyNumber }, kind) => {
+    if (kind === "mta") return `Change of ${policyNumber || "a policy"}`;
+    if (kind === "renewal") return "To be confirmed with the client";
+    if (indicative) return "Indicative, to be referred";
+    return validTo ? `Valid to ${formatDate(validTo)}` : "";
+  },
+  referred: () => "With an underwriter",
+  asked: () => "The underwriter is waiting for you",
+  declined: () => "Reasons on the quote",
+  expired: ({ validTo }) => (validTo ? `Ended ${formatDate(validTo)}` : "Requote keeps every answer"),
+  notTakenUp: () => "",
+  accepted: (row) => {
+    const { termEnded, nextTerm } = row;
+    if (!termEnded) return ofPolicy(row);
+    return `Term ended ${formatDate(termEnded)}${nextTerm ? `, renewed as ${nextTerm}` : ""}`;
+  },
+  endorsed: ({ policyNumber }) => `Part of ${policyNumber || "the policy"}`,
+  cancelling: () => "In force until the provider confirms",
+  cancelled: ofPolicy,
+  lapsed: ofPolicy,
+};
+
+/** The line under the status: what comes next, or until when. */
+export function statusNote(row: ListRow): string {
+  const facts = factsOfStatus(row.WebStatus);
+  return facts ? notes[facts.phase](row, facts.kind) : "";
+}
