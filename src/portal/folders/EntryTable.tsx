@@ -1,12 +1,15 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
 import type { FolderEntry, FolderPage, OwnFolder } from "../api/answers.ts";
+import { momentWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { ButtonLink } from "../kit/Button.tsx";
-import { Check } from "../kit/Check.tsx";
+import { choiceColumn } from "../kit/choice-column.tsx";
 import { Empty } from "../kit/Empty.tsx";
-import { ScrollBox } from "../kit/ScrollBox.tsx";
-import { EntryRow } from "./EntryRow.tsx";
+import { classes } from "../kit/Panel.tsx";
+import { type Column, Table } from "../kit/Table.tsx";
+import { EntryActs, NameCell, Tags } from "./EntryCells.tsx";
+import { versionWords } from "./entry-words.ts";
 import { entryKey, folderPath } from "./folder-tree.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -94,86 +97,78 @@ export function EntryTable(props: Props) {
       </Empty>
     );
   const rows = page?.rows ?? [];
-  const isShelf = page?.kind === "shelf";
   const chosen = selection.rows.length;
+  const columns: readonly Column<Row>[] = [
+    choiceColumn({
+      nameOf: (row) => ("kind" in row ? [row.name, versionWords(row)].filter(Boolean).join(", ") : ""),
+      has: (row) => "kind" in row && selection.has(row),
+      toggle: (row) => "kind" in row && selection.toggle(row),
+      all: {
+        state: rows.length > 0 && chosen === rows.length ? true : chosen > 0 ? "mixed" : false,
+        set: selection.all,
+      },
+    }),
+    {
+      words: "Name",
+      isName: true,
+      isLong: true,
+      cellClass: "cell-name",
+      span: (row) => ("kind" in row ? 1 : 5),
+      cell: (row) =>
+        "kind" in row ? (
+          <NameCell {...{ row, onRename, onRenamed, onRefused, onShow }} renaming={isSame(renaming, row)} />
+        ) : (
+          <>
+            <Icon name="folder" />
+            <Link to={folderPath(row.id)}>{row.name}</Link>
+          </>
+        ),
+    },
+    {
+      words: page?.kind === "shelf" ? "Status" : "Tags",
+      cellClass: "cell-tags",
+      cell: (row) => "kind" in row && <Tags row={row} onTag={onTag} />,
+    },
+    { words: "Changed", cellClass: "figure cell-changed", cell: (row) => "kind" in row && momentWords(row.at) },
+    { words: "By", cellClass: "cell-by", cell: (row) => "kind" in row && row.by },
+    {
+      words: "Actions",
+      isSilent: true,
+      cellClass: "cell-actions whole",
+      cell: (row) => "kind" in row && <EntryActs row={row} mayFile={mayFile} onRename={onRename} />,
+    },
+  ];
   return (
-    <ScrollBox label={page?.name ?? "Folder"}>
-      <table
-        className="table table-rows table-tall entry-list"
-        onKeyDown={(event) =>
-          onEntryKey(event, rows, selection, {
-            rename: (row) => mayFile && row.kind === "file" && !row.superseded && onRename(row),
-            archive: (all) => mayFile && onArchive(all),
-          })
-        }
-      >
-        <caption className="visually-hidden">
-          {page?.name}, the latest change first. Arrow keys move, Space chooses, F2 renames, Delete archives.
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className="cell-choose">
-              <Check
-                aria-label="Choose all on this page"
-                checked={rows.length > 0 && chosen === rows.length}
-                ref={(box) => {
-                  if (box) box.indeterminate = chosen > 0 && chosen < rows.length;
-                }}
-                onChecked={(checked) => selection.all(checked)}
-              />
-            </th>
-            <th scope="col">Name</th>
-            <th scope="col">{isShelf ? "Status" : "Tags"}</th>
-            <th scope="col">Changed</th>
-            <th scope="col">By</th>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {own.map((folder) => (
-            <tr key={folder.id} className="entry-folder">
-              <td className="cell-choose" />
-              <th scope="row" className="cell-name" colSpan={5}>
-                <Icon name="folder" />
-                <Link to={folderPath(folder.id)}>{folder.name}</Link>
-              </th>
-            </tr>
-          ))}
-          {page
-            ? rows.map((row) => (
-                <EntryRow
-                  key={entryKey(row)}
-                  row={row}
-                  selection={selection}
-                  mayFile={mayFile}
-                  renaming={renaming !== undefined && entryKey(renaming) === entryKey(row)}
-                  onRename={onRename}
-                  onRenamed={onRenamed}
-                  onRefused={onRefused}
-                  onShow={onShow}
-                  onTag={onTag}
-                />
-              ))
-            : skeleton}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <Table
+      className="entry-list"
+      narrow="lines"
+      isTall
+      label={page?.name ?? "Folder"}
+      caption={`${page?.name ?? "Folder"}, the latest change first. Arrow keys move, Space chooses, F2 renames, Delete archives.`}
+      columns={columns}
+      rows={page ? [...own, ...rows] : undefined}
+      keyOf={(row) => ("kind" in row ? entryKey(row) : row.id)}
+      waiting={6}
+      useRow={(row) =>
+        "kind" in row
+          ? {
+              "data-key": entryKey(row),
+              className: classes(selection.has(row) && "row-chosen", row.superseded && "row-over"),
+            }
+          : { className: "entry-folder" }
+      }
+      onKeyDown={(event) =>
+        onEntryKey(event, rows, selection, {
+          rename: (row) => mayFile && row.kind === "file" && !row.superseded && onRename(row),
+          archive: (all) => mayFile && onArchive(all),
+        })
+      }
+    />
   );
 }
 
-const skeleton = ["a", "b", "c", "d", "e", "f"].map((row) => (
-  <tr key={row}>
-    <td className="cell-choose" />
-    <td>
-      <span className="skeleton" />
-    </td>
-    <td>
-      <span className="skeleton skeleton-short" />
-    </td>
-    <td colSpan={3}>
-      <span className="skeleton skeleton-short" />
-    </td>
-  </tr>
-));
+/** What is filed in a folder, or a folder in it. */
+type Row = FolderEntry | OwnFolder;
+
+const isSame = (one: FolderEntry | undefined, other: FolderEntry): boolean =>
+  one !== undefined && entryKey(one) === entryKey(other);

@@ -2,85 +2,88 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { FolderEntry } from "../api/answers.ts";
 import { call } from "../api/call.ts";
-import { momentWords } from "../clock.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Status } from "../icons/Status.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";
-import { Check } from "../kit/Check.tsx";
 import { Input } from "../kit/Input.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
 import { useAct } from "../use-act.ts";
 import { kindWords, shownAs, versionWords } from "./entry-words.ts";
-import { entryKey } from "./folder-tree.ts";
 import { scanWords } from "./scan-words.ts";
-import type { Selection } from "./use-selection.ts";
 
-interface Props {
+interface NameCellProps {
   readonly row: FolderEntry;
-  readonly selection: Selection;
-  readonly mayFile: boolean;
   readonly renaming: boolean;
   readonly onRename: (row: FolderEntry | undefined) => void;
   readonly onRenamed: () => void;
   readonly onRefused: () => void;
   readonly onShow: (row: FolderEntry) => void;
+}
+
+/** The name of what is in a folder, or the box in which it is changed. */
+export function NameCell({ row, renaming, onRename, onRenamed, onRefused, onShow }: NameCellProps) {
+  return (
+    <>
+      <Icon name={row.kind === "quote" ? "folder" : "document"} />
+      {renaming ? (
+        <RenameFile row={row} onDone={onRenamed} onRefused={onRefused} onClose={() => onRename(undefined)} />
+      ) : (
+        <span>
+          <EntryName row={row} onShow={onShow} />
+          <span className="small">
+            {[kindWords(row), versionWords(row), scanWords(row)].filter(Boolean).join(" · ")}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
+
+interface TagsProps {
+  readonly row: FolderEntry;
   readonly onTag: (tag: string) => void;
 }
 
-/** One thing in a folder: what it is, what can be done with it. */
-export function EntryRow({ row, selection, mayFile, renaming, onRename, onRenamed, onRefused, onShow, onTag }: Props) {
-  const chosen = selection.has(row);
-  const version = versionWords(row);
-  const classes = [chosen ? "row-chosen" : "", row.superseded ? "row-over" : ""].filter(Boolean).join(" ");
+/** The status of a quote, or the tags of a file. */
+export function Tags({ row, onTag }: TagsProps) {
   return (
-    <tr data-key={entryKey(row)} className={classes || undefined}>
-      <td className="cell-choose">
-        <Check
-          aria-label={`Choose ${row.name}${version ? `, ${version}` : ""}`}
-          checked={chosen}
-          onChecked={() => selection.toggle(row)}
-        />
-      </td>
-      <th scope="row" className="cell-name">
-        <Icon name={row.kind === "quote" ? "folder" : "document"} />
-        {renaming ? (
-          <RenameFile row={row} onDone={onRenamed} onRefused={onRefused} onClose={() => onRename(undefined)} />
-        ) : (
-          <span>
-            <EntryName row={row} onShow={onShow} />
-            <span className="small">{[kindWords(row), version, scanWords(row)].filter(Boolean).join(" · ")}</span>
-          </span>
-        )}
-      </th>
-      <td className="cell-tags">
-        {row.quote && <Status webStatus={row.quote.WebStatus} />}
-        {row.tags?.map((tag) => (
-          <Button
-            variant="bare"
-            key={tag}
-            className="tag tag-button"
-            aria-label={`Show what is tagged ${tag}`}
-            onClick={() => onTag(tag)}
-          >
-            {tag}
-          </Button>
-        ))}
-      </td>
-      <td className="figure cell-changed">{momentWords(row.at)}</td>
-      <td className="cell-by">{row.by}</td>
-      <td className="cell-actions whole">
-        {row.path !== null && row.kind !== "quote" && (
-          <ButtonLink variant="icon" href={row.path} download={row.name} aria-label={`Download ${row.name}`}>
-            <Icon name="download" />
-          </ButtonLink>
-        )}
-        {mayFile && row.kind === "file" && !row.superseded && (
-          <Button variant="icon" aria-label={`Rename ${row.name}`} onClick={() => onRename(row)}>
-            <Icon name="edit" />
-          </Button>
-        )}
-      </td>
-    </tr>
+    <>
+      {row.quote && <Status webStatus={row.quote.WebStatus} />}
+      {row.tags?.map((tag) => (
+        <Button
+          variant="bare"
+          key={tag}
+          className="tag tag-button"
+          aria-label={`Show what is tagged ${tag}`}
+          onClick={() => onTag(tag)}
+        >
+          {tag}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+interface ActsProps {
+  readonly row: FolderEntry;
+  readonly mayFile: boolean;
+  readonly onRename: (row: FolderEntry) => void;
+}
+
+export function EntryActs({ row, mayFile, onRename }: ActsProps) {
+  return (
+    <>
+      {row.path !== null && row.kind !== "quote" && (
+        <ButtonLink variant="icon" href={row.path} download={row.name} aria-label={`Download ${row.name}`}>
+          <Icon name="download" />
+        </ButtonLink>
+      )}
+      {mayFile && row.kind === "file" && !row.superseded && (
+        <Button variant="icon" aria-label={`Rename ${row.name}`} onClick={() => onRename(row)}>
+          <Icon name="edit" />
+        </Button>
+      )}
+    </>
   );
 }
 
