@@ -3,9 +3,8 @@ import { Link } from "react-router-dom";
 import { type FigureDefinition, figureDefinition } from "../../insurance/statistics/figure-definitions.ts";
 import { differenceWords, figureWords } from "../../insurance/statistics/figure-words.ts";
 import type { Trends, WireFigures } from "../api/answers.ts";
-import { Panel, PanelBody, PanelHead } from "../kit/Panel.tsx";
-import { ScrollBox } from "../kit/ScrollBox.tsx";
-import { figures as figuresUnder, TableHead } from "../list/TableHead.tsx";
+import { Panel, PanelBody } from "../kit/Panel.tsx";
+import { type Column, Table } from "../kit/Table.tsx";
 import { type Behind, figurePath } from "./statistics-address.ts";
 
 type Line = Trends["products"][number];
@@ -28,10 +27,13 @@ interface Props {
 const written = figureDefinition("written");
 const noFilter = { firm: "", branch: "", product: "", user: "" };
 
+interface Row extends Line {
+  readonly isTotal?: boolean;
+}
+
 /** Figures of products, people, branches or firms, a line each, with how premium changed since the period before. */
 export function StatisticLines({ title, heading, lines, total, dated, isLinked, withinOf, nameOf }: Props) {
   const most = Math.max(1, ...lines.map(({ figures }) => figures.written ?? 0));
-  const rows = total ? [...lines, { id: "", name: "Total", ...total, isTotal: true }] : lines;
   if (lines.length === 0)
     return (
       <Panel title={title}>
@@ -40,55 +42,65 @@ export function StatisticLines({ title, heading, lines, total, dated, isLinked, 
         </PanelBody>
       </Panel>
     );
+  const shared = ({ id, name }: Row) => {
+    const within = withinOf(id);
+    return { within: within ?? noFilter, isLinked: isLinked && within !== undefined, of: name };
+  };
+  const columns: readonly Column<Row>[] = [
+    {
+      words: heading,
+      isName: true,
+      sortBy: ({ name }) => name,
+      cell: (line) => (line.isTotal ? line.name : (nameOf?.(line) ?? line.name)),
+    },
+    ...tableFigures.map(
+      (figure): Column<Row> => ({
+        ...figureColumn(figure),
+        sortBy: ({ figures }) => figures[figure.name] ?? -1,
+        cell: (line) => <FigureCell {...shared(line)} figure={figure} figures={line.figures} period={dated.period} />,
+      }),
+    ),
+    {
+      words: "Premium before",
+      isFigure: true,
+      sortBy: ({ before }) => before.written ?? -1,
+      cell: (line) => (
+        <FigureCell
+          {...shared(line)}
+          figure={written}
+          figures={line.before}
+          period={dated.before}
+          of={`${line.name}, the period before`}
+        />
+      ),
+    },
+    {
+      words: "Change",
+      isFigure: true,
+      cellClass: "muted",
+      sortBy: ({ figures, before }) => (figures.written ?? 0) - (before.written ?? 0),
+      cell: ({ figures, before }) => differenceWords("money", figures.written, before.written),
+    },
+    {
+      words: "Written premium as a bar",
+      isSilent: true,
+      cellClass: "cell-bar",
+      cell: ({ isTotal, figures }) => !isTotal && <Bar share={(figures.written ?? 0) / most} />,
+    },
+  ];
   return (
-    <Panel aria-label={title}>
-      <PanelHead>
-        <h2>{title}</h2>
-      </PanelHead>
-      <ScrollBox label={title}>
-        <table className="table bar-table">
-          <caption className="visually-hidden">{title}</caption>
-          <TableHead
-            columns={[
-              heading,
-              ...figureColumns,
-              figuresUnder("Premium before"),
-              figuresUnder("Change"),
-              { words: "Written premium as a bar", isSilent: true },
-            ]}
-          />
-          <tbody>
-            {rows.map((line) => {
-              const isTotal = "isTotal" in line;
-              const within = isTotal ? withinOf("") : withinOf(line.id);
-              const shared = { within: within ?? noFilter, isLinked: isLinked && within !== undefined, of: line.name };
-              return (
-                <tr key={isTotal ? "total" : line.id} className={isTotal ? "figure-sum" : undefined}>
-                  <th scope="row">{isTotal ? line.name : (nameOf?.(line) ?? line.name)}</th>
-                  {tableFigures.map((figure) => (
-                    <td key={figure.name} className="figure-right">
-                      <FigureCell {...shared} figure={figure} figures={line.figures} period={dated.period} />
-                    </td>
-                  ))}
-                  <td className="figure-right">
-                    <FigureCell
-                      {...shared}
-                      figure={written}
-                      figures={line.before}
-                      period={dated.before}
-                      of={`${line.name}, the period before`}
-                    />
-                  </td>
-                  <td className="figure-right muted">
-                    {differenceWords("money", line.figures.written, line.before.written)}
-                  </td>
-                  <td className="cell-bar">{!isTotal && <Bar share={(line.figures.written ?? 0) / most} />}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </ScrollBox>
+    <Panel title={title}>
+      <Table
+        className="bar-table"
+        caption={title}
+        columns={columns}
+        groups={[
+          { key: "lines", rows: lines },
+          { key: "total", rows: total ? [{ id: "", name: "Total", ...total, isTotal: true }] : [] },
+        ]}
+        keyOf={({ id }) => id}
+        useRow={({ isTotal }) => ({ className: isTotal ? "figure-sum" : undefined })}
+      />
     </Panel>
   );
 }
@@ -130,12 +142,12 @@ const short: Readonly<Partial<Record<string, string>>> = {
   averagePremium: "Average",
 };
 
-/** The headings of their columns. */
-export const figureColumns = tableFigures.map(({ name, label, says }) => ({
+/** A column of one of them, but for its cells. */
+export const figureColumn = ({ name, label, says }: FigureDefinition) => ({
   words: short[name] ?? label,
   isFigure: true,
-  says,
-}));
+  head: { title: says },
+});
 
 /** A share as a bar; its number is beside it in words. */
 export function Bar({ share }: { readonly share: number }) {

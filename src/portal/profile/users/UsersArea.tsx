@@ -9,9 +9,10 @@ import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Empty } from "../../kit/Empty.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
+import { type Column, Table } from "../../kit/Table.tsx";
+import { twoLines } from "../../kit/two-lines.tsx";
 import { FilterSelect } from "../../list/FilterSelect.tsx";
 import { ListSearch } from "../../list/ListSearch.tsx";
-import { TableHead } from "../../list/TableHead.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { ProfileFrame } from "../ProfileFrame.tsx";
 import {
@@ -25,40 +26,34 @@ import {
 } from "./user-words.ts";
 import "../../kit/pager.css";
 
-/** People, a row each; on a narrow screen a row is a small block. */
-function UserTable({ people }: { readonly people: readonly FirmUser[] }) {
-  return (
-    <table className="table user-table table-cards">
-      <TableHead columns={["Name", "Branch", "Rights", "Last seen", "Signs in with"]} />
-      <tbody>
-        {people.map((person) => (
-          <UserRow key={person.id} person={person} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function UserRow({ person }: { readonly person: FirmUser }) {
-  const state = userStateWords(person);
-  return (
-    <tr className={person.state === "suspended" ? "user-off" : undefined}>
-      <th scope="row">
+const columns: readonly Column<FirmUser>[] = [
+  {
+    words: "Name",
+    isName: true,
+    cell: (person) => (
+      <>
         <Link to={userAddress(person.id)}>{person.name}</Link>
         {person.isYou && <span className="tag">You</span>}
-        {state && <span className="tag">{state}</span>}
+        {userStateWords(person) && <span className="tag">{userStateWords(person)}</span>}
         <span className="small break-anywhere">{person.email}</span>
-      </th>
-      <td data-label="Branch">{person.branch}</td>
-      <td data-label="Rights">{presetWords(person)}</td>
-      <td data-label="Last seen">
-        {lastSeenWords(person)}
-        {person.lastSeenAt !== null && <span className="small">{sessionWords(person)}</span>}
-      </td>
-      <td data-label="Signs in with">{person.state === "invited" ? "No password yet" : factorWords(person)}</td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+  { words: "Branch", isLabelled: true, cell: ({ branch }) => branch },
+  { words: "Rights", isLabelled: true, cell: presetWords },
+  {
+    words: "Last seen",
+    isLabelled: true,
+    cell: (person) => twoLines(lastSeenWords(person), person.lastSeenAt !== null && sessionWords(person)),
+  },
+  {
+    words: "Signs in with",
+    isLabelled: true,
+    cell: (person) => (person.state === "invited" ? "No password yet" : factorWords(person)),
+  },
+];
+
+const classOf = ({ state }: FirmUser) => ({ className: state === "suspended" ? "user-off" : undefined });
 
 const states = [
   { id: "active", name: "Active" },
@@ -113,7 +108,15 @@ export default function UsersArea() {
       {value && (
         <Panel className="user-panel" aria-label="Users" aria-busy={loading}>
           {value.people.length > 0 ? (
-            <UserTable people={value.people} />
+            <Table
+              className="user-table"
+              narrow="cards"
+              caption="Users"
+              columns={columns}
+              rows={value.people}
+              keyOf={({ id }) => id}
+              useRow={classOf}
+            />
           ) : (
             <Empty>
               <p>{isFiltered ? "Nobody matches these filters." : "There is nobody here yet."}</p>

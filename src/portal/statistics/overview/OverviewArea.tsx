@@ -1,12 +1,15 @@
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
-import { figureDefinition, figureGroups } from "../../../insurance/statistics/figure-definitions.ts";
+import {
+  type FigureDefinition,
+  figureDefinition,
+  figureGroups,
+} from "../../../insurance/statistics/figure-definitions.ts";
 import { differenceWords, shareWords } from "../../../insurance/statistics/figure-words.ts";
 import type { Overview } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
-import { ScrollBox } from "../../kit/ScrollBox.tsx";
-import { figures, figures as figuresUnder, TableHead } from "../../list/TableHead.tsx";
+import { type Column, Table } from "../../kit/Table.tsx";
 import { Bar, FigureCell } from "../LinesTable.tsx";
 import { StatisticsPage } from "../StatisticsPage.tsx";
 import { type Behind, figurePath, useStatistics } from "../statistics-address.ts";
@@ -55,33 +58,35 @@ function NotTakenUpTable({ overview, within }: OverviewProps) {
           No quote was marked as not taken up in this period.
         </PanelBody>
       ) : (
-        <table className="table bar-table">
-          <caption className="visually-hidden">Why quotes were not taken up</caption>
-          <TableHead
-            columns={["Reason", figuresUnder("Period"), figuresUnder("Before"), { words: "Share", isSilent: true }]}
-          />
-          <tbody>
-            {reasons.map(({ reason, label, count, before: last }) => (
-              <tr key={reason}>
-                <th scope="row">{label}</th>
-                <td className="figure-right">
-                  <CountLink count={count} of={label} behind={{ ...lost, part: reason, period }} isLinked={isLinked} />
-                </td>
-                <td className="figure-right">
-                  <CountLink
-                    count={last}
-                    of={`${label}, the period before`}
-                    behind={{ ...lost, part: reason, period: before }}
-                    isLinked={isLinked}
-                  />
-                </td>
-                <td className="cell-bar">
-                  <Bar share={count / all} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          className="bar-table"
+          caption="Why quotes were not taken up"
+          columns={[
+            { words: "Reason", isName: true, cell: ({ label }) => label },
+            {
+              words: "Period",
+              isFigure: true,
+              cell: ({ reason, label, count }) => (
+                <CountLink count={count} of={label} behind={{ ...lost, part: reason, period }} isLinked={isLinked} />
+              ),
+            },
+            {
+              words: "Before",
+              isFigure: true,
+              cell: ({ reason, label, before: last }) => (
+                <CountLink
+                  count={last}
+                  of={`${label}, the period before`}
+                  behind={{ ...lost, part: reason, period: before }}
+                  isLinked={isLinked}
+                />
+              ),
+            },
+            { words: "Share", isSilent: true, cellClass: "cell-bar", cell: ({ count }) => <Bar share={count / all} /> },
+          ]}
+          rows={reasons}
+          keyOf={({ reason }) => reason}
+        />
       )}
     </Panel>
   );
@@ -90,6 +95,37 @@ function NotTakenUpTable({ overview, within }: OverviewProps) {
 /** Every figure beside the one of the period before; each says what it counts and leads to the rows behind it. */
 function FigureTable({ overview, within }: OverviewProps) {
   const { period, before, isLinked, figures, beforeFigures } = overview;
+  const shared = { within, isLinked };
+  const columns: readonly Column<FigureDefinition>[] = [
+    {
+      words: "Figure",
+      isName: true,
+      cell: ({ label, says }) => (
+        <>
+          {label}
+          <span className="small muted">{says}</span>
+        </>
+      ),
+    },
+    {
+      words: "Period",
+      isFigure: true,
+      cell: (figure) => <FigureCell {...shared} figure={figure} figures={figures} period={period} />,
+    },
+    {
+      words: "Before",
+      isFigure: true,
+      cell: (figure) => (
+        <FigureCell {...shared} figure={figure} figures={beforeFigures} period={before} of="the period before" />
+      ),
+    },
+    {
+      words: "Change",
+      isFigure: true,
+      cellClass: "muted",
+      cell: ({ unit, name }) => differenceWords(unit, figures[name], beforeFigures[name]),
+    },
+  ];
   return (
     <Panel
       title="Figures"
@@ -97,41 +133,20 @@ function FigureTable({ overview, within }: OverviewProps) {
         !isLinked && <span className="muted small">The list shows you your own branch only, so nothing is linked.</span>
       }
     >
-      <ScrollBox label="Figures">
-        <table className="table figure-table">
-          <caption className="visually-hidden">Figures of the period and of the one before</caption>
-          <TableHead columns={["Figure", ...["Period", "Before", "Change"].map(figuresUnder)]} />
-          {figureGroups.map((group) => (
-            <tbody key={group.title}>
-              <tr className="figure-group">
-                <th scope="rowgroup" colSpan={4}>
-                  {group.title}
-                </th>
-              </tr>
-              {group.figures.map((figure) => {
-                const shared = { figure, within, isLinked };
-                return (
-                  <tr key={figure.name} className={figure.name === "written" ? "figure-sum" : undefined}>
-                    <th scope="row">
-                      {figure.label}
-                      <span className="small muted">{figure.says}</span>
-                    </th>
-                    <td className="figure-right">
-                      <FigureCell {...shared} figures={figures} period={period} />
-                    </td>
-                    <td className="figure-right">
-                      <FigureCell {...shared} figures={beforeFigures} period={before} of="the period before" />
-                    </td>
-                    <td className="figure-right muted">
-                      {differenceWords(figure.unit, figures[figure.name], beforeFigures[figure.name])}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          ))}
-        </table>
-      </ScrollBox>
+      <Table
+        className="figure-table"
+        label="Figures"
+        caption="Figures of the period and of the one before"
+        columns={columns}
+        groups={figureGroups.map(({ title, figures: rows }) => ({
+          key: title,
+          title,
+          titleClass: "figure-group",
+          rows,
+        }))}
+        keyOf={({ name }) => name}
+        useRow={({ name }) => ({ className: name === "written" ? "figure-sum" : undefined })}
+      />
     </Panel>
   );
 }
@@ -141,6 +156,7 @@ const stages = (["made", "priced", "referred", "won"] as const).map(figureDefini
 /** How far the quotes that were begun in the period have come by now. */
 function Funnel({ overview, within }: OverviewProps) {
   const { figures, period, isLinked } = overview;
+  const shareOf = (name: FigureDefinition["name"]) => (figures[name] ?? 0) / figures.made;
   return (
     <Panel title="Quote conversion">
       {figures.made === 0 ? (
@@ -148,32 +164,30 @@ function Funnel({ overview, within }: OverviewProps) {
           No quote was begun in this period.
         </PanelBody>
       ) : (
-        <table className="table bar-table">
-          <caption className="visually-hidden">Stages of the quotes begun in the period</caption>
-          <thead className="visually-hidden">
-            <tr>
-              <th scope="col">Stage</th>
-              <th scope="col">Quotes</th>
-              <th scope="col">Of all begun</th>
-            </tr>
-          </thead>
-          <tbody>
-            {stages.map((figure) => {
-              const share = (figures[figure.name] ?? 0) / figures.made;
-              return (
-                <tr key={figure.name}>
-                  <th scope="row">{figure.label}</th>
-                  <td className="figure-right">
-                    <FigureCell figure={figure} figures={figures} period={period} within={within} isLinked={isLinked} />
-                  </td>
-                  <td className="cell-bar">
-                    <Bar share={share} /> <span className="figure">{shareWords(share)}</span>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <Table
+          className="bar-table"
+          isHeadless
+          caption="Stages of the quotes begun in the period"
+          columns={[
+            { words: "Stage", isName: true, cell: ({ label }) => label },
+            {
+              words: "Quotes",
+              isFigure: true,
+              cell: (figure) => <FigureCell {...{ figure, figures, period, within, isLinked }} />,
+            },
+            {
+              words: "Of all begun",
+              cellClass: "cell-bar",
+              cell: ({ name }) => (
+                <>
+                  <Bar share={shareOf(name)} /> <span className="figure">{shareWords(shareOf(name))}</span>
+                </>
+              ),
+            },
+          ]}
+          rows={stages}
+          keyOf={({ name }) => name}
+        />
       )}
     </Panel>
   );
@@ -183,27 +197,34 @@ function Funnel({ overview, within }: OverviewProps) {
 function RenewalsDue({ overview: { due, isLinked }, within }: OverviewProps) {
   return (
     <Panel title="Renewals due" beside={<span className="muted small">From today on, whatever the period.</span>}>
-      <table className="table">
-        <caption className="visually-hidden">Policies whose term ends and that are not renewed yet</caption>
-        <TableHead columns={["Term ends", figures("Policies")]} />
-        <tbody>
-          {due.map(({ days, period, count }) => (
-            <tr key={days}>
-              <th scope="row">
+      <Table
+        caption="Policies whose term ends and that are not renewed yet"
+        columns={[
+          {
+            words: "Term ends",
+            isName: true,
+            cell: ({ days, period }) => (
+              <>
                 Within {days} days <span className="small muted">until {formatDate(period.to)}</span>
-              </th>
-              <td className="figure-right">
-                <CountLink
-                  count={count}
-                  of={`Due within ${days} days`}
-                  behind={{ act: "due", period, within }}
-                  isLinked={isLinked}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          {
+            words: "Policies",
+            isFigure: true,
+            cell: ({ days, period, count }) => (
+              <CountLink
+                count={count}
+                of={`Due within ${days} days`}
+                behind={{ act: "due", period, within }}
+                isLinked={isLinked}
+              />
+            ),
+          },
+        ]}
+        rows={due}
+        keyOf={({ days }) => days}
+      />
     </Panel>
   );
 }

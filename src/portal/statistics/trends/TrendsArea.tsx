@@ -3,9 +3,8 @@ import { later } from "../../../../renderers/later.tsx";
 import type { Trends } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { Panel } from "../../kit/Panel.tsx";
-import { ScrollBox } from "../../kit/ScrollBox.tsx";
-import { TableHead } from "../../list/TableHead.tsx";
-import { FigureCell, figureColumns, StatisticLines, tableFigures } from "../LinesTable.tsx";
+import { type Column, Table } from "../../kit/Table.tsx";
+import { FigureCell, figureColumn, StatisticLines, tableFigures } from "../LinesTable.tsx";
 import { StatisticsPage } from "../StatisticsPage.tsx";
 import { type Behind, monthWords, useStatistics } from "../statistics-address.ts";
 
@@ -16,33 +15,18 @@ interface Props {
 
 /** The figures month by month: what the charts draw, and more. */
 function MonthTable({ trends: { months, isLinked }, within }: Props) {
+  const columns: readonly Column<Trends["months"][number]>[] = [
+    { words: "Month", isName: true, cell: ({ month }) => monthWords(month) },
+    ...tableFigures.map((figure) => ({
+      ...figureColumn(figure),
+      cell: ({ month, period, figures }: Trends["months"][number]) => (
+        <FigureCell {...{ figure, figures, period, within, isLinked }} of={monthWords(month)} />
+      ),
+    })),
+  ];
   return (
     <Panel title="By month">
-      <ScrollBox label="By month">
-        <table className="table">
-          <caption className="visually-hidden">Figures by month</caption>
-          <TableHead columns={["Month", ...figureColumns]} />
-          <tbody>
-            {months.map(({ month, period, figures }) => (
-              <tr key={month}>
-                <th scope="row">{monthWords(month)}</th>
-                {tableFigures.map((figure) => (
-                  <td key={figure.name} className="figure-right">
-                    <FigureCell
-                      figure={figure}
-                      figures={figures}
-                      period={period}
-                      within={within}
-                      isLinked={isLinked}
-                      of={monthWords(month)}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <Table label="By month" caption="Figures by month" columns={columns} rows={months} keyOf={({ month }) => month} />
     </Panel>
   );
 }
