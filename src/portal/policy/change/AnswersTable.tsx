@@ -11,27 +11,23 @@ import { addressOfPlace } from "../../capture/open/capture-path.ts";
 import { useEffectiveDay } from "../../capture/open/effective-day.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
-
-/** Answers under one heading: an entry, or a section of the form. */
-interface AnswerGroup {
-  readonly key: string;
-  /** `P001, 8 Tannery Row`, `Cover`. */
-  readonly title: string;
-  readonly answers: readonly AnswerDifference[];
-}
+import { type Column, type RowGroup, Table } from "../../kit/Table.tsx";
 
 /** Answers that differ, under the entry or the section that each belongs to, in the order in which they come. */
-function groupsOfAnswers(resolution: Resolution, answers: readonly AnswerDifference[]): readonly AnswerGroup[] {
-  const groups = new Map<string, AnswerGroup>();
+function groupsOfAnswers(resolution: Resolution, answers: readonly AnswerDifference[]) {
+  const groups = new Map<string, RowGroup<AnswerDifference>>();
   for (const answer of answers) {
-    const { key, title } = headingOf(resolution, answer);
-    const before = groups.get(key);
-    groups.set(key, { key, title, answers: [...(before?.answers ?? []), answer] });
+    const heading = headingOf(resolution, answer);
+    const before = groups.get(heading.key)?.rows ?? [];
+    groups.set(heading.key, { ...heading, titleClass: "before-after-group", rows: [...before, answer] });
   }
   return [...groups.values()];
 }
 
-function headingOf(resolution: Resolution, { place, item }: AnswerDifference): Pick<AnswerGroup, "key" | "title"> {
+function headingOf(
+  resolution: Resolution,
+  { place, item }: AnswerDifference,
+): { readonly key: string; readonly title: string } {
   const { form, tree } = resolution;
   const { itemId } = readPlace(place);
   const prepared = questionOfPlace(form, tree, place);
@@ -52,63 +48,47 @@ interface Props {
 
 /** Every answer that differs, before and after, under the entry or the section that it belongs to. */
 export function AnswersTable({ answers, headings, editable = false }: Props) {
-  const { store } = useQuote();
-  const groups = groupsOfAnswers(store.resolution(), answers);
+  const quote = useQuote();
+  const edit: Column<AnswerDifference> = {
+    words: "Action",
+    isSilent: true,
+    head: { className: "before-after-act" },
+    cellClass: "figure-right",
+    cell: ({ place, label }) => {
+      const { itemId, section } = readPlace(place);
+      const isThere = itemId === undefined || quote.store.tree().lists[section]?.byId.has(itemId) === true;
+      return (
+        isThere && (
+          <Link to={addressOfPlace(quote, place)} state={{ focus: place }}>
+            Edit<span className="visually-hidden"> {label}</span>
+          </Link>
+        )
+      );
+    },
+  };
+  const columns: readonly Column<AnswerDifference>[] = [
+    { words: "Question", isName: true, cell: ({ label }) => label },
+    sideColumn(headings, "before"),
+    sideColumn(headings, "after"),
+  ];
   return (
-    <div className="scroll-x">
-      <table className="table table-rows table-words before-after">
-        <caption className="visually-hidden">Answers before and after</caption>
-        <thead>
-          <tr>
-            <th scope="col">Question</th>
-            <th scope="col">{headings.before}</th>
-            <th scope="col">{headings.after}</th>
-            {editable && (
-              <th scope="col" className="before-after-act">
-                <span className="visually-hidden">Action</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        {groups.map(({ key, title, answers: within }) => (
-          <tbody key={key}>
-            <tr className="before-after-group">
-              <th scope="rowgroup" colSpan={editable ? 4 : 3}>
-                {title}
-              </th>
-            </tr>
-            {within.map((answer) => (
-              <Row key={answer.place} answer={answer} editable={editable} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
+    <Table
+      className="before-after"
+      narrow="lines"
+      isWordy
+      caption="Answers before and after"
+      columns={editable ? [...columns, edit] : columns}
+      groups={groupsOfAnswers(quote.store.resolution(), answers)}
+      keyOf={({ place }) => place}
+    />
   );
 }
 
-function Row({ answer, editable }: { readonly answer: AnswerDifference; readonly editable: boolean }) {
-  const quote = useQuote();
-  const { place, label, before, after } = answer;
-  const { itemId, section } = readPlace(place);
-  const isThere = itemId === undefined || quote.store.tree().lists[section]?.byId.has(itemId) === true;
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td className="before">{before ?? <span className="muted">None</span>}</td>
-      <td className="after">{after ?? <span className="muted">None</span>}</td>
-      {editable && (
-        <td className="figure-right">
-          {isThere && (
-            <Link to={addressOfPlace(quote, place)} state={{ focus: place }}>
-              Edit<span className="visually-hidden"> {label}</span>
-            </Link>
-          )}
-        </td>
-      )}
-    </tr>
-  );
-}
+const sideColumn = (headings: Props["headings"], side: "before" | "after"): Column<AnswerDifference> => ({
+  words: headings[side],
+  cellClass: side,
+  cell: ({ [side]: answer }) => answer ?? <span className="muted">None</span>,
+});
 
 /** Every answer that differs from the policy in force, as it is on this page. */
 export function ChangesPanel({ changed }: { readonly changed: readonly ChangeInForce[] }) {

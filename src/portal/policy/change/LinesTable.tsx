@@ -1,5 +1,6 @@
 import type { LineDifference } from "../../../../schemas/life.ts";
 import { pence, pounds } from "../../../insurance/money/money.ts";
+import { type Column, Table } from "../../kit/Table.tsx";
 import { poundsWords, signedPoundsWords } from "../../pounds.ts";
 
 interface Props {
@@ -10,80 +11,66 @@ interface Props {
   readonly premium?: { readonly before: number; readonly after: number };
 }
 
-/** Every line of the premium that differs, before and after. */
-export function LinesTable({ lines, headings, premium }: Props) {
-  return (
-    <div className="scroll-x">
-      <table className="table table-rows table-words before-after">
-        <caption className="visually-hidden">Lines of the premium before and after</caption>
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col" className="figure-right">
-              {headings.before}
-            </th>
-            <th scope="col" className="figure-right">
-              {headings.after}
-            </th>
-            <th scope="col" className="figure-right">
-              Difference
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Line key={`${line.ref} ${line.section}`} {...line} />
-          ))}
-          {premium && <Unchanged lines={lines} before={premium.before} />}
-        </tbody>
-        {premium && (
-          <tfoot>
-            <tr>
-              <th scope="row">Premium of the term</th>
-              <td className="figure-right">{poundsWords(premium.before)}</td>
-              <td className="figure-right">{poundsWords(premium.after)}</td>
-              <td className="figure-right">{signedPoundsWords(difference(premium.before, premium.after))}</td>
-            </tr>
-          </tfoot>
-        )}
-      </table>
-    </div>
-  );
+interface Row {
+  readonly label: string;
+  /** Of the entry that it is of. */
+  readonly ref?: string;
+  readonly key: string;
+  readonly before: number | null;
+  readonly after: number | null;
+  /** It adds all others up. */
+  readonly isSum?: boolean;
 }
 
 const difference = (before: number, after: number): number => pounds(pence(after) - pence(before));
+const changeOf = ({ before, after }: Row): number => difference(before ?? 0, after ?? 0);
 
-function Line({ ref, label, before, after }: LineDifference) {
-  const change = difference(before ?? 0, after ?? 0);
-  return (
-    <tr>
-      <th scope="row">
-        {label}
-        {ref !== "POLICY" && <span className="small figure"> {ref}</span>}
-      </th>
-      <Amount amount={before} />
-      <Amount amount={after} />
-      <td className={change === 0 ? "figure-right muted" : "figure-right after"}>{signedPoundsWords(change)}</td>
-    </tr>
-  );
-}
-
-function Amount({ amount }: { readonly amount: number | null }) {
-  if (amount === null) return <td className="figure-right muted">Not covered</td>;
-  return <td className="figure-right">{poundsWords(amount)}</td>;
-}
+const amountColumn = (words: string, side: "before" | "after"): Column<Row> => ({
+  words,
+  isFigure: true,
+  cellClass: (row) => row[side] === null && "muted",
+  cell: ({ [side]: amount }) => (amount === null ? "Not covered" : poundsWords(amount)),
+});
 
 /** What stays as it was, in one line, so that the column adds up. */
-function Unchanged({ lines, before }: { readonly lines: readonly LineDifference[]; readonly before: number }) {
-  const changed = lines.reduce((sum, line) => sum + pence(line.before ?? 0), 0);
-  const rest = pounds(pence(before) - changed);
-  if (rest === 0) return null;
+function unchanged(lines: readonly LineDifference[], before: number): readonly Row[] {
+  const rest = pounds(pence(before) - lines.reduce((sum, line) => sum + pence(line.before ?? 0), 0));
+  return rest === 0 ? [] : [{ key: "rest", label: "Everything else", before: rest, after: rest }];
+}
+
+/** Every line of the premium that differs, before and after. */
+export function LinesTable({ lines, headings, premium }: Props) {
+  const columns: readonly Column<Row>[] = [
+    {
+      words: "Line",
+      isName: true,
+      cell: ({ label, ref = "POLICY" }) => (
+        <>
+          {label}
+          {ref !== "POLICY" && <span className="small figure"> {ref}</span>}
+        </>
+      ),
+    },
+    amountColumn(headings.before, "before"),
+    amountColumn(headings.after, "after"),
+    {
+      words: "Difference",
+      isFigure: true,
+      cellClass: (row) => !row.isSum && (changeOf(row) === 0 ? "muted" : "after"),
+      cell: (row) => signedPoundsWords(changeOf(row)),
+    },
+  ];
+  const rows: readonly Row[] = lines.map((line) => ({ ...line, key: `${line.ref} ${line.section}` }));
   return (
-    <tr>
-      <th scope="row">Everything else</th>
-      <Amount amount={rest} />
-      <Amount amount={rest} />
-      <td className="figure-right muted">{signedPoundsWords(0)}</td>
-    </tr>
+    <Table
+      className="before-after"
+      narrow="lines"
+      isWordy
+      caption="Lines of the premium before and after"
+      columns={columns}
+      rows={premium ? [...rows, ...unchanged(lines, premium.before)] : rows}
+      keyOf={({ key }) => key}
+      foot={premium && [{ key: "premium", label: "Premium of the term", isSum: true, ...premium }]}
+    />
   );
 }

@@ -17,6 +17,7 @@ import { ConflictPanel } from "../../forms/ConflictPanel.tsx";
 import { KeepFocus } from "../../forms/focus/KeepFocus.tsx";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
+import { type Column, Table } from "../../kit/Table.tsx";
 import { poundsWords, signedPoundsWords } from "../../pounds.ts";
 import { PreviousTerms } from "../../referral/TermsPanel.tsx";
 import { Main, PageTitle } from "../../shell/Main.tsx";
@@ -117,37 +118,18 @@ function PremiumBesideLast({ last }: { readonly last: Price | null }) {
       title="Last year and this year"
       beside={!now && <span className="muted">This year’s price comes with Get quote</span>}
     >
-      <div className="scroll-x">
-        <table className="table">
-          <caption className="visually-hidden">Premium last year and this year</caption>
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col" className="figure-right">
-                Last year
-              </th>
-              <th scope="col" className="figure-right">
-                This year
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rowsOf(last, now).map(({ key, label, before, after }) => (
-              <tr key={key}>
-                <th scope="row">{label}</th>
-                <Cell amount={before} />
-                <Cell amount={after} />
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <Sum label="Premium" name="premium" last={last} now={now} />
-            <Sum label="Tax" name="ipt" last={last} now={now} />
-            <Sum label="Fee" name="fee" last={last} now={now} />
-            <Sum label="To pay" name="total" last={last} now={now} />
-          </tfoot>
-        </table>
-      </div>
+      <Table
+        caption="Premium last year and this year"
+        columns={yearColumns}
+        rows={rowsOf(last, now)}
+        keyOf={({ key }) => key}
+        foot={sums.map(([name, label]) => ({
+          key: name,
+          label,
+          before: last?.[name] ?? null,
+          after: now?.[name] ?? null,
+        }))}
+      />
       {last && now && (
         <PanelBody as="p" className="small">
           {signedPoundsWords(pounds(pence(now.total) - pence(last.total)))} against last year.
@@ -179,27 +161,22 @@ function rowsOf(last: Price | null, now: Price | null): readonly Row[] {
   });
 }
 
-function Cell({ amount }: { readonly amount: number | null }) {
-  return amount === null ? (
-    <td className="figure-right muted">–</td>
-  ) : (
-    <td className="figure-right">{poundsWords(amount)}</td>
-  );
-}
+const sums = [
+  ["premium", "Premium"],
+  ["ipt", "Tax"],
+  ["fee", "Fee"],
+  ["total", "To pay"],
+] as const;
 
-interface SumProps {
-  readonly label: string;
-  readonly name: "premium" | "ipt" | "fee" | "total";
-  readonly last: Price | null;
-  readonly now: Price | null;
-}
+const yearColumn = (words: string, year: "before" | "after"): Column<Row> => ({
+  words,
+  isFigure: true,
+  cellClass: (row) => row[year] === null && "muted",
+  cell: ({ [year]: amount }) => (amount === null ? "–" : poundsWords(amount)),
+});
 
-function Sum({ label, name, last, now }: SumProps) {
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <Cell amount={last?.[name] ?? null} />
-      <Cell amount={now?.[name] ?? null} />
-    </tr>
-  );
-}
+const yearColumns: readonly Column<Row>[] = [
+  { words: "Line", isName: true, cell: ({ label }) => label },
+  yearColumn("Last year", "before"),
+  yearColumn("This year", "after"),
+];

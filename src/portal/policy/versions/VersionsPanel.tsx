@@ -7,6 +7,8 @@ import { useQuote } from "../../capture/open/quote-context.ts";
 import { momentWords } from "../../clock.ts";
 import { Radio } from "../../kit/Check.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
+import { type Column, Table } from "../../kit/Table.tsx";
+import { twoLines } from "../../kit/two-lines.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { Stale } from "../../shell/Stale.tsx";
 import { AnswersTable } from "../change/AnswersTable.tsx";
@@ -46,6 +48,32 @@ const kinds: Readonly<Record<PolicyVersion["kind"], string>> = {
   reinstatement: "Reinstate",
 };
 
+const columns: readonly Column<PolicyVersion>[] = [
+  { words: "Version", isName: true, cellClass: "figure", cell: ({ number }) => number },
+  {
+    words: "What happened",
+    cell: ({ kind, effective, endorsement, reference }) => (
+      <>
+        {kinds[kind]} <span className="on-phone figure">{formatDate(effective)}</span>
+        <span className="small">{[endorsement, reference].filter(Boolean).join(" · ")}</span>
+      </>
+    ),
+  },
+  { words: "From day", cellClass: "figure version-day", cell: ({ effective }) => formatDate(effective) },
+  {
+    words: "Made",
+    cellClass: "version-made",
+    cell: ({ madeAt, madeBy }) => twoLines(momentWords(madeAt), madeBy),
+  },
+  {
+    words: "Premium of the term",
+    isFigure: true,
+    cellClass: "version-premium",
+    cell: ({ premium }) => poundsWords(premium),
+  },
+  { words: "Charged", isFigure: true, cell: ({ charge }) => poundsWords(charge) },
+];
+
 /** The policy from one acceptance to the next; two of its versions can be laid beside each other. */
 export function VersionsPanel() {
   const { reference, state } = useQuote();
@@ -69,73 +97,30 @@ export function VersionsPanel() {
     setAddress(next, { replace: true });
   };
   const several = versions.length > 1;
+  const choice = (name: "from" | "to", chosen: number): Column<PolicyVersion> => ({
+    words: name === "from" ? "From" : "To",
+    cell: ({ number }) => (
+      <Radio
+        name={`version-${name}`}
+        aria-label={`Compare ${name} version ${number}`}
+        checked={number === chosen}
+        onChecked={() => choose(name, number)}
+      />
+    ),
+  });
   return (
     <Panel title="Versions" beside={several && <span className="muted">Choose two to compare</span>}>
       {failed && <Stale requestId={requestId} onRetry={retry} />}
-      <div className="scroll-x">
-        <table className="table table-rows versions">
-          <caption className="visually-hidden">Versions of the policy, oldest first</caption>
-          <thead>
-            <tr>
-              {several && <th scope="col">From</th>}
-              {several && <th scope="col">To</th>}
-              <th scope="col">Version</th>
-              <th scope="col">What happened</th>
-              <th scope="col">From day</th>
-              <th scope="col">Made</th>
-              <th scope="col" className="figure-right">
-                Premium of the term
-              </th>
-              <th scope="col" className="figure-right">
-                Charged
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {versions.map((version) => (
-              <tr key={version.number}>
-                {several && <Choice name="from" version={version.number} chosen={from} onChoose={choose} />}
-                {several && <Choice name="to" version={version.number} chosen={to} onChoose={choose} />}
-                <th scope="row" className="figure">
-                  {version.number}
-                </th>
-                <td>
-                  {kinds[version.kind]} <span className="on-phone figure">{formatDate(version.effective)}</span>
-                  <span className="small">{[version.endorsement, version.reference].filter(Boolean).join(" · ")}</span>
-                </td>
-                <td className="figure version-day">{formatDate(version.effective)}</td>
-                <td className="version-made">
-                  {momentWords(version.madeAt)}
-                  <span className="small">{version.madeBy}</span>
-                </td>
-                <td className="figure-right version-premium">{poundsWords(version.premium)}</td>
-                <td className="figure-right">{poundsWords(version.charge)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        className="versions"
+        narrow="lines"
+        label="Versions"
+        caption="Versions of the policy, oldest first"
+        columns={several ? [choice("from", from), choice("to", to), ...columns] : columns}
+        rows={versions}
+        keyOf={({ number }) => number}
+      />
       {several && from !== to && <VersionComparison reference={reference} from={from} to={to} />}
     </Panel>
-  );
-}
-
-interface ChoiceProps {
-  readonly name: "from" | "to";
-  readonly version: number;
-  readonly chosen: number;
-  readonly onChoose: (name: string, version: number) => void;
-}
-
-function Choice({ name, version, chosen, onChoose }: ChoiceProps) {
-  return (
-    <td>
-      <Radio
-        name={`version-${name}`}
-        aria-label={`Compare ${name} version ${version}`}
-        checked={version === chosen}
-        onChecked={() => onChoose(name, version)}
-      />
-    </td>
   );
 }
