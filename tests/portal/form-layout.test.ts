@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { blocksOfPage, blocksWithin, groupAround } from "../../src/form/definition/page-blocks.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { formPages } from "../../src/portal/capture/frame/use-form-pages.ts";
-import { columnsOf } from "../../src/portal/capture/items/ItemRow.tsx";
+import { columnsOf } from "../../src/portal/capture/items/item-columns.tsx";
 import { splitSections } from "../../src/portal/capture/price/BeforeAccept.tsx";
 import { priceRows } from "../../src/portal/capture/price/PriceTable.tsx";
 import { firstSections } from "../../src/portal/capture/start/FirstQuestions.tsx";

@@ -19,6 +19,7 @@ export type ListOptions = AnswerOf<"/api/v1/Documents/getListOptions">;
 export type SavedView = ListOptions["views"][number];
 export type NeedGroup = AnswerOf<"/api/v1/Documents/needsYou">["groups"][number];
 export type QuoteDocument = AnswerOf<"/api/v1/Documents/list">["documents"][number];
+export type PrintedAnswer = AnswerOf<"/api/v1/Documents/evidence">["answers"][number];
 
 export type FolderTree = AnswerOf<"/api/v1/Folders/tree">;
 export type OwnFolder = FolderTree["own"][number];

@@ -9,7 +9,7 @@ import type { FormStore } from "../../state/form-store.ts";
 import { momentWords } from "../clock.ts";
 import { Button } from "../kit/Button.tsx";
 import { Panel } from "../kit/Panel.tsx";
-import { ScrollBox } from "../kit/ScrollBox.tsx";
+import { type Column, Table } from "../kit/Table.tsx";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
 
 type Value = ConflictingAnswer["mine"];
@@ -50,6 +50,23 @@ export function ConflictPanel({ store }: { readonly store: FormStore }) {
     store.resolveConflict(place, side);
     focusWhenThere(conflict.length === 1 ? place : "conflict");
   };
+  const columns: readonly Column<ConflictingAnswer>[] = [
+    { words: "Question", isName: true, cell: ({ place }) => titleOf(store, place) },
+    { words: "Before", cellClass: "muted", cell: ({ place, base }) => wordsOf(store, place, base) },
+    {
+      words: "Yours",
+      cell: (each) => <Choice store={store} conflict={each} side="mine" verb="Keep" onChoose={choose} />,
+    },
+    {
+      words: "Saved meanwhile",
+      cell: (each) => (
+        <>
+          <Choice store={store} conflict={each} side="theirs" verb="Take" onChoose={choose} />
+          <span className="small muted conflict-who">{changeWords(each)}</span>
+        </>
+      ),
+    },
+  ];
   return (
     <Panel
       id="conflict"
@@ -63,34 +80,14 @@ export function ConflictPanel({ store }: { readonly store: FormStore }) {
       }
       role="alert"
     >
-      <ScrollBox label="Answers that were changed elsewhere too">
-        <table className="table table-words">
-          <caption className="visually-hidden">Your answers and those saved meanwhile</caption>
-          <thead>
-            <tr>
-              <th scope="col">Question</th>
-              <th scope="col">Before</th>
-              <th scope="col">Yours</th>
-              <th scope="col">Saved meanwhile</th>
-            </tr>
-          </thead>
-          <tbody>
-            {conflict.map((each) => (
-              <tr key={each.place}>
-                <th scope="row">{titleOf(store, each.place)}</th>
-                <td className="muted">{wordsOf(store, each.place, each.base)}</td>
-                <td>
-                  <Choice store={store} conflict={each} side="mine" verb="Keep" onChoose={choose} />
-                </td>
-                <td>
-                  <Choice store={store} conflict={each} side="theirs" verb="Take" onChoose={choose} />
-                  <span className="small muted conflict-who">{changeWords(each)}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <Table
+        isWordy
+        label="Answers that were changed elsewhere too"
+        caption="Your answers and those saved meanwhile"
+        columns={columns}
+        rows={conflict}
+        keyOf={({ place }) => place}
+      />
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { counted } from "../../../form/words/phrases.ts";
-import type { QuoteDocument } from "../../api/answers.ts";
+import type { PrintedAnswer, QuoteDocument } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords, timeWords } from "../../clock.ts";
@@ -9,6 +9,7 @@ import { Icon } from "../../icons/Icon.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Check } from "../../kit/Check.tsx";
 import { ofHeader, Popover } from "../../kit/Popover.tsx";
+import { type Column, Table } from "../../kit/Table.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { tellFailure, toast } from "../../toast/toasts.ts";
 
@@ -110,6 +111,21 @@ interface WordingShownProps {
   readonly name: string;
 }
 
+const wordingColumns: readonly Column<PrintedAnswer>[] = [
+  {
+    words: "Question as shown",
+    isName: true,
+    cell: ({ label, question = label, hint }) => (
+      <>
+        {question}
+        {hint !== undefined && <span className="small muted"> {hint}</span>}
+      </>
+    ),
+  },
+  { words: "Answer", cell: ({ answer }) => answer },
+  { words: "Wording", cellClass: "muted", cell: ({ wording }) => wording ?? "Not numbered" },
+];
+
 /** Which wording was put to the client for each answer that the document prints, and what proves the document. */
 function WordingShown({ id, name }: WordingShownProps) {
   const { value, failed, requestId, retry } = useLoaded(id, () => call("/api/v1/Documents/evidence", { id }));
@@ -121,30 +137,12 @@ function WordingShown({ id, name }: WordingShownProps) {
         SHA-256 of what it says: <code>{value.modelHash}</code>
       </p>
       {value.answers.length > 0 && (
-        <div className="scroll-x">
-          <table className="table">
-            <caption className="visually-hidden">Wording shown for each answer on {name}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Question as shown</th>
-                <th scope="col">Answer</th>
-                <th scope="col">Wording</th>
-              </tr>
-            </thead>
-            <tbody>
-              {value.answers.map(({ path, label, question = label, hint, answer, wording }) => (
-                <tr key={path}>
-                  <th scope="row">
-                    {question}
-                    {hint !== undefined && <span className="small muted"> {hint}</span>}
-                  </th>
-                  <td>{answer}</td>
-                  <td className="muted">{wording ?? "Not numbered"}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          caption={`Wording shown for each answer on ${name}`}
+          columns={wordingColumns}
+          rows={value.answers}
+          keyOf={({ path }) => path}
+        />
       )}
     </div>
   );

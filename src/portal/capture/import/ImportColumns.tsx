@@ -3,10 +3,9 @@ import { importColumns } from "../../../state/import/import-columns.ts";
 import { type ImportChoices, type ImportPlan, valueKey } from "../../../state/import/import-plan.ts";
 import type { ColumnMatch } from "../../../state/import/match-columns.ts";
 import { columnsToChoose, valuesToMatch } from "../../../state/import/unsettled.ts";
-import { inOrder } from "../../in-order.ts";
 import { Button } from "../../kit/Button.tsx";
-import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { Select, type SelectOption } from "../../kit/Select.tsx";
+import { type Column, Table } from "../../kit/Table.tsx";
 import { useQuote } from "../open/quote-context.ts";
 import { columnsWith } from "./import-words.ts";
 
@@ -39,61 +38,52 @@ export function ImportColumns({ plan, choices, onChoices }: Props) {
   const open = new Set(columnsToChoose(plan, choices));
   const decide = (at: readonly number[], next: ImportPlan["chosen"]) =>
     onChoices({ ...choices, columns: next, decided: new Set([...(choices.decided ?? []), ...at]) });
+  const rows = plan.chosen.flatMap((name, at): readonly Row[] => {
+    const match = plan.matches[at];
+    const cells = plan.lines.map(({ cells: line }) => (line[at] ?? "").trim()).filter((cell) => cell !== "");
+    if (match?.by === "our own" || (match?.by === "no heading" && cells.length === 0)) return [];
+    const heading = shownText(plan.headings[at] ?? "") || `Column ${at + 1}`;
+    return [{ at, name, match, cells, heading, isOpen: open.has(at) }];
+  });
+  const table: readonly Column<Row>[] = [
+    { words: "File column", isName: true, cell: ({ heading }) => heading },
+    { words: "Samples", cell: ({ cells }) => shownText([...new Set(cells)].slice(0, 3).join(" · "), 70) },
+    {
+      words: "Question",
+      cell: ({ at, name, match, heading, isOpen }) => (
+        <Select
+          aria-label={`Question for ${heading}`}
+          value={name ?? (isOpen ? "choose" : "")}
+          options={[
+            ...(isOpen ? [["choose", "Choose a question"] as const] : []),
+            ["", "Do not import"],
+            ...columns.map(
+              ({ name: each, label }): SelectOption => [each, each === match?.likely ? `${label} (likely)` : label],
+            ),
+          ]}
+          onValue={(next) => decide([at], columnsWith(store.form, plan, at, next))}
+        />
+      ),
+    },
+    {
+      words: "Match",
+      cellClass: ({ isOpen }) => isOpen && "import-problem",
+      cell: ({ at, match }) => (choices.decided?.has(at) ? "Your choice" : match && wordsOf(match)),
+    },
+    { words: "Filled", isFigure: true, cell: ({ cells }) => `${cells.length} of ${plan.lines.length}` },
+  ];
   return (
-    <ScrollBox className="paste-scroll import-columns" label="Columns">
-      <table className="table paste-table">
-        <caption className="visually-hidden">Columns of the file and the questions that they answer</caption>
-        <thead>
-          <tr>
-            <th scope="col">File column</th>
-            <th scope="col">Samples</th>
-            <th scope="col">Question</th>
-            <th scope="col">Match</th>
-            <th scope="col" className="num">
-              Filled
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {inOrder(plan.chosen, (name, at) => {
-            const match = plan.matches[at];
-            const heading = shownText(plan.headings[at] ?? "") || `Column ${at + 1}`;
-            const cells = plan.lines.map(({ cells: line }) => (line[at] ?? "").trim()).filter((cell) => cell !== "");
-            if (match?.by === "our own" || (match?.by === "no heading" && cells.length === 0)) return null;
-            const isOpen = open.has(at);
-            const isOwn = choices.decided?.has(at) ?? false;
-            return (
-              <tr className={isOpen ? "import-open" : undefined}>
-                <th scope="row">{heading}</th>
-                <td>{shownText([...new Set(cells)].slice(0, 3).join(" · "), 70)}</td>
-                <td>
-                  <Select
-                    aria-label={`Question for ${heading}`}
-                    value={name ?? (isOpen ? "choose" : "")}
-                    options={[
-                      ...(isOpen ? [["choose", "Choose a question"] as const] : []),
-                      ["", "Do not import"],
-                      ...columns.map(
-                        ({ name: each, label }): SelectOption => [
-                          each,
-                          each === match?.likely ? `${label} (likely)` : label,
-                        ],
-                      ),
-                    ]}
-                    onValue={(next) => decide([at], columnsWith(store.form, plan, at, next))}
-                  />
-                </td>
-                <td className={isOpen ? "import-problem" : undefined}>
-                  {isOwn ? "Your choice" : match ? wordsOf(match) : ""}
-                </td>
-                <td className="num">
-                  {cells.length} of {plan.lines.length}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+    <>
+      <Table
+        className="paste-table"
+        boxClass="paste-scroll import-columns"
+        label="Columns"
+        caption="Columns of the file and the questions that they answer"
+        columns={table}
+        rows={rows}
+        keyOf={({ at }) => at}
+        useRow={({ isOpen }) => ({ className: isOpen ? "import-open" : undefined })}
+      />
       {open.size > 0 && (
         <p>
           <Button size="small" onClick={() => decide([...open], plan.chosen)}>
@@ -101,8 +91,20 @@ export function ImportColumns({ plan, choices, onChoices }: Props) {
           </Button>
         </p>
       )}
-    </ScrollBox>
+    </>
   );
+}
+
+/** A column of the file. */
+interface Row {
+  readonly at: number;
+  /** Of the question that it answers. */
+  readonly name: ImportPlan["chosen"][number];
+  readonly match: ColumnMatch | undefined;
+  /** What is in it, without what is empty. */
+  readonly cells: readonly string[];
+  readonly heading: string;
+  readonly isOpen: boolean;
 }
 
 function wordsOf({ by, on }: ColumnMatch): string {
@@ -127,38 +129,31 @@ export function ImportValues({ plan, choices, onChoices }: ImportValuesProps) {
     onChoices({ ...choices, values });
   };
   return (
-    <ScrollBox className="paste-scroll" label="Values">
-      <table className="table paste-table">
-        <caption className="visually-hidden">Values in the file and the options that they mean</caption>
-        <thead>
-          <tr>
-            <th scope="col">Value</th>
-            <th scope="col">Question</th>
-            <th scope="col">Means</th>
-            <th scope="col" className="num">
-              Rows
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {inOrder(valuesToMatch(store.form, plan, choices), ({ question, label, text, count, options, chosen }) => (
-            <tr className={chosen === undefined ? "import-open" : undefined}>
-              <th scope="row">{shownText(text, 70)}</th>
-              <td>{label}</td>
-              <td>
-                <Select
-                  aria-label={`${label}: ${shownText(text, 70)} means`}
-                  value={chosen ?? ""}
-                  empty="Choose a value"
-                  options={options.map(({ value, label: words = value }) => [value, words])}
-                  onValue={(value) => match(question, text, value)}
-                />
-              </td>
-              <td className="num">{count}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <Table
+      className="paste-table"
+      boxClass="paste-scroll"
+      label="Values"
+      caption="Values in the file and the options that they mean"
+      columns={[
+        { words: "Value", isName: true, cell: ({ text }) => shownText(text, 70) },
+        { words: "Question", cell: ({ label }) => label },
+        {
+          words: "Means",
+          cell: ({ question, label, text, options, chosen }) => (
+            <Select
+              aria-label={`${label}: ${shownText(text, 70)} means`}
+              value={chosen ?? ""}
+              empty="Choose a value"
+              options={options.map(({ value, label: words = value }) => [value, words])}
+              onValue={(value) => match(question, text, value)}
+            />
+          ),
+        },
+        { words: "Rows", isFigure: true, cell: ({ count }) => count },
+      ]}
+      rows={valuesToMatch(store.form, plan, choices)}
+      keyOf={({ question, text }) => valueKey(plan.group, question, text)}
+      useRow={({ chosen }) => ({ className: chosen === undefined ? "import-open" : undefined })}
+    />
   );
 }

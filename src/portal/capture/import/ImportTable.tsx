@@ -1,14 +1,13 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { memo, useId, useMemo, useRef, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { shownText } from "../../../spreadsheet/shown-name.ts";
 import { importColumns } from "../../../state/import/import-columns.ts";
 import { type ImportCell, type ImportPlan, type ImportRow, isFailing } from "../../../state/import/import-plan.ts";
 import { inOrder } from "../../in-order.ts";
 import { Check } from "../../kit/Check.tsx";
 import { Input } from "../../kit/Input.tsx";
-import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import { Select } from "../../kit/Select.tsx";
-import { Space } from "../../list/Space.tsx";
+import { type Column, Table } from "../../kit/Table.tsx";
+import { useRowsInSight } from "../../kit/use-rows-in-sight.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { cellNote, columnsWith } from "./import-words.ts";
 
@@ -30,7 +29,6 @@ interface Props {
 export function ImportTable({ plan, mended, onColumns, onMend }: Props) {
   const { store } = useQuote();
   const id = useId();
-  const box = useRef<HTMLElement>(null);
   const failing = plan.rows.filter(isFailing).length;
   const [onlyFailing, setOnlyFailing] = useState(failing > 0 && plan.rows.length > few);
   const rows = useMemo(() => {
@@ -46,16 +44,16 @@ export function ImportTable({ plan, mended, onColumns, onMend }: Props) {
     () => (onlyFailing ? columnsToLookAt(rows, mended, plan.columns.length) : plan.columns.map((_, at) => at)),
     [rows, mended, onlyFailing, plan.columns],
   );
-  const drawn = useVirtualizer({
+  const { box, sight } = useRowsInSight({
     count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
+    rowHeight,
     overscan: 8,
-    getItemKey: (index) => rows[index]?.line ?? index,
+    keyAt: (index) => rows[index]?.line ?? index,
   });
-  const seen = drawn.getVirtualItems();
-  const above = seen[0]?.start ?? 0;
-  const below = drawn.getTotalSize() - (seen.at(-1)?.end ?? 0);
+  const columns = useMemo(
+    () => lineColumns({ plan, order, labels, mended, onColumns, onMend, optionsId: (at) => `${id}-options-${at}` }),
+    [plan, order, labels, mended, onColumns, onMend, id],
+  );
   return (
     <>
       {(failing > 0 || mended.size > 0) && (
@@ -63,41 +61,17 @@ export function ImportTable({ plan, mended, onColumns, onMend }: Props) {
           Show only rows to review{failing > 0 ? `: ${failing}` : ""}
         </Check>
       )}
-      <ScrollBox box={box} className="paste-scroll" label="Lines">
-        <table className="table paste-table" aria-rowcount={rows.length + 1}>
-          <caption className="visually-hidden">What goes where</caption>
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              {order.map((at) => (
-                <th key={at} scope="col">
-                  <ColumnChoice plan={plan} at={at} onColumns={onColumns} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <Space height={above} columns={plan.columns.length + 1} />
-            {seen.map(({ index }) => {
-              const row = rows[index];
-              return row === undefined ? null : (
-                <ImportLine
-                  key={row.line}
-                  row={row}
-                  index={index}
-                  order={order}
-                  labels={labels}
-                  optionsId={(column) => `${id}-options-${column}`}
-                  mended={mended}
-                  measure={drawn.measureElement}
-                  onMend={onMend}
-                />
-              );
-            })}
-            <Space height={below} columns={plan.columns.length + 1} />
-          </tbody>
-        </table>
-      </ScrollBox>
+      <Table
+        className="paste-table"
+        box={box}
+        boxClass="paste-scroll"
+        label="Lines"
+        caption="What goes where"
+        columns={columns}
+        rows={rows}
+        keyOf={({ line }) => line}
+        sight={sight}
+      />
       <ColumnOptions plan={plan} idOf={(column) => `${id}-options-${column}`} />
     </>
   );
@@ -159,56 +133,59 @@ function ColumnChoice({ plan, at, onColumns }: ColumnChoiceProps) {
 /** Characters of a cell that are shown. */
 const longest = 160;
 
-interface ImportLineProps {
-  readonly row: ImportRow;
-  /** Position among the rows that are shown, from 0. */
-  readonly index: number;
+interface LineColumns {
+  readonly plan: ImportPlan;
   /** Positions of the columns as they are shown. */
   readonly order: readonly number[];
   /** What each column is called. */
   readonly labels: readonly string[];
   /** Id of the list of options of a column, where it has one. */
   readonly optionsId: (column: number) => string;
+  /** Cells that were typed again, by `<line>:<column>`. */
   readonly mended: ReadonlyMap<string, string>;
-  readonly measure: (row: HTMLTableRowElement | null) => void;
+  /** The question of each column was settled. */
+  readonly onColumns: (columns: ImportPlan["columns"], at: number) => void;
   readonly onMend: (line: number, column: number, text: string) => void;
 }
 
-/** One line: what is to review, or was mended, is a box; all else is text. */
-const ImportLine = memo(function ImportLine(props: ImportLineProps) {
-  const { row, index, order, labels, optionsId, mended, measure, onMend } = props;
-  const { line, cells, problem, itemId, isNew, title } = row;
-  const number = line + 1;
+/** The columns of a line: what is to review, or was mended, is a box; all else is text. */
+export const lineColumns = ({ order, ...lines }: LineColumns): readonly Column<ImportRow>[] => [
+  { words: "Line", isName: true, cell: (row) => <LineName row={row} /> },
+  ...order.map((at): Column<ImportRow> => {
+    const { plan, labels, optionsId, mended, onColumns, onMend } = lines;
+    return {
+      id: String(at),
+      words: labels[at] ?? "",
+      heading: <ColumnChoice plan={plan} at={at} onColumns={onColumns} />,
+      cellClass: ({ cells }) => `paste-${cells[at]?.state}`,
+      cell: ({ line, cells }) => {
+        const cell = cells[at];
+        if (!cell) return null;
+        return cell.problem !== undefined || mended.has(`${line}:${at}`) ? (
+          <CellBox
+            cell={cell}
+            label={`Line ${line + 1}, ${labels[at] ?? ""}`}
+            optionsId={optionsId(at)}
+            onText={(text) => onMend(line, at, text)}
+          />
+        ) : (
+          <Plain cell={cell} />
+        );
+      },
+    };
+  }),
+];
+
+function LineName({ row: { line, cells, problem, itemId, isNew, title } }: { readonly row: ImportRow }) {
   const isSaid = cells.some((cell) => cell.problem !== undefined && cell.problem === problem);
   return (
-    <tr data-index={index} aria-rowindex={index + 2} ref={measure}>
-      <th scope="row">
-        <span className="whole">Line {number}</span>
-        <small>{itemId === undefined ? (problem === undefined ? "left out" : "") : isNew ? "new" : title}</small>
-        {problem !== undefined && !isSaid && <small className="import-problem">{problem}</small>}
-      </th>
-      {order.map((column) => {
-        const cell = cells[column];
-        if (!cell) return null;
-        const isBox = cell.problem !== undefined || mended.has(`${line}:${column}`);
-        return (
-          <td key={column} className={`paste-${cell.state}`}>
-            {isBox ? (
-              <CellBox
-                cell={cell}
-                label={`Line ${number}, ${labels[column] ?? ""}`}
-                optionsId={optionsId(column)}
-                onText={(text) => onMend(line, column, text)}
-              />
-            ) : (
-              <Plain cell={cell} />
-            )}
-          </td>
-        );
-      })}
-    </tr>
+    <>
+      <span className="whole">Line {line + 1}</span>
+      <small>{itemId === undefined ? (problem === undefined ? "left out" : "") : isNew ? "new" : title}</small>
+      {problem !== undefined && !isSaid && <small className="import-problem">{problem}</small>}
+    </>
   );
-});
+}
 
 function Plain({ cell }: { readonly cell: ImportCell }) {
   const note = cell.state === "same" ? "" : cellNote(cell);

@@ -1,15 +1,15 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { type DragEvent, useEffect, useId, useRef } from "react";
+import { type DragEvent, useEffect, useId, useMemo } from "react";
 import { onReveal } from "../../../../renderers/focus-place.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelHead } from "../../kit/Panel.tsx";
-import { Space } from "../../list/Space.tsx";
+import { Table } from "../../kit/Table.tsx";
+import { useRowsInSight } from "../../kit/use-rows-in-sight.ts";
 import { askToImport, importButtonId } from "../import/import-request.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { askToPaste } from "../paste/paste-request.ts";
 import { ItemFilterBar, useItemFilter } from "./ItemFilterBar.tsx";
-import { columnsOf, ItemRow } from "./ItemRow.tsx";
+import { columnsOf, type ItemColumn, itemCells, rowHook } from "./item-columns.tsx";
 import { useEntries, useItemActs } from "./use-item-acts.ts";
 import "../../styles/import.css";
 import { useWords } from "../../../../renderers/form-language.ts";
@@ -54,7 +54,7 @@ export function ItemTable({ group, current, parentId, heading: Heading = "h1" }:
   const { add, atMost } = useItemActs(group, parentId);
   const { words } = store.form;
   const { label = "entry", plural = "Entries", max } = store.form.group(group) ?? {};
-  const columns = columnsOf(store.form, group);
+  const columns = useMemo(() => columnsOf(store.form, group), [store.form, group]);
   const { filter, setFilter, shown } = useItemFilter(group, ids);
   const drop = droppedFile(state.readOnly, (file) => askToImport({ group, file }));
   const title = plural.charAt(0).toUpperCase() + plural.slice(1);
@@ -110,75 +110,46 @@ export function ItemTable({ group, current, parentId, heading: Heading = "h1" }:
 interface RowsProps {
   readonly group: string;
   readonly ids: readonly string[];
-  readonly columns: ReturnType<typeof columnsOf>;
+  readonly columns: readonly ItemColumn[];
   readonly title: string;
   readonly current: string | undefined;
 }
 
 function Rows({ group, ids, columns, title, current }: RowsProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const long = ids.length >= longFrom;
-  const start = current === undefined ? 0 : Math.max(0, ids.indexOf(current) - 3);
-  const rows = useVirtualizer({
+  const isLong = ids.length >= longFrom;
+  const { box, sight, scrollTo } = useRowsInSight({
     count: ids.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    enabled: long,
-    initialOffset: start * rowHeight,
-    getItemKey: (index) => ids[index] ?? index,
+    rowHeight,
+    keyAt: (index) => ids[index] ?? index,
+    isLong,
+    first: current === undefined ? 0 : Math.max(0, ids.indexOf(current) - 3),
   });
   useEffect(
     () =>
       onReveal((id) => {
         const index = ids.indexOf(id);
-        if (index >= 0 && long) rows.scrollToIndex(index);
+        if (index >= 0 && isLong) scrollTo(index);
         return index >= 0;
       }),
-    [ids, long, rows],
+    [ids, isLong, scrollTo],
   );
-  const seen = long ? rows.getVirtualItems() : ids.map((_, index) => ({ index, start: 0, end: 0 }));
-  const above = seen[0]?.start ?? 0;
-  const below = long ? rows.getTotalSize() - (seen.at(-1)?.end ?? 0) : 0;
+  const cells = useMemo(() => itemCells(group, columns), [group, columns]);
+  const useRow = useMemo(() => rowHook(group, current), [group, current]);
   return (
-    <div ref={box} className={long ? "scroll-x items-long" : "scroll-x"}>
-      <table className="table" aria-rowcount={ids.length + 1}>
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.names[0]} scope="col" className={column.isFigure ? "figure-right" : undefined}>
-                {column.label}
-              </th>
-            ))}
-            <th scope="col">Answers</th>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <Space height={above} columns={columns.length + 2} />
-          {seen.map(({ index }) => {
-            const id = ids[index];
-            return id === undefined ? null : (
-              <ItemRow
-                key={id}
-                group={group}
-                id={id}
-                columns={columns}
-                current={id === current}
-                index={index}
-                measure={long ? rows.measureElement : undefined}
-              />
-            );
-          })}
-          <Space height={below} columns={columns.length + 2} />
-        </tbody>
-      </table>
-    </div>
+    <Table
+      box={box}
+      boxClass={isLong ? "items-long" : undefined}
+      caption={title}
+      columns={cells}
+      rows={ids}
+      keyOf={keyOf}
+      useRow={useRow}
+      sight={sight}
+    />
   );
 }
+
+const keyOf = (id: string): string => id;
 
 interface EmptyItemsProps {
   readonly label: string;

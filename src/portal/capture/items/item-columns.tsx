@@ -8,94 +8,88 @@ import { placeOf } from "../../../form/tree/place.ts";
 import type { FormStore } from "../../../state/form-store.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
+import { classes } from "../../kit/Panel.tsx";
+import type { Column, RowAttributes } from "../../kit/Table.tsx";
 import { itemName, itemPath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { ItemState, useItemCounts } from "./ItemState.tsx";
 import { useItemActs } from "./use-item-acts.ts";
 
+/** The hook for the row of an entry: whether its page is open, and whether it lacks something. */
+export const rowHook = (group: string, current: string | undefined) =>
+  function useItemRow(id: string): RowAttributes {
+    const { wrong, missing } = useItemCounts(group, id);
+    const isCurrent = id === current;
+    return {
+      id: `entry-${id}`,
+      className: isCurrent ? "item-current" : wrong + missing > 0 ? "item-lacking" : undefined,
+      "aria-current": isCurrent ? "true" : undefined,
+    };
+  };
+
+/** The answers of an entry that the definition shows, what it lacks, and what can be done with it. */
+export const itemCells = (group: string, columns: readonly ItemColumn[]): readonly Column<string>[] => [
+  ...columns.map(
+    (column): Column<string> => ({
+      id: column.names[0],
+      words: column.label,
+      isFigure: column.isFigure && !column.isTitle,
+      cellClass: column.isTitle
+        ? "item-title"
+        : (classes(column.isFigure ? "item-figure" : "item-part", column.isMain && "item-main") ?? ""),
+      cell: (id) => <Answer group={group} id={id} column={column} />,
+    }),
+  ),
+  { words: "Answers", cellClass: "item-state", cell: (id) => <State group={group} id={id} /> },
+  {
+    words: "Actions",
+    isSilent: true,
+    cellClass: "cell-actions item-acts whole",
+    cell: (id) => <Acts group={group} id={id} />,
+  },
+];
+
 interface Props {
   readonly group: string;
   readonly id: string;
-  readonly columns: readonly Column[];
-  readonly current: boolean;
-  /** Position among the rows, from 0. */
-  readonly index: number;
-  /** Receives the row's height, where only rows in sight are drawn. */
-  readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
-const rowClass = (current: boolean, lacking: boolean): string | undefined =>
-  current ? "item-current" : lacking ? "item-lacking" : undefined;
+const State = ({ group, id }: Props) => <ItemState counts={useItemCounts(group, id)} />;
 
-export function ItemRow({ group, id, columns, current, index, measure }: Props) {
+function useName(group: string, id: string): string {
   const quote = useQuote();
+  return itemName(quote, quote.store.form.group(group)?.at ?? "", id);
+}
+
+function Acts({ group, id }: Props) {
+  const { state } = useQuote();
   const { copy, remove } = useItemActs(group);
-  const counts = useItemCounts(group, id);
-  const name = itemName(quote, quote.store.form.group(group)?.at ?? "", id);
+  const name = useName(group, id);
   const called = name === id ? "new entry" : name;
+  if (state.readOnly) return null;
   return (
-    <tr
-      id={`entry-${id}`}
-      className={rowClass(current, counts.wrong + counts.missing > 0)}
-      aria-current={current ? "true" : undefined}
-      aria-rowindex={index + 2}
-      data-index={index}
-      ref={measure}
-    >
-      {columns.map((column) => (
-        <Cell
-          key={column.names[0]}
-          group={group}
-          id={id}
-          column={column}
-          address={itemPath(quote.fields.id, quote.reference, name)}
-        />
-      ))}
-      <td className="item-state">
-        <ItemState counts={counts} />
-      </td>
-      <td className="cell-actions item-acts whole">
-        {!quote.state.readOnly && (
-          <>
-            <Button variant="icon" aria-label={`Copy ${called}`} title="Copy" onClick={() => copy(id)}>
-              <Icon name="copy" />
-            </Button>
-            <Button variant="icon" aria-label={`Remove ${called}`} title="Remove" onClick={() => remove(id)}>
-              <Icon name="trash" />
-            </Button>
-          </>
-        )}
-      </td>
-    </tr>
+    <>
+      <Button variant="icon" aria-label={`Copy ${called}`} title="Copy" onClick={() => copy(id)}>
+        <Icon name="copy" />
+      </Button>
+      <Button variant="icon" aria-label={`Remove ${called}`} title="Remove" onClick={() => remove(id)}>
+        <Icon name="trash" />
+      </Button>
+    </>
   );
 }
 
-interface CellProps {
-  readonly group: string;
-  readonly id: string;
-  readonly column: Column;
-  readonly address: string;
-}
-
-function Cell({ group, id, column, address }: CellProps) {
-  const { store } = useQuote();
-  const [first, second] = column.names;
+function Answer({ group, id, column }: Props & { readonly column: ItemColumn }) {
+  const { store, fields, reference } = useQuote();
+  const [first, second = first] = column.names;
   const one = useShown(store, group, id, first);
-  const other = useShown(store, group, id, second ?? first);
+  const other = useShown(store, group, id, second);
+  const name = useName(group, id);
   const { error } = useRecordAtom(store, store.questionAtom(placeOf(store.form.group(group)?.at ?? "", id, first)));
-  const text = second === undefined ? one : [one, other].filter(Boolean).join(", ");
+  const text = second === first ? one : [one, other].filter(Boolean).join(", ");
   if (column.isTitle)
-    return (
-      <td className="item-title">
-        <Link to={address}>{text || `No ${column.label.toLowerCase()} yet`}</Link>
-      </td>
-    );
-  const classes = [
-    column.isFigure ? "figure-right item-figure" : "item-part",
-    column.isMain && "item-main",
-    error && "error-words",
-  ];
-  return <td className={classes.filter(Boolean).join(" ")}>{text || <span className="muted">–</span>}</td>;
+    return <Link to={itemPath(fields.id, reference, name)}>{text || `No ${column.label.toLowerCase()} yet`}</Link>;
+  return error ? <span className="error-words">{text || "–"}</span> : text || <span className="muted">–</span>;
 }
 
 function useShown(store: FormStore, group: string, id: string, name: string): string {
@@ -106,7 +100,7 @@ function useShown(store: FormStore, group: string, id: string, name: string): st
   return question ? showAnswer(question, answer) : "";
 }
 
-interface Column {
+export interface ItemColumn {
   /** Questions whose answers stand in the column, one after the other. */
   readonly names: readonly [string, ...string[]];
   readonly label: string;
@@ -124,11 +118,11 @@ const headingOf = (question: Question): string =>
   kindOf(question).source === "server" ? "Ref" : (question.docLabel ?? question.label);
 
 /** The columns that a definition gives its table; answers that together name an entry share one. */
-export function columnsOf(form: PreparedForm, groupName: string): readonly Column[] {
+export function columnsOf(form: PreparedForm, groupName: string): readonly ItemColumn[] {
   const { columns = [], title = [] } = form.group(groupName) ?? {};
   const [first, ...others] = title;
   const main = columns.find((name) => isFigure(form.question(groupName, name)));
-  return columns.flatMap((name): readonly Column[] => {
+  return columns.flatMap((name): readonly ItemColumn[] => {
     const question = form.question(groupName, name);
     if (!question || others.includes(name)) return [];
     const isTitle = name === first;
