@@ -1,10 +1,10 @@
 import { BrowserRouter, Navigate, Route, Routes } from "react-router-dom";
 import { Area } from "./area/Area.tsx";
 import { NoPage } from "./area/NoPage.tsx";
+import { Toasts } from "./kit/Toasts.tsx";
 import { proofWanted } from "./proof/fresh-proof.ts";
 import { SessionWarden } from "./session/SessionWarden.tsx";
 import { LoginShell, PrintShell, UserShell } from "./shell/UserShell.tsx";
-import { Toasts } from "./toast/Toasts.tsx";
 
 const login = () => import("./login/LoginArea.tsx");
 const documents = () => import("./documents/DocumentsArea.tsx");

@@ -4,7 +4,7 @@ import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { QuoteDocument } from "../../src/portal/api/answers.ts";
 import { DocumentRow } from "../../src/portal/capture/documents/DocumentRow.tsx";
-import { Toasts } from "../../src/portal/toast/Toasts.tsx";
+import { Toasts } from "../../src/portal/kit/Toasts.tsx";
 import { clearToasts } from "../../src/portal/toast/toasts.ts";
 import { click, draw, one } from "../renderers/draw.tsx";
 

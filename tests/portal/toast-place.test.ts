@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toastBottom } from "../../src/portal/toast/Toasts.tsx";
+import { toastBottom } from "../../src/portal/kit/Toasts.tsx";
 
 const toasts = { top: 680, bottom: 724, left: 16, right: 344 };
 const box = (top: number, bottom: number) => ({ top, bottom, left: 16, right: 344 });

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Toasts } from "../../src/portal/toast/Toasts.tsx";
+import { Toasts } from "../../src/portal/kit/Toasts.tsx";
 import { clearToasts, toast } from "../../src/portal/toast/toasts.ts";
 
 let root: Root;

@@ -1,13 +1,13 @@
-import type { ListAnswer, ListRow } from "../api/answers.ts";
-import { call } from "../api/call.ts";
-import "../kit/pager.css";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { ColumnName } from "../../../schemas/list-columns.ts";
 import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
+import type { ListAnswer, ListRow } from "../api/answers.ts";
+import { call } from "../api/call.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";
 import { Empty } from "../kit/Empty.tsx";
+import { PageTurner } from "../kit/Pager.tsx";
 import { classes } from "../kit/Panel.tsx";
 import { type Column, Table } from "../kit/Table.tsx";
 import { twoLines } from "../kit/two-lines.tsx";
@@ -145,18 +145,12 @@ interface ListPagesProps {
 /** Turns the pages of the list; a page is where a row is, so none shifts while others are at work. */
 export function ListPages({ answer: { next, previous }, onPage, children }: ListPagesProps) {
   return (
-    <nav className="pager" aria-label="Pages of the list">
+    <PageTurner
+      label="Pages of the list"
+      onPrevious={previous === null ? undefined : () => onPage(previous)}
+      onNext={next === null ? undefined : () => onPage(next)}
+    >
       {children}
-      <span className="row end">
-        <Button size="small" aria-disabled={previous === null} onClick={() => previous !== null && onPage(previous)}>
-          <Icon name="back" />
-          Previous
-        </Button>
-        <Button size="small" aria-disabled={next === null} onClick={() => next !== null && onPage(next)}>
-          Next
-          <Icon name="next" />
-        </Button>
-      </span>
-    </nav>
+    </PageTurner>
   );
 }

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { quotePath } from "../documents/quote-path.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { Badge } from "../kit/Badge.tsx";
 import { Button } from "../kit/Button.tsx";
 import { PanelHead } from "../kit/Panel.tsx";
 import { toast } from "../toast/toasts.ts";
@@ -58,7 +59,7 @@ export function FolderHead({ titleId, query, page, own, mayFile, onChange, onCha
         )}
         {query.tag && (
           <span className="cluster gap-1 size-13 quiet">
-            Tagged <span className="tag">{query.tag}</span>
+            Tagged <Badge>{query.tag}</Badge>
             <Button variant="link" onClick={() => onChange({ tag: "" })}>
               Show all
             </Button>

@@ -6,6 +6,7 @@ import { failureWords, Offline, Refused, readFailure, SignedOut } from "../api/f
 import { saveBlob } from "../downloads/use-save-as.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
+import { Progress } from "../kit/Progress.tsx";
 import { toast } from "../toast/toasts.ts";
 
 /** How far an archive is: bytes that came, and about how many there will be. */
@@ -83,12 +84,9 @@ export function ZipButton({ rows }: { readonly rows: readonly FolderEntry[] }) {
   const { bytes, expected, files } = progress;
   return (
     <span className="row">
-      <progress
-        aria-label="Archive being prepared"
-        max={1}
-        {...(expected > 0 ? { value: Math.min(1, bytes / expected) } : {})}
-      />
-      <span className="small figure">{files > 0 ? `${counted(files, "file")}, ${fileSize(bytes)}` : "Starting"}</span>
+      <Progress label="Archive being prepared" value={expected > 0 ? bytes / expected : undefined}>
+        {files > 0 ? `${counted(files, "file")}, ${fileSize(bytes)}` : "Starting"}
+      </Progress>
       <Button
         variant="text"
         size="small"

@@ -3,43 +3,59 @@ import type { ReactNode } from "react";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "./Button.tsx";
 
-interface Props {
+interface PageTurnerProps {
   /** What its pages are of, e.g. `Pages of the list`. */
   readonly label: string;
+  /** Undefined where there is no page before, or after. */
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+  /** Said beside the buttons. */
+  readonly children?: ReactNode;
+}
+
+/** Turns the pages of a list whose pages have no numbers. */
+export function PageTurner({ label, onPrevious, onNext, children }: PageTurnerProps) {
+  return (
+    <nav className="pager" aria-label={label}>
+      {children}
+      <span className="row end">
+        <Button size="small" aria-disabled={!onPrevious} onClick={onPrevious}>
+          <Icon name="back" />
+          Previous
+        </Button>
+        <Button size="small" aria-disabled={!onNext} onClick={onNext}>
+          Next
+          <Icon name="next" />
+        </Button>
+      </span>
+    </nav>
+  );
+}
+
+interface Props extends Pick<PageTurnerProps, "label" | "children"> {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
   /** Rows on all pages. */
   readonly total: number;
   readonly onPage: (page: number) => void;
-  /** Said beside it. */
-  readonly children?: ReactNode;
 }
 
-/** Turns the pages of a list. */
+/** Turns the numbered pages of a list. */
 export function Pager({ label, page, pageSize, total, onPage, children }: Props) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(total, page * pageSize);
-  const go = (wanted: number) => {
-    if (wanted >= 1 && wanted <= last) onPage(wanted);
-  };
   return (
-    <nav className="pager" aria-label={label}>
+    <PageTurner
+      label={label}
+      onPrevious={page > 1 ? () => onPage(Math.min(page - 1, last)) : undefined}
+      onNext={page < last ? () => onPage(page + 1) : undefined}
+    >
       <span className="figure" aria-live="polite">
         {from > total ? `No page ${page}` : `${from}–${to} of ${total}`}
       </span>
       {children}
-      <span className="row end">
-        <Button size="small" aria-disabled={page <= 1} onClick={() => go(Math.min(page - 1, last))}>
-          <Icon name="back" />
-          Previous
-        </Button>
-        <Button size="small" aria-disabled={page >= last} onClick={() => go(page + 1)}>
-          Next
-          <Icon name="next" />
-        </Button>
-      </span>
-    </nav>
+    </PageTurner>
   );
 }

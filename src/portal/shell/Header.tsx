@@ -4,6 +4,7 @@ import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { failureWords } from "../api/failures.ts";
 import { useSite } from "../config.ts";
 import { Icon, Mark } from "../icons/Icon.tsx";
+import { KeyHint } from "../kit/Badge.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";
 import { Input } from "../kit/Input.tsx";
 import { ofHeader, Popover } from "../kit/Popover.tsx";
@@ -79,7 +80,7 @@ function Find() {
           placeholder="Reference, client, postcode…"
           defaultValue={q}
         />
-        <kbd>Ctrl K</kbd>
+        <KeyHint>Ctrl K</KeyHint>
       </form>
     </search>
   );

@@ -3,6 +3,7 @@ import type { RefObject } from "react";
 import { acceptedNames } from "../../../renderers/widgets/file-limits.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button } from "../kit/Button.tsx";
+import { Progress } from "../kit/Progress.tsx";
 import { UploadButton } from "../kit/UploadButton.tsx";
 import { takenFiles } from "./use-drop.ts";
 import type { FileSending } from "./use-uploads.ts";
@@ -53,8 +54,9 @@ export function FileOnItsWay({ file: { name, sent, waiting, trouble, again, stop
     <li>
       <Icon name="document" />
       <span>{name}</span>
-      <progress aria-label={`Sending ${name}`} value={sent} />
-      <span className="small figure">{waiting ? "Waiting for the connection" : `${Math.round(sent * 100)}%`}</span>
+      <Progress label={`Sending ${name}`} value={sent}>
+        {waiting ? "Waiting for the connection" : `${Math.round(sent * 100)}%`}
+      </Progress>
       <Button variant="text" size="small" aria-label={`Stop ${name}`} onClick={stop}>
         Stop
       </Button>

@@ -6,6 +6,7 @@ import { type SummaryEntry, type SummaryList, summaryOfEntry } from "../../../fo
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { isAsked } from "../../../form/kinds/kind-of.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Badge } from "../../kit/Badge.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { showHistory } from "../history/history-panel.ts";
 import { ItemState, useItemCounts } from "../items/ItemState.tsx";
@@ -97,7 +98,7 @@ function Words({ row: { words, state, missing, changed }, problem, warning }: Wo
         words
       )}
       {changed && " "}
-      {changed && <span className="tag">Not saved yet</span>}
+      {changed && <Badge>Not saved yet</Badge>}
       {problem !== undefined && <span className="error-words block">{problem}</span>}
       {warning !== undefined && (
         <span className="answer-warning warn-words row at-start">

@@ -6,6 +6,7 @@ import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords, timeWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Badge } from "../../kit/Badge.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Check } from "../../kit/Check.tsx";
 import { ofHeader, Popover } from "../../kit/Popover.tsx";
@@ -49,9 +50,9 @@ export function DocumentRow({ document, chosen, onChoose }: Props) {
     <li className={superseded ? "document document-over size-13" : "document size-13"}>
       <Check checked={chosen} onChecked={onChoose} labelClass="document-name">
         <span>
-          <b>{name}</b> {superseded && <span className="tag">Superseded</span>}
-          {validFrom && <span className="tag">From {formatDate(validFrom)}</span>}
-          {standsUntil && <span className="tag">In force until {formatDate(standsUntil)}</span>}
+          <b>{name}</b> {superseded && <Badge>Superseded</Badge>}
+          {validFrom && <Badge>From {formatDate(validFrom)}</Badge>}
+          {standsUntil && <Badge>In force until {formatDate(standsUntil)}</Badge>}
           <span className="small">{momentWords(madeAt)}</span>
         </span>
       </Check>

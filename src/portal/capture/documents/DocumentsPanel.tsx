@@ -14,6 +14,7 @@ import { FormActs } from "../../forms/WordsForm.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { TextAreaField, TextField } from "../../kit/Field.tsx";
 import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
+import { Progress } from "../../kit/Progress.tsx";
 import { session } from "../../session/session.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { Stale } from "../../shell/Stale.tsx";
@@ -112,12 +113,9 @@ function DocumentsTogether({ documents, picked }: DocumentsTogetherProps) {
           </Button>
         )}
         {progress && (
-          <span className="row size-13" role="status">
-            <progress aria-label="Documents written" value={progress.done} max={progress.of} />
-            <span className="figure">
-              {progress.done} of {progress.of}
-            </span>
-          </span>
+          <Progress label="Documents written" role="status" value={progress.done} max={progress.of}>
+            {progress.done} of {progress.of}
+          </Progress>
         )}
         {trouble && (
           <span className="field-error" role="alert">
@@ -138,7 +136,7 @@ function DocumentsTogether({ documents, picked }: DocumentsTogetherProps) {
   );
 }
 
-interface Progress {
+interface Written {
   readonly done: number;
   readonly of: number;
 }
@@ -149,7 +147,7 @@ export const bundlePath = (documents: readonly Pick<QuoteDocument, "id">[]): str
 
 /** Has each document written, telling how far it is, and then downloads them in one ZIP. */
 function useBundle() {
-  const [progress, setProgress] = useState<Progress>();
+  const [progress, setProgress] = useState<Written>();
   const [trouble, setTrouble] = useState<string>();
   const bundle = async (documents: readonly QuoteDocument[]) => {
     if (progress) return;

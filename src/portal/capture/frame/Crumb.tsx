@@ -7,6 +7,7 @@ import type { EditName } from "../../../state/history/own-edits.ts";
 import { call } from "../../api/call.ts";
 import { chooseLanguage, languagesOf } from "../../forms/form-language.ts";
 import { Status } from "../../icons/Status.tsx";
+import { Badge } from "../../kit/Badge.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
 import { openForms, session } from "../../session/session.ts";
@@ -199,9 +200,7 @@ export function Crumb({ home = documents, savesElsewhere = false }: Props) {
       <span className="crumb-line on-desk" />
       <b className="figure">{reference}</b>
       {client && <span className="on-desk crumb-client">{client}</span>}
-      <span className="tag" lang={lang(fields.title)}>
-        {fields.title}
-      </span>
+      <Badge lang={lang(fields.title)}>{fields.title}</Badge>
       <Status webStatus={webStatus} />
       <QuoteViews />
       <span className="row end">{!savesElsewhere && <SaveStateWords spoken />}</span>

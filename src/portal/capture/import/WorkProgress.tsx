@@ -1,4 +1,5 @@
 import { Button } from "../../kit/Button.tsx";
+import { Progress } from "../../kit/Progress.tsx";
 
 interface Props {
   /** What is being done. */
@@ -13,11 +14,10 @@ export function WorkProgress({ label, share, onCancel }: Props) {
   const percent = Math.min(100, Math.floor(share * 100));
   return (
     <div className="import-progress cluster gap-3">
-      <label className="row grow">
-        <span>{label}</span>
-        <progress max={100} value={percent} />
-        <span className="figure">{percent}%</span>
-      </label>
+      <span>{label}</span>
+      <Progress className="grow" label={label} value={percent} max={100}>
+        {percent}%
+      </Progress>
       <Button onClick={onCancel}>Cancel</Button>
     </div>
   );

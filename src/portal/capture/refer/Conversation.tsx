@@ -1,5 +1,6 @@
 import type { AttachedFile, Referral, ReferralMessage } from "../../api/answers.ts";
 import { momentWords, stampWords } from "../../clock.ts";
+import { Badge } from "../../kit/Badge.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { AttachmentLink } from "./AttachmentLink.tsx";
 
@@ -13,7 +14,7 @@ export function Conversation({ messages }: { readonly messages: readonly Referra
           <li key={id} className={side === "underwriter" ? "message message-theirs" : "message"}>
             <p className="message-head cluster at-baseline size-13">
               <b>{by}</b>
-              {side === "underwriter" && <span className="tag">Underwriter</span>} {deedOf[kind]}
+              {side === "underwriter" && <Badge>Underwriter</Badge>} {deedOf[kind]}
               <time className="small" dateTime={at}>
                 {momentWords(at)}
               </time>

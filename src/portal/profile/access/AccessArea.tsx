@@ -6,6 +6,7 @@ import "../../styles/access.css";
 import { type ReactNode, useEffect } from "react";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { stampWords } from "../../clock.ts";
+import { Badge } from "../../kit/Badge.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelHead } from "../../kit/Panel.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
@@ -38,7 +39,7 @@ function Places({ access: { sessions, devices }, onChanged }: Props) {
         places={sessions}
         none="Nowhere."
         endOf={({ isThis }) => (isThis ? null : "End")}
-        mark={({ isThis }) => isThis && <span className="tag">This session</span>}
+        mark={({ isThis }) => isThis && <Badge>This session</Badge>}
         end={async ({ id }) => {
           await call("/api/v1/Access/endSession", { id });
           done("The session is ended.");

@@ -4,6 +4,7 @@ import "../../styles/branches.css";
 import { Link } from "react-router-dom";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Badge } from "../../kit/Badge.tsx";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
@@ -20,7 +21,7 @@ function BranchRow({ branch }: { readonly branch: Branch }) {
         <h2>
           <Link to={branchAddress(branch.id)}>{branch.name}</Link>
         </h2>
-        {state && <span className="tag">{state}</span>}
+        {state && <Badge>{state}</Badge>}
       </div>
       <BranchFacts branch={branch} />
       {left && <p className="small">{left}</p>}

@@ -5,8 +5,10 @@ import "../../styles/users.css";
 import { Link } from "react-router-dom";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Badge } from "../../kit/Badge.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Empty } from "../../kit/Empty.tsx";
+import { Pager } from "../../kit/Pager.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
@@ -24,7 +26,6 @@ import {
   userAddress,
   userStateWords,
 } from "./user-words.ts";
-import "../../kit/pager.css";
 
 const columns: readonly Column<FirmUser>[] = [
   {
@@ -33,8 +34,8 @@ const columns: readonly Column<FirmUser>[] = [
     cell: (person) => (
       <>
         <Link to={userAddress(person.id)}>{person.name}</Link>
-        {person.isYou && <span className="tag">You</span>}
-        {userStateWords(person) && <span className="tag">{userStateWords(person)}</span>}
+        {person.isYou && <Badge>You</Badge>}
+        {userStateWords(person) && <Badge>{userStateWords(person)}</Badge>}
         <span className="small break-anywhere">{person.email}</span>
       </>
     ),
@@ -125,48 +126,17 @@ export default function UsersArea() {
               )}
             </Empty>
           )}
-          <UserPages
-            total={value.total}
-            page={value.page}
-            pageSize={value.pageSize}
-            onPage={(page) => change({ page })}
-          />
+          {value.total > 0 && (
+            <Pager
+              label="Pages of the list"
+              total={value.total}
+              page={value.page}
+              pageSize={value.pageSize}
+              onPage={(page) => change({ page })}
+            />
+          )}
         </Panel>
       )}
     </ProfileFrame>
-  );
-}
-
-interface UserPagesProps {
-  readonly total: number;
-  readonly page: number;
-  readonly pageSize: number;
-  readonly onPage: (page: number) => void;
-}
-
-/** Turns the pages of the list, where there is more than one. */
-function UserPages({ total, page, pageSize, onPage }: UserPagesProps) {
-  const last = Math.max(1, Math.ceil(total / pageSize));
-  if (total === 0) return null;
-  const from = (page - 1) * pageSize + 1;
-  const to = Math.min(total, page * pageSize);
-  return (
-    <nav className="pager" aria-label="Pages of the list">
-      <span className="muted" role="status">
-        {from} to {to} of {total.toLocaleString("en-GB")}
-      </span>
-      {last > 1 && (
-        <span className="row end">
-          <Button size="small" aria-disabled={page === 1} onClick={() => page > 1 && onPage(page - 1)}>
-            <Icon name="back" />
-            Previous
-          </Button>
-          <Button size="small" aria-disabled={page === last} onClick={() => page < last && onPage(page + 1)}>
-            Next
-            <Icon name="next" />
-          </Button>
-        </span>
-      )}
-    </nav>
   );
 }

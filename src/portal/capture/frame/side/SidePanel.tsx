@@ -12,6 +12,7 @@ import type { Problem } from "../../../../state/findings/problem.ts";
 import { stampWords } from "../../../clock.ts";
 import { Icon } from "../../../icons/Icon.tsx";
 import { statusWords } from "../../../icons/Status.tsx";
+import { KeyHint } from "../../../kit/Badge.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { Notice } from "../../../kit/Notice.tsx";
 import { Panel } from "../../../kit/Panel.tsx";
@@ -166,7 +167,7 @@ export function SidePanel() {
           <SaveStateWords />
           {!state.readOnly && (
             <p className="small">
-              Every answer saves as you leave it. <kbd>Ctrl S</kbd>
+              Every answer saves as you leave it. <KeyHint>Ctrl S</KeyHint>
             </p>
           )}
         </div>

@@ -1,7 +1,8 @@
+import "./toasts.css";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { Icon } from "../icons/Icon.tsx";
-import { Button } from "../kit/Button.tsx";
-import { dismissRead, dismissToast, holdToast, releaseToast, type Toast, useToasts } from "./toasts.ts";
+import { dismissRead, dismissToast, holdToast, releaseToast, type Toast, useToasts } from "../toast/toasts.ts";
+import { Button } from "./Button.tsx";
 
 /** What stays at the bottom of the window while the page is scrolled. */
 const bars = ".action-bar, .record-bar";
