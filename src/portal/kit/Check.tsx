@@ -1,3 +1,4 @@
+import "./check.css";
 import type { ComponentProps, ReactNode } from "react";
 
 interface CheckProps extends Omit<ComponentProps<"input">, "type" | "onChange" | "checked"> {
