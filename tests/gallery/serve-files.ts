@@ -1,27 +1,30 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
+import { extname } from "node:path";
 
 export interface Served {
   readonly origin: string;
   readonly stop: () => void;
 }
 
+const types: Readonly<Record<string, string>> = { ".css": "text/css", ".woff2": "font/woff2" };
+
 /**
  * Serves files by their path (`/page.js`), and a page at any other, under the policy of the portal's own pages: no inline
  * script, no eval.
  */
 export async function serveFiles(
-  files: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, string | Uint8Array>,
   page: (path: string, nonce: string) => string,
 ): Promise<Served> {
   const server = createServer(({ url = "" }, response) => {
     const file = files.get(url);
     if (file !== undefined) {
-      response.setHeader("content-type", url.endsWith(".css") ? "text/css" : "text/javascript; charset=utf-8");
+      response.setHeader("content-type", types[extname(url)] ?? "text/javascript; charset=utf-8");
       return response.end(file);
     }
     const nonce = randomBytes(16).toString("base64");
-    const policy = `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:`;
+    const policy = `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; font-src 'self'; img-src 'self' data:`;
     response.setHeader("content-type", "text/html; charset=utf-8").setHeader("content-security-policy", policy);
     return response.end(page(url, nonce));
   });
