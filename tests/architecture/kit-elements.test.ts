@@ -16,8 +16,6 @@ const exceptions: Readonly<Record<string, readonly [elements: readonly Element[]
   "profile/access/": [["input"], "codes and names of passkeys"],
   "profile/logo/PartBoxes.tsx": [["input"], "the edges of the logo cropper"],
   "print/DocumentPage.tsx": [["table"], "a printed document, drawn from its model with the widths of its columns"],
-  "capture/price/PriceTable.tsx": [["table"], "not drawn from columns yet"],
-  "capture/options/": [["table"], "not drawn from columns yet"],
 };
 
 const kitsOwn = new RegExp(`<(${elements.join("|")})(?=[\\s>/])`, "g");

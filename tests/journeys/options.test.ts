@@ -49,7 +49,7 @@ describeJourney("a quote with options and documents", ({ url, window, client }) 
     expect(chosen.price?.total).toBe(b?.price?.total);
     expect(chosen.DATA.RD.CoverLegal).toBe("Yes");
     await pressButton(page, "Take option C away");
-    await soon(() => page.locator(".covers-table thead th").count()).toBe(2);
+    await soon(() => page.locator(".covers-table thead th").count()).toBe(3);
   });
 
   it("is not taken up with a reason, read only, and reopened", async () => {

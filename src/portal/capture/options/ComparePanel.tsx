@@ -6,14 +6,14 @@ import { may } from "../../../insurance/permissions.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelHead } from "../../kit/Panel.tsx";
-import { ScrollBox } from "../../kit/ScrollBox.tsx";
+import { Table } from "../../kit/Table.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { session } from "../../session/session.ts";
 import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { usePrice } from "../frame/side/use-price.ts";
 import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
-import { type ComparedColumn, CoverRows, cellName, SumRows } from "./CompareRows.tsx";
+import { type ComparedColumn, keyOfRow, optionColumns, sumRows, useCoverRows } from "./CompareRows.tsx";
 import { type Beside, type Letter, useOptionActs } from "./use-option-acts.ts";
 
 const beside: readonly Beside[] = ["B", "C"];
@@ -37,6 +37,8 @@ export function ComparePanel() {
   const others = beside.filter((letter) => optionOf(letter) || (canChange && begun.includes(letter)));
   const columns = (["A", ...others] as const).map((letter): ComparedColumn => ({ letter, option: optionOf(letter) }));
   const free = beside.find((letter) => !others.includes(letter));
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const rows = useCoverRows(columns, acts.works, open);
   if (!price) return null;
 
   const begin = (letter: Beside) => {
@@ -50,6 +52,15 @@ export function ComparePanel() {
     void acts.remove(letter, optionOf(letter) !== undefined);
     focusWhenThere("price-title");
   };
+  const toggle = (section: string) =>
+    setOpen(new Set(open.has(section) ? [...open].filter((each) => each !== section) : [...open, section]));
+  const drawn = optionColumns({
+    columns,
+    acts,
+    canChange: (letter) => (letter === "A" ? canChangeQuote : canChange),
+    onOpen: toggle,
+    headOf: (column) => <ColumnHead column={column} acts={acts} canChange={canChange} onRemove={remove} />,
+  });
   return (
     <Panel className={outdated ? "covers covers-over" : "covers"} aria-labelledby="price-title">
       <PanelHead>
@@ -87,27 +98,19 @@ export function ComparePanel() {
           }))}
         />
       )}
-      <ScrollBox label="The price, line by line">
-        <table className={`table table-words covers-table covers-shows-${onPhone}`}>
-          <caption className="visually-hidden">The covers and what they cost, option by option</caption>
-          {columns.length > 1 && (
-            <thead>
-              <tr>
-                <td />
-                {columns.map((column) => (
-                  <ColumnHead key={column.letter} column={column} acts={acts} canChange={canChange} onRemove={remove} />
-                ))}
-              </tr>
-            </thead>
-          )}
-          <CoverRows
-            columns={columns}
-            acts={acts}
-            canChange={(letter) => (letter === "A" ? canChangeQuote : canChange)}
-          />
-          <SumRows columns={columns} />
-        </table>
-      </ScrollBox>
+      <Table
+        className={`covers-table covers-shows-${onPhone}`}
+        caption="The covers and what they cost, option by option"
+        label="The price, line by line"
+        columns={drawn}
+        groups={[
+          { key: "covers", rows },
+          { key: "sums", rows: sumRows(columns, state.policyNumber !== undefined) },
+        ]}
+        keyOf={keyOfRow}
+        isHeadless={columns.length === 1}
+        isWordy
+      />
     </Panel>
   );
 }
@@ -124,7 +127,7 @@ function ColumnHead({ column: { letter, option }, acts, canChange, onRemove }: C
   const { busy, troubles } = acts.works[letter];
   const told = troubles.length > 0 ? troubles : (option?.obstacles.map(({ message }) => message) ?? []);
   return (
-    <th scope="col" id={`option-${letter}`} tabIndex={-1} className={cellName(letter, "covers-head")}>
+    <>
       <span className="row gap-2">
         <span className="size-16 strong">{letter}</span>
         {letter === "A" ? "The quote" : busy ? "Pricing" : option ? "" : "Change an answer below"}
@@ -146,6 +149,6 @@ function ColumnHead({ column: { letter, option }, acts, canChange, onRemove }: C
           ))}
         </ul>
       )}
-    </th>
+    </>
   );
 }

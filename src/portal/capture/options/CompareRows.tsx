@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import type { Question } from "../../../../schemas/question.ts";
 import type { Price } from "../../../../schemas/quote.ts";
 import { useDerived, useRecordAtom } from "../../../binding/state-hooks.ts";
@@ -11,8 +11,8 @@ import { answerTo, layOver, optionQuestions } from "../../../insurance/options/o
 import type { OptionShown } from "../../api/answers.ts";
 import { today } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { inOrder } from "../../in-order.ts";
 import { Button } from "../../kit/Button.tsx";
+import type { Column } from "../../kit/Table.tsx";
 import { itemTitle } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { amountWords, type ComparedCover, comparedWords, coversOf } from "./compare-rows.ts";
@@ -26,132 +26,166 @@ export interface ComparedColumn {
   readonly option: OptionShown | undefined;
 }
 
-export const cellName = (letter: Letter, ...more: readonly (string | false | undefined)[]): string =>
+const cellName = (letter: Letter, ...more: readonly (string | false | undefined)[]): string =>
   [`covers-${letter}`, ...more].filter(Boolean).join(" ");
 
-interface RowsProps {
+/** One row of the comparison. */
+export type ComparedRow =
+  | { readonly kind: "cover"; readonly cover: ComparedCover; readonly isOpen: boolean }
+  | { readonly kind: "part"; readonly ref: string; readonly amounts: ComparedCover["amounts"] }
+  /** An answer that options may vary; `isCover` where it is a cover of its own, or the limit of one. */
+  | {
+      readonly kind: "answer";
+      readonly question: Question;
+      readonly isCover: boolean;
+      readonly amounts: ComparedCover["amounts"];
+    }
+  | { readonly kind: "sum"; readonly label: string; readonly name?: string; readonly words: readonly string[] };
+
+export const keyOfRow = (row: ComparedRow): string => {
+  if (row.kind === "cover") return `cover ${row.cover.section}`;
+  if (row.kind === "part") return `part ${row.ref} ${row.amounts.join()}`;
+  return row.kind === "answer" ? `answer ${row.question.name}` : `sum ${row.label}`;
+};
+
+const nameOfRow = (row: ComparedRow): string | false =>
+  (row.kind === "part" && "covers-part") || (row.kind === "sum" && `covers-sum ${row.name ?? ""}`);
+
+interface ColumnsProps {
   readonly columns: readonly ComparedColumn[];
   readonly acts: ReturnType<typeof useOptionActs>;
   readonly canChange: (letter: Letter) => boolean;
+  readonly onOpen: (section: string) => void;
+  readonly headOf: (column: ComparedColumn) => ReactNode;
+}
+
+/** What each row is, then the quote and each alternative. */
+export function optionColumns({
+  columns,
+  acts,
+  canChange,
+  onOpen,
+  headOf,
+}: ColumnsProps): readonly Column<ComparedRow>[] {
+  return [
+    {
+      words: "Cover",
+      isSilent: true,
+      isName: true,
+      cellClass: nameOfRow,
+      cell: (row) => <RowName row={row} onOpen={onOpen} />,
+    },
+    ...columns.map((column, index): Column<ComparedRow> => {
+      const { letter, option } = column;
+      const differs = (name: string) =>
+        Object.hasOwn(acts.works[letter].draft, name) || option?.differs.includes(name) === true;
+      return {
+        id: letter,
+        words: `Option ${letter}`,
+        heading: headOf(column),
+        head: { id: `option-${letter}`, tabIndex: -1, className: cellName(letter, "covers-head") },
+        cellClass: (row) =>
+          cellName(letter, nameOfRow(row), row.kind === "answer" && differs(row.question.name) && "covers-differs"),
+        cell: (row) => {
+          if (row.kind === "sum") return row.words[index];
+          if (row.kind === "answer")
+            return (
+              <AnswerCell
+                question={row.question}
+                column={column}
+                amount={row.isCover ? amountWords(row.amounts[index]) : undefined}
+                acts={acts}
+                canChange={canChange(letter)}
+              />
+            );
+          return amountWords((row.kind === "cover" ? row.cover : row).amounts[index]);
+        },
+      };
+    }),
+  ];
+}
+
+interface RowNameProps {
+  readonly row: ComparedRow;
+  readonly onOpen: (section: string) => void;
+}
+
+function RowName({ row, onOpen }: RowNameProps) {
+  const quote = useQuote();
+  if (row.kind === "sum") return row.label;
+  if (row.kind === "answer") return row.question.docLabel ?? row.question.label;
+  if (row.kind === "part") return itemTitle(quote, row.ref);
+  const { section, label, parts } = row.cover;
+  if (parts.length < 2) return label;
+  return (
+    <Button variant="bare" className="covers-open" aria-expanded={row.isOpen} onClick={() => onOpen(section)}>
+      <Icon name="down" />
+      {label}
+    </Button>
+  );
 }
 
 /** Covers that are not chosen here first, then each answer that options may vary, with what it costs where it is a cover. */
-export function CoverRows({ columns, acts, canChange }: RowsProps) {
+export function useCoverRows(
+  columns: readonly ComparedColumn[],
+  works: ReturnType<typeof useOptionActs>["works"],
+  open: ReadonlySet<string>,
+): readonly ComparedRow[] {
   const covers = coversOf(columns.map(({ option }) => option));
-  const questions = useAskedQuestions(columns, acts.works);
+  const questions = useAskedQuestions(columns, works);
   const [own] = columns;
   const sectionOf = ({ name }: Question) => own?.option?.answers.find((answer) => answer.name === name)?.section;
   const chosenHere = new Set(questions.flatMap((question) => sectionOf(question) ?? []));
-  return (
-    <tbody>
-      {covers
-        .filter(({ section }) => !chosenHere.has(section))
-        .map((cover) => (
-          <CoverRow key={cover.section} cover={cover} columns={columns} />
-        ))}
-      {questions.map((question) => (
-        <AnswerRow
-          key={question.name}
-          question={question}
-          isCover={sectionOf(question) !== undefined}
-          amounts={covers.find(({ section }) => section === sectionOf(question))?.amounts ?? []}
-          columns={columns}
-          acts={acts}
-          canChange={canChange}
-        />
-      ))}
-    </tbody>
-  );
+  const others = covers.filter(({ section }) => !chosenHere.has(section));
+  return [
+    ...others.flatMap((cover): readonly ComparedRow[] => {
+      const isOpen = open.has(cover.section);
+      const parts = cover.parts.map((part) => ({ kind: "part", ...part }) as const);
+      return [{ kind: "cover", cover, isOpen }, ...(isOpen ? parts : [])];
+    }),
+    ...questions.map((question): ComparedRow => {
+      const section = sectionOf(question);
+      const amounts = covers.find((cover) => cover.section === section)?.amounts ?? [];
+      return { kind: "answer", question, isCover: section !== undefined, amounts };
+    }),
+  ];
 }
 
-interface CoverRowProps {
-  readonly cover: ComparedCover;
-  readonly columns: readonly ComparedColumn[];
-}
-
-function CoverRow({ cover: { label, amounts, parts }, columns }: CoverRowProps) {
-  const [open, setOpen] = useState(false);
-  const quote = useQuote();
-  const amountsOf = (of: ComparedCover["amounts"], name = "") =>
-    columns.map(({ letter }, index) => (
-      <td key={letter} className={cellName(letter, name)}>
-        {amountWords(of[index])}
-      </td>
-    ));
-  return (
-    <>
-      <tr>
-        <th scope="row">
-          {parts.length > 1 ? (
-            <Button variant="bare" className="covers-open" aria-expanded={open} onClick={() => setOpen(!open)}>
-              <Icon name="down" />
-              {label}
-            </Button>
-          ) : (
-            label
-          )}
-        </th>
-        {amountsOf(amounts)}
-      </tr>
-      {open &&
-        parts.map(({ ref, amounts: each }) => (
-          <tr key={ref}>
-            <th scope="row" className="covers-part">
-              {itemTitle(quote, ref)}
-            </th>
-            {amountsOf(each, "covers-part")}
-          </tr>
-        ))}
-    </>
-  );
-}
-
-interface AnswerRowProps extends RowsProps {
+interface AnswerCellProps {
   readonly question: Question;
-  /** It is a cover of its own, or the limit of one. */
-  readonly isCover: boolean;
-  readonly amounts: ComparedCover["amounts"];
+  readonly column: ComparedColumn;
+  /** What it costs; undefined where it is no cover. */
+  readonly amount: string | undefined;
+  readonly acts: ReturnType<typeof useOptionActs>;
+  readonly canChange: boolean;
 }
 
-/** One answer in every column; what it costs is beside it where it is a cover of its own. */
-function AnswerRow({ question, isCover, amounts, columns, acts, canChange }: AnswerRowProps) {
+/** An answer of one option, with what it costs beside it where it is a cover of its own. */
+function AnswerCell({ question, column: { letter, option }, amount, acts, canChange }: AnswerCellProps) {
   const { store } = useQuote();
   const { name } = question;
   const words = question.docLabel ?? question.label;
   const own = useOwnAnswer(question);
-  const answerOf = (letter: Letter, option: OptionShown | undefined) =>
-    letter === "A" || !option ? own : option.answers.find((answer) => answer.name === name);
+  const answer = letter === "A" || !option ? own : option.answers.find((each) => each.name === name);
+  const { draft, busy } = acts.works[letter];
   const { at = "", list } = store.form.group(question.group) ?? {};
   return (
-    <tr>
-      <th scope="row">{words}</th>
-      {columns.map(({ letter, option }, index) => {
-        const answer = answerOf(letter, option);
-        const { draft, busy } = acts.works[letter];
-        const isDraft = Object.hasOwn(draft, name);
-        const differs = isDraft || option?.differs.includes(name);
-        return (
-          <td key={letter} className={cellName(letter, differs && "covers-differs")}>
-            <span className="covers-answer">
-              {canChange(letter) ? (
-                <OptionAnswerCell
-                  question={question}
-                  id={letter === "A" && !list ? placeOf(at, undefined, name) : undefined}
-                  label={`${words}, option ${letter}`}
-                  value={(isDraft ? draft[name] : answer?.value) ?? null}
-                  shown={answer?.shown ?? ""}
-                  busy={busy}
-                  onChange={(value) => void acts.change(letter, option, question, value)}
-                />
-              ) : (
-                <span>{answer?.shown || "–"}</span>
-              )}
-              {isCover && <span className="figure">{amountWords(amounts[index])}</span>}
-            </span>
-          </td>
-        );
-      })}
-    </tr>
+    <span className="covers-answer">
+      {canChange ? (
+        <OptionAnswerCell
+          question={question}
+          id={letter === "A" && !list ? placeOf(at, undefined, name) : undefined}
+          label={`${words}, option ${letter}`}
+          value={(Object.hasOwn(draft, name) ? draft[name] : answer?.value) ?? null}
+          shown={answer?.shown ?? ""}
+          busy={busy}
+          onChange={(value) => void acts.change(letter, option, question, value)}
+        />
+      ) : (
+        <span>{answer?.shown || "–"}</span>
+      )}
+      {amount !== undefined && <span className="figure">{amount}</span>}
+    </span>
   );
 }
 
@@ -191,64 +225,40 @@ function useAskedQuestions(
 }
 
 /** Premium, tax, fee and what is to pay, and how far each option is from the quote. */
-export function SumRows({ columns }: { readonly columns: readonly ComparedColumn[] }) {
+export function sumRows(columns: readonly ComparedColumn[], isBound: boolean): readonly ComparedRow[] {
   const prices = columns.map(({ option }) => option?.price ?? null);
   const [base = null] = prices;
-  const { state } = useQuote();
   const referred = columns.map(
     ({ option }) => (option?.decisions ?? []).filter(({ decision }) => decision === "REFER").length,
   );
-  const row = (label: string, name: string, cell: (price: Price | null, index: number) => ReactNode) => (
-    <tr>
-      <th scope="row" className={`covers-sum ${name}`}>
-        {label}
-      </th>
-      {inOrder(columns, ({ letter }, index) => (
-        <td className={cellName(letter, "covers-sum", name)}>{cell(prices[index] ?? null, index)}</td>
-      ))}
-    </tr>
-  );
-  const pounds = (amount: (price: Price) => number | undefined) => (price: Price | null) =>
-    amountWords(price ? amount(price) : undefined);
+  const sum = (label: string, amount: (price: Price) => number | undefined, name?: string): ComparedRow => ({
+    kind: "sum",
+    label,
+    words: prices.map((price) => amountWords(price ? amount(price) : undefined)),
+    ...(name === undefined ? {} : { name }),
+  });
+  const said = (label: string, words: readonly string[]): ComparedRow => ({ kind: "sum", label, words });
+  const isCompared = columns.length > 1;
   const percentage = base?.commissionPct === undefined ? "" : `, ${base.commissionPct}% of the premium`;
-  return (
-    <tbody>
-      {row(
-        "Premium",
-        "covers-strong",
-        pounds(({ premium }) => premium),
-      )}
-      {row(
-        `Insurance Premium Tax${base ? `, ${base.iptPct}%` : ""}`,
-        "",
-        pounds(({ ipt }) => ipt),
-      )}
-      {row(
-        "Premium including tax",
-        "",
-        pounds(({ premiumIncIpt }) => premiumIncIpt),
-      )}
-      {row(
-        "Fee",
-        "",
-        pounds(({ fee }) => fee),
-      )}
-      {row(
-        state.policyNumber === undefined ? "To pay" : "Charged",
-        "covers-total",
-        pounds(({ total }) => total),
-      )}
-      {columns.length > 1 &&
-        row("Compared with A", "", (price, index) => (index === 0 ? "–" : comparedWords(price, base) || "No price"))}
-      {columns.length > 1 &&
-        referred.some((count) => count > 0) &&
-        row("For an underwriter", "", (_, index) => (referred[index] ? counted(referred[index], "reason") : "Nothing"))}
-      {base?.commission !== undefined &&
-        row(
-          `Your commission${percentage}`,
-          "covers-quiet",
-          pounds(({ commission }) => commission),
-        )}
-    </tbody>
-  );
+  return [
+    sum("Premium", ({ premium }) => premium, "covers-strong"),
+    sum(`Insurance Premium Tax${base ? `, ${base.iptPct}%` : ""}`, ({ ipt }) => ipt),
+    sum("Premium including tax", ({ premiumIncIpt }) => premiumIncIpt),
+    sum("Fee", ({ fee }) => fee),
+    sum(isBound ? "Charged" : "To pay", ({ total }) => total, "covers-total"),
+    ...(isCompared
+      ? [said("Compared with A", ["–", ...prices.slice(1).map((price) => comparedWords(price, base) || "No price")])]
+      : []),
+    ...(isCompared && referred.some((count) => count > 0)
+      ? [
+          said(
+            "For an underwriter",
+            referred.map((count) => (count > 0 ? counted(count, "reason") : "Nothing")),
+          ),
+        ]
+      : []),
+    ...(base?.commission === undefined
+      ? []
+      : [sum(`Your commission${percentage}`, ({ commission }) => commission, "covers-quiet")]),
+  ];
 }

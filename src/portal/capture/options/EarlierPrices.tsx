@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useLoaded, useTurn } from "../../api/use-loaded.ts";
 import { stampWords } from "../../clock.ts";
 import { Panel } from "../../kit/Panel.tsx";
-import { ScrollBox } from "../../kit/ScrollBox.tsx";
+import { type Column, Table } from "../../kit/Table.tsx";
 import { poundsWords, signedPoundsWords } from "../../pounds.ts";
 import { Stale } from "../../shell/Stale.tsx";
 import { useQuote } from "../open/quote-context.ts";
@@ -50,42 +50,45 @@ interface ComparisonProps {
   readonly now: EarlierPrice["price"] | null;
 }
 
+type ComparedLine = EarlierPrice["lines"][number];
+
+/** A line of either price, or what there is to pay in all. */
+type Row = Pick<ComparedLine, "before" | "now"> & { readonly words: string; readonly isTotal?: true };
+
+const columns: readonly Column<Row>[] = [
+  { words: "Line", isName: true, cell: ({ words }) => words },
+  { words: "Before", isFigure: true, cell: ({ before }) => (before === null ? "–" : poundsWords(before)) },
+  { words: "Now", isFigure: true, cell: ({ now }) => (now === null ? "–" : poundsWords(now)) },
+];
+
+const rowOf = ({ ref, label, before, now }: ComparedLine): Row => ({
+  words: ref === "POLICY" ? label : `${ref}: ${label}`,
+  before,
+  now,
+});
+
+const attributesOf = ({ isTotal, before, now }: Row) =>
+  isTotal ? { className: "strong total" } : before === now ? {} : { className: "compare-differs strong" };
+
 function Comparison({ earlier: { price, lines, change, answers }, now }: ComparisonProps) {
+  const total: Row = {
+    words: `To pay${change === null ? "" : `, ${changeWords(change)}`}`,
+    before: price.total,
+    now: now?.total ?? null,
+    isTotal: true,
+  };
   return (
     <>
-      <ScrollBox label="Earlier prices">
-        <table className="table table-words compare-table">
-          <caption className="visually-hidden">The price before beside the price now, line by line</caption>
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col" className="figure-right">
-                Before
-              </th>
-              <th scope="col" className="figure-right">
-                Now
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ ref, section, label, before, now: amount }) => (
-              <tr
-                key={`${ref} ${section} ${label}`}
-                className={before === amount ? undefined : "compare-differs strong"}
-              >
-                <th scope="row">{ref === "POLICY" ? label : `${ref}: ${label}`}</th>
-                <td className="figure-right">{before === null ? "–" : poundsWords(before)}</td>
-                <td className="figure-right">{amount === null ? "–" : poundsWords(amount)}</td>
-              </tr>
-            ))}
-            <tr className="strong total">
-              <th scope="row">To pay{change !== null && `, ${changeWords(change)}`}</th>
-              <td className="figure-right">{poundsWords(price.total)}</td>
-              <td className="figure-right">{now ? poundsWords(now.total) : "–"}</td>
-            </tr>
-          </tbody>
-        </table>
-      </ScrollBox>
+      <Table
+        className="compare-table"
+        caption="The price before beside the price now, line by line"
+        label="Earlier prices"
+        columns={columns}
+        rows={[...lines.map(rowOf), total]}
+        keyOf={({ words }) => words}
+        useRow={attributesOf}
+        isWordy
+      />
       {answers.length > 0 && (
         <dl className="compare-answers pairs pairs-inset line-above">
           {answers.map(({ place, item, label, before, now: answer }) => (

@@ -2,13 +2,14 @@ import { useEffect, useState } from "react";
 import { watch } from "../../api/call.ts";
 import type { AnswerOf } from "../../api/client.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Progress } from "../../kit/Progress.tsx";
 import { poll } from "../../poll.ts";
 
-type Progress = NonNullable<AnswerOf<"/api/v1/Quote/getProgress">["progress"]>;
+type HowFar = NonNullable<AnswerOf<"/api/v1/Quote/getProgress">["progress"]>;
 
 const ASKS_EVERY_MS = 700;
 
-const stepWords: Readonly<Record<Progress["step"], string>> = {
+const stepWords: Readonly<Record<HowFar["step"], string>> = {
   waiting: "Waiting for another large quote",
   reading: "Reading the answers",
   pricing: "Working out the price",
@@ -18,7 +19,7 @@ const stepWords: Readonly<Record<Progress["step"], string>> = {
 const steps = Object.keys(stepWords);
 
 /** In words, for somebody who waits for a price of hundreds of items. */
-export const progressWords = ({ step, ahead }: Progress): string =>
+export const progressWords = ({ step, ahead }: HowFar): string =>
   step === "waiting" && ahead > 1 ? `Waiting for ${ahead} other large quotes` : stepWords[step];
 
 interface Props {
@@ -29,7 +30,7 @@ interface Props {
 
 /** How far the price of a large quote is, and the way out; nothing for as long as the server knows of none. */
 export function LongPrice({ reference, onStop }: Props) {
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<HowFar | null>(null);
   useEffect(() => {
     const look = () =>
       void watch("/api/v1/Quote/getProgress", { reference }).then(
@@ -45,7 +46,7 @@ export function LongPrice({ reference, onStop }: Props) {
     <span className="row gap-3">
       <span className="stack gap-1">
         <span role="status">{words}</span>
-        <progress aria-label={words} max={steps.length - 1} value={steps.indexOf(progress.step)} />
+        <Progress label={words} max={steps.length - 1} value={steps.indexOf(progress.step)} />
       </span>
       <Button onClick={onStop}>Stop</Button>
     </span>

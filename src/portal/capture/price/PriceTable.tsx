@@ -7,7 +7,7 @@ import { formatPounds, type Pence, pence } from "../../../insurance/money/money.
 import { today } from "../../clock.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
-import { ScrollBox } from "../../kit/ScrollBox.tsx";
+import { type Column, Table } from "../../kit/Table.tsx";
 import { usePrice } from "../frame/side/use-price.ts";
 import { useDetail, usePhase, useQuote } from "../open/quote-context.ts";
 
@@ -57,74 +57,74 @@ export function PriceTable() {
           </span>
         )}
       </PanelHead>
-      <ScrollBox label="The price, line by line">
-        <table className="table table-words price-table">
-          <caption className="visually-hidden">The price, line by line</caption>
-          <tbody>
-            {rows.map((row) => (
-              <Lines key={`${row.section} ${row.label}`} row={row} parts={parts} />
-            ))}
-          </tbody>
-          <tbody className="price-sums">
-            <Sum label="Premium" amount={pounds(price.premium)} strong />
-            <Sum label={`Insurance Premium Tax, ${price.iptPct}%`} amount={pounds(price.ipt)} />
-            <Sum label="Premium including tax" amount={pounds(price.premiumIncIpt)} strong />
-            {!hasChanged && (
-              <>
-                <Sum label="Fee" amount={pounds(price.fee)} />
-                <tr className="price-total">
-                  <th scope="row">{isBound ? "Charged" : "To pay"}</th>
-                  <td className="figure-right">{pounds(price.total)}</td>
-                </tr>
-              </>
-            )}
-            {price.commission !== undefined && (
-              <Sum
-                label={`Your commission${price.commissionPct === undefined ? "" : `, ${price.commissionPct}% of the premium`}`}
-                amount={pounds(price.commission)}
-                quiet
-              />
-            )}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <Table
+        className="price-table"
+        caption="The price, line by line"
+        columns={columns}
+        groups={[
+          { key: "lines", rows: lineRows(rows, parts) },
+          { key: "sums", className: "price-sums", rows: sumsOf(price, { isBound, hasChanged }) },
+        ]}
+        keyOf={({ key }) => key}
+        useRow={({ name }) => (name === undefined ? {} : { className: name })}
+        isHeadless
+        isWordy
+      />
     </section>
   );
 }
 
-function Lines({ row, parts }: { readonly row: PriceRow; readonly parts: boolean }) {
-  return (
-    <>
-      <tr>
-        <th scope="row">{row.label}</th>
-        <td className="figure-right">{formatPounds(row.amount)}</td>
-      </tr>
-      {parts &&
-        row.parts.length > 1 &&
-        row.parts.map(({ ref, amount }) => (
-          <tr key={ref} className="price-part">
-            <th scope="row">{ref}</th>
-            <td className="figure-right">{pounds(amount)}</td>
-          </tr>
-        ))}
-    </>
-  );
-}
-
-interface SumProps {
+/** A line of the table: a section of the price, an item of it, or a sum. */
+interface Line {
+  readonly key: string;
   readonly label: string;
   readonly amount: string;
-  readonly strong?: boolean;
-  readonly quiet?: boolean;
+  readonly name?: "price-part" | "price-strong" | "price-total" | "price-quiet";
 }
 
-function Sum({ label, amount, strong = false, quiet = false }: SumProps) {
-  return (
-    <tr className={strong ? "price-strong" : quiet ? "price-quiet" : undefined}>
-      <th scope="row">{label}</th>
-      <td className="figure-right">{amount}</td>
-    </tr>
-  );
+const columns: readonly Column<Line>[] = [
+  { words: "Line", isName: true, cell: ({ label }) => label },
+  { words: "Amount", isFigure: true, cell: ({ amount }) => amount },
+];
+
+/** Each section, with its items below it where they are wanted and there are several. */
+function lineRows(rows: readonly PriceRow[], withParts: boolean): readonly Line[] {
+  return rows.flatMap(({ section, label, amount, parts }): readonly Line[] => {
+    const key = `${section} ${label}`;
+    const items = withParts && parts.length > 1 ? parts : [];
+    return [
+      { key, label, amount: formatPounds(amount) },
+      ...items.map(
+        (part): Line => ({
+          key: `${key} ${part.ref}`,
+          label: part.ref,
+          amount: pounds(part.amount),
+          name: "price-part",
+        }),
+      ),
+    ];
+  });
+}
+
+/** The sums of a price; where a policy changed in its term, those of the premium alone. */
+function sumsOf(price: Price, policy: { readonly isBound: boolean; readonly hasChanged: boolean }): readonly Line[] {
+  const sum = (label: string, amount: number, name?: Line["name"]): Line => ({
+    key: label,
+    label,
+    amount: pounds(amount),
+    ...(name === undefined ? {} : { name }),
+  });
+  const { commission, commissionPct } = price;
+  const percentage = commissionPct === undefined ? "" : `, ${commissionPct}% of the premium`;
+  return [
+    sum("Premium", price.premium, "price-strong"),
+    sum(`Insurance Premium Tax, ${price.iptPct}%`, price.ipt),
+    sum("Premium including tax", price.premiumIncIpt, "price-strong"),
+    ...(policy.hasChanged
+      ? []
+      : [sum("Fee", price.fee), sum(policy.isBound ? "Charged" : "To pay", price.total, "price-total")]),
+    ...(commission === undefined ? [] : [sum(`Your commission${percentage}`, commission, "price-quiet")]),
+  ];
 }
 
 function HeldPrice() {
