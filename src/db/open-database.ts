@@ -1,22 +1,25 @@
 import { join } from "node:path";
 import type { MessagePort } from "node:worker_threads";
-import { type Dialect, Kysely, PostgresDialect } from "kysely";
+import { type Dialect, Kysely } from "kysely";
 import pg from "pg";
+import { PROVIDER, ScopedAdapter, type StoreScope } from "./firm-scope.ts";
 import { lockDataFolder } from "./lock-data-folder.ts";
 import { unpacking } from "./packed-text.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
 import { openPgliteDoor } from "./pglite-door.ts";
 import { refuseSecondConnection } from "./refuse-second-connection.ts";
+import { ScopedDialect } from "./scoped-postgres.ts";
 import { doorBehind, shareDoor } from "./shared-door.ts";
 import { removeOldCopies, type Snapshot, snapshotByCopy, snapshotByTransaction } from "./snapshot.ts";
 import { type Free, spaceGuard } from "./space-guard.ts";
 import { type Statement, statementOf } from "./statement.ts";
 import type { Tables } from "./tables.ts";
 
-/** What queries and commands of the store are given. */
+/** What queries and commands of the store are given: the store as one scope sees it. */
 export type Database = Kysely<Tables>;
 
 export interface OpenDatabase {
+  /** For every firm; {@link withinScope} has it for one. */
   readonly db: Database;
   /** The same store for work that may take long, such as a migration: its statements have no time limit. */
   readonly patient: Database;
@@ -86,12 +89,27 @@ const DATE = 1082;
 /** Receives each statement once it was answered, within what asked for it. */
 type OnStatement = (statement: Statement) => void;
 
-const speaking = (dialect: Dialect, onStatement?: OnStatement): Database => {
+/** @param whole the store whose transactions those of this one wait for; this one by default */
+const speaking = (dialect: Dialect, onStatement?: OnStatement, whole?: () => Database): Database => {
   const db: Database = new Kysely<Tables>({
-    dialect: refuseSecondConnection(unpacking(dialect), () => db),
+    dialect: refuseSecondConnection(unpacking(dialect), () => whole?.() ?? db),
     ...(onStatement ? { log: (event) => onStatement(statementOf(event)) } : {}),
   });
   return db;
+};
+
+/** The store as it is for every firm, from which those of single firms are had: see src/db/firm-scope.ts. */
+const scoped = (pool: pg.Pool, onStatement: OnStatement | undefined): Database => {
+  const stores = new Map<StoreScope, Database>();
+  const within = (scope: StoreScope): Database => {
+    const known = stores.get(scope);
+    if (known) return known;
+    const dialect = new ScopedDialect(pool, new ScopedAdapter(scope, within));
+    const db = speaking(dialect, onStatement, () => within(PROVIDER));
+    stores.set(scope, db);
+    return db;
+  };
+  return within(PROVIDER);
 };
 
 const openPostgres = (
@@ -109,7 +127,7 @@ const openPostgres = (
     pool.on("error", onLost);
     // The same for one in use: its statement fails by itself, and the error of the connection is nobody else's.
     pool.on("connect", (client) => client.on("error", onLost));
-    return { pool, db: speaking(new PostgresDialect({ pool }), onStatement) };
+    return { pool, db: scoped(pool, onStatement) };
   };
   const { pool, db } = connect({
     max: connections,

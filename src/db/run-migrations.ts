@@ -22,6 +22,7 @@ import { allowDialogs } from "./migrations/0019-dialogs.ts";
 import { addPrivileged } from "./migrations/0020-privileged.ts";
 import { keepAudit } from "./migrations/0021-audit-kept.ts";
 import { addFileHomes } from "./migrations/0023-files.ts";
+import { buildWall } from "./migrations/0024-wall.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order; a number is never used twice and a migration never edited once it was released. */
@@ -48,6 +49,7 @@ const migrations = {
   "0020-privileged": { up: addPrivileged },
   "0021-audit-kept": { up: keepAudit },
   "0023-files": { up: addFileHomes },
+  "0024-wall": { up: buildWall },
 };
 
 /** Names of all migrations, in their order. */

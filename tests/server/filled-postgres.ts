@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
 import { type OpenDatabase, openDatabase } from "../../src/db/open-database.ts";
 import { madeOnce } from "../made-once.ts";
 import { type BeginsWith, fillStore } from "./in-process.ts";
@@ -38,6 +41,55 @@ export const storeOnPostgres = async (
     store,
     remove: async () => {
       await store.close();
+      await postgres.remove();
+    },
+  };
+};
+
+/** What the README has the owner of a PostgreSQL do, word for word. */
+const grantsInReadme = (): string => {
+  const readme = readFileSync(fileURLToPath(new URL("../../src/server/README.md", import.meta.url)), "utf8");
+  const [, statements] = /```sql\n(create role [\s\S]*?)```/.exec(readme) ?? [];
+  if (statements === undefined) throw new Error("The README has no statements for the portal's role.");
+  return statements;
+};
+
+/** Address of a filled database for the role that only works in it, as the README makes it. */
+export const urlOfPortalRole = async (url: string): Promise<string> => {
+  const owner = await openDatabase({ kind: "postgresql", url }, () => {});
+  const { rows } = await sql`select from pg_roles where rolname = 'portal_app'`.execute(owner.db);
+  // A role is of the whole cluster, and may be there from another database.
+  const grants = rows.length === 0 ? grantsInReadme() : grantsInReadme().replace(/^create role .*;$/m, "");
+  await sql.raw(grants).execute(owner.db);
+  await owner.close();
+  const address = new URL(url);
+  address.username = "portal_app";
+  return address.href;
+};
+
+/** A store as the role has it that only works in it, and as its owner has it. */
+export interface StoreOfRole {
+  readonly store: OpenDatabase;
+  readonly owner: OpenDatabase;
+  /** For the role. */
+  readonly url: string;
+  remove(): Promise<void>;
+}
+
+/** A store that is filled, on a cluster of its own, for the portal's role. */
+export const storeOfPortalRole = async (begins: BeginsWith): Promise<StoreOfRole> => {
+  const postgres = await startFilledPostgres();
+  const ownUrl = postgres.newDatabase(begins);
+  const url = await urlOfPortalRole(ownUrl);
+  const owner = await openDatabase({ kind: "postgresql", url: ownUrl }, () => {});
+  const store = await openDatabase({ kind: "postgresql", url }, () => {});
+  return {
+    store,
+    owner,
+    url,
+    remove: async () => {
+      await store.close();
+      await owner.close();
       await postgres.remove();
     },
   };

@@ -2,44 +2,28 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type OpenDatabase, openDatabase } from "../../src/db/open-database.ts";
-import { runMigrations } from "../../src/db/run-migrations.ts";
+import type { OpenDatabase } from "../../src/db/open-database.ts";
+import { migrationNames, runMigrations } from "../../src/db/run-migrations.ts";
 import { runJobs } from "../../src/server/jobs/run-jobs.ts";
-import { startFilledPostgres } from "./filled-postgres.ts";
+import { type StoreOfRole, storeOfPortalRole } from "./filled-postgres.ts";
 import { type InProcess, startInProcess } from "./in-process.ts";
-import { hasPostgres, type TestPostgres } from "./start-postgres.ts";
-
-/** What the README has the owner of a PostgreSQL do, word for word. */
-const grantsInReadme = (): string => {
-  const readme = readFileSync(fileURLToPath(new URL("../../src/server/README.md", import.meta.url)), "utf8");
-  const [, statements] = /```sql\n(create role [\s\S]*?)```/.exec(readme) ?? [];
-  if (statements === undefined) throw new Error("The README has no statements for the portal's role.");
-  return statements;
-};
+import { hasPostgres } from "./start-postgres.ts";
 
 describe.skipIf(!hasPostgres())("a role that only works in the store, as the README makes it", () => {
-  let postgres: TestPostgres;
-  let owner: OpenDatabase;
+  let role: StoreOfRole;
   let store: OpenDatabase;
   let portal: InProcess;
 
   beforeAll(async () => {
-    postgres = await startFilledPostgres();
-    const url = postgres.newDatabase("demonstration");
-    owner = await openDatabase({ kind: "postgresql", url }, () => {});
-    await sql.raw(grantsInReadme()).execute(owner.db);
-    const own = new URL(url);
-    own.username = "portal_app";
-    store = await openDatabase({ kind: "postgresql", url: own.href }, () => {});
+    role = await storeOfPortalRole("demonstration");
+    store = role.store;
     expect(await runMigrations(store.patient)).toEqual([]);
     portal = await startInProcess({ store, seed: false });
   }, 90_000);
 
   afterAll(async () => {
     await portal?.close();
-    await store?.close();
-    await owner?.close();
-    await postgres?.remove();
+    await role?.remove();
   });
 
   it("is enough for a quote, its price, a policy and every job", async () => {
@@ -77,7 +61,7 @@ describe.skipIf(!hasPostgres())("a role that only works in the store, as the REA
   });
 
   it("says who may bring the store up to date, where it may not", async () => {
-    await sql`delete from kysely_migration where name >= '0021-audit-kept'`.execute(owner.db);
+    await sql`delete from kysely_migration where name = ${migrationNames.at(-1)}`.execute(role.owner.db);
     await expect(runMigrations(store.patient)).rejects.toThrow(
       "The role of DATABASE_URL may not change tables. Run npm run admin -- migrate with the role that owns them.",
     );

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { isDeadlock } from "../database-error.ts";
+import { wholeStore } from "../firm-scope.ts";
 import { insideTransaction } from "../inside-transaction.ts";
 import type { Database } from "../open-database.ts";
 
@@ -43,7 +44,9 @@ export const inOneTransaction = async <T>(db: Database, work: (transaction: Data
 const inNewTransaction = async <T>(db: Database, work: (transaction: Database) => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction().execute((transaction) => insideTransaction(db, () => work(transaction)));
+      return await db
+        .transaction()
+        .execute((transaction) => insideTransaction(wholeStore(db), () => work(transaction)));
     } catch (error) {
       if (tries === TRIES || !isDeadlock(error)) throw error;
     }

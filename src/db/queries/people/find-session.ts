@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
+import { plannedOnce } from "../../planned-once.ts";
 
 export interface SessionUser {
   readonly firmId: string;
@@ -33,6 +34,7 @@ export const findSession = (
 ): Promise<SessionUser | undefined> =>
   db
     .selectFrom("session")
+    .modifyFront(plannedOnce)
     .innerJoin("app_user", (join) =>
       join.onRef("app_user.firm_id", "=", "session.firm_id").onRef("app_user.id", "=", "session.user_id"),
     )

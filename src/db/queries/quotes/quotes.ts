@@ -36,7 +36,8 @@ export const quotesWithSameAnswer = async (
 ): Promise<ReadonlyMap<string, string>> => {
   if (keys.length === 0) return new Map();
   const rows = await db
-    .selectFrom("quote")
+    // The view, in which the index of keys is used: see migration 0024.
+    .selectFrom(sql<QuoteRow>`walled_quote_keys`.as("quote"))
     .select(["reference", "unique_keys"])
     .where((row) => row.and({ firm_id: quote.firmId, branch_id: quote.branchId }))
     .where("id", "<>", quote.quoteId)

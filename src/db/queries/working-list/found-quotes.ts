@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { QuoteScope } from "../../quote-scope.ts";
+import type { QuoteSearchRow } from "../../tables/home-tables.ts";
 import { anywhere } from "../anywhere.ts";
 import { filteredQuotes, holdsAll, type QuoteFilter, type Readings } from "./filtered-quotes.ts";
 
@@ -35,7 +36,7 @@ export const filesWithWords = async (
   const { rows } = await sql<FoundFile>`
     select found.firm_id, found.quote_id, coalesce(attachment.name, folder_file.name) as name, folder_file.folder
     from (
-      select firm_id, file_id, quote_id, folder_file from file_text
+      select firm_id, file_id, quote_id, folder_file from walled_file_text
       where tsv @@ to_tsquery('simple', ${words.map(begins).join(" & ")})
         and (folder_file is null or firm_id = ${ownFirmId})
         ${firmId === undefined ? sql`` : sql`and firm_id = ${firmId}`}
@@ -93,7 +94,10 @@ export const quotesWithWords = (
   const { firmId, branchId } = scope;
   const scoped = sql.raw(SCOPED_TEXT);
   const word = scopeWord(scope);
-  let query = db.selectFrom("quote_search").select(["firm_id", "quote_id"]);
+  // The view, in which the index of words is used: see migration 0024.
+  let query = db
+    .selectFrom(sql<QuoteSearchRow>`walled_quote_search`.as("quote_search"))
+    .select(["firm_id", "quote_id"]);
   if (word !== undefined) query = query.where(sql<boolean>`${scoped} like ${anywhere(word)}`);
   // Looked at row by row: read along the key, a firm has far more rows than the words leave.
   if (firmId !== undefined) query = query.where("firm_id", "is not distinct from", firmId);

@@ -1,0 +1,102 @@
+import { type PostgresCursor, PostgresDialect, type PostgresPoolClient, type PostgresQueryResult } from "kysely";
+import pg from "pg";
+import { hashOf } from "./audit-hash.ts";
+import type { ScopedAdapter, StoreScope } from "./firm-scope.ts";
+import { isPlannedOnce } from "./planned-once.ts";
+
+const SET_SCOPE = "select from set_config('portal.firm', $1, true)";
+
+/** These begin what a scope has to hold for. */
+const BEGINS = /^(?:begin|start transaction)\b/i;
+/** These may be in no transaction, not even behind a statement of their own exchange, and read no rows for anybody. */
+const ALONE = /^vacuum\b/i;
+
+/** How a statement is sent; what is to be planned once has a name of its own on each connection. */
+const configOf = (text: string, values: readonly unknown[]): pg.QueryConfig => ({
+  ...(isPlannedOnce(text) ? { name: hashOf(text).slice(0, 32) } : {}),
+  text,
+  values: [...values],
+});
+
+/**
+ * Runs a statement with values that is in no transaction, and sets the scope in front of it in the same exchange: until
+ * its end PostgreSQL takes all of an exchange for one transaction, so that the scope is gone with it. That costs no
+ * further round trip.
+ */
+const runScoped = (
+  client: pg.PoolClient,
+  scope: StoreScope,
+  text: string,
+  values: readonly unknown[],
+): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const query = new pg.Query(configOf(text, values), (error: Error | undefined, results: unknown) => {
+      if (error) reject(error);
+      // Of both statements, in their order.
+      else if (Array.isArray(results) && results.length === 2) resolve(results[1]);
+      else reject(new Error("PostgreSQL has not answered both statements of an exchange."));
+    });
+    const submit = query.submit.bind(query);
+    query.submit = (connection) => {
+      connection.stream.cork();
+      try {
+        connection.parse({ name: "", text: SET_SCOPE, types: [] }, true);
+        connection.bind({ values: [scope] }, true);
+        connection.execute({}, true);
+        return submit(connection);
+      } finally {
+        connection.stream.uncork();
+      }
+    };
+    client.query(query);
+  });
+
+/** A connection, as a scope has it until it is given back. */
+class ScopedClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #scope: StoreScope;
+
+  constructor(client: pg.PoolClient, scope: StoreScope) {
+    this.#client = client;
+    this.#scope = scope;
+  }
+
+  query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  query(text: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof text !== "string") throw new Error("PostgreSQL is not asked by cursors: read in keyset batches.");
+    if (this.#client.getTransactionStatus() !== "I" || ALONE.test(text))
+      return this.#client.query(configOf(text, values));
+    if (values.length > 0) return runScoped(this.#client, this.#scope, text, values);
+    const set = `set local portal.firm = ${pg.escapeLiteral(this.#scope)}`;
+    // After the beginning, and by a statement that reads nothing: what isolates the transaction may still be set.
+    if (BEGINS.test(text)) return this.#client.query(`${text}; ${set}`);
+    const lastOf = (results: unknown) => (Array.isArray(results) ? results.at(-1) : results);
+    return this.#client
+      .query(`select set_config('portal.firm', ${pg.escapeLiteral(this.#scope)}, true); ${text}`)
+      .then(lastOf);
+  }
+
+  release(): void {
+    this.#client.release();
+  }
+}
+
+/** Speaks to PostgreSQL for one scope; others use the same connections. */
+export class ScopedDialect extends PostgresDialect {
+  readonly #adapter: ScopedAdapter;
+
+  constructor(pool: pg.Pool, adapter: ScopedAdapter) {
+    super({
+      pool: {
+        connect: async () => new ScopedClient(await pool.connect(), adapter.scope),
+        end: () => pool.end(),
+      },
+    });
+    this.#adapter = adapter;
+  }
+
+  override createAdapter(): ScopedAdapter {
+    return this.#adapter;
+  }
+}
