@@ -5,7 +5,7 @@ import { needFreshProof } from "./privileged/fresh-proof.ts";
 import type { PrivilegedAct } from "./privileged/privileged-acts.ts";
 import { refuseCrossSite } from "./refuse-cross-site.ts";
 import { forbidden } from "./refused.ts";
-import type { Services } from "./services.ts";
+import { type Services, servicesFor } from "./services.ts";
 import { findUser } from "./session/find-user.ts";
 import { signedOut } from "./session/signed-out.ts";
 
@@ -64,12 +64,19 @@ const isFileDoor = (path: string | undefined): path is FileDoor => path !== unde
 export const opensFile = (path: FileDoor, permissions: number): boolean =>
   fileDoors[path].every((bits) => (permissions & bits) !== 0);
 
+/** Who asks for a file, and what it is answered with. */
+export interface AdmittedCaller {
+  readonly user: SessionUser;
+  readonly services: Services;
+}
+
 /**
  * Who asks for a file, if their rights open its address.
  *
+ * @param services those for anybody, which reach no file
  * @throws {Refused} 403 from another site, without a right, or without the fresh proof that it asks for; 401 without a session
  */
-export const admitToFile = async (services: Services, request: FastifyRequest): Promise<SessionUser> => {
+export const admitToFile = async (services: Services, request: FastifyRequest): Promise<AdmittedCaller> => {
   refuseCrossSite(request, services.ownOrigin);
   const user = await findUser(services, request);
   if (!user) throw await signedOut(services, request);
@@ -78,5 +85,5 @@ export const admitToFile = async (services: Services, request: FastifyRequest): 
   if (!opensFile(url, user.permissions)) throw forbidden();
   const act = privilegedFiles[url];
   if (act !== ordinary) await needFreshProof(services, request, user, act);
-  return user;
+  return { user, services: servicesFor(services, user) };
 };

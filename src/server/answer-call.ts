@@ -36,7 +36,7 @@ import { quoteHandlers } from "./quote/quote-handlers.ts";
 import { recordsHandlers } from "./records/records-handlers.ts";
 import { referralHandlers } from "./referral/referral-handlers.ts";
 import { notSignedIn } from "./refused.ts";
-import type { Services } from "./services.ts";
+import { type Services, servicesFor, servicesForAnybody } from "./services.ts";
 import { getSignupForm } from "./signup/open-signup.ts";
 import { register, sendCode } from "./signup/register.ts";
 import { signupHandlers } from "./signup/signup-handlers.ts";
@@ -111,7 +111,7 @@ const answerSigned = <P extends keyof typeof signed>(
 ) => signed[path](services, user, form, exchange);
 
 /**
- * Handlers one call.
+ * Answers one call, with the store as who sends it may see it.
  *
  * @param form checked against the description of this very call, which is where its type comes from
  * @throws {Refused} 401 where a session is needed and there is none
@@ -123,7 +123,7 @@ export const answerCall = async (
   form: unknown,
   exchange: Exchange,
 ): Promise<unknown> => {
-  if (isOpen(path)) return answerOpen(path, services, form as FormOf<typeof path>, exchange);
+  if (isOpen(path)) return answerOpen(path, servicesForAnybody(services), form as FormOf<typeof path>, exchange);
   if (!user) throw notSignedIn();
-  return answerSigned(path, services, user, form as FormOf<typeof path>, exchange);
+  return answerSigned(path, servicesFor(services, user), user, form as FormOf<typeof path>, exchange);
 };

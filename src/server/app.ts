@@ -31,7 +31,7 @@ import { readForm, readForms } from "./read-form.ts";
 import { refuseCrossSite } from "./refuse-cross-site.ts";
 import { forbidden } from "./refused.ts";
 import { secureHeaders } from "./security-headers.ts";
-import type { Clock, Services } from "./services.ts";
+import { type Clock, type Services, servicesForAnybody } from "./services.ts";
 import { findUser } from "./session/find-user.ts";
 import { signedOut } from "./session/signed-out.ts";
 import { serveStatistics } from "./statistics/serve-statistics.ts";
@@ -111,6 +111,7 @@ const answerTheRest = (
 /** Who sent a request, from its session, for the time in which it is answered. */
 const callers = new WeakMap<FastifyRequest, SessionUser>();
 
+/** @param services those for anybody: a call of somebody who is signed in is given their own */
 const registerAllCalls = (
   server: FastifyInstance,
   services: Services,
@@ -182,19 +183,20 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   await secureHeaders(server, secure);
   await readForms(server);
   await describeApi(server);
-  registerAllCalls(server, services, config.publicUrl, large && answersLarge(services, large));
+  const open = servicesForAnybody(services);
+  registerAllCalls(server, open, config.publicUrl, large && answersLarge(open, large));
   server.get(`${API_ROOT}/openapi.json`, { schema: { hide: true } }, () => server.swagger());
   serveHealth(server, db, parts);
   if (parts.metrics?.token !== undefined) serveMetrics(server, parts.metrics.counted, parts.metrics.token);
-  if (parts.snapshot) serveBackup(server, services, parts.snapshot, config);
-  serveAttachments(server, services);
-  serveDocuments(server, services);
-  serveExports(server, services);
-  serveAudit(server, services);
-  servePerson(server, services);
-  serveFolders(server, services);
-  serveStatistics(server, services);
-  serveLogos(server, services);
+  if (parts.snapshot) serveBackup(server, open, parts.snapshot, config);
+  serveAttachments(server, open);
+  serveDocuments(server, open);
+  serveExports(server, open);
+  serveAudit(server, open);
+  servePerson(server, open);
+  serveFolders(server, open);
+  serveStatistics(server, open);
+  serveLogos(server, open);
   const portal: ServedPortal = { folder: parts.portal, site: config.site, secure };
   answerTheRest(server, await serveFiles(server, parts.portal), portal, clock);
   await server.ready();

@@ -1,6 +1,8 @@
 import type { BulkLimits } from "../db/commands/privileged.ts";
 import type { Bucket } from "../db/contents/content-home.ts";
+import { PROVIDER, SIGN_IN, withinScope } from "../db/firm-scope.ts";
 import type { Database } from "../db/open-database.ts";
+import type { SessionUser } from "../db/queries/people/find-session.ts";
 import type { SecretBox } from "./access/secret-box.ts";
 import type { DefinitionCheck } from "./definitions/check-definition.ts";
 import type { Definitions } from "./definitions/definitions.ts";
@@ -28,6 +30,24 @@ export const clockOf = (fixed: Date | undefined): Clock => ({
   now: () => (fixed ? new Date(fixed) : new Date()),
   wall: () => new Date(),
 });
+
+/**
+ * The services for what somebody has asked for: their firm's rows are all that the store has for them, whatever the
+ * conditions of a query are; for staff of the provider it has every firm's. On PostgreSQL, that is: the embedded
+ * database has no such wall.
+ */
+export const servicesFor = (services: Services, { firmId, firmKind }: Caller): Services => ({
+  ...services,
+  db: withinScope(services.db, firmKind === "provider" ? PROVIDER : firmId),
+});
+
+/** The services for anyone who has not said yet who they are: no row of what firms work on is in reach. */
+export const servicesForAnybody = (services: Services): Services => ({
+  ...services,
+  db: withinScope(services.db, SIGN_IN),
+});
+
+type Caller = Pick<SessionUser, "firmId" | "firmKind">;
 
 /** The services for work inside a transaction: all that they ask the store for goes by it. */
 export const withinTransaction = (services: Services, transaction: Database): Services => ({

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type OpenDatabase, openDatabase } from "../../src/db/open-database.ts";
-import { startFilledPostgres } from "../server/filled-postgres.ts";
+import { startFilledPostgres, urlOfPortalRole } from "../server/filled-postgres.ts";
 import { type BeginsWith, openInMemory } from "../server/in-process.ts";
 import { hasPostgres, startPostgres, type TestPostgres } from "../server/start-postgres.ts";
 import { fillFromNew } from "./new-folder.ts";
@@ -15,6 +15,8 @@ export interface StoreKind {
   open(): Promise<OpenDatabase>;
   /** Opens a new store that is filled already; the embedded one is in memory then. */
   openWith(begins: BeginsWith): Promise<OpenDatabase>;
+  /** The same, on PostgreSQL with the role that only works in it: behind the wall around each firm's rows. */
+  openBehindWall(begins: BeginsWith): Promise<OpenDatabase>;
   /** Opens the store that was opened last once more. */
   reopen(): Promise<OpenDatabase>;
   remove(): Promise<void>;
@@ -37,6 +39,7 @@ const embedded = (): StoreKind => {
       return open();
     },
     openWith: openInMemory,
+    openBehindWall: openInMemory,
     reopen: open,
     remove: async () => {
       if (folder) rmSync(folder, { recursive: true, force: true });
@@ -48,6 +51,10 @@ const postgres = (): StoreKind => {
   let server: TestPostgres | undefined;
   let url = "";
   const open = () => openDatabase({ kind: "postgresql", url }, lost);
+  const filled = async (begins: BeginsWith) => {
+    server ??= await startFilledPostgres();
+    return server.newDatabase(begins);
+  };
   return {
     name: "PostgreSQL",
     open: async () => {
@@ -56,8 +63,11 @@ const postgres = (): StoreKind => {
       return open();
     },
     openWith: async (begins) => {
-      server ??= await startFilledPostgres();
-      url = server.newDatabase(begins);
+      url = await filled(begins);
+      return open();
+    },
+    openBehindWall: async (begins) => {
+      url = await urlOfPortalRole(await filled(begins));
       return open();
     },
     reopen: open,

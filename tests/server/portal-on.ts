@@ -3,8 +3,13 @@ import { DEMONSTRATION, demonstrationAccounts } from "../../src/server/seed/demo
 import type { StoreKind } from "../db/stores.ts";
 import { type BeginsWith, type InProcess, type InProcessOptions, startInProcess } from "./in-process.ts";
 
-const startOn = async (kind: StoreKind, begins: BeginsWith, options: InProcessOptions): Promise<InProcess> => {
-  const store = await kind.openWith(begins);
+interface OnOptions extends InProcessOptions {
+  /** The store is opened as its owner, for a test that changes what the portal may not; else behind the wall. */
+  readonly asOwner?: boolean;
+}
+
+const startOn = async (kind: StoreKind, begins: BeginsWith, { asOwner, ...options }: OnOptions): Promise<InProcess> => {
+  const store = await (asOwner ? kind.openWith(begins) : kind.openBehindWall(begins));
   const portal = await startInProcess({ ...options, store, seed: false });
   return {
     ...portal,
@@ -17,7 +22,7 @@ const startOn = async (kind: StoreKind, begins: BeginsWith, options: InProcessOp
 };
 
 /** The whole server on a new store of a kind, with the demonstration accounts and no quotes. */
-export const startPortalOn = async (kind: StoreKind, options: InProcessOptions = {}): Promise<InProcess> => {
+export const startPortalOn = async (kind: StoreKind, options: OnOptions = {}): Promise<InProcess> => {
   const portal = await startOn(kind, "definitions", options);
   const password = await portal.passwords.hash(DEMONSTRATION.password);
   await createAccounts(portal.store.db, demonstrationAccounts(password, []));
@@ -25,5 +30,5 @@ export const startPortalOn = async (kind: StoreKind, options: InProcessOptions =
 };
 
 /** The same with all of the demonstration data. */
-export const startDemonstrationOn = (kind: StoreKind, options: InProcessOptions = {}): Promise<InProcess> =>
+export const startDemonstrationOn = (kind: StoreKind, options: OnOptions = {}): Promise<InProcess> =>
   startOn(kind, "demonstration", options);

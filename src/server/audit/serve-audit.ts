@@ -6,7 +6,7 @@ import { wordsOfAct } from "../../insurance/audit/act-words.ts";
 import { detailLine } from "../../insurance/audit/detail-words.ts";
 import { csvInParts } from "../../spreadsheet/csv/csv-in-parts.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
-import { admitToFile } from "../admit-to-file.ts";
+import { type AdmittedCaller, admitToFile } from "../admit-to-file.ts";
 import { bodySchema } from "../contract/route-schema.ts";
 import { keptAs } from "../files/file-name.ts";
 import { type BulkRead, beginBulkRead } from "../privileged/bulk-read.ts";
@@ -55,20 +55,21 @@ async function* linesOf(
 }
 
 /** Gives the acts that somebody filtered by as a file. */
-export const serveAudit = (app: FastifyInstance, services: Services): void => {
-  const callers = new WeakMap<FastifyRequest, SessionUser>();
+export const serveAudit = (app: FastifyInstance, open: Services): void => {
+  const callers = new WeakMap<FastifyRequest, AdmittedCaller>();
   const door = {
     schema: { hide: true, body: bodySchema({ form: auditFilters }) },
     onRequest: async (request: FastifyRequest) => {
-      callers.set(request, await admitToFile(services, request));
+      callers.set(request, await admitToFile(open, request));
     },
     preValidation: async (request: FastifyRequest) => {
       request.body = await readForm(request, auditFilters);
     },
   };
   app.post<{ Body: SentFilters }>("/files/audit.csv", door, async (request, reply) => {
-    const user = callers.get(request);
-    if (!user) throw notSignedIn();
+    const admitted = callers.get(request);
+    if (!admitted) throw notSignedIn();
+    const { user, services } = admitted;
     const search = await actsWanted(services, user, request.body);
     const read = await beginBulkRead(services, user, { action: "export-list", what: "audit.csv", most: MOST });
     return reply

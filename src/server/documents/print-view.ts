@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { Answers } from "../../../schemas/record.ts";
+import { acrossFirms, withinScope } from "../../db/firm-scope.ts";
 import { findLinkedDocument } from "../../db/queries/documents/documents.ts";
 import { keptVersion } from "../../db/queries/quotes/versions.ts";
 import type { DocumentEvidence } from "../../documents/document-model.ts";
@@ -53,12 +54,14 @@ const printedData = (data: QuoteData, { answers }: DocumentEvidence): QuoteData 
 
 /** One document version by the token of a link, without a session. */
 export const getDataForPDF = async (
-  services: Services,
+  open: Services,
   { Token }: FormOf<"Quote/getDataForPDF">,
 ): Promise<AnswerOf<"Quote/getDataForPDF">> => {
-  const { db, clock, definitions } = services;
-  const found = await findLinkedDocument(db, printTokenHash(Token), clock.wall());
+  const { clock, definitions } = open;
+  const found = await acrossFirms(open.db, (all) => findLinkedDocument(all, printTokenHash(Token), clock.wall()));
   if (!found) throw noSuchLink();
+  const db = withinScope(open.db, found.firm_id);
+  const services: Services = { ...open, db };
   const { definition, version } = await definitions.load(found.definition_id, found.definition_version);
   const kept = await keptVersion(db, found.firm_id, found.quote_id, found.quote_version);
   const data = dataOfRow(kept ?? { data: found.quote_data, version: found.quote_now });

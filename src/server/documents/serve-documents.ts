@@ -14,12 +14,12 @@ const MOST = 200;
 const PRIVATE = "private, no-store";
 
 /** Gives documents back to those who may see them: one to be shown, several as an archive that is sent as it grows. */
-export const serveDocuments = (app: FastifyInstance, services: Services): void => {
+export const serveDocuments = (app: FastifyInstance, open: Services): void => {
   app.get<{ Params: { id: string } }>(
     "/files/documents/:id.pdf",
     { schema: { hide: true } },
     async (request, reply) => {
-      const user = await admitToFile(services, request);
+      const { user, services } = await admitToFile(open, request);
       const document = await openDocument(services, user, request.params.id);
       const { pdf } = await pdfSoon(services, document, user.userId);
       const [name = `${document.id}.pdf`] = namesIn([document]);
@@ -35,7 +35,7 @@ export const serveDocuments = (app: FastifyInstance, services: Services): void =
     "/files/documents.zip",
     { schema: { hide: true, querystring: { type: "object", properties: { ids: { type: "string" } } } } },
     async (request, reply) => {
-      const user = await admitToFile(services, request);
+      const { user, services } = await admitToFile(open, request);
       const ids = [...new Set((request.query.ids ?? "").split(",").filter((id) => id !== ""))];
       if (ids.length === 0) throw badInput("ids", "Name the documents, with commas between their ids.");
       if (ids.length > MOST) throw badInput("ids", `An archive holds at most ${MOST} documents.`);

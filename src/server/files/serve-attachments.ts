@@ -14,9 +14,9 @@ const noSuchFile = (): Refused => new Refused(404, "not-found", "There is no suc
  * Gives files back to those who may see their quote and read all of its answers: a file may tell of what a reader of
  * the quote is not shown.
  */
-export const serveAttachments = (app: FastifyInstance, services: Services): void => {
+export const serveAttachments = (app: FastifyInstance, open: Services): void => {
   app.get<{ Params: { id: string } }>("/files/attachments/:id", { schema: { hide: true } }, async (request, reply) => {
-    const user = await admitToFile(services, request);
+    const { user, services } = await admitToFile(open, request);
     const { id } = request.params;
     const file = isId(id) ? await findAttachment(services.db, id) : undefined;
     if (!file) throw noSuchFile();

@@ -28,12 +28,12 @@ const readWanted = (what: string) => {
 };
 
 /** Gives files of folders back, one, or several as an archive that is sent as it grows. */
-export const serveFolders = (app: FastifyInstance, services: Services): void => {
+export const serveFolders = (app: FastifyInstance, open: Services): void => {
   app.get<{ Params: { id: string; number: string } }>(
     "/files/folders/:id/:number",
     { schema: { hide: true } },
     async (request, reply) => {
-      const user = await admitToFile(services, request);
+      const { user, services } = await admitToFile(open, request);
       const { id, number } = request.params;
       const rows = isId(id) ? await fileVersionsById(services.db, folderScopeOf(user), [id]) : [];
       const file = rows.find((row) => String(row.number) === number);
@@ -46,7 +46,7 @@ export const serveFolders = (app: FastifyInstance, services: Services): void => 
     "/files/folders.zip",
     { schema: { hide: true, querystring: { type: "object", properties: { what: { type: "string" } } } } },
     async (request, reply) => {
-      const user = await admitToFile(services, request);
+      const { user, services } = await admitToFile(open, request);
       const parts = await zipEntriesOf(services, user, readWanted(request.query.what ?? ""));
       const read = await beginBulkRead(services, user, { action: "export-files", what: "folders.zip" });
       read.count(parts.length);

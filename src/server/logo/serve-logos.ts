@@ -8,7 +8,7 @@ import { modelLength } from "../../documents/model-length.ts";
 import { specimenDocument } from "../../documents/specimen.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { may } from "../../insurance/permissions.ts";
-import { admitToFile } from "../admit-to-file.ts";
+import { type AdmittedCaller, admitToFile } from "../admit-to-file.ts";
 import { openDocument } from "../documents/shown-document.ts";
 import { inTurnOfFirm } from "../files/in-turn-of-firm.ts";
 import { quoteScopeOf } from "../quote/open-quote.ts";
@@ -71,10 +71,10 @@ const edges = ["x", "y", "width", "height"] as const;
 type Wanted = Readonly<Partial<Record<"source" | (typeof edges)[number], string>>>;
 
 /** Pictures and previews of a firm's logo, for those of the firm who set it. */
-export const serveLogos = (app: FastifyInstance, services: Services): void => {
+export const serveLogos = (app: FastifyInstance, open: Services): void => {
   /** Somebody drags a corner: a preview waits for the one before. */
   const inTurn = inTurnOfFirm(2);
-  const sendPng = async (reply: FastifyReply, firmId: string, fileId: string) =>
+  const sendPng = async (reply: FastifyReply, { user: { firmId }, services }: AdmittedCaller, fileId: string) =>
     reply
       .header("cache-control", PRIVATE)
       .header("content-security-policy", "default-src 'none'; sandbox")
@@ -82,20 +82,21 @@ export const serveLogos = (app: FastifyInstance, services: Services): void => {
       .send(await wholeFile(services, { firmId, fileId }));
 
   app.get<{ Params: { id: string } }>("/files/logo/:id.png", { schema: { hide: true } }, async (request, reply) => {
-    const user = await admitToFile(services, request);
+    const admitted = await admitToFile(open, request);
+    const { user, services } = admitted;
     const { id } = request.params;
     const logo = /^[\w-]{1,40}$/.test(id) ? await logoById(services.db, user.firmId, id) : undefined;
     if (!logo?.file_id) throw noSuchPicture();
-    return sendPng(reply, user.firmId, logo.file_id);
+    return sendPng(reply, admitted, logo.file_id);
   });
 
   app.get<{ Params: { id: string } }>(
     "/files/logo/sources/:id.png",
     { schema: { hide: true } },
     async (request, reply) => {
-      const user = await admitToFile(services, request);
-      const { id } = await openSource(services, user, request.params.id);
-      return sendPng(reply, user.firmId, id);
+      const admitted = await admitToFile(open, request);
+      const { id } = await openSource(admitted.services, admitted.user, request.params.id);
+      return sendPng(reply, admitted, id);
     },
   );
 
@@ -111,7 +112,7 @@ export const serveLogos = (app: FastifyInstance, services: Services): void => {
       },
     },
     async (request, reply) => {
-      const user = await admitToFile(services, request);
+      const { user, services } = await admitToFile(open, request);
       const { source, ...wanted } = request.query;
       const crop = readCrop(wanted);
       const pdf = await inTurn(user.firmId, async () =>

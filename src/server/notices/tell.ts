@@ -1,4 +1,5 @@
 import { addNotices } from "../../db/commands/notices.ts";
+import { acrossFirms } from "../../db/firm-scope.ts";
 import type { Database } from "../../db/open-database.ts";
 import { recordAnswers } from "../../db/queries/records/records.ts";
 import {
@@ -176,9 +177,15 @@ interface NoticeToTell {
 
 /**
  * Tells everybody once within the transaction of the act: in the portal, and by mail as each of them has chosen, at once
- * or with the mail of the day.
+ * or with the mail of the day. Of a firm's act staff of the provider is notified, and the other way round.
  */
-export const tell = async (
+export const tell = (
+  transaction: Database,
+  services: Pick<Services, "newId" | "site" | "publicUrl" | "clock">,
+  notice: NoticeToTell,
+): Promise<void> => acrossFirms(transaction, (all) => tellAll(all, services, notice));
+
+const tellAll = async (
   transaction: Database,
   services: Pick<Services, "newId" | "site" | "publicUrl" | "clock">,
   { at, kind, reference, words, path, to, by, letter: told }: NoticeToTell,

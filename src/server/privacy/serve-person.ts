@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { notePrivacy } from "../../db/commands/privacy/erasure.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { londonDate } from "../../form/values/calendar.ts";
-import { admitToFile } from "../admit-to-file.ts";
+import { type AdmittedCaller, admitToFile } from "../admit-to-file.ts";
 import { bodySchema } from "../contract/route-schema.ts";
 import { keptAs } from "../files/file-name.ts";
 import { zipOfParts } from "../folders/zip-of-parts.ts";
@@ -15,20 +14,21 @@ import { askerOf, entryOf, personWanted, type SentPerson, subjectOf } from "./pe
 import { personFields } from "./privacy-calls.ts";
 
 /** Gives everything that is kept of one person as an archive. */
-export const servePerson = (app: FastifyInstance, services: Services): void => {
-  const callers = new WeakMap<FastifyRequest, SessionUser>();
+export const servePerson = (app: FastifyInstance, open: Services): void => {
+  const callers = new WeakMap<FastifyRequest, AdmittedCaller>();
   const door = {
     schema: { hide: true, body: bodySchema({ form: personFields }) },
     onRequest: async (request: FastifyRequest) => {
-      callers.set(request, await admitToFile(services, request));
+      callers.set(request, await admitToFile(open, request));
     },
     preValidation: async (request: FastifyRequest) => {
       request.body = await readForm(request, personFields);
     },
   };
   app.post<{ Body: SentPerson }>("/files/person.zip", door, async (request, reply) => {
-    const user = callers.get(request);
-    if (!user) throw notSignedIn();
+    const admitted = callers.get(request);
+    if (!admitted) throw notSignedIn();
+    const { user, services } = admitted;
     const person = await personWanted(services, askerOf(user), request.body);
     const parts = await personParts(services, user, person);
     const { db, clock } = services;

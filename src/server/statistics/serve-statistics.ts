@@ -9,7 +9,7 @@ import {
 import { writeCsv } from "../../spreadsheet/csv/write-csv.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
 import { writeXlsx } from "../../spreadsheet/xlsx/write-xlsx.ts";
-import { admitToFile } from "../admit-to-file.ts";
+import { type AdmittedCaller, admitToFile } from "../admit-to-file.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import { oneOf } from "../contract/form-fields.ts";
 import { bodySchema } from "../contract/route-schema.ts";
@@ -104,10 +104,10 @@ const views = {
 const form = { view: oneOf("Which figures.", Object.keys(views)), ...statisticFilters };
 
 /** Gives figures as a file, within the same rights and filters as on the page. */
-export const serveStatistics = (app: FastifyInstance, services: Services): void => {
-  const callers = new WeakMap<FastifyRequest, SessionUser>();
+export const serveStatistics = (app: FastifyInstance, open: Services): void => {
+  const callers = new WeakMap<FastifyRequest, AdmittedCaller>();
   const admit = async (request: FastifyRequest) => {
-    callers.set(request, await admitToFile(services, request));
+    callers.set(request, await admitToFile(open, request));
   };
   const door = {
     schema: { hide: true, body: bodySchema({ form }) },
@@ -118,8 +118,9 @@ export const serveStatistics = (app: FastifyInstance, services: Services): void 
   };
   for (const format of ["csv", "xlsx"] as const)
     app.post<{ Body: Wanted }>(`/files/statistics.${format}`, door, async (request, reply) => {
-      const user = callers.get(request);
-      if (!user) throw notSignedIn();
+      const admitted = callers.get(request);
+      if (!admitted) throw notSignedIn();
+      const { user, services } = admitted;
       const { view, ...sent } = request.body;
       const rows = await views[view](services, user, sent);
       const table = { name: "Statistics", rows, headings: 1 };

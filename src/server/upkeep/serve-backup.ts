@@ -3,10 +3,9 @@ import { createGunzip, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { backupLines } from "../../db/backup/backup-lines.ts";
 import { CannotRestore } from "../../db/backup/restore-lines.ts";
-import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { Snapshot } from "../../db/snapshot.ts";
 import { londonDate } from "../../form/values/calendar.ts";
-import { admitToFile } from "../admit-to-file.ts";
+import { type AdmittedCaller, admitToFile } from "../admit-to-file.ts";
 import { bodySchema } from "../contract/route-schema.ts";
 import { keptAs } from "../files/file-name.ts";
 import { beginBulkRead } from "../privileged/bulk-read.ts";
@@ -89,28 +88,29 @@ export async function* backupFileLines(file: Readable): AsyncGenerator<string> {
 /** Gives a backup of the whole store, of every firm, while everybody goes on working; to those who run the portal only. */
 export const serveBackup = (
   app: FastifyInstance,
-  services: Services,
+  open: Services,
   snapshot: () => Promise<Snapshot>,
   site: BackupSite & { readonly backupNeedsTwo: boolean },
 ): void => {
   const { backupRecipients } = site;
   const isSealed = backupRecipients.length > 0;
-  const callers = new WeakMap<FastifyRequest, SessionUser>();
+  const callers = new WeakMap<FastifyRequest, AdmittedCaller>();
   const door = {
     schema: { hide: true, body: bodySchema({ form: {} }) },
     onRequest: async (request: FastifyRequest) => {
-      const user = await admitToFile(services, request);
-      admitOperator(user);
+      const admitted = await admitToFile(open, request);
+      admitOperator(admitted.user);
       needBackupKey(site);
-      callers.set(request, user);
+      callers.set(request, admitted);
     },
     preValidation: async (request: FastifyRequest) => {
       request.body = await readForm(request, {});
     },
   };
   app.post("/files/backup", door, async (request, reply) => {
-    const user = callers.get(request);
-    if (!user) throw notSignedIn();
+    const admitted = callers.get(request);
+    if (!admitted) throw notSignedIn();
+    const { user, services } = admitted;
     await needBackupRelease(services, site, user.userId);
     const read = await beginBulkRead(services, user, { action: "backup", what: "backup" });
     services.log.info({ user: user.userId }, "a backup is taken");

@@ -7,7 +7,7 @@ import { londonDate } from "../../form/values/calendar.ts";
 import { csvInParts } from "../../spreadsheet/csv/csv-in-parts.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
 import { writeXlsx } from "../../spreadsheet/xlsx/write-xlsx.ts";
-import { admitToFile } from "../admit-to-file.ts";
+import { type AdmittedCaller, admitToFile } from "../admit-to-file.ts";
 import { bodySchema } from "../contract/route-schema.ts";
 import { keptAs } from "../files/file-name.ts";
 import { type BulkRead, beginBulkRead } from "../privileged/bulk-read.ts";
@@ -93,10 +93,10 @@ async function* workbook(lines: AsyncGenerator<readonly Line[]>): AsyncGenerator
  * Gives what the list is filtered by as a file. What is searched for travels in the form, not in the address: addresses
  * are kept by browsers and by whatever is in front of the server.
  */
-export const serveExports = (app: FastifyInstance, services: Services): void => {
-  const callers = new WeakMap<FastifyRequest, SessionUser>();
+export const serveExports = (app: FastifyInstance, open: Services): void => {
+  const callers = new WeakMap<FastifyRequest, AdmittedCaller>();
   const admit = async (request: FastifyRequest) => {
-    callers.set(request, await admitToFile(services, request));
+    callers.set(request, await admitToFile(open, request));
   };
   const door = {
     schema: { hide: true, body: bodySchema({ form: listFilters }) },
@@ -107,8 +107,9 @@ export const serveExports = (app: FastifyInstance, services: Services): void => 
   };
   for (const format of ["csv", "xlsx"] as const)
     app.post<{ Body: SentFilter }>(`/files/quotes.${format}`, door, async (request, reply) => {
-      const user = callers.get(request);
-      if (!user) throw notSignedIn();
+      const admitted = callers.get(request);
+      if (!admitted) throw notSignedIn();
+      const { user, services } = admitted;
       const now = services.clock.now();
       const wanted = readFilter(user, request.body, now);
       const what = { action: "export-list", what: `quotes.${format}`, most: MOST_EXPORTED[format] } as const;

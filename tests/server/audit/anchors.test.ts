@@ -24,7 +24,7 @@ describe.each(storeKinds())("the audit on $name", (kind) => {
   };
   let subject = "";
   beforeAll(async () => {
-    portal = await startPortalOn(kind, { env: { AUDIT_ANCHORS: file } });
+    portal = await startPortalOn(kind, { asOwner: true, env: { AUDIT_ANCHORS: file } });
     const product = await portal.as("product@provider.test");
     await product.call("Forms/grant", { id: "LETPROP", Act: "grant", Branches: JSON.stringify(["alpha/leeds"]) });
     subject = await work();

@@ -149,7 +149,7 @@ const seals = [
 describe.each(storeKinds())("on $name check-audit names", (kind) => {
   let portal: InProcess;
   beforeAll(async () => {
-    portal = await startPortalOn(kind);
+    portal = await startPortalOn(kind, { asOwner: true });
     await makeFactors(portal, "reader@alpha.test");
     const product = await portal.as("product@provider.test");
     const granted = { id: "LETPROP", Act: "grant", Branches: JSON.stringify(["alpha/leeds"]) } as const;

@@ -22,7 +22,7 @@ describe.each(storeKinds())("on $name the validators of a definition", (kind) =>
   let portal: InProcess;
   let published: StoredDefinition;
   beforeAll(async () => {
-    portal = await startPortalOn(kind);
+    portal = await startPortalOn(kind, { asOwner: true });
     const stored = await findDefinition(portal.store.db, ID, 1);
     if (!stored) throw new Error("It is shipped.");
     published = stored;

@@ -17,7 +17,7 @@ const LATER = { status: 401, wait: "900" };
 describe.each(storeKinds())("a browser that somebody signed in with, on $name", (kind) => {
   let portal: InProcess;
   beforeAll(async () => {
-    portal = await startSignInDesk(await kind.openWith("definitions"), { env: { TRUST_PROXY: "127.0.0.1" } });
+    portal = await startSignInDesk(await kind.openBehindWall("definitions"), { env: { TRUST_PROXY: "127.0.0.1" } });
   });
   afterAll(async () => {
     await portal.close();

@@ -13,7 +13,7 @@ const CHROME =
 describe.each(kinds)("signing in, on $name", (kind) => {
   let portal: InProcess;
   beforeAll(async () => {
-    portal = await startSignInDesk(await kind.openWith("definitions"));
+    portal = await startSignInDesk(await kind.openBehindWall("definitions"));
   });
   afterAll(async () => {
     await portal.close();

@@ -24,7 +24,7 @@ describe.each(storeKinds())("what people are notified of, as they have chosen, o
   let underwriter: Client;
   const start = "2026-07-14T09:00:00Z";
   beforeAll(async () => {
-    portal = await startDemonstrationOn(kind, { env: { PUBLIC_URL: "http://portal.test" } });
+    portal = await startDemonstrationOn(kind, { asOwner: true, env: { PUBLIC_URL: "http://portal.test" } });
   });
   afterAll(() => portal.close());
   beforeEach(async () => {

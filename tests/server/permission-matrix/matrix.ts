@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { inOneTransaction } from "../../../src/db/commands/in-one-transaction.ts";
+import { PROVIDER, ScopedAdapter } from "../../../src/db/firm-scope.ts";
 import type { Database } from "../../../src/db/open-database.ts";
 import type { Tables } from "../../../src/db/tables.ts";
 import { Client, type Send } from "../client.ts";
@@ -21,16 +22,39 @@ export interface Matrix {
   end(): Promise<void>;
 }
 
-/** A database within a transaction of which every piece of work takes a part that can be undone. */
-const nested = (transaction: Transaction<Tables>): Database =>
-  new Proxy<Database>(transaction, {
+/** What one part of an object is replaced by; the rest stays as it is. */
+const replacing = <T extends object>(target: T, name: keyof T, instead: unknown): T =>
+  new Proxy(target, {
+    get: (from, asked) => {
+      const value: unknown = asked === name ? instead : Reflect.get(from, asked, from);
+      return typeof value === "function" ? value.bind(from) : value;
+    },
+  });
+
+/**
+ * A database within a transaction of which every piece of work takes a part that can be undone. Where its rows are kept
+ * apart by firm it goes over to another scope when it is asked for one: requests come one after the other.
+ */
+const nested = (transaction: Transaction<Tables>, scope = PROVIDER): Database => {
+  const executor = transaction.getExecutor();
+  const within = (next: string) => {
+    // Runs before whatever is asked next: a connection does one after the other.
+    sql`select set_config('portal.firm', ${next}, true)`.execute(transaction);
+    return nested(transaction, next);
+  };
+  const isScoped = executor.adapter instanceof ScopedAdapter;
+  const scoped = isScoped ? replacing(executor, "adapter", new ScopedAdapter(scope, within)) : executor;
+  const db = new Proxy<Database>(transaction, {
     get: (target, name) => {
+      if (name === "getExecutor") return () => scoped;
       if (name === "transaction")
-        return () => ({ execute: <T>(work: (db: Database) => Promise<T>) => inOneTransaction(transaction, work) });
+        return () => ({ execute: <T>(work: (db: Database) => Promise<T>) => inOneTransaction(db, work) });
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
+  return db;
+};
 
 /** A transaction that stays open until it is asked to end; nothing of it is kept. */
 const openTransaction = (db: Database) => {

@@ -30,7 +30,7 @@ describe.each(storeKinds())("somebody whom quotes name, on $name", (kind) => {
   let admin: Client;
   const references: string[] = [];
   beforeAll(async () => {
-    portal = await startInProcess({ store: await kind.openWith("demonstration"), seed: false });
+    portal = await startInProcess({ store: await kind.openBehindWall("demonstration"), seed: false });
     portal.clock.current = new Date("2026-11-21T09:00:00Z");
     admin = await portal.as("admin@alpha.test");
     const broker = await portal.as("broker@alpha.test");

@@ -1,4 +1,5 @@
 import type { SealedName } from "../../audit/sealed-rows.ts";
+import { acrossFirms } from "../../firm-scope.ts";
 import type { Database } from "../../open-database.ts";
 import type { UserKey } from "../../queries/access/factors.ts";
 import { type Erasure, sealErasure } from "./erasure.ts";
@@ -52,10 +53,12 @@ export const eraseMessages = async (
   ).execute();
   // The letters that brought them to the team, and their confirmations, say the same.
   for (const { number } of rows)
-    await transaction
-      .deleteFrom("mail")
-      .where((eb) => eb.or([eb("subject", "like", `${number}:%`), eb("subject", "like", `${number} %`)]))
-      .execute();
+    await acrossFirms(transaction, (all) =>
+      all
+        .deleteFrom("mail")
+        .where((eb) => eb.or([eb("subject", "like", `${number}:%`), eb("subject", "like", `${number} %`)]))
+        .execute(),
+    );
   await eraseCases(transaction, rows, erasure);
   await sealGone(transaction, "contact-message", rows, erasure);
   return rows.length;

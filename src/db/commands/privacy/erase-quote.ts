@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { referralSubject } from "../../audit/broken-conversations.ts";
+import { acrossFirms } from "../../firm-scope.ts";
 import type { Database } from "../../open-database.ts";
 import type { StoredQuote } from "../../queries/quotes/quotes.ts";
 import { auditOf } from "../../quote-write.ts";
@@ -16,8 +17,11 @@ const wordsIn = (text: string): readonly string[] => [...new Set(text.toLowerCas
 /** Forgets words of an erased quote that no other quote has, names among them. */
 const forgetWords = async (transaction: Database, words: readonly string[]): Promise<void> => {
   if (words.length === 0) return;
-  await sql`delete from search_word where word = any(${words}::text[]) and not exists (
-    select from quote_search where quote_search.text like '%' || search_word.word || '%')`.execute(transaction);
+  // Another firm may have a word, too.
+  await acrossFirms(transaction, (all) =>
+    sql`delete from search_word where word = any(${words}::text[]) and not exists (
+      select from quote_search where quote_search.text like '%' || search_word.word || '%')`.execute(all),
+  );
 };
 
 /** What was said about a quote: referrals, questions, notes, cancellations; each with its seals. */
@@ -42,7 +46,8 @@ const eraseVersions = async (transaction: Database, { firm_id, id }: StoredQuote
 
 /** What only repeats it elsewhere. */
 const eraseLetters = async (transaction: Database, { firm_id, reference }: StoredQuote): Promise<void> => {
-  await transaction.deleteFrom("notice").where("reference", "=", reference).execute();
+  // Underwriters were notified of it as well.
+  await acrossFirms(transaction, (all) => all.deleteFrom("notice").where("reference", "=", reference).execute());
   await transaction
     .deleteFrom("mail")
     .where("firm_id", "=", firm_id)

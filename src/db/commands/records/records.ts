@@ -1,5 +1,6 @@
 import type { Updateable } from "kysely";
 import { hashOf } from "../../audit-hash.ts";
+import { acrossFirms } from "../../firm-scope.ts";
 import type { Database } from "../../open-database.ts";
 import type { FirmRow, RecordRow } from "../../tables/firm-tables.ts";
 import { takeTurn } from "../in-one-transaction.ts";
@@ -51,14 +52,17 @@ export interface NamedUser {
  */
 export const keepUser = async (transaction: Database, { firmId, id, name, email }: NamedUser): Promise<boolean> => {
   const signsIn = email.toLowerCase();
-  const kept = await transaction
-    .insertInto("sign_in_name")
-    .values({ email: signsIn, firm_id: firmId, user_id: id })
-    .onConflict((conflict) =>
-      conflict.column("email").doUpdateSet({ user_id: id }).where("sign_in_name.user_id", "=", id),
-    )
-    .returning("email")
-    .execute();
+  // The address may be in use in another firm.
+  const kept = await acrossFirms(transaction, (all) =>
+    all
+      .insertInto("sign_in_name")
+      .values({ email: signsIn, firm_id: firmId, user_id: id })
+      .onConflict((conflict) =>
+        conflict.column("email").doUpdateSet({ user_id: id }).where("sign_in_name.user_id", "=", id),
+      )
+      .returning("email")
+      .execute(),
+  );
   if (kept.length === 0) return false;
   await transaction
     .deleteFrom("sign_in_name")

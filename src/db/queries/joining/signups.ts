@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { acrossFirms } from "../../firm-scope.ts";
 import type { Database } from "../../open-database.ts";
 import type { SignupRow } from "../../tables/firm-tables.ts";
 
@@ -87,13 +88,9 @@ export const otherSignups = (db: Database): Promise<readonly ListedSignup[]> =>
 
 /** Id of the provider's firm; undefined in a store in which it has none yet. */
 export const providerFirm = async (db: Database): Promise<string | undefined> => {
-  const firm = await db
-    .selectFrom("firm")
-    .select("id")
-    .where("kind", "=", "provider")
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
+  const firm = await acrossFirms(db, (all) =>
+    all.selectFrom("firm").select("id").where("kind", "=", "provider").orderBy("id").limit(1).executeTakeFirst(),
+  );
   return firm?.id;
 };
 
@@ -110,22 +107,24 @@ export interface NamedFirm {
 
 /** Every broker firm. */
 export const knownFirms = (db: Database): Promise<readonly NamedFirm[]> =>
-  db
-    .selectFrom("firm")
-    .leftJoin("record", (join) =>
-      join.onRef("record.firm_id", "=", "firm.id").onRef("record.id", "=", "firm.id").on("record.kind", "=", "firm"),
-    )
-    .select([
-      "firm.id",
-      "firm.name",
-      "firm.frn",
-      "firm.company_number as companyNumber",
-      sql<string | null>`answer_in(record.answers, '{Firm,TradingName}')`.as("tradingName"),
-      sql<string | null>`answer_in(record.answers, '{Address}')`.as("address"),
-    ])
-    .where("firm.kind", "=", "broker")
-    .orderBy("firm.id")
-    .execute();
+  acrossFirms(db, (all) =>
+    all
+      .selectFrom("firm")
+      .leftJoin("record", (join) =>
+        join.onRef("record.firm_id", "=", "firm.id").onRef("record.id", "=", "firm.id").on("record.kind", "=", "firm"),
+      )
+      .select([
+        "firm.id",
+        "firm.name",
+        "firm.frn",
+        "firm.company_number as companyNumber",
+        sql<string | null>`answer_in(record.answers, '{Firm,TradingName}')`.as("tradingName"),
+        sql<string | null>`answer_in(record.answers, '{Address}')`.as("address"),
+      ])
+      .where("firm.kind", "=", "broker")
+      .orderBy("firm.id")
+      .execute(),
+  );
 
 /** Which broker firms have people with an address in some mail domains, as `[{firmId, domain}]`. */
 export const firmsWithMailDomains = async (

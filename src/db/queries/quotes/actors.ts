@@ -1,3 +1,4 @@
+import { acrossFirms } from "../../firm-scope.ts";
 import type { Database } from "../../open-database.ts";
 import { quoteSubject } from "../../quote-write.ts";
 import type { QuoteKey } from "../referrals/referrals.ts";
@@ -43,13 +44,15 @@ export const namesOfActors = async (
   actors: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (actors.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("app_user")
-    .innerJoin("firm", "firm.id", "app_user.firm_id")
-    .select(["app_user.id", "app_user.name"])
-    .where("app_user.id", "in", actors)
-    .where((eb) => eb.or([eb("app_user.firm_id", "=", firmId), eb("firm.kind", "=", "provider")]))
-    .execute();
+  const rows = await acrossFirms(db, (all) =>
+    all
+      .selectFrom("app_user")
+      .innerJoin("firm", "firm.id", "app_user.firm_id")
+      .select(["app_user.id", "app_user.name"])
+      .where("app_user.id", "in", actors)
+      .where((eb) => eb.or([eb("app_user.firm_id", "=", firmId), eb("firm.kind", "=", "provider")]))
+      .execute(),
+  );
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 

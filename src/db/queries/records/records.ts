@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Sections } from "../../../../schemas/record.ts";
+import { acrossFirms } from "../../firm-scope.ts";
 import type { Database } from "../../open-database.ts";
 import type { FirmRow, RecordRow } from "../../tables/firm-tables.ts";
 import type { BranchOfFirm } from "../people/branches.ts";
@@ -27,12 +28,14 @@ export const firmNumbersTaken = async (
   firmId: string,
   { frn, companyNumber }: { readonly frn: string; readonly companyNumber: string },
 ): Promise<{ readonly frn: boolean; readonly companyNumber: boolean }> => {
-  const others = await db
-    .selectFrom("firm")
-    .select(["frn", "company_number"])
-    .where("id", "<>", firmId)
-    .where((eb) => eb.or([eb("frn", "=", frn), eb("company_number", "=", companyNumber)]))
-    .execute();
+  const others = await acrossFirms(db, (all) =>
+    all
+      .selectFrom("firm")
+      .select(["frn", "company_number"])
+      .where("id", "<>", firmId)
+      .where((eb) => eb.or([eb("frn", "=", frn), eb("company_number", "=", companyNumber)]))
+      .execute(),
+  );
   return {
     frn: frn !== "" && others.some((other) => other.frn === frn),
     companyNumber: companyNumber !== "" && others.some((other) => other.company_number === companyNumber),

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { acrossFirms } from "../../firm-scope.ts";
 import type { Database } from "../../open-database.ts";
 import { quoteSubject } from "../../quote-write.ts";
 import type { InfoRequestRow, ReferralMessageRow, ReferralRow } from "../../tables/quote-tables.ts";
@@ -20,7 +21,7 @@ export interface Underwriter {
   readonly claimed: number;
 }
 
-/** Staff of the provider who have a right, with how many open referrals each has claimed. */
+/** Staff of the provider who have a right, with how many open referrals each has claimed; for staff of the provider. */
 export const listUnderwriters = async (db: Database, right: number): Promise<readonly Underwriter[]> => {
   const { rows } = await sql<Underwriter>`
     select app_user.id, app_user.name, app_user.permissions,
@@ -71,16 +72,18 @@ export const peopleOfQuote = (
 
 /** Staff of the provider with every one of these rights. */
 export const staffWith = (db: Database, rights: number): Promise<readonly Recipient[]> =>
-  active(db)
-    .innerJoin("firm", "firm.id", "app_user.firm_id")
-    .where("firm.kind", "=", "provider")
-    .where(sql<boolean>`(app_user.permissions & ${sql.lit(rights)}) = ${sql.lit(rights)}`)
-    .orderBy("app_user.id")
-    .execute();
+  acrossFirms(db, (all) =>
+    active(all)
+      .innerJoin("firm", "firm.id", "app_user.firm_id")
+      .where("firm.kind", "=", "provider")
+      .where(sql<boolean>`(app_user.permissions & ${sql.lit(rights)}) = ${sql.lit(rights)}`)
+      .orderBy("app_user.id")
+      .execute(),
+  );
 
-/** One person, as long as they are not suspended. */
+/** One person of whatever firm, as long as they are not suspended. */
 export const personToTell = (db: Database, userId: string): Promise<readonly Recipient[]> =>
-  active(db).where("app_user.id", "=", userId).execute();
+  acrossFirms(db, (all) => active(all).where("app_user.id", "=", userId).execute());
 
 export type StoredReferral = Selectable<ReferralRow>;
 export type StoredMessage = Selectable<ReferralMessageRow>;

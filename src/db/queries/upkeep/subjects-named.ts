@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { acrossFirms } from "../../firm-scope.ts";
 import type { Database } from "../../open-database.ts";
 
 /** What a subject of the audit is called, and the quote that it belongs to. */
@@ -156,24 +157,29 @@ const MOST_ACTORS = 200;
 /** Ids of the people whose name or address holds these words; within a firm its own, and the provider's. */
 export const actorsNamed = async (db: Database, words: string, within: Within): Promise<readonly string[]> => {
   const part = `%${words.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
-  let people = db
-    .selectFrom("app_user")
-    .select("id")
-    .where(sql<boolean>`lower(name) like ${part} or lower(email) like ${part}`);
-  if (within !== undefined)
-    people = people.where((eb) =>
-      eb.or([
-        eb("firm_id", "=", within),
-        eb("firm_id", "in", eb.selectFrom("firm").select("firm.id").where("kind", "=", "provider")),
-      ]),
-    );
-  return (await people.orderBy("name").orderBy("id").limit(MOST_ACTORS).execute()).map(({ id }) => id);
+  const rows = await acrossFirms(db, (all) => {
+    let people = all
+      .selectFrom("app_user")
+      .select("id")
+      .where(sql<boolean>`lower(name) like ${part} or lower(email) like ${part}`);
+    if (within !== undefined)
+      people = people.where((eb) =>
+        eb.or([
+          eb("firm_id", "=", within),
+          eb("firm_id", "in", eb.selectFrom("firm").select("firm.id").where("kind", "=", "provider")),
+        ]),
+      );
+    return people.orderBy("name").orderBy("id").limit(MOST_ACTORS).execute();
+  });
+  return rows.map(({ id }) => id);
 };
 
 /** What people are called, by id, of whatever firm. */
 export const peopleNamed = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("app_user").select(["id", "name"]).where("id", "in", ids).execute();
+  const rows = await acrossFirms(db, (all) =>
+    all.selectFrom("app_user").select(["id", "name"]).where("id", "in", ids).execute(),
+  );
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
