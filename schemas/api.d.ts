@@ -3008,7 +3008,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Names every row of the audit, or what it covers, that was edited or removed, and every day whose rows are not those of its anchor. Reads the whole store. */
+        /** Names every row of the audit, or what it covers, that was edited or removed, and every day whose rows are not those of its anchor. Reads the whole store, and keeps a checkpoint where all of it holds; or, from the newest checkpoint on, what is new. */
         readonly post: operations["Upkeep_checkAudit"];
         readonly delete?: never;
         readonly options?: never;
@@ -21633,6 +21633,11 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Anchors that were kept outside the store, a line each: day, rows and hash. */
                     readonly Anchors?: string;
+                    /**
+                     * @description What is read: the whole store by default.
+                     * @enum {string}
+                     */
+                    readonly Part?: "whole" | "new";
                 };
             };
         };
@@ -21644,6 +21649,21 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
+                        readonly since: string | null;
+                        readonly checkpoints: readonly {
+                            /**
+                             * Format: date
+                             * @description Day up to whose end it says that all held.
+                             */
+                            readonly day: string;
+                            /**
+                             * Format: date-time
+                             * @description When it says that somebody looked.
+                             */
+                            readonly checkedAt: string;
+                            /** @enum {unknown} */
+                            readonly fault: "forged" | "unanchored";
+                        }[];
                         readonly days: readonly {
                             /** @description London calendar day. */
                             readonly day: string;

@@ -23,6 +23,7 @@ import { addPrivileged } from "./migrations/0020-privileged.ts";
 import { keepAudit } from "./migrations/0021-audit-kept.ts";
 import { addFileHomes } from "./migrations/0023-files.ts";
 import { buildWall } from "./migrations/0024-wall.ts";
+import { addCheckpoints } from "./migrations/0025-audit-checkpoint.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order; a number is never used twice and a migration never edited once it was released. */
@@ -50,6 +51,7 @@ const migrations = {
   "0021-audit-kept": { up: keepAudit },
   "0023-files": { up: addFileHomes },
   "0024-wall": { up: buildWall },
+  "0025-audit-checkpoint": { up: addCheckpoints },
 };
 
 /** Names of all migrations, in their order. */

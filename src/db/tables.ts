@@ -63,7 +63,7 @@ import type {
   TotpRow,
 } from "./tables/sign-in-tables.ts";
 import type { StatisticChangeRow, StatisticFactRow, StatisticTallyRow } from "./tables/statistic-tables.ts";
-import type { AuditAnchorRow, JobRunRow } from "./tables/upkeep-tables.ts";
+import type { AuditAnchorRow, AuditCheckpointRow, JobRunRow } from "./tables/upkeep-tables.ts";
 
 /**
  * The rows of the store. Keys are led by the firm, so that a distributed PostgreSQL can keep a firm together.
@@ -143,6 +143,7 @@ export interface Tables {
   job_lease: JobLeaseRow;
   job_run: JobRunRow;
   audit_anchor: AuditAnchorRow;
+  audit_checkpoint: AuditCheckpointRow;
   bulk_read: BulkReadRow;
   approval: ApprovalRow;
 }

@@ -40,6 +40,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   app_user: ["factor_grace_at", "last_seen_at", "last_signed_in_at", "managed_at"],
   approval: [],
   audit_anchor: [],
+  audit_checkpoint: [],
   bucket_removal: [],
   bulk_read: [],
   cancellation: ["answer"],

@@ -8,6 +8,7 @@ npm run admin -- ask-two backup | recovery EMAIL    asks for what two administra
 npm run admin -- release-two [ID]                   releases what another one asked for; without ID lists it
 npm run admin -- jobs                               what the portal does by itself, and what came of it
 npm run admin -- check-audit [--anchors FILE]       names every audit row and day that was edited or removed
+npm run admin -- check-audit --since-checkpoint     the same for what is new since all of it was found whole
 npm run admin -- backup FILE                        the whole store in one file, while everybody goes on working
 npm run admin -- backup-key FILE                    a key for backups: private into FILE, public for BACKUP_RECIPIENT
 npm run admin -- restore FILE [--key KEYFILE]       into an empty store: DATA_DIR, or DATABASE_URL

@@ -58,6 +58,10 @@ export const anchorOf = async (
   return { day, rows, hash: hash.digest("hex") };
 };
 
+/** The anchor of a day; undefined where it has none. */
+export const anchorOfDay = (db: Database, day: string): Promise<AuditAnchorRow | undefined> =>
+  db.selectFrom("audit_anchor").selectAll().where("day", "=", day).executeTakeFirst();
+
 export const newestAnchor = (db: Database): Promise<AuditAnchorRow | undefined> =>
   db.selectFrom("audit_anchor").selectAll().orderBy("day", "desc").limit(1).executeTakeFirst();
 
@@ -67,17 +71,20 @@ export const newestAnchor = (db: Database): Promise<AuditAnchorRow | undefined> 
  *
  * @param outside anchors that were kept outside the store, which cannot have been written again with it; of days that are
  *   not among them the store's own count
+ * @param after only days after that of this anchor, from which the next one goes on
  */
 export const brokenDays = async (
   db: Database,
   outside: readonly AuditAnchorRow[],
   endOf: EndOfDay,
+  after?: AuditAnchorRow,
 ): Promise<readonly BrokenDay[]> => {
   const own = await db.selectFrom("audit_anchor").selectAll().execute();
   const byDay = new Map([...own, ...outside].map((anchor) => [anchor.day, anchor]));
+  const wanted = [...byDay.values()].filter(({ day }) => after === undefined || day > after.day);
   const broken: BrokenDay[] = [];
-  let before: AuditAnchorRow | undefined;
-  for (const anchor of [...byDay.values()].sort((one, other) => (one.day < other.day ? -1 : 1))) {
+  let before = after;
+  for (const anchor of wanted.sort((one, other) => (one.day < other.day ? -1 : 1))) {
     const now = await anchorOf(db, anchor.day, before, endOf);
     if (now.hash !== anchor.hash)
       broken.push({ day: anchor.day, fault: now.rows < anchor.rows ? "missing" : "edited" });

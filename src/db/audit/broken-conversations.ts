@@ -3,6 +3,7 @@ import { hashOf } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import type { AuditRow } from "../tables.ts";
 import type { BrokenLink } from "./covered-by.ts";
+import { isAmong, type Only } from "./only.ts";
 
 /** What a referral's audit rows begin with. */
 const REFERRALS = "referral/";
@@ -61,11 +62,11 @@ export const brokenWords = async (db: Database, rows: readonly AuditRow[]): Prom
   });
 };
 
-/** Words of conversations that nobody said. */
-export const unsaidWords = async (db: Database): Promise<readonly BrokenLink[]> => {
+/** Words of conversations that nobody said; about these quotes only, or about all. */
+export const unsaidWords = async (db: Database, only?: Only): Promise<readonly BrokenLink[]> => {
   const { rows } = await sql<{ firm_id: string; quote_id: string; id: string }>`
     select firm_id, quote_id, id from referral_message as message
-    where not exists (select from audit
+    where ${isAmong(only, "message.firm_id", "message.quote_id")} and not exists (select from audit
       where audit.firm_id = message.firm_id and audit.subject = ${REFERRALS}::text || message.quote_id
         and strpos(audit.detail, '"message":"' || message.id || '"') > 0)`.execute(db);
   return rows.map(

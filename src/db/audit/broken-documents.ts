@@ -4,6 +4,7 @@ import type { FileStore } from "../contents/content-home.ts";
 import type { Database } from "../open-database.ts";
 import { type BrokenLink, coveredBy } from "./covered-by.ts";
 import { fileHash } from "./file-hash.ts";
+import { isAmong, type Only } from "./only.ts";
 
 /** Documents are read with what they say, so few at a time. */
 const BATCH = 50;
@@ -14,8 +15,15 @@ interface Position {
   readonly id: string;
 }
 
-const documentsAfter = (db: Database, after: Position | undefined) => {
-  const query = db.selectFrom("document").selectAll().orderBy("firm_id").orderBy("quote_id").orderBy("id").limit(BATCH);
+const documentsAfter = (db: Database, after: Position | undefined, only: Only) => {
+  const query = db
+    .selectFrom("document")
+    .selectAll()
+    .where(isAmong(only, "firm_id", "quote_id"))
+    .orderBy("firm_id")
+    .orderBy("quote_id")
+    .orderBy("id")
+    .limit(BATCH);
   if (!after) return query.execute();
   return query
     .where((eb) => eb(eb.refTuple("firm_id", "quote_id", "id"), ">", eb.tuple(after.firm_id, after.quote_id, after.id)))
@@ -36,10 +44,10 @@ const actsOf = async (db: Database, firmIds: readonly string[], ids: readonly st
 };
 
 /** Documents that are not as they were made, or whose PDF is not as it was written; and those without an audit. */
-const brokenRows = async (store: FileStore): Promise<readonly BrokenLink[]> => {
+const brokenRows = async (store: FileStore, only: Only): Promise<readonly BrokenLink[]> => {
   const { db } = store;
   const broken: BrokenLink[] = [];
-  let rows = await documentsAfter(db, undefined);
+  let rows = await documentsAfter(db, undefined, only);
   while (rows.length > 0) {
     const firms = [...new Set(rows.map(({ firm_id }) => firm_id))];
     const acts = await actsOf(
@@ -58,25 +66,30 @@ const brokenRows = async (store: FileStore): Promise<readonly BrokenLink[]> => {
       const bytes = await fileHash(store, { firmId: row.firm_id, fileId: row.file_id });
       if (made && written?.pdf !== bytes) broken.push({ ...place, seq: written?.seq ?? made.seq, fault: "edited" });
     }
-    rows = await documentsAfter(db, rows.at(-1));
+    rows = await documentsAfter(db, rows.at(-1), only);
   }
   return broken;
 };
 
 /** Documents that were made, and are gone. */
-const goneRows = async (db: Database): Promise<readonly BrokenLink[]> => {
+const goneRows = async (db: Database, subjects: readonly string[] | undefined): Promise<readonly BrokenLink[]> => {
   const prefix = documentSubject("");
+  const ofThese =
+    subjects === undefined
+      ? sql`audit.subject like ${`${prefix}%`}`
+      : sql`audit.subject = any(${[...subjects]}::text[])`;
   const { rows } = await sql<{ firm_id: string; subject: string; seq: number }>`
     select audit.firm_id, audit.subject, audit.seq from audit left join document
       on document.firm_id = audit.firm_id and audit.subject = ${prefix}::text || document.id
-    where audit.action = 'make' and audit.subject like ${`${prefix}%`} and document.id is null
+    where audit.action = 'make' and ${ofThese} and document.id is null
       and not exists (select from audit as later where later.firm_id = audit.firm_id
         and later.subject = audit.subject and later.action = 'erase')`.execute(db);
   return rows.map(({ firm_id, subject, seq }) => ({ firmId: firm_id, subject, seq, fault: "missing" }));
 };
 
-/** Documents that were edited or removed, or whose audit was. */
-export const brokenDocuments = async (store: FileStore): Promise<readonly BrokenLink[]> => [
-  ...(await brokenRows(store)),
-  ...(await goneRows(store.db)),
-];
+/** Documents that were edited or removed, or whose audit was; of all quotes, or of these only what is there and what their acts made. */
+export const brokenDocuments = async (
+  store: FileStore,
+  only?: Only,
+  made?: readonly string[],
+): Promise<readonly BrokenLink[]> => [...(await brokenRows(store, only)), ...(await goneRows(store.db, made))];

@@ -1,6 +1,7 @@
 import type { Database } from "../open-database.ts";
 import { policyVersionHash, quoteSubject } from "../quote-write.ts";
 import { type BrokenLink, coveredBy } from "./covered-by.ts";
+import { isAmong, type Only } from "./only.ts";
 
 /** Versions are kept with all their answers, so few policies are read at a time. */
 const BATCH = 20;
@@ -10,10 +11,11 @@ interface Policy {
   readonly quote_id: string;
 }
 
-const policiesAfter = (db: Database, after: Policy | undefined) => {
+const policiesAfter = (db: Database, after: Policy | undefined, only: Only) => {
   const query = db
     .selectFrom("policy")
     .select(["firm_id", "quote_id"])
+    .where(isAmong(only, "firm_id", "quote_id"))
     .orderBy("firm_id")
     .orderBy("quote_id")
     .limit(BATCH);
@@ -56,13 +58,13 @@ const brokenOf = async (db: Database, policy: Policy): Promise<readonly BrokenLi
   return [...broken, ...unknown.map(({ number }): BrokenLink => ({ ...place, seq: number, fault: "missing" }))];
 };
 
-/** Versions of policies that are not as they were accepted, that are gone, or that no act made. */
-export const brokenPolicyVersions = async (db: Database): Promise<readonly BrokenLink[]> => {
+/** Versions of policies that are not as they were accepted, that are gone, or that no act made; of these quotes only, or of all. */
+export const brokenPolicyVersions = async (db: Database, only?: Only): Promise<readonly BrokenLink[]> => {
   const broken: BrokenLink[] = [];
-  let policies = await policiesAfter(db, undefined);
+  let policies = await policiesAfter(db, undefined, only);
   while (policies.length > 0) {
     for (const policy of policies) broken.push(...(await brokenOf(db, policy)));
-    policies = await policiesAfter(db, policies.at(-1));
+    policies = await policiesAfter(db, policies.at(-1), only);
   }
   return broken;
 };

@@ -48,10 +48,13 @@ export const brokenRows = async (db: Database, seals: readonly ChainEnd[]): Prom
   return broken;
 };
 
-/** Rows that no command of the store has written. */
-export const unsealedRows = async (db: Database): Promise<readonly BrokenLink[]> => {
+/** Rows that no command of the store has written; of these kinds only, or of all. */
+export const unsealedRows = async (
+  db: Database,
+  names: readonly SealedName[] = sealedNames,
+): Promise<readonly BrokenLink[]> => {
   const found: BrokenLink[] = [];
-  for (const name of sealedNames) {
+  for (const name of names) {
     const { table, key, columns, unsealed } = sealedRows[name];
     if (unsealed === "any") continue;
     const subject = sql.join(

@@ -9,9 +9,13 @@ import { brokenPolicyVersions } from "../audit/broken-policy-versions.ts";
 import { brokenQuotes } from "../audit/broken-quotes.ts";
 import { brokenRows, unsealedRows } from "../audit/broken-rows.ts";
 import { type ChainEnd, withRow } from "../audit/chain-end.ts";
+import { type Chain, chainsSince, rowsOfChains, wholeAudit } from "../audit/chain-pages.ts";
 import { type BrokenLink, keyOf } from "../audit/covered-by.ts";
 import { fileHash } from "../audit/file-hash.ts";
+import { isAmong, type Only, type OnlyKey } from "../audit/only.ts";
 import { auditHash, CHAIN_START } from "../audit-hash.ts";
+import { documentSubject } from "../commands/documents.ts";
+import { fileSubject } from "../commands/folders/folder-write.ts";
 import { logoSubject } from "../commands/logos.ts";
 import type { Bucket, FileStore } from "../contents/content-home.ts";
 import type { Database } from "../open-database.ts";
@@ -27,7 +31,7 @@ const linksOf = async (query: RawBuilder<{ firm_id: string; subject: string; seq
 };
 
 /** Versions of which something is stored, but no row of the audit. */
-const partsWithoutAudit = async (db: Database): Promise<readonly BrokenLink[]> => {
+const partsWithoutAudit = async (db: Database, only?: Only): Promise<readonly BrokenLink[]> => {
   const found: BrokenLink[] = [];
   for (const part of PARTS)
     found.push(
@@ -36,7 +40,7 @@ const partsWithoutAudit = async (db: Database): Promise<readonly BrokenLink[]> =
           from ${sql.table(part)} as part left join audit
             on audit.firm_id = part.firm_id and audit.seq = part.version
             and audit.subject = ${quoteSubject("")} || part.quote_id
-          where audit.hash is null`,
+          where audit.hash is null and ${isAmong(only, "part.firm_id", "part.quote_id")}`,
         db,
       )),
     );
@@ -44,13 +48,13 @@ const partsWithoutAudit = async (db: Database): Promise<readonly BrokenLink[]> =
 };
 
 /** Heads that the quotes remember but whose audit row is gone. */
-const missingHeads = (db: Database): Promise<readonly BrokenLink[]> =>
+const missingHeads = (db: Database, only?: Only): Promise<readonly BrokenLink[]> =>
   linksOf(
     sql`select quote.firm_id, ${quoteSubject("")} || quote.id as subject, quote.version as seq
       from quote left join audit
         on audit.firm_id = quote.firm_id and audit.hash = quote.audit_hash and audit.seq = quote.version
         and audit.subject = ${quoteSubject("")} || quote.id
-      where audit.hash is null`,
+      where audit.hash is null and ${isAmong(only, "quote.firm_id", "quote.id")}`,
     db,
   );
 
@@ -112,23 +116,6 @@ const brokenLogos = async (store: FileStore): Promise<readonly BrokenLink[]> => 
   return broken;
 };
 
-interface Position {
-  readonly firmId: string;
-  readonly subject: string;
-  readonly seq: number;
-  readonly hash: string;
-}
-
-const BATCH = 500;
-
-const rowsAfter = (db: Database, after: Position | undefined) => {
-  const query = db.selectFrom("audit").selectAll().orderBy("firm_id").orderBy("subject").orderBy("seq").limit(BATCH);
-  if (!after) return query.execute();
-  return query
-    .where((eb) => eb(eb.refTuple("firm_id", "subject", "seq"), ">", eb.tuple(after.firmId, after.subject, after.seq)))
-    .execute();
-};
-
 /** What some rows themselves say of what is stored. */
 const brokenUnder = async (store: FileStore, rows: readonly AuditRow[]): Promise<readonly BrokenLink[]> => [
   ...(await brokenParts(store.db, rows)),
@@ -142,6 +129,36 @@ const brokenBehind = async (db: Database, ends: readonly ChainEnd[]): Promise<re
   ...(await brokenRows(db, ends)),
 ];
 
+/** Rows of chains that were edited or removed, and what they cover that was. */
+const walk = async (store: FileStore, pages: AsyncIterable<readonly AuditRow[]>): Promise<readonly BrokenLink[]> => {
+  const broken: BrokenLink[] = [];
+  let last: AuditRow | undefined;
+  let end: ChainEnd | undefined;
+  for await (const rows of pages) {
+    const ended: ChainEnd[] = [];
+    for (const row of rows) {
+      const before = last && last.firm_id === row.firm_id && last.subject === row.subject ? last : undefined;
+      const place = { firmId: row.firm_id, subject: row.subject };
+      const expected = (before?.seq ?? 0) + 1;
+      for (let seq = expected; seq < row.seq; seq += 1) broken.push({ ...place, seq, fault: "missing" });
+      const linked = row.seq > expected || row.previous_hash === (before?.hash ?? CHAIN_START);
+      if (!linked || auditHash(row) !== row.hash) broken.push({ ...place, seq: row.seq, fault: "edited" });
+      last = row;
+      if (!before && end) ended.push(end);
+      end = withRow(before ? end : undefined, row);
+    }
+    broken.push(...(await brokenUnder(store, rows)), ...(await brokenBehind(store.db, ended)));
+  }
+  return end ? [...broken, ...(await brokenBehind(store.db, [end]))] : broken;
+};
+
+/** Each place once, without what an erasure explains. */
+const named = async (db: Database, all: readonly BrokenLink[]): Promise<readonly BrokenLink[]> => {
+  const first = new Map<string, BrokenLink>();
+  for (const link of await notErased(db, all)) if (!first.has(keyOf(link))) first.set(keyOf(link), link);
+  return [...first.values()];
+};
+
 /**
  * Walks every chain of the audit, in batches, and names each row that was edited or removed, or whose answers, changes
  * of answers, kept version, policy, its versions, document, definition or other sealed rows were. A chain that was cut at its end together with everything that
@@ -152,30 +169,8 @@ const brokenBehind = async (db: Database, ends: readonly ChainEnd[]): Promise<re
  */
 export const checkAudit = async (db: Database, bucket?: Bucket): Promise<readonly BrokenLink[]> => {
   const store: FileStore = { db, bucket };
-  const broken: BrokenLink[] = [];
-  let last: Position | undefined;
-  let end: ChainEnd | undefined;
-  for (;;) {
-    const rows = await rowsAfter(db, last);
-    const ended: ChainEnd[] = [];
-    for (const row of rows) {
-      const before = last && last.firmId === row.firm_id && last.subject === row.subject ? last : undefined;
-      const place = { firmId: row.firm_id, subject: row.subject };
-      const expected = (before?.seq ?? 0) + 1;
-      for (let seq = expected; seq < row.seq; seq += 1) broken.push({ ...place, seq, fault: "missing" });
-      const linked = row.seq > expected || row.previous_hash === (before?.hash ?? CHAIN_START);
-      if (!linked || auditHash(row) !== row.hash) broken.push({ ...place, seq: row.seq, fault: "edited" });
-      last = { ...place, seq: row.seq, hash: row.hash };
-      if (!before && end) ended.push(end);
-      end = withRow(before ? end : undefined, row);
-    }
-    const isLast = rows.length < BATCH;
-    if (isLast && end) ended.push(end);
-    broken.push(...(await brokenUnder(store, rows)), ...(await brokenBehind(db, ended)));
-    if (isLast) break;
-  }
-  const all = [
-    ...broken,
+  return named(db, [
+    ...(await walk(store, wholeAudit(db))),
     ...(await rowsWithoutAudit(db)),
     ...(await unsealedRows(db)),
     ...(await brokenPolicyVersions(db)),
@@ -184,8 +179,47 @@ export const checkAudit = async (db: Database, bucket?: Bucket): Promise<readonl
     ...(await unsaidWords(db)),
     ...(await brokenFolderFiles(store)),
     ...(await brokenLogos(store)),
-  ];
-  const first = new Map<string, BrokenLink>();
-  for (const link of await notErased(db, all)) if (!first.has(keyOf(link))) first.set(keyOf(link), link);
-  return [...first.values()];
+  ]);
 };
+
+const idsUnder = (chains: readonly Chain[], prefix: string): readonly OnlyKey[] =>
+  chains.flatMap(({ firmId, subject }) =>
+    subject.startsWith(prefix) ? [{ firmId, id: subject.slice(prefix.length) }] : [],
+  );
+
+/** Quotes with a row of the audit since an instant, about themselves, a referral or a document; and those that say they were changed. */
+const quotesSince = async (db: Database, since: Date, chains: readonly Chain[]): Promise<readonly OnlyKey[]> => {
+  const documents = idsUnder(chains, documentSubject(""));
+  const { rows } = await sql<OnlyKey>`
+    select firm_id as "firmId", id from quote where changed_at >= ${since} and deleted_at is null
+    union select firm_id, quote_id from document where ${isAmong(documents, "firm_id", "id")}`.execute(db);
+  return [...rows, ...idsUnder(chains, quoteSubject("")), ...idsUnder(chains, referralSubject(""))];
+};
+
+/**
+ * The same for what is new: every chain that has had a row since an instant, from the chain's beginning, and all that it
+ * covers; quotes that say that they were changed since; accounts, firms and branches, definitions. It takes as long as what is new
+ * is large, and sees nothing of what was written before and then changed past the portal.
+ */
+export const checkAuditSince = async (db: Database, since: Date, bucket?: Bucket): Promise<readonly BrokenLink[]> => {
+  const store: FileStore = { db, bucket };
+  const chains = await chainsSince(db, since);
+  const quotes = await quotesSince(db, since, chains);
+  const made = chains.flatMap(({ subject }) => (subject.startsWith(documentSubject("")) ? [subject] : []));
+  const logos = chains.some(({ subject }) => subject.startsWith(logoSubject("")));
+  return named(db, [
+    ...(await walk(store, rowsOfChains(db, chains))),
+    ...(await missingHeads(db, quotes)),
+    ...(await partsWithoutAudit(db, quotes)),
+    ...(await unsealedRows(db, peopleNames)),
+    ...(await brokenPolicyVersions(db, quotes)),
+    ...(await brokenDocuments(store, quotes, made)),
+    ...(await brokenDefinitions(db)),
+    ...(await unsaidWords(db, quotes)),
+    ...(await brokenFolderFiles(store, idsUnder(chains, fileSubject("")))),
+    ...(logos ? await brokenLogos(store) : []),
+  ]);
+};
+
+/** Who may do what: there are as many of them as there are people, and one more is all that somebody needs. */
+const peopleNames = ["account", "sign-in", "firm", "branch"] as const;

@@ -7,6 +7,18 @@ export interface AuditAnchorRow {
   hash: string;
 }
 
+/** Up to the end of a day everything was found as it was written. */
+export interface AuditCheckpointRow {
+  checked_at: Date;
+  /** The newest day that had an anchor then, and the anchor's hash. */
+  day: string;
+  hash: string;
+  /** Which release looked, by its newest migration. */
+  release: string;
+  /** Proves the rest, by a key that is not in the store. */
+  seal: string;
+}
+
 /** What came of a job of the portal the last time, on whichever node it ran. */
 export interface JobRunRow {
   name: string;

@@ -1,7 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
-import { flag, instant, integerPart, list, nullable, object, string } from "../contract/answer-parts.ts";
+import { day, flag, instant, integerPart, list, nullable, object, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { oneOf, optionalLongText, optionalText, textField } from "../contract/form-fields.ts";
+import { oneOf, optionalLongText, optionalOneOf, optionalText, textField } from "../contract/form-fields.ts";
 
 /** Beside this right they ask for every other one: see admit-operator.ts. */
 const right = rights.readAudit;
@@ -32,15 +32,24 @@ export const upkeepCalls = [
   {
     path: "Upkeep/checkAudit",
     summary:
-      "Names every row of the audit, or what it covers, that was edited or removed, and every day whose rows are not those of its anchor. Reads the whole store.",
+      "Names every row of the audit, or what it covers, that was edited or removed, and every day whose rows are not those of its anchor. Reads the whole store, and keeps a checkpoint where all of it holds; or, from the newest checkpoint on, what is new.",
     right,
     form: {
       Anchors: optionalLongText(
         "Anchors that were kept outside the store, a line each: day, rows and hash.",
         2_000_000,
       ),
+      Part: optionalOneOf("What is read: the whole store by default.", ["whole", "new"]),
     },
     answer: object({
+      since: nullable(day("Day of the checkpoint at whose end it began; null where it read the whole store.")),
+      checkpoints: list(
+        object({
+          day: day("Day up to whose end it says that all held."),
+          checkedAt: instant("When it says that somebody looked."),
+          fault: { enum: ["forged", "unanchored"] },
+        }),
+      ),
       days: list(object({ day: string("London calendar day."), fault: { enum: ["edited", "missing"] } })),
       broken: list(
         object({

@@ -1,20 +1,18 @@
-import { anchorsIn, brokenDays } from "../../db/audit/anchors.ts";
 import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
 import { manageAccount, takePeopleTurn, userSubject } from "../../db/commands/people/accounts.ts";
 import { appendAudit } from "../../db/commands/seals.ts";
 import { forgetBrowsersOf, forgetDevicesOf } from "../../db/commands/sign-in/browsers.ts";
 import { endSessionsOf } from "../../db/commands/sign-in/sessions.ts";
-import { checkAudit } from "../../db/queries/check-audit.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { accountNow, listJobRuns, operatorsLeft } from "../../db/queries/upkeep/store-state.ts";
 import { allRights } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import { endOfDay } from "../jobs/anchor-audit.ts";
 import { LINK_MS, makePasswordLink } from "../login/password-link.ts";
 import { conflict, forbidden, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { aliveAt } from "../session/session-limits.ts";
+import { checkAuditOf } from "./check-audit.ts";
 import { moveFiles } from "./move-files.ts";
 import { askForTwo, listForTwo, releaseForTwo } from "./two-people.ts";
 import type { upkeepCalls } from "./upkeep-calls.ts";
@@ -26,26 +24,6 @@ const isOperator = ({ firmKind, permissions }: Pick<SessionUser, "firmKind" | "p
 /** @throws {Refused} 403 for anybody else, whatever single right they have */
 export const admitOperator = (user: SessionUser): void => {
   if (!isOperator(user)) throw forbidden();
-};
-
-/**
- * Every row of the audit that does not hold, and every day that is not as it was anchored.
- *
- * @param outside lines of `AUDIT_ANCHORS`
- * @throws {Refused} 400 where one of them is no anchor
- * @throws {FilesAway}
- */
-export const checkWholeAudit = async (
-  { db, bucket }: Pick<Services, "db" | "bucket">,
-  outside = "",
-): Promise<AnswerOf<"Upkeep/checkAudit">> => {
-  const anchors = anchorsIn(outside);
-  if (!anchors) throw new Refused(400, "invalid", "Anchors: write a day, a number of rows and a hash in each line.");
-  const broken = await checkAudit(db, bucket);
-  return {
-    days: await brokenDays(db, anchors, endOfDay),
-    broken: broken.map(({ firmId, subject, seq, fault }) => ({ firm: firmId, subject, seq, fault })),
-  };
 };
 
 /** What came of every job the last time. */
@@ -128,7 +106,7 @@ const forOperators =
 const upkeepJobs = forOperators<FormOf<"Upkeep/jobs">, AnswerOf<"Upkeep/jobs">>(listJobs);
 
 const upkeepCheckAudit = forOperators<FormOf<"Upkeep/checkAudit">, AnswerOf<"Upkeep/checkAudit">>(
-  (services, _user, { Anchors }) => checkWholeAudit(services, Anchors),
+  (services, _user, { Anchors, Part }) => checkAuditOf(services, Anchors, Part === "new"),
 );
 
 const upkeepMoveFiles = forOperators<FormOf<"Upkeep/moveFiles">, AnswerOf<"Upkeep/moveFiles">>(

@@ -5,13 +5,16 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brokenDays } from "../../../src/db/audit/anchors.ts";
 import { auditHash } from "../../../src/db/audit-hash.ts";
+import type { Database } from "../../../src/db/open-database.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { anchorAudit, anchorIsDue, endOfDay } from "../../../src/server/jobs/anchor-audit.ts";
-import { checkWholeAudit } from "../../../src/server/upkeep/upkeep-handlers.ts";
+import { checkAuditOf } from "../../../src/server/upkeep/check-audit.ts";
 import { pastTriggers } from "../../db/past-triggers.ts";
 import { storeKinds } from "../../db/stores.ts";
 import type { InProcess } from "../in-process.ts";
 import { startPortalOn } from "../portal-on.ts";
+
+const nothing = { since: null, checkpoints: [], days: [], broken: [] };
 
 describe.each(storeKinds())("the audit on $name", (kind) => {
   const folder = mkdtempSync(join(tmpdir(), "anchors-"));
@@ -57,7 +60,7 @@ describe.each(storeKinds())("the audit on $name", (kind) => {
     expect(lines).toHaveLength(2);
     const logged = portal.log.filter((line) => line.includes("the audit of a day is anchored"));
     expect(logged.map((line) => JSON.parse(line).anchor)).toEqual(kept);
-    expect(await checkWholeAudit(portal.services, readFileSync(file, "utf8"))).toEqual({ days: [], broken: [] });
+    expect(await checkAuditOf(portal.services, readFileSync(file, "utf8"))).toEqual(nothing);
   });
 
   it("names the day of which a chain was cut with all that knew of it, which no chain tells", async () => {
@@ -75,19 +78,117 @@ describe.each(storeKinds())("the audit on $name", (kind) => {
       // The store's own anchors are written again too: those outside still tell.
       await past.deleteFrom("audit_anchor").execute();
       expect(await brokenDays(past, [], endOfDay)).toEqual([]);
-      expect((await checkWholeAudit({ db: past, bucket: undefined }, outside)).days).toEqual([
+      expect((await checkAuditOf({ ...portal.services, db: past }, outside)).days).toEqual([
         { day: kept[0]?.day, fault: "edited" },
       ]);
       await past.deleteFrom("audit").where("subject", "=", subject).execute();
-      expect((await checkWholeAudit({ db: past, bucket: undefined }, outside)).days).toEqual([
+      expect((await checkAuditOf({ ...portal.services, db: past }, outside)).days).toEqual([
         { day: kept[0]?.day, fault: "missing" },
       ]);
       throw new Error("taken back");
     }).catch((error: unknown) => {
       if (!(error instanceof Error) || error.message !== "taken back") throw error;
     });
-    await expect(checkWholeAudit(portal.services, "2026-07-14 three hashes")).rejects.toThrow(
+    await expect(checkAuditOf(portal.services, "2026-07-14 three hashes")).rejects.toThrow(
       "Anchors: write a day, a number of rows and a hash in each line.",
     );
+  });
+
+  describe("from a checkpoint on", () => {
+    const takenBack = async (work: (past: Database) => Promise<void>) =>
+      pastTriggers(portal.store.db, async (past) => {
+        await work(past);
+        throw new Error("taken back");
+      }).catch((error: unknown) => {
+        if (!(error instanceof Error) || error.message !== "taken back") throw error;
+      });
+    const check = (db: Database, onlyNew: boolean, outside = "") =>
+      checkAuditOf({ ...portal.services, db }, outside, onlyNew);
+    let newSubject = "";
+    let day = "";
+    beforeAll(async () => {
+      portal.clock.pass(1);
+      expect(await check(portal.store.db, false)).toEqual(nothing);
+      day = (await portal.store.db.selectFrom("audit_checkpoint").select("day").execute()).at(-1)?.day ?? "";
+      expect(day).toMatch(/^2026-/);
+      newSubject = await work();
+    });
+
+    it("finds nothing where nothing was changed, with what was kept outside as well", async () => {
+      const found = { ...nothing, since: day };
+      expect(await check(portal.store.db, true)).toEqual(found);
+      expect(await check(portal.store.db, true, readFileSync(file, "utf8"))).toEqual(found);
+      portal.clock.pass(26 * 60);
+      await anchorAudit(portal.services);
+      expect(await check(portal.store.db, true, readFileSync(file, "utf8"))).toEqual(found);
+    });
+
+    it.each([
+      ["a row of the audit", "update audit set actor = 'me' where subject = $"],
+      ["a row's hash as well", "update audit set hash = 'none' where subject = $"],
+      ["answers", "update quote set data = '{}' where 'quote/' || id = $"],
+      ["what was changed", "update answer_change set changes = '[]' where 'quote/' || quote_id = $"],
+      ["a quote that says when it was changed, and its audit is gone", "delete from audit where subject = $"],
+      ["a column", "update quote set policy_number = 'P1' where 'quote/' || id = $"],
+    ])("finds what is new and was changed: %s; of what is old the whole check alone", async (_what, statement) => {
+      const change = (about: string) => sql.raw(statement.replace("$", `'${about}'`));
+      await takenBack(async (past) => {
+        await change(newSubject).execute(past);
+        const { broken, since } = await check(past, true);
+        expect(since).toBe(day);
+        expect(broken).toContainEqual(expect.objectContaining({ subject: newSubject }));
+      });
+      await takenBack(async (past) => {
+        await change(subject).execute(past);
+        expect((await check(past, true)).broken).toEqual([]);
+        const { broken } = await check(past, false);
+        expect(broken).toContainEqual(expect.objectContaining({ subject }));
+      });
+    });
+
+    it("names an account that nobody invited, and a day that was cut", async () => {
+      await takenBack(async (past) => {
+        await sql`insert into app_user (firm_id, id, branch_id, email, name, permissions, password_hash)
+          values ('alpha', 'guest', 'leeds', 'guest@x.test', 'Guest', 65535, 'plain:mine')`.execute(past);
+        expect((await check(past, true)).broken.map((each) => each.subject)).toContain("row/account/guest");
+      });
+      await takenBack(async (past) => {
+        await sql`delete from audit where subject = ${newSubject}`.execute(past);
+        await sql`delete from quote where 'quote/' || id = ${newSubject}`.execute(past);
+        const { days } = await check(past, true, readFileSync(file, "utf8"));
+        expect(days).toEqual([{ day: expect.any(String), fault: "missing" }]);
+      });
+    });
+
+    it("believes no checkpoint that somebody else made, or whose anchor is another, and names it", async () => {
+      const real = await portal.store.db.selectFrom("audit_checkpoint").selectAll().executeTakeFirstOrThrow();
+      const anchor = await portal.store.db
+        .selectFrom("audit_anchor")
+        .selectAll()
+        .orderBy("day", "desc")
+        .executeTakeFirstOrThrow();
+      const unanchored = expect.objectContaining({ day, fault: "unanchored" });
+      const doubted = { since: null, checkpoints: [unanchored, unanchored] };
+      await takenBack(async (past) => {
+        const forged = { ...real, checked_at: portal.clock.now(), day: anchor.day, hash: anchor.hash };
+        await past.insertInto("audit_checkpoint").values(forged).execute();
+        expect(await check(past, true)).toMatchObject({
+          since: day,
+          checkpoints: [{ day: anchor.day, checkedAt: forged.checked_at.toISOString(), fault: "forged" }],
+        });
+      });
+      await takenBack(async (past) => {
+        await past
+          .updateTable("audit_anchor")
+          .set({ hash: "0".repeat(64) })
+          .where("day", "=", day)
+          .execute();
+        expect(await check(past, true)).toMatchObject(doubted);
+      });
+      const outside = `${day} 1 ${"0".repeat(64)}\n`;
+      expect(await check(portal.store.db, true, outside)).toMatchObject(doubted);
+      for (const statement of ["delete from audit_checkpoint", "update audit_checkpoint set day = '2030-01-01'"])
+        await expect(sql.raw(statement).execute(portal.store.db)).rejects.toThrow("only ever added");
+    });
   });
 });
