@@ -117,8 +117,9 @@ export const metricsOf = (load: () => StoreLoad): Metrics => {
   });
   const jobs = new Histogram({
     name: "portal_job_seconds",
-    help: "Runs of jobs on this node.",
-    labelNames: ["job", "outcome"],
+    // Prometheus has a label "job" of its own.
+    help: "Runs of jobs on this node, by the name of the job.",
+    labelNames: ["task", "outcome"],
     buckets: BUCKETS,
     registers,
   });
@@ -152,7 +153,7 @@ export const metricsOf = (load: () => StoreLoad): Metrics => {
         signIns.inc({ outcome: status === 200 ? "done" : status === 429 ? "throttled" : "failed" });
     },
     validatorsUnsound: (why) => validators.inc({ why }),
-    jobRan: ({ name, failed, seconds }) => jobs.observe({ job: name, outcome: failed ? "failed" : "done" }, seconds),
+    jobRan: ({ name, failed, seconds }) => jobs.observe({ task: name, outcome: failed ? "failed" : "done" }, seconds),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -51,7 +51,7 @@ describe("metrics", () => {
         'portal_saves_total{outcome="stored"} 1',
         'portal_saves_total{outcome="stale"} 1',
         'portal_request_seconds_count{method="POST",route="/api/v1/Quote/getData",status="200"} 1',
-        'portal_job_seconds_count{job="expire-quotes",outcome="done"} 1',
+        'portal_job_seconds_count{task="expire-quotes",outcome="done"} 1',
       ])
         expect(text).toContain(line);
       expect(text).toMatch(/^portal_database_busy \d+$/m);
