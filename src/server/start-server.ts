@@ -9,7 +9,9 @@ import { buildApp } from "./app.ts";
 import { publishShipped } from "./definitions/publish.ts";
 import { faultOfPlace } from "./fault-of-place.ts";
 import { embeddedJobs, runJobs } from "./jobs/run-jobs.ts";
+import { conditionOf } from "./metrics/condition.ts";
 import { listenForMetrics, metricsOf } from "./metrics/metrics.ts";
+import { readinessOf } from "./pages/readiness.ts";
 import { type Config, ConfigError, storeOf } from "./read-config.ts";
 import { seedDemonstration } from "./seed/seed-demonstration.ts";
 import { clockOf } from "./services.ts";
@@ -127,7 +129,10 @@ export const startServer = async (
     if (shipped.length > 0) say(`Published ${shipped.join(", ")}`);
     const { portal, definitionWorker, documentWorker, fileWorker, pictureWorker, largeWorker } = built;
     const { metricsPort, metricsToken } = config;
-    const counted = metricsPort === undefined && metricsToken === undefined ? undefined : metricsOf(store.load);
+    const health = { space: store.space, isLeaving: () => leaving };
+    const condition = () => conditionOf(store.db, () => readinessOf(store.db, health));
+    const counted =
+      metricsPort === undefined && metricsToken === undefined ? undefined : metricsOf(store.load, condition);
     const { server, services } = await buildApp({
       db: store.db,
       snapshot: store.snapshot,
@@ -142,8 +147,7 @@ export const startServer = async (
       largeWorker,
       share: store.share,
       ...(traces ? { traces } : {}),
-      space: store.space,
-      isLeaving: () => leaving,
+      ...health,
     });
     const seeded = config.seedDemo && (await seedDemonstration(services, say));
     await server.listen({ port: config.port, host: config.host });

@@ -115,6 +115,7 @@ describe.each(stores)("a backup of a running portal on %s", (name, envOf) => {
       const again = join(folder, `${kind}-${into}.gz`);
       expect(await admin(target, "backup", again)).toMatchObject({ code: 0 });
       expect(linesOf(again)).toEqual(linesOf(file));
+      expect((await admin(target, "jobs")).said).toMatch(/^backup /m);
       expect(await admin(target, "check-audit")).toEqual({
         code: 0,
         said: "Every row of the audit is as it was written.\n",

@@ -166,7 +166,10 @@ const SAVE = "/api/v1/Quote/saveQuoteData";
 
 /** A sample of everything that the server exports, after some bad minutes. */
 const exported = async (): Promise<readonly Sample[]> => {
-  const metrics = metricsOf(() => ({ busy: 1, waiting: 1 }));
+  const metrics = metricsOf(
+    () => ({ busy: 1, waiting: 1 }),
+    async () => ({ ready: true, readOnly: true, backupSeconds: 1 }),
+  );
   for (const status of [200, 500]) metrics.answered({ method: "POST", route: SAVE, status, seconds: 0.1 });
   for (const status of [200, 401, 429])
     metrics.answered({ method: "POST", route: "/api/v1/Login/signIn", status, seconds: 0.1 });
@@ -220,6 +223,7 @@ describe("the alerts", () => {
     "sum(rate(portal_requests_seconds_count[5m])) > 1",
     'portal_validators_unsound_total{why="change"} > 0',
     'sum by (task) (increase(portal_job_seconds_count{state="failed"}[4h])) > 2',
+    "time() - portal_backup_age_seconds > 0",
     "min_over_time(database_waiting[5m]) > 0",
   ])("about nothing that is exported are found: %s", async (expression) => {
     expect(nowhere(expression, await exported())).toHaveLength(1);

@@ -6,7 +6,11 @@ import { parseArgs } from "node:util";
 import { backupLines } from "../../db/backup/backup-lines.ts";
 import { CannotRestore, type Restored, restoreLines } from "../../db/backup/restore-lines.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
-import { openDatabase } from "../../db/open-database.ts";
+import { noteBackup } from "../../db/commands/jobs.ts";
+import { userSubject } from "../../db/commands/people/accounts.ts";
+import { appendAudit } from "../../db/commands/seals.ts";
+import { type Database, openDatabase } from "../../db/open-database.ts";
+import { providerFirm } from "../../db/queries/joining/signups.ts";
 import { runMigrations } from "../../db/run-migrations.ts";
 import { builtParts } from "../../server/built-parts.ts";
 import { readConfig, storeOf } from "../../server/read-config.ts";
@@ -16,7 +20,7 @@ import { needBackupRelease } from "../../server/upkeep/two-people.ts";
 import { CommandError, type CommandIo, OK } from "../command-io.ts";
 import { placeOfStore, withStore } from "../reach-portal.ts";
 import { writeNewFile } from "../write-new-file.ts";
-import { atAdminDesk } from "./admin-desk.ts";
+import { atAdminDesk, OPERATOR } from "./admin-desk.ts";
 import { usage } from "./usage.ts";
 
 const fileIn = (words: readonly string[]): string => {
@@ -57,6 +61,18 @@ export const backupKeyCommand = async (words: readonly string[], io: CommandIo):
   return OK;
 };
 
+/** In the audit, and among the runs, as a backup through the server is. */
+const noteBackupHere = async (db: Database, at: Date, bytes: number): Promise<void> => {
+  const firmId = await providerFirm(db);
+  await inOneTransaction(db, async (transaction) => {
+    await noteBackup(transaction, OPERATOR);
+    // A store that nobody has moved into has no provider yet.
+    if (firmId === undefined) return;
+    const act = { firm_id: firmId, subject: userSubject(OPERATOR), at, actor: OPERATOR };
+    await appendAudit(transaction, { ...act, action: "backup", detail: { what: "backup", bytes } });
+  });
+};
+
 /** The whole store, of one moment, in a new file that only its owner reads. */
 export const backupCommand = async (words: readonly string[], io: CommandIo): Promise<number> => {
   const file = fileIn(words);
@@ -65,7 +81,14 @@ export const backupCommand = async (words: readonly string[], io: CommandIo): Pr
     store: async ({ store, clock, config }) => {
       needBackupKey(config);
       await needBackupRelease({ db: store.db, clock }, config, undefined);
-      return writeNewFile(file, await backupStream(store.snapshot, clock.now(), config.backupRecipients));
+      const written = await writeNewFile(
+        file,
+        await backupStream(store.snapshot, clock.now(), config.backupRecipients),
+      );
+      await noteBackupHere(store.db, clock.now(), written).catch((error: unknown) =>
+        io.remark(`The backup is whole, and the store could not note it: ${error}`),
+      );
+      return written;
     },
   });
   io.say(`${file} holds all of the portal's data, ${Math.ceil(bytes / 1024).toLocaleString("en-GB")} KB.`);

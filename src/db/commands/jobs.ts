@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../open-database.ts";
+import { BACKUP_RUN } from "../queries/upkeep/store-state.ts";
 
 /** Tables of the store by name. */
 const tableNames = async (db: Database): Promise<readonly string[]> => {
@@ -85,4 +86,10 @@ export const failRun = async (db: Database, name: string, error: string, done: n
   await sql`update job_run set ended_at = clock_timestamp(), done = ${done}, done_ever = done_ever + ${done},
     failures = failures + 1, error = ${error},
     next_at = clock_timestamp() + make_interval(secs => ${rest}) where name = ${name}`.execute(db);
+};
+
+/** Notes, beside what came of the jobs, that somebody has read a backup of the whole store to its end. */
+export const noteBackup = async (db: Database, reader: string): Promise<void> => {
+  await beginRun(db, BACKUP_RUN, reader);
+  await endRun(db, BACKUP_RUN, 1, 0);
 };

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { StoreLoad } from "../../db/open-database.ts";
 import type { JobWatch } from "../jobs/job.ts";
+import { conditionGauges, type NodeCondition } from "./condition.ts";
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
@@ -91,8 +92,11 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 10];
 const SAVE = "/api/v1/Quote/saveQuoteData";
 const SIGN_IN = "/api/v1/Login/signIn";
 
-/** @param load what the database does at this moment */
-export const metricsOf = (load: () => StoreLoad): Metrics => {
+/**
+ * @param load what the database does at this moment
+ * @param condition how the node and its store are; asked at each scrape
+ */
+export const metricsOf = (load: () => StoreLoad, condition: () => Promise<NodeCondition>): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
@@ -145,6 +149,7 @@ export const metricsOf = (load: () => StoreLoad): Metrics => {
       this.set(load().waiting);
     },
   });
+  const showCondition = conditionGauges(registry);
   return {
     answered: ({ method, route, status, seconds }) => {
       requests.observe({ method, route: route ?? "none", status: String(status) }, seconds);
@@ -154,7 +159,10 @@ export const metricsOf = (load: () => StoreLoad): Metrics => {
     },
     validatorsUnsound: (why) => validators.inc({ why }),
     jobRan: ({ name, failed, seconds }) => jobs.observe({ task: name, outcome: failed ? "failed" : "done" }, seconds),
-    text: () => registry.metrics(),
+    text: async () => {
+      showCondition(await condition());
+      return registry.metrics();
+    },
     contentType: registry.contentType,
   };
 };

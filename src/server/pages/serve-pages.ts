@@ -4,53 +4,20 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { SiteConfig } from "../../../schemas/site-config.ts";
 import type { Database } from "../../db/open-database.ts";
-import { ping } from "../../db/queries/upkeep/store-state.ts";
-import type { Free } from "../../db/space-guard.ts";
 import { pagePolicy } from "../security-headers.ts";
 import type { Clock } from "../services.ts";
 import type { Site } from "../site.ts";
+import { type Health, readinessOf } from "./readiness.ts";
 
-const PATIENCE_MS = 2_000;
-
-const withinPatience = async (work: Promise<void>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The database does not answer.")), PATIENCE_MS);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
-/** What the probes are answered from, besides the database. */
-export interface Health {
-  /** How much space there is on the disk of the database. */
-  readonly space?: (() => Free) | undefined;
-  /** The server has been asked to stop. */
-  readonly isLeaving?: (() => boolean) | undefined;
-}
-
-/**
- * `/healthz`: the process lives. `/readyz`: it can serve; it is migrated before it listens. One that is asked to stop says
- * so before it does, and one without space goes on with what can be read.
- */
-export const serveHealth = (app: FastifyInstance, db: Database, { space, isLeaving }: Health): void => {
+/** `/healthz`: the process lives. `/readyz`: it can serve; it is migrated before it listens. */
+export const serveHealth = (app: FastifyInstance, db: Database, health: Health): void => {
   app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));
   app.get("/readyz", { schema: { hide: true } }, async (request, reply) => {
-    const unready = (reason: string) =>
-      reply.code(503).header("retry-after", "5").send({ status: "not ready", reason });
-    if (isLeaving?.()) return unready("The server has been asked to stop.");
-    try {
-      await withinPatience(ping(db));
-    } catch (error) {
-      request.log.error({ err: error }, "not ready");
-      return unready("The database cannot be reached.");
-    }
-    if (space && space() !== "enough")
-      return { status: "read-only", reason: "There is hardly any space left on the disk of the database." };
-    return { status: "ready" };
+    const readiness = await readinessOf(db, health);
+    if (readiness.status !== "not ready") return readiness;
+    const { error, ...said } = readiness;
+    if (error !== undefined) request.log.error({ err: error }, "not ready");
+    return reply.code(503).header("retry-after", "5").send(said);
   });
 };
 

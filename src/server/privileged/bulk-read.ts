@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { noteBackup } from "../../db/commands/jobs.ts";
 import { userSubject } from "../../db/commands/people/accounts.ts";
 import { type BulkLimits, reserveBulkRead, returnBulkRows } from "../../db/commands/privileged.ts";
 import { appendAudit } from "../../db/commands/seals.ts";
@@ -76,6 +77,7 @@ export const beginBulkRead = async (
       const unused = reserved - Math.min(reserved, given.rows);
       if (unused > 0) await returnBulkRows(transaction, reader, { day, unused });
       await noteRead(transaction, "read-size", { what, ...given });
+      if (action === "backup" && given.whole) await noteBackup(transaction, reader.userId);
       await noticeOfAct(transaction, services, { act: action, by: reader, concerns, rows: given.rows });
     });
   async function* counted(chunks: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>) {

@@ -1,9 +1,15 @@
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { sql } from "kysely";
+import { Registry } from "prom-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { logSinceCheckpoint } from "../../../src/db/commands/jobs.ts";
 import { listJobRuns } from "../../../src/db/queries/upkeep/store-state.ts";
 import { runJob } from "../../../src/server/jobs/job.ts";
 import { embeddedJobs } from "../../../src/server/jobs/run-jobs.ts";
+import { conditionGauges, conditionOf } from "../../../src/server/metrics/condition.ts";
+import type { Readiness } from "../../../src/server/pages/readiness.ts";
+import { beginBulkRead } from "../../../src/server/privileged/bulk-read.ts";
 import { type BuiltServer, buildServer } from "../build-server.ts";
 import { clientOf } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
@@ -52,6 +58,9 @@ describe("metrics", () => {
         'portal_saves_total{outcome="stale"} 1',
         'portal_request_seconds_count{method="POST",route="/api/v1/Quote/getData",status="200"} 1',
         'portal_job_seconds_count{task="expire-quotes",outcome="done"} 1',
+        "portal_ready 1",
+        "portal_read_only 0",
+        "portal_last_backup_timestamp_seconds 0",
       ])
         expect(text).toContain(line);
       expect(text).toMatch(/^portal_database_busy \d+$/m);
@@ -70,6 +79,51 @@ describe("metrics", () => {
       expect(await (await fetch(`${url}/metrics`)).text()).not.toContain("portal_request_seconds");
     });
   }, 60_000);
+});
+
+describe("the condition of a node", () => {
+  let portal: InProcess;
+  beforeAll(async () => {
+    portal = await startInProcess();
+  });
+  afterAll(() => portal.close());
+  const conditionWhile = (readiness: Readiness) => conditionOf(portal.store.db, async () => readiness);
+
+  it("has when a backup was last read to its end", async () => {
+    const ready = { status: "ready" } as const;
+    expect(await conditionWhile(ready)).toEqual({ ready: true, readOnly: false, backupSeconds: 0 });
+    const act = { action: "backup", what: "backup" } as const;
+    const reader = { firmId: "provider", userId: "operator", name: "Operator" };
+    const cut = (await beginBulkRead(portal.services, reader, act)).metered(["one", "two"]);
+    await once(cut, "readable");
+    cut.destroy();
+    await once(cut, "close");
+    expect((await conditionWhile(ready)).backupSeconds).toBe(0);
+    const from = Date.now() / 1_000 - 1;
+    await text((await beginBulkRead(portal.services, reader, act)).metered(["one", "two"]));
+    expect((await conditionWhile(ready)).backupSeconds).toBeGreaterThan(from);
+    const list = { action: "export-list", what: "quotes.csv" } as const;
+    const { backupSeconds } = await conditionWhile(ready);
+    await text((await beginBulkRead(portal.services, reader, list)).metered(["one"]));
+    expect(await conditionWhile({ status: "read-only", reason: "full" })).toEqual({
+      ready: true,
+      readOnly: true,
+      backupSeconds,
+    });
+  });
+
+  it("is known without the store where that is away", async () => {
+    const away = await conditionWhile({ status: "not ready", reason: "away" });
+    expect(away).toEqual({ ready: false, readOnly: false, backupSeconds: undefined });
+    const registry = new Registry();
+    const show = conditionGauges(registry);
+    show({ ready: true, readOnly: true, backupSeconds: 7 });
+    expect(await registry.metrics()).toContain("portal_read_only 1");
+    show(away);
+    const shown = await registry.metrics();
+    expect(shown).toContain("portal_ready 0");
+    expect(shown).not.toMatch(/^portal_last_backup_timestamp_seconds /m);
+  });
 });
 
 describe("the jobs of the embedded database", () => {

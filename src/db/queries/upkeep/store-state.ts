@@ -39,6 +39,15 @@ export const accountNow = (transaction: Database, email: string) =>
 export const listJobRuns = (db: Database): Promise<readonly Selectable<JobRunRow>[]> =>
   db.selectFrom("job_run").selectAll().orderBy("failures", "desc").orderBy("name").execute();
 
+/** Under which a backup of the whole store is noted as a run. */
+export const BACKUP_RUN = "backup";
+
+/** When a backup of the whole store was last read to its end. */
+export const lastBackup = async (db: Database): Promise<Date | undefined> => {
+  const run = await db.selectFrom("job_run").select("succeeded_at").where("name", "=", BACKUP_RUN).executeTakeFirst();
+  return run?.succeeded_at ?? undefined;
+};
+
 /** Names of the migrations that this store has seen, in their order; none of a store that was never used. */
 export const migrationsRun = async (db: Database): Promise<readonly string[]> => {
   const { rows: found } = await sql<{ there: boolean }>`
