@@ -60,6 +60,8 @@ export interface AppParts extends Health, ServiceParts {
 export interface App {
   readonly server: FastifyInstance;
   readonly services: Services;
+  /** The same as a request begins with them, before it is known who sends it. */
+  readonly open: Services;
 }
 
 /** A line for each answer: what was called and what came of it, nothing that was said. */
@@ -148,7 +150,7 @@ const HEADERS_IN_LOG = ["busboyOptions.headers"];
 /** A request that has not arrived whole by then is ended: 16 MiB take so long at 1 Mbit/s. */
 const ARRIVES_WITHIN_MS = 140_000;
 
-/** Builds the server, ready to listen or to be injected into; `services` are what its calls work with. */
+/** Builds the server, ready to listen or to be injected into; `services` are what its jobs work with. */
 export const buildApp = async (parts: AppParts): Promise<App> => {
   const { db, clock, config, traces } = parts;
   const secure = config.publicUrl?.startsWith("https:") ?? false;
@@ -201,7 +203,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const portal: ServedPortal = { folder: parts.portal, site: config.site, secure };
   answerTheRest(server, await serveFiles(server, parts.portal), portal, clock);
   await server.ready();
-  return { server, services };
+  return { server, services, open };
 };
 
 /** One for the process: what it has compiled for a schema serves every server that is built from the same shapes. */

@@ -55,6 +55,8 @@ export interface InProcess {
   /** What was logged, a line each. */
   readonly log: readonly string[];
   client(): Client;
+  /** Puts others in the place of some services, for jobs and calls alike. */
+  replace(others: Partial<Services>): void;
   as(account: string): Promise<Client>;
   close(): Promise<void>;
 }
@@ -180,7 +182,7 @@ export const startInProcess = async (options: InProcessOptions = {}): Promise<In
   const seed = options.seed !== false;
   const store = options.store ?? (await openInMemory(seed ? "demonstration" : "definitions"));
   if (!seed) await publishAll(store.db, clock);
-  const { server, services } = await appOf({ db: store.db, clock, passwords, log }, options);
+  const { server, services, open } = await appOf({ db: store.db, clock, passwords, log }, options);
   const client = () => new Client(sendInto(server));
   return {
     server,
@@ -190,6 +192,10 @@ export const startInProcess = async (options: InProcessOptions = {}): Promise<In
     passwords,
     log,
     client,
+    replace(others) {
+      Object.assign(services, others);
+      Object.assign(open, others);
+    },
     as: (account) => client().signIn(account),
     close: async () => {
       await server.close();

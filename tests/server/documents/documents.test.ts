@@ -240,7 +240,7 @@ describe("documents", () => {
       oneOf(reference, "quotation-schedule"),
     ]);
     const render = portal.services.renderPdf;
-    Object.assign(portal.services, {
+    portal.replace({
       renderPdf: (model: string) =>
         JSON.parse(model).kind === "statement-of-fact" ? Promise.reject(new TookTooLong("Too long.")) : render(model),
     });
@@ -256,7 +256,7 @@ describe("documents", () => {
       expect(late.headers.get("retry-after")).toBe("600");
       expect(written.status).toBe(200);
     } finally {
-      Object.assign(portal.services, { renderPdf: render });
+      portal.replace({ renderPdf: render });
     }
     // It is left alone for a while, anyone who asks: nobody else waits behind it again.
     expect((await broker.post("Documents/ready", { id: slow.id })).status).toBe(503);

@@ -153,10 +153,10 @@ describe("a file that is sent piece by piece", () => {
       now -= 1;
       return files.inspect(name, content);
     };
-    Object.assign(portal.services, { files: { ...files, inspect: counted } });
+    portal.replace({ files: { ...files, inspect: counted } });
     const names = Array.from({ length: 9 }, (_, n) => `at once ${n}.txt`);
     await Promise.all(names.map((name) => upload(broker, to, name, name)));
-    Object.assign(portal.services, { files });
+    portal.replace({ files });
     expect(most).toBe(3);
   });
 

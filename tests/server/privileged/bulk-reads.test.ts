@@ -46,7 +46,7 @@ describe("a bulk read", () => {
   it("gives no more rows than are left of the day, and then says what to do", async () => {
     const [first] = await sizes("read-size");
     const limit = 2 * first.rows + 2;
-    Object.assign(portal.services, { bulkLimits: { reads: 4, rows: limit } });
+    portal.replace({ bulkLimits: { reads: 4, rows: limit } });
     const { bytes } = await take("/files/quotes.csv");
     const { bytes: rest } = await take("/files/quotes.csv");
     const all = [bytes, rest].map((part) => part.toString());
