@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext } from "react";
-import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from "react";
+import { useDerived } from "../../../binding/state-hooks.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import type { IndicationAnswer } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
@@ -26,12 +26,18 @@ export function IndicationProvider({ children }: { readonly children: ReactNode 
   const { reference, store, state } = useQuote();
   const { stands } = usePrice();
   const status = useDetail("WebStatus");
-  const isSaved = useRecordAtom(store, store.saveStateAtom).kind === "saved";
+  // Only a save counts it up: no key press draws the price again.
+  const version = useDerived(
+    store,
+    store.saveStateAtom,
+    useCallback(() => versionOf(store), [store]),
+  );
   const isWanted = !stands && !state.readOnly && state.kind !== "mta" && canBe("edit", status);
-  const key = isWanted ? `${reference} ${versionOf(store)}` : "none";
+  const key = isWanted ? `${reference} ${version}` : "none";
   const { value, loading } = useLoaded(key, async () =>
     isWanted ? call("/api/v1/Quote/getIndication", { reference, ...inChosenLanguage() }) : null,
   );
   const answer = isWanted && value?.offered ? value : null;
-  return <IndicationContext value={{ answer, loading: loading || !isSaved }}>{children}</IndicationContext>;
+  const running = useMemo(() => ({ answer, loading }), [answer, loading]);
+  return <IndicationContext value={running}>{children}</IndicationContext>;
 }
