@@ -7,6 +7,7 @@ import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import { placeAt } from "../../../form/tree/place.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
+import { optionQuestions } from "../../../insurance/options/option-answers.ts";
 import { DialogQuestions } from "../../dialogs/DialogQuestions.tsx";
 import { Questions } from "../../forms/Questions.tsx";
 import { Icon } from "../../icons/Icon.tsx";
@@ -109,17 +110,20 @@ export default function PriceArea() {
   return page ? <PricePage page={page} /> : null;
 }
 
-/** Whether whatever is asked for the price can be compared, so that each cover has its place beside what it costs. */
-const isOffered = (form: PreparedForm, sections: readonly Section[]): boolean =>
-  sections.length > 0 &&
-  sections.every(({ group, questions }) => questions.every((name) => form.question(group, name)?.option === true));
+/** Names of the questions of the price that no option varies: they are asked above the comparison. */
+const namesFixed = (form: PreparedForm, sections: readonly Section[]): ReadonlySet<string> =>
+  new Set(
+    sections.flatMap(({ group, questions }) => questions.filter((name) => form.question(group, name)?.option !== true)),
+  );
 
 function PricePage({ page }: { readonly page: Page }) {
   const { store, reference, state } = useQuote();
   const { forPrice, forAccept } = useMemo(() => splitSections(store.form, page), [store.form, page]);
   const { problems, attempt, stop } = useContinue(page.id);
   const [ending, setEnding] = useState(false);
-  const isCompared = usePrice().price !== null && state.policyNumber === undefined && isOffered(store.form, forPrice);
+  const fixed = useMemo(() => namesFixed(store.form, forPrice), [store.form, forPrice]);
+  const isPriced = usePrice().price !== null && state.policyNumber === undefined;
+  const isCompared = isPriced && optionQuestions(store.form).length > 0;
   return (
     <CaptureWork
       wide
@@ -135,16 +139,8 @@ function PricePage({ page }: { readonly page: Page }) {
       {ending && <NotTakenUpForm onDone={() => setEnding(false)} />}
       <div className="price-columns">
         <div className="work-main">
-          {isCompared ? (
-            <ComparePanel />
-          ) : (
-            <>
-              <Panel as="div">
-                <Questions store={store} sections={forPrice} />
-              </Panel>
-              <PriceTable />
-            </>
-          )}
+          <Questions store={store} sections={forPrice} {...(isCompared && { only: fixed })} panel />
+          {isCompared ? <ComparePanel /> : <PriceTable />}
           <EarlierPrices />
         </div>
         <div className="work-main">
