@@ -12,6 +12,12 @@ import type { indicationCalls } from "./indication-calls.ts";
 
 const notOffered = { offered: false, indication: null, missing: [], declined: [], referred: [] };
 
+/** Drivers that are not named to a reader as one, so that none of them tells of an answer; none where no amount is shown. */
+const together = (drivers: readonly PriceDriver[]) => {
+  const amount = drivers.reduce((sum, driver) => sum + (driver.amount ?? 0), 0);
+  return amount === 0 ? [] : [{ raises: amount > 0, amount }];
+};
+
 /** What came of it as this reader may see it: of hidden answers neither what was assumed nor what they do. */
 const shownTo = ({ form }: LoadedDefinition, indicated: Indicated | undefined, permissions: number) => {
   if (!indicated) return notOffered;
@@ -19,14 +25,16 @@ const shownTo = ({ form }: LoadedDefinition, indicated: Indicated | undefined, p
   const hidden = hiddenFrom(form, permissions).answers;
   const isSeen = ({ name }: { readonly name?: string }) => name === undefined || !hidden.has(name);
   // What rests on several answers is not looked through, so it is not named to a reader who may not see all of them.
-  const nameless = ({ raises, amount }: PriceDriver) => ({ raises, amount });
   const named = ({ name: _, ...driver }: PriceDriver) => driver;
   const isNamed = ({ name }: PriceDriver) => hidden.size === 0 || (name !== undefined && !hidden.has(name));
   return {
     offered: true,
     indication: price && {
       ...price,
-      drivers: price.drivers.map((driver) => (isNamed(driver) ? named(driver) : nameless(driver))),
+      drivers: [
+        ...price.drivers.filter(isNamed).map(named),
+        ...together(price.drivers.filter((each) => !isNamed(each))),
+      ],
       assumed: price.assumed.filter(isSeen).map(({ name: _, ...assumed }) => assumed),
     },
     missing,

@@ -43,6 +43,6 @@ describe("the indicative price of an open quote", () => {
     const hidden = await labels(await portal.as("reader@alpha.test"));
     expect(hidden.length).toBeGreaterThan(0);
     expect(hidden).not.toContain("Convictions");
-    expect(hidden).toContain(undefined);
+    expect(hidden).not.toContain(undefined);
   });
 });
