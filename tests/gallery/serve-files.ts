@@ -1,6 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
-import { extname } from "node:path";
+import path, { extname } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** How a gallery is bundled, as a product of its own would be. */
+export const galleryBundle = {
+  bundle: true,
+  write: false,
+  minify: true,
+  format: "iife",
+  target: "es2022",
+  jsx: "automatic",
+  define: { "process.env.NODE_ENV": '"production"' },
+  legalComments: "none",
+  logLevel: "error",
+  outdir: path.dirname(fileURLToPath(import.meta.url)),
+} as const;
 
 export interface Served {
   readonly origin: string;

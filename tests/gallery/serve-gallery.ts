@@ -1,22 +1,9 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { type Served, serveFiles } from "./serve-files.ts";
+import { galleryBundle, type Served, serveFiles } from "./serve-files.ts";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-
-const options = {
-  bundle: true,
-  write: false,
-  minify: true,
-  format: "iife",
-  target: "es2022",
-  jsx: "automatic",
-  define: { "process.env.NODE_ENV": '"production"' },
-  legalComments: "none",
-  logLevel: "error",
-  outdir: here,
-} as const;
 
 /** The script and the style of the gallery, bundled as a product of its own. */
 async function bundle(): Promise<ReadonlyMap<string, string>> {
@@ -27,8 +14,8 @@ async function bundle(): Promise<ReadonlyMap<string, string>> {
     startGallery(definition, grid);`;
   const stdin = { contents, resolveDir: here, loader: "ts", sourcefile: "gallery.ts" } as const;
   const [script, style] = await Promise.all([
-    build({ ...options, stdin }),
-    build({ ...options, entryPoints: [path.join(here, "gallery.css")] }),
+    build({ ...galleryBundle, stdin }),
+    build({ ...galleryBundle, entryPoints: [path.join(here, "gallery.css")] }),
   ]);
   const text = (files: readonly { readonly text: string }[]) => files[0]?.text ?? "";
   return new Map([

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { type Served, serveFiles } from "./serve-files.ts";
+import { galleryBundle, type Served, serveFiles } from "./serve-files.ts";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -27,18 +27,9 @@ const page = (theme: string) => `<!doctype html>
 export async function serveKitGallery(): Promise<Served> {
   const { outputFiles } = await build({
     entryPoints: [path.join(here, "KitGallery.tsx")],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: "iife",
-    target: "es2022",
-    jsx: "automatic",
-    define: { "process.env.NODE_ENV": '"production"' },
+    ...galleryBundle,
     loader: { ".woff2": "file" },
     publicPath: "/",
-    legalComments: "none",
-    logLevel: "error",
-    outdir: here,
   });
   const files = new Map(
     outputFiles.map(({ path: file, contents: bytes }) => [`/${path.basename(file)}`, bytes] as const),
