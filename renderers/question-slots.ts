@@ -26,8 +26,6 @@ export interface QuestionView {
   readonly workedOutFrom?: readonly ReasonShown[] | undefined;
   /** The answer cannot be changed; these words say why. */
   readonly locked?: string | undefined;
-  /** Filled in as standard and not yet confirmed by a person. */
-  readonly toConfirm?: boolean | undefined;
   /** What it was before, where it is another now. */
   readonly changed?: ChangedMark | undefined;
   /** Offered beside the question, stored only when a person takes it. `words` is what the button says. */

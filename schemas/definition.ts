@@ -104,7 +104,7 @@ export interface Group {
    * entries on the page, a row each, with a question in each cell.
    */
   readonly layout?: "table" | "inline" | "grid";
-  /** "Set all as standard": answers for an entry that the broker then confirms. */
+  /** What is usual of an entry: folded into one row, and given once the broker confirms it. */
   readonly standard?: Readonly<Record<string, AnswerValue>>;
 }
 

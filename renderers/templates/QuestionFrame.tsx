@@ -177,7 +177,6 @@ function Label({ asked: { place, label, named, required, isShownOnly }, view }: 
       {row !== undefined && <span className="question-unseen">, {row}</span>}
       {!required && !isShownOnly && <span className="question-optional"> {say("optional")}</span>}
       {view.missing && <Mark words={say("missing")} />}
-      {view.toConfirm && <Mark words={say("toConfirm")} />}
     </>
   );
   // It takes the focus of a link that leads here, in place of a control.

@@ -145,7 +145,6 @@ export const english = {
   // Around a question and in its control.
   optional: "(optional)",
   missing: "Missing",
-  toConfirm: "Standard answer, to confirm",
   help: "Help",
   helpWith: "with {label}",
   rank: "Rank {rank}",
@@ -227,7 +226,6 @@ export const english = {
   removed: "{what} removed",
   moved: "{what} moved",
   copiedToAll: { by: "count", one: "Answer copied to {count} {label}", other: "Answer copied to {count} {plural}" },
-  standardFilled: "Standard answers filled in",
   standardConfirmed: "Standard answers confirmed",
   mineKept: "Your answer kept",
   theirsTaken: "Their answer taken",

@@ -134,7 +134,6 @@ export const welsh: Catalogue = {
 
   optional: "(dewisol)",
   missing: "Ar goll",
-  toConfirm: "Ateb safonol, i'w gadarnhau",
   help: "Cymorth",
   helpWith: "gyda {label}",
   rank: "Safle {rank}",
@@ -219,7 +218,6 @@ export const welsh: Catalogue = {
   copiedEntry: "{what}: copïwyd",
   removed: "{what}: tynnwyd",
   copiedToAll: { by: "count", other: "Copïwyd yr ateb i {count} {label}" },
-  standardFilled: "Llenwyd yr atebion safonol",
   standardConfirmed: "Cadarnhawyd yr atebion safonol",
   mineKept: "Cadwyd eich ateb chi",
   theirsTaken: "Cymerwyd eu hateb nhw",

@@ -315,8 +315,8 @@ export function createFormStore(
     removeItem: acts.removeItem,
     moveItem: acts.moveItem,
     applyToAll: acts.applyToAll,
-    setStandard: acts.setStandard,
-    confirmItem: acts.confirmItem,
+    standardAnswers: acts.standardAnswers,
+    confirmStandard: acts.confirmStandard,
     neighbours: acts.neighbours,
 
     importing: {

@@ -11,7 +11,7 @@ import type { Tree } from "../form/tree/tree.ts";
 import type { CalendarDate } from "../form/values/calendar.ts";
 import type { Conflict, ConflictSide } from "./conflict/conflict.ts";
 import type { StoredView } from "./drawing/view-of-question.ts";
-import type { EntryRules } from "./entries/item-edits.ts";
+import type { EntryRules, StandardAnswer } from "./entries/item-edits.ts";
 import type { Counts, Problem } from "./findings/problem.ts";
 import type { EditName } from "./history/own-edits.ts";
 import type { TakenBack } from "./history/where-changed.ts";
@@ -142,10 +142,10 @@ export interface FormStore {
   readonly moveItem: (itemId: string, by: 1 | -1) => void;
   /** Copies this answer to all entries of its group that ask for it; answers how many were changed. */
   readonly applyToAll: (place: Place) => number;
-  /** Fills the group's standard answers into what is not answered yet, to be confirmed. */
-  readonly setStandard: (itemId: string) => void;
-  /** A person has looked at the standard answers of this entry and they are right. */
-  readonly confirmItem: (itemId: string) => void;
+  /** The group's standard answers that the entry has, or takes by {@link confirmStandard}, in the questions' order. */
+  readonly standardAnswers: (itemId: string) => readonly StandardAnswer[];
+  /** A person says that the standard answers are true of this entry: gives them where nobody has answered yet. */
+  readonly confirmStandard: (itemId: string) => void;
   /** Among the entries of its group; of a group that hangs from another, among those of the same parent. */
   readonly neighbours: (itemId: string) => Neighbours | undefined;
 

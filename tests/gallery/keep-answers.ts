@@ -50,7 +50,6 @@ export function useKeptAnswers(form: PreparedForm): { readonly slots: QuestionSl
         warning: here.find(({ severity }) => severity === "warn")?.message,
         workedOutFrom: question.type === "computed" ? sourcesOf(question, itemId) : undefined,
         locked: itemId === "locked" ? "Cannot be changed during the term." : question.lockedReason,
-        toConfirm: place === "RD/Alarm",
         suggestion:
           suggest !== undefined && answerAt(tree, place) === undefined
             ? suggestionOf(question, typeof suggest === "string" ? suggest.replace("{Tenants}", "nobody") : suggest)

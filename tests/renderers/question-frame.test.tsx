@@ -85,7 +85,3 @@ it("shows words of a definition as words", async () => {
   expect(document.querySelector(".question b, .question script")).toBeNull();
 });
 
-it("asks to confirm an answer that was filled in as standard", async () => {
-  await draw(<OneQuestion question={questionOf("yesno")} value="No" view={{ toConfirm: true }} />);
-  expect(byId(`${place}:label`).textContent).toContain("Standard answer, to confirm");
-});

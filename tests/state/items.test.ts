@@ -188,52 +188,35 @@ describe("one answer for all", () => {
 });
 
 describe("standard answers", () => {
-  const view = ({ store, read }: ReturnType<typeof open>, place: string) => read(store.questionAtom(place));
+  const listed = (store: ReturnType<typeof open>["store"]) =>
+    store.standardAnswers("c").map(({ question, answer, open }) => [question.name, answer, open]);
 
-  it("fill what nobody answered, what they bring into sight too, each to be confirmed", () => {
-    const opened = open([{ id: "c", ItemType: "unit", Alarm: "No" }]);
-    opened.store.setStandard("c");
-    expect(opened.items()[2]).toMatchObject({ Alarm: "No", Roof: "Flat", RoofAge: 5 });
-    expect(["Alarm", "Roof", "RoofAge"].map((name) => view(opened, `PC/c/${name}`).toConfirm)).toEqual([
-      false,
-      true,
-      true,
+  it("are those that nobody answered otherwise, and what they bring into sight; nothing is stored before", () => {
+    const { store, items } = open([{ id: "c", ItemType: "unit", Alarm: "No" }]);
+    expect(listed(store)).toEqual([
+      ["Roof", "Flat", true],
+      ["RoofAge", 5, true],
     ]);
+    expect(items()[2]).toEqual({ id: "c", ItemType: "unit", Alarm: "No" });
+    expect(store.isUnsaved()).toBe(false);
   });
 
-  it("wait for a person also after they were saved and the quote was opened again", async () => {
-    const opened = open([{ id: "c", ItemType: "unit" }]);
-    opened.store.setStandard("c");
-    await opened.advance(1000);
-    const again = openSmallQuote({ data: opened.server.stored() });
-    expect(again.read(again.store.questionAtom("PC/c/Alarm")).toConfirm).toBe(true);
-  });
-
-  it("are confirmed one by one by answering, by text or by choice, or all at once", () => {
-    const opened = open([{ id: "c", ItemType: "unit" }]);
-    const { store, items } = opened;
-    const waiting = () => ["Alarm", "Roof", "RoofAge"].filter((name) => view(opened, `PC/c/${name}`).toConfirm);
-    store.setStandard("c");
-    store.setAnswer("PC/c/Alarm", "No");
-    expect(waiting()).toEqual(["Roof", "RoofAge"]);
+  it("are given by one act once a person confirms them, and are still listed", () => {
+    const { store, items } = open([{ id: "c", ItemType: "unit", Alarm: "No" }]);
+    store.confirmStandard("c");
+    expect(items()[2]).toMatchObject({ Alarm: "No", Roof: "Flat", RoofAge: 5 });
+    expect(listed(store)).toEqual([
+      ["Roof", "Flat", false],
+      ["RoofAge", 5, false],
+    ]);
     store.setAnswer("PC/c/RoofAge", "7");
     store.leaveField("PC/c/RoofAge");
-    expect(waiting()).toEqual(["Roof"]);
-    store.confirmItem("c");
-    expect(waiting()).toEqual([]);
-    expect(items()[2]).toEqual({
-      id: "c",
-      ItemType: "unit",
-      Alarm: "No",
-      Roof: "Flat",
-      RoofAge: 7,
-      PropertyRef: undefined,
-    });
+    expect(listed(store)).toEqual([["Roof", "Flat", false]]);
   });
 
   it("can be taken back", () => {
     const { store, items } = open([{ id: "c", ItemType: "unit" }]);
-    store.setStandard("c");
+    store.confirmStandard("c");
     store.undo();
     expect(items()[2]).toEqual({ id: "c", ItemType: "unit" });
   });

@@ -108,7 +108,7 @@ describe("any edit of a unit marks the data as changed", () => {
     const { store } = openSmallQuote();
     const id = store.addItem("unit");
     const before = store.atoms.get(store.changesAtom).length;
-    store.setStandard(id);
+    store.confirmStandard(id);
     expect(store.answer(`PC/${id}/Alarm`)).toBe("Yes");
     expect(store.atoms.get(store.changesAtom)).toHaveLength(before);
   });

@@ -14,7 +14,7 @@ import { createSimulatedServer } from "./simulated-server.ts";
 /** One thing that a person does, or that happens to them. Numbers pick one of what there is then. */
 export type Deed =
   | { readonly kind: "answer" | "clear"; readonly where: number; readonly what: number; readonly leaves: boolean }
-  | { readonly kind: "add" | "copy" | "remove" | "standard" | "apply" | "confirm"; readonly where: number }
+  | { readonly kind: "add" | "copy" | "remove" | "standard" | "apply"; readonly where: number }
   | { readonly kind: "undo" | "redo" }
   | { readonly kind: "pause"; readonly time: number }
   | { readonly kind: "weather"; readonly weather: "up" | "offline" | "mute" }
@@ -29,7 +29,6 @@ const ownDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 12, arbitrary: fc.record({ kind: kind("answer"), where: some, what: some, leaves: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ kind: kind("clear"), where: some, what: some, leaves: fc.boolean() }) },
   { weight: 5, arbitrary: fc.record({ kind: kind("add", "copy", "remove", "standard", "apply"), where: some }) },
-  { weight: 1, arbitrary: fc.record({ kind: kind("confirm"), where: some }) },
   { weight: 4, arbitrary: fc.record({ kind: kind("pause"), time: fc.constantFrom(50, 300, 1500, 6000) }) },
   { weight: 1, arbitrary: fc.record({ kind: kind("weather"), weather: kind("up", "offline", "mute") }) },
 );
@@ -147,14 +146,12 @@ export function startWork(form: PreparedForm, data: QuoteData) {
       }
       case "copy":
       case "remove":
-      case "standard":
-      case "confirm": {
+      case "standard": {
         const [, id] = pickOf(entriesOf(tree), deed.where) ?? [];
         if (id === undefined) return undefined;
         if (deed.kind === "copy") store.copyItem(id);
         if (deed.kind === "remove") store.removeItem(id);
-        if (deed.kind === "standard") store.setStandard(id);
-        if (deed.kind === "confirm") store.confirmItem(id);
+        if (deed.kind === "standard") store.confirmStandard(id);
         return undefined;
       }
       case "apply":

@@ -69,7 +69,7 @@ it("an answer for all entries and the standard answers leave out those that are 
   const store = opened();
   expect(store.applyToAll("Books/b1/Copies")).toBe(1);
   expect(["b1", "b2", "b3"].map((id) => store.answer(`Books/${id}/Copies`))).toEqual([3, undefined, 3]);
-  store.setStandard("b2");
+  store.confirmStandard("b2");
   expect(store.answer("Books/b2/Copies")).toBeUndefined();
 });
 

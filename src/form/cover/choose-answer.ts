@@ -55,7 +55,7 @@ export function chooseAnswer(
   );
 }
 
-/** What "Set all as standard" answers. */
+/** What a person confirms as usual of an entry. */
 function standardOf({ group, name }: Question, { form }: Resolution): Json | undefined {
   return own(form.group(group)?.standard ?? {}, name);
 }

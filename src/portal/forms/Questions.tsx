@@ -21,6 +21,8 @@ interface Props {
   readonly untitled?: boolean;
   /** Only the questions with these names. */
   readonly only?: ReadonlySet<string>;
+  /** All but the questions with these names. */
+  readonly without?: ReadonlySet<string> | undefined;
   /** In a panel of its own, which is not there while nothing is asked. */
   readonly panel?: boolean;
 }
@@ -28,9 +30,12 @@ interface Props {
 /** References and the like are shown in headings and tables. */
 const isWrittenByServer = (question: Question): boolean => kindOf(question).source === "server";
 
+const isWanted = ({ name }: Question, only: Props["only"], without: Props["without"]): boolean =>
+  only?.has(name) !== false && without?.has(name) !== true;
+
 /** The questions of these sections that are asked at the moment. Drawn again only when others are asked. */
 export function Questions(props: Props) {
-  const { store, sections, itemId, headingLevel = 2, untitled = false, only, panel = false } = props;
+  const { store, sections, itemId, headingLevel = 2, untitled = false, only, without, panel = false } = props;
   const group = sections[0]?.group;
   const read = useCallback(() => {
     const resolution = store.resolution();
@@ -43,9 +48,9 @@ export function Questions(props: Props) {
       pageSchema(
         store.resolution(),
         sections.map(({ id }) => ({ section: id, itemId })),
-        { untitled, wanted: (question) => !isWrittenByServer(question) && only?.has(question.name) !== false },
+        { untitled, wanted: (question) => !isWrittenByServer(question) && isWanted(question, only, without) },
       ),
-    [store, scope, sections, itemId, untitled, only],
+    [store, scope, sections, itemId, untitled, only, without],
   );
   if (asksNothing(drawn)) return null;
   const page = <DrawnPage schema={drawn.schema} uiSchema={drawn.uiSchema} headingLevel={headingLevel} />;

@@ -13,7 +13,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const focusIn = (state: unknown): string | null =>
+/** The place that the way to this page names in the router's state. */
+export const focusIn = (state: unknown): string | null =>
   typeof state === "object" && state !== null && "focus" in state && typeof state.focus === "string"
     ? state.focus
     : null;

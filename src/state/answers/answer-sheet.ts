@@ -9,7 +9,6 @@ import { withheldAnswer } from "../../form/values/answer-value.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import { isRecord, own, sameJson } from "../../form/values/own.ts";
 import { questionOfPlace } from "../entries/find-item.ts";
-import { confirmed } from "../findings/to-confirm.ts";
 
 /** A text over the answer: in a box that was not left yet. */
 interface Typing {
@@ -58,9 +57,8 @@ export function createAnswerSheet(
 
   function give(question: Question, place: Place, value: Json | undefined, isOpen: boolean): boolean {
     const before = tree;
-    const next = withAnswer(before, place, value);
-    if (next === before) return false;
-    tree = confirmed(next, place);
+    tree = withAnswer(before, place, value);
+    if (tree === before) return false;
     onAnswer(question, place, before, tree, isOpen);
     return true;
   }

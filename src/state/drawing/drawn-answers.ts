@@ -5,7 +5,7 @@ import { showAnswer } from "../../form/draw/show-answer.ts";
 import { isComputed } from "../../form/kinds/kind-of.ts";
 import type { QuestionState, Resolution, ScopeResolution } from "../../form/resolve/resolution.ts";
 import { type Place, readPlace } from "../../form/tree/place.ts";
-import { answerAt, answersAt, type Tree } from "../../form/tree/tree.ts";
+import { answerAt, answersAt } from "../../form/tree/tree.ts";
 import { isUnanswered } from "../../form/values/answer-value.ts";
 import { own, sameJson } from "../../form/values/own.ts";
 import type { AnswerSheet } from "../answers/answer-sheet.ts";
@@ -14,7 +14,6 @@ import { groupAt, questionOfPlace } from "../entries/find-item.ts";
 import { summaryLines } from "../entries/summary-lines.ts";
 import type { AnswerConsequences } from "../findings/answer-consequences.ts";
 import type { Problem } from "../findings/problem.ts";
-import { toConfirm } from "../findings/to-confirm.ts";
 import type { TriedPages } from "../findings/tried-pages.ts";
 import { createMountedAtoms } from "./mounted-atoms.ts";
 import { type Around, nothingAsked, type StoredView, viewOfQuestion } from "./view-of-question.ts";
@@ -23,12 +22,9 @@ const none: readonly Problem[] = [];
 
 interface EntryNow {
   readonly resolution: Resolution;
-  readonly tree: Tree;
   readonly group: PreparedGroup;
   readonly itemId: string | undefined;
   readonly scope: ScopeResolution;
-  /** Names of the answers that wait to be confirmed. */
-  readonly waiting: readonly string[];
 }
 
 interface Parts {
@@ -116,12 +112,9 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
 
   /** An entry as it is now; looked up once for its questions, which are brought up to date one after the other. */
   function entryNow(resolution: Resolution, group: PreparedGroup, itemId: string | undefined): EntryNow | undefined {
-    const tree = sheet.tree();
-    if (recent?.resolution === resolution && recent.tree === tree && recent.group === group && recent.itemId === itemId)
-      return recent;
+    if (recent?.resolution === resolution && recent.group === group && recent.itemId === itemId) return recent;
     if (!resolution.entry(group.name, itemId)) return undefined;
-    const waiting = toConfirm(answersAt(tree, group.group.at, itemId));
-    recent = { resolution, tree, group, itemId, scope: resolution.scope(group.name, itemId), waiting };
+    recent = { resolution, group, itemId, scope: resolution.scope(group.name, itemId) };
     return recent;
   }
 
@@ -139,10 +132,9 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
       const state = scope?.questions.get(name);
       if (!group || !question || !entry || !state) return nothingAsked;
       const problems = toShow(consequences().checked().at(place));
-      const waiting = entry.waiting.includes(name);
       const locked = lockedBecause(question);
-      if (before && last && isAsBefore(last, state, problems, locked, waiting)) return before;
-      last = { group, itemId, question, state, problems, locked, toConfirm: waiting };
+      if (before && last && isAsBefore(last, state, problems, locked)) return before;
+      last = { group, itemId, question, state, problems, locked };
       return viewOfQuestion({ resolution, ...last }, before);
     };
   }
@@ -175,9 +167,8 @@ function isAsBefore(
   state: QuestionState,
   problems: readonly Problem[],
   locked: string | undefined,
-  waiting: boolean,
 ): boolean {
-  if (last.state !== state || last.locked !== locked || last.toConfirm !== waiting) return false;
+  if (last.state !== state || last.locked !== locked) return false;
   if (last.problems !== problems && !isSameList(last.problems, problems)) return false;
   return last.question.suggest === undefined && !isComputed(last.question);
 }

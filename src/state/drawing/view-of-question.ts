@@ -29,8 +29,6 @@ export interface StoredView {
   /** Words that say why the answer cannot be changed. */
   readonly locked: string | undefined;
   readonly suggestion?: { readonly value: AnswerValue; readonly words: string; readonly text?: string } | undefined;
-  /** Filled in by "set all as standard" and not yet confirmed by a person. */
-  readonly toConfirm: boolean;
 }
 
 /** How deep named values are followed; a definition in which they go in circles is never published. */
@@ -92,7 +90,6 @@ export const nothingAsked: StoredView = {
   missing: false,
   locked: undefined,
   suggestion: undefined,
-  toConfirm: false,
 };
 
 export interface Around {
@@ -104,12 +101,11 @@ export interface Around {
   /** Those that are to be shown beside the answer. */
   readonly problems: readonly Problem[];
   readonly locked: string | undefined;
-  readonly toConfirm: boolean;
 }
 
 /** What is around one answer; the view before where nothing in it is different. */
 export function viewOfQuestion(around: Around, before: StoredView | undefined): StoredView {
-  const { state, problems, locked, toConfirm } = around;
+  const { state, problems, locked } = around;
   const wrong = problems.filter(({ severity }) => severity === "error");
   const others = problems.filter(({ severity }) => severity !== "error");
   const view: StoredView = {
@@ -120,7 +116,6 @@ export function viewOfQuestion(around: Around, before: StoredView | undefined): 
     workedOutFrom: sourcesOf(around),
     locked,
     suggestion: state.shown && locked === undefined ? suggestionFor(around) : undefined,
-    toConfirm,
   };
   return before && sameView(before, view) ? before : view;
 }
@@ -149,7 +144,6 @@ function sameView(one: StoredView, other: StoredView): boolean {
     one.warning === other.warning &&
     one.missing === other.missing &&
     one.locked === other.locked &&
-    one.toConfirm === other.toConfirm &&
     one.suggestion?.words === other.suggestion?.words &&
     // A long text is offered by the same words whatever it says.
     one.suggestion?.text === other.suggestion?.text &&

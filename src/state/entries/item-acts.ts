@@ -7,12 +7,12 @@ import { type Place, positionIn, readPlace } from "../../form/tree/place.ts";
 import { type Tree, withItems, withList } from "../../form/tree/tree.ts";
 import { own } from "../../form/values/own.ts";
 import { capital } from "../../form/words/phrases.ts";
-import { allConfirmed } from "../findings/to-confirm.ts";
 import type { Neighbours } from "../form-store.ts";
 import { findItem, type Item } from "./find-item.ts";
 import {
   type EntryRules,
   newItems,
+  type StandardAnswer,
   withAnswerForAll,
   withCopy,
   withoutEntry,
@@ -99,16 +99,16 @@ export function createItemActs({ form, newId, newEntry, isLocked, current, resol
       return isLocked() ? 0 : count;
     },
 
-    setStandard(itemId: string): void {
-      const resolution = current();
-      const item = findItem(form, resolution.tree, itemId);
-      if (item) act(say("standardFilled"), resolution.tree, withStandardAnswers(resolution, item));
+    standardAnswers(itemId: string): readonly StandardAnswer[] {
+      const known = resolution();
+      const item = findItem(form, known.tree, itemId);
+      return item ? withStandardAnswers(known, item).answers : [];
     },
 
-    confirmItem(itemId: string): void {
-      const { tree } = current();
-      const item = findItem(form, tree, itemId);
-      if (item) act(say("standardConfirmed"), tree, allConfirmed(tree, item.section, itemId));
+    confirmStandard(itemId: string): void {
+      const known = current();
+      const item = findItem(form, known.tree, itemId);
+      if (item) act(say("standardConfirmed"), known.tree, withStandardAnswers(known, item).tree);
     },
 
     neighbours(itemId: string): Neighbours | undefined {

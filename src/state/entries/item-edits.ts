@@ -1,3 +1,4 @@
+import type { AnswerValue, Question } from "../../../schemas/question.ts";
 import type { Answers } from "../../../schemas/record.ts";
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
 import { itemIdOf } from "../../form/resolve/entry-reference.ts";
@@ -8,7 +9,6 @@ import { placeOf } from "../../form/tree/place.ts";
 import { type Tree, withAnswer, withItem, withList, withoutItem } from "../../form/tree/tree.ts";
 import { isUnanswered } from "../../form/values/answer-value.ts";
 import { own, sameJson, withKey } from "../../form/values/own.ts";
-import { confirmedIn, withToConfirm } from "../findings/to-confirm.ts";
 import type { Item } from "./find-item.ts";
 
 /** An entry that goes with the one above it, and the id of that one. */
@@ -139,32 +139,51 @@ export function withAnswerForAll(
     const state = resolution.scope(group.name, other).questions.get(name);
     if (other === id || !before || !state?.shown || state.readonly !== undefined) continue;
     if (sameJson(own(before, name), answer)) continue;
-    byId.set(other, confirmedIn(withKey(before, name, answer), name));
+    byId.set(other, withKey(before, name, answer));
     count += 1;
   }
   return { tree: count === 0 ? tree : withList(tree, section, { order: list.order, byId }), count };
 }
 
+/** A standard answer that an entry has, or takes once a person confirms it. */
+export interface StandardAnswer {
+  readonly question: Question;
+  readonly answer: AnswerValue;
+  /** Nobody has answered the question yet. */
+  readonly open: boolean;
+}
+
 /**
- * Fills the group's standard answers into the shown questions that nobody has answered, those included that are only
- * shown because of another standard answer. Each is marked to be confirmed.
+ * The group's standard answers that are true of an entry, in the order of its questions, and the tree in which the open
+ * ones are given: those included that are asked only because of another standard answer. A question that was answered
+ * in another way, or that cannot be answered, is left out.
  */
-export function withStandardAnswers(resolution: Resolution, { section, id, group }: Item): Tree {
-  const standard = Object.entries(group.group.standard ?? {});
+export function withStandardAnswers(
+  resolution: Resolution,
+  { section, id, group }: Item,
+): { readonly tree: Tree; readonly answers: readonly StandardAnswer[] } {
+  const standard = new Map(Object.entries(group.group.standard ?? {}));
   const filled = new Set<string>();
   let current = resolution;
   for (;;) {
     const { questions, answers } = current.scope(group.name, id);
-    const open = standard.filter(([name]) => {
-      const state = questions.get(name);
-      return !filled.has(name) && state?.shown && state.readonly === undefined && isUnanswered(own(answers, name));
-    });
-    if (open.length === 0) return withToConfirm(current.tree, section, id, [...filled]);
+    const isAsked = (name: string) => questions.get(name)?.shown && questions.get(name)?.readonly === undefined;
+    const open = [...standard].filter(([name]) => isAsked(name) && isUnanswered(own(answers, name)));
+    if (open.length === 0) {
+      const found = group.questions.flatMap(({ question }): readonly StandardAnswer[] => {
+        const answer = standard.get(question.name);
+        if (answer === undefined || !isAsked(question.name)) return [];
+        return sameJson(own(answers, question.name), answer)
+          ? [{ question, answer, open: filled.has(question.name) }]
+          : [];
+      });
+      return { tree: current.tree, answers: found };
+    }
+    for (const [name] of open) filled.add(name);
     const tree = open.reduce(
       (next, [name, answer]) => withAnswer(next, placeOf(section, id, name), answer),
       current.tree,
     );
-    for (const [name] of open) filled.add(name);
     current = resolveForm(current.form, tree, current.dates, current);
   }
 }

@@ -3,7 +3,6 @@ import { type Place, readPlace } from "../../form/tree/place.ts";
 import { answersAt, type Tree, withItems } from "../../form/tree/tree.ts";
 import { own } from "../../form/values/own.ts";
 import { type EntriesOfList, newItems } from "../entries/item-edits.ts";
-import { confirmedIn } from "../findings/to-confirm.ts";
 import type { ImportLayout } from "./import-plan.ts";
 
 /** The answers with what is imported: entries that are to be made, and an answer at each place of the group's list. */
@@ -41,6 +40,5 @@ function answersByEntry(at: string, answers: Iterable<readonly [Place, Json]>) {
 /** The entry with answers that a person gave, by their names; the same object where they change nothing. */
 export function withImportedAnswers(before: Answers, given: ReadonlyMap<string, Json>): Answers {
   const others = [...given].filter(([name, value]) => own(before, name) !== value);
-  const after = others.length === 0 ? before : Object.fromEntries([...Object.entries(before), ...others]);
-  return [...given.keys()].reduce(confirmedIn, after);
+  return others.length === 0 ? before : Object.fromEntries([...Object.entries(before), ...others]);
 }

@@ -40,7 +40,7 @@ export const answerRules: readonly LintRule<LintedDefinition>[] = [
   {
     id: "standard-not-an-answer",
     severity: "error",
-    explanation: "“Set all as standard” would fill in an answer that is refused.",
+    explanation: "A standard answer is refused once it is confirmed.",
     fix: "Write an answer as it is stored: the option's value, a whole number, Yes or No.",
     *check(linted) {
       for (const { name, group, byName } of linted.groups.values())

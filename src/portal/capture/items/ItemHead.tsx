@@ -52,7 +52,6 @@ export function ItemHead({ group, id, title }: Props) {
         </span>
       </PanelHead>
       {applying && <ApplyToAll group={group} id={id} onDone={() => setApplying(false)} />}
-      {!state.readOnly && <StandardAnswers group={group} id={id} />}
     </>
   );
 }
@@ -79,51 +78,6 @@ function Neighbour({ group, id, side }: NeighbourProps) {
       {shown}
       {side === "next" && <Icon name="next" />}
     </ButtonLink>
-  );
-}
-
-interface StandardAnswersProps {
-  readonly group: string;
-  readonly id: string;
-}
-
-/** Fills in the group's standard answers where there is none, and has a person confirm them. */
-function StandardAnswers({ group, id }: StandardAnswersProps) {
-  const { store } = useQuote();
-  const { at = "", standard = {} } = store.form.group(group) ?? {};
-  const waiting = useRecordAtom(store, store.answerAtom(placeOf(at, id, "ToConfirm")));
-  useRecordAtom(store, store.itemProgressAtom);
-  const scope = store.resolution().scope(group, id);
-  const open = Object.keys(standard).filter(
-    (name) => scope.questions.get(name)?.shown && scope.answers[name] === undefined,
-  );
-  const count = Array.isArray(waiting) ? waiting.length : 0;
-
-  const fill = () => {
-    store.setStandard(id);
-    toast("Standard answers filled in where there was none.", { action: undoAction(store) });
-  };
-  if (count > 0)
-    return (
-      <div className="item-strip note-warn cluster gap-x-3 line-below size-13" role="status">
-        <Icon name="alert" />
-        <p>
-          {counted(count, "standard answer was", "standard answers were")} filled in. Check{" "}
-          {count === 1 ? "it" : "each"} with the client, then confirm.
-        </p>
-        <Button size="small" onClick={() => store.confirmItem(id)}>
-          Confirm these answers
-        </Button>
-      </div>
-    );
-  if (open.length === 0) return null;
-  return (
-    <div className="item-strip cluster gap-x-3 line-below size-13">
-      <p>Nothing out of the ordinary? {counted(open.length, "answer")} can be filled in for you to confirm.</p>
-      <Button size="small" onClick={fill}>
-        Set all as standard
-      </Button>
-    </div>
   );
 }
 

@@ -22,6 +22,7 @@ import { PriceOrQuote, ReadyForPrice } from "../price/GetQuote.tsx";
 import { EntryTableContext, FormPage, PageBlocks } from "../questions/FormPage.tsx";
 import { ItemHead } from "./ItemHead.tsx";
 import { ItemTable } from "./ItemTable.tsx";
+import { StandardAnswers, useStandardAnswers } from "./StandardAnswers.tsx";
 
 /** Pages with a table of entries, and the page of one of them. */
 export default function ItemsArea() {
@@ -106,6 +107,7 @@ function KnownItem({ group, id }: Found) {
   const parentId = around && store.resolution().holder(around, group, id)?.itemId;
   const within = useMemo(() => blocksWithin(store.form, group), [store.form, group]);
   const entry = useMemo(() => ({ group, id }), [group, id]);
+  const standard = useStandardAnswers(group, id);
   return (
     <CaptureWork
       page={page}
@@ -119,7 +121,8 @@ function KnownItem({ group, id }: Found) {
       <ItemTable group={group} parentId={parentId} current={id} heading="h2" />
       <Panel aria-labelledby="item-title">
         <ItemHead group={group} id={id} title={title} />
-        <Questions store={store} sections={sections} itemId={id} headingLevel={2} />
+        <Questions store={store} sections={sections} itemId={id} headingLevel={2} without={standard.folded} />
+        <StandardAnswers id={id} row={standard} />
         <PageBlocks blocks={within} parentId={id} />
       </Panel>
     </CaptureWork>
