@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
-import type { ChoiceControl, FileLimits, NoAnswer, Option } from "../schemas/question.ts";
+import type { ChoiceControl, FileLimits, NoAnswer, Option, QuestionRegister } from "../schemas/question.ts";
 import { isPlainObject } from "./is-plain-object.ts";
 
 /** Another answer on which this question rests, and the words about it: why it is asked, or what it is worked out from. */
@@ -51,7 +51,9 @@ export interface DrawnQuestion {
   readonly files: FileLimits | undefined;
   /** A signature is drawn as well as typed. */
   readonly drawn: boolean;
-  readonly from: "clients" | "addresses" | undefined;
+  readonly from: "clients" | undefined;
+  /** It knows more of what is answered here. */
+  readonly register: QuestionRegister | undefined;
   readonly because: readonly ReasonShown[];
   /** Why its answer cannot be changed. */
   readonly locked: string | undefined;
@@ -107,7 +109,8 @@ export function askedQuestion(
     noAnswer: isList(noAnswer) ? noAnswer.filter(isNoAnswer) : undefined,
     drawn: drawn === true,
     files: isFileLimits(files) ? files : undefined,
-    from: from === "clients" || from === "addresses" ? from : undefined,
+    from: from === "clients" ? from : undefined,
+    register: isRegister(options.register) ? options.register : undefined,
     because: isList(because) ? because.filter(isReason) : [],
     locked: text(locked),
   };
@@ -139,6 +142,9 @@ const isOption = (value: unknown): value is Option => isPlainObject(value) && ty
 
 const isOther = (value: unknown): value is NonNullable<DrawnQuestion["other"]> =>
   isPlainObject(value) && typeof value.label === "string" && typeof value.max === "number";
+
+const isRegister = (value: unknown): value is QuestionRegister =>
+  isPlainObject(value) && typeof value.name === "string";
 
 const isReason = (value: unknown): value is ReasonShown =>
   isPlainObject(value) && [value.place, value.label, value.words].every((each) => typeof each === "string");

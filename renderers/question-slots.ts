@@ -26,6 +26,8 @@ export interface QuestionView {
   readonly workedOutFrom?: readonly ReasonShown[] | undefined;
   /** The answer cannot be changed; these words say why. */
   readonly locked?: string | undefined;
+  /** Which register gave the answer, in words: `From Companies House.` */
+  readonly register?: string | undefined;
   /** What it was before, where it is another now. */
   readonly changed?: ChangedMark | undefined;
   /** Offered beside the question, stored only when a person takes it. `words` is what the button says. */
@@ -61,6 +63,14 @@ export interface Found {
   readonly detail?: string | undefined;
 }
 
+/** What a register knows: words for a person, and what would be answered if it is taken. */
+export interface RegisterMatch extends Found {
+  /** The answers by their places. */
+  readonly answers: ReadonlyMap<string, string | number>;
+  /** What the register is called. */
+  readonly register: string;
+}
+
 /** Matches of which there are more on the next page. */
 export interface FoundPage {
   readonly found: readonly Found[];
@@ -69,6 +79,9 @@ export interface FoundPage {
 
 /** Finds what matches the text; all of it, or a page, from 0. Rejects with words for a person. */
 export type Search = (text: string, signal: AbortSignal, page: number) => Promise<readonly Found[] | FoundPage>;
+
+/** Asks a register; a new one when it would answer otherwise. Rejects with words for a person. */
+export type AskRegister = (text: string, signal: AbortSignal) => Promise<readonly RegisterMatch[]>;
 
 /** A file that was taken. */
 export interface KeptFile {
@@ -99,6 +112,13 @@ export interface QuestionSlots {
     | undefined;
   /** Search of a question whose options come from a source, in the one that its `source` names. */
   readonly searchOptions?: ((asked: DrawnQuestion, ...searched: Parameters<Search>) => Promise<FoundPage>) | undefined;
+  /**
+   * What a question's register knows of a text, and of the answers by which it is looked up; undefined for a question that
+   * has none, or while one of those answers is not there. Called while a control renders, as the other hooks are.
+   */
+  readonly useRegister?: ((asked: DrawnQuestion) => AskRegister | undefined) | undefined;
+  /** Gives the answers of a match. */
+  readonly takeMatch?: ((asked: DrawnQuestion, match: RegisterMatch) => void) | undefined;
   /** A lookup's result was chosen. By default its value becomes the answer. */
   readonly take?: ((asked: DrawnQuestion, found: Found) => void) | undefined;
   /** Takes the file of a `file` question. It goes on when the page is left; the signal alone ends it. */
@@ -134,9 +154,9 @@ function textsAround(
   };
 }
 
-/** The remarks under the control: why it is locked, how it can be typed. */
+/** The remarks under the control: why it is locked, where it is from, how it can be typed. */
 export const notesOf = ({ isShownOnly, note }: DrawnQuestion, view: QuestionView): readonly string[] =>
-  [isShownOnly ? undefined : view.locked, note].filter(isSaid);
+  [isShownOnly ? undefined : view.locked, view.register, note].filter(isSaid);
 
 export const isSaid = (words: string | undefined): words is string => words !== undefined && words !== "";
 

@@ -176,7 +176,12 @@ export interface Question {
   /** For a signature: it is drawn as well. Nobody can draw by keyboard, so say so only where a name is not enough. */
   readonly drawn?: true;
   /** For a lookup: which records are searched. Default `clients`. */
-  readonly from?: "clients" | "addresses";
+  readonly from?: "clients";
+  /**
+   * A register outside of the form that knows such answers. To what is typed it offers matches, to any other question
+   * what it would answer; a person takes it or types on. The server says where the register is, and what it is called.
+   */
+  readonly register?: QuestionRegister;
   /** For a lookup: ids of the sections whose answers are copied from the record that is picked. */
   readonly copies?: readonly string[];
   /**
@@ -186,6 +191,16 @@ export interface Question {
   readonly control?: ChoiceControl;
   /** Takes the whole width. */
   readonly wide?: true;
+}
+
+export type RegisterName = "addresses" | "companies" | "vehicles" | "watercourses" | "rebuildCosts";
+
+export interface QuestionRegister {
+  readonly name: RegisterName;
+  /** Questions of the same group whose answers say what is looked up (the postcode of an address). Nothing is before. */
+  readonly by?: readonly string[];
+  /** Names of questions of the same group, each with the part of a match that becomes its answer: `{"TownCity": "town"}`. */
+  readonly fills?: Readonly<Record<string, string>>;
 }
 
 export type ChoiceControl = "radio" | "checkboxes" | "list" | "search";

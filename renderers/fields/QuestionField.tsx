@@ -14,6 +14,7 @@ import {
 } from "../question-slots.ts";
 import { lockedAnswer } from "../widgets/locked-answer.tsx";
 import { Withheld } from "../widgets/Withheld.tsx";
+import { WithRegister } from "../widgets/WithRegister.tsx";
 
 /**
  * The field of a question: its control, bound to the place of its answer, so that a key press never reaches the form.
@@ -65,9 +66,15 @@ const BoundControl = memo(function BoundControl({ asked, view, slots }: BoundPro
     labelledBy: labelId(place),
     options,
   };
+  const control =
+    asked.register && locked === undefined && slots.useRegister ? (
+      <WithRegister control={Control} asked={asked} props={props} slots={slots} />
+    ) : (
+      <Control {...props} />
+    );
   return (
     <>
-      {withheld && locked !== undefined ? lockedAnswer(props, say(withheld)) : <Control {...props} />}
+      {withheld && locked !== undefined ? lockedAnswer(props, say(withheld)) : control}
       {noAnswer && withhold && locked === undefined && (
         <Withheld id={place} label={label} offered={noAnswer} said={withheld} onSay={withhold} onBlur={answer.leave} />
       )}

@@ -6,13 +6,13 @@ import { SearchBox } from "./SearchBox.tsx";
 
 /** Finds something that is already known (a client, an address), so that it is never keyed twice. */
 export function Lookup(props: ControlProps) {
-  const { search, question } = props.options;
+  const { search } = props.options;
   const { say } = useWords();
   if (props.readonly) return lockedAnswer(props, controlText(props.value));
   if (search) return <SearchBox {...props} />;
   return (
     <p className="question-count" id={props.id} tabIndex={-1}>
-      {say(question.from === "addresses" ? "noAddressSearch" : "noClientSearch")}
+      {say("noClientSearch")}
     </p>
   );
 }

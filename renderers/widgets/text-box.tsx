@@ -1,4 +1,11 @@
-import type { FocusEvent, HTMLAttributes, ReactElement } from "react";
+import {
+  createContext,
+  type FocusEvent,
+  type HTMLAttributes,
+  type InputHTMLAttributes,
+  type ReactElement,
+  use,
+} from "react";
 import { answerOf, type ControlProps, controlText } from "../control-props.ts";
 import { descriptionId } from "../description-ids.ts";
 
@@ -56,13 +63,20 @@ export const showing = (text: string) => ({
   },
 });
 
+/** What a box is besides: one with matches below it. */
+export const BoxAttributesContext = createContext<InputHTMLAttributes<HTMLInputElement>>({});
+
 /**
  * The box in which an answer is typed. It keeps its own text, so that a key press draws nothing.
  * The browser must not fill it: what it remembers is the broker's own, or another client's.
  */
 export function textBox(props: ControlProps, traits: BoxTraits = {}): ReactElement {
-  return withUnit(
-    props,
+  return withUnit(props, <TextInput props={props} traits={traits} />);
+}
+
+function TextInput({ props, traits }: { readonly props: ControlProps; readonly traits: BoxTraits }) {
+  const attributes = use(BoxAttributesContext);
+  return (
     <input
       id={props.id}
       className="question-box"
@@ -78,7 +92,8 @@ export function textBox(props: ControlProps, traits: BoxTraits = {}): ReactEleme
       onChange={(event) => props.onChange(answerOf(event.target.value), true)}
       onBlur={props.onBlur}
       onKeyDown={traits.onKeyDown}
-    />,
+      {...attributes}
+    />
   );
 }
 

@@ -23,16 +23,20 @@ const none: Searched = { found: [], isAnswered: false };
 
 /**
  * The entries that match the text: at once from a list, else from a search, of which only the latest counts.
- * No text yet (undefined) offers the whole list and searches nothing.
+ * No text yet (undefined) offers the whole list and searches nothing; an empty one is searched `fromEmpty` only.
  */
-export function useFound(text: string | undefined, source: Source): Searched & { readonly loadMore: () => void } {
+export function useFound(
+  text: string | undefined,
+  source: Source,
+  fromEmpty = false,
+): Searched & { readonly loadMore: () => void } {
   const [searched, setSearched] = useState<Searched>(none);
   const [asked, ask] = useState({ text, page: 0 });
   const { say } = useWords();
   const page = asked.text === text ? asked.page : 0;
   useEffect(() => {
     if (typeof source !== "function") return;
-    if (!text?.trim()) return setSearched(none);
+    if (text === undefined || (!fromEmpty && text.trim() === "")) return setSearched(none);
     const latest = new AbortController();
     const waiting = setTimeout(
       () => {
@@ -61,7 +65,7 @@ export function useFound(text: string | undefined, source: Source): Searched & {
       clearTimeout(waiting);
       latest.abort();
     };
-  }, [text, source, page, say]);
+  }, [text, source, page, say, fromEmpty]);
   const loadMore = () => ask({ text, page: page + 1 });
   return typeof source === "function"
     ? { ...searched, loadMore }

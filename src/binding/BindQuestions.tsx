@@ -11,6 +11,7 @@ import { type Follow, useShown } from "../../renderers/use-shown.ts";
 import type { Place } from "../form/tree/place.ts";
 import { withheldIn } from "../form/values/answer-value.ts";
 import type { FormStore } from "../state/form-store.ts";
+import { type RegisterSource, registerSlots } from "./register-slots.ts";
 import { useRecordAtom } from "./state-hooks.ts";
 
 /** A hook that tells what an answer was before, where it is another now. */
@@ -18,6 +19,8 @@ type UseChanged = (place: Place) => QuestionView["changed"];
 
 interface BindQuestionsProps extends Pick<QuestionSlots, "goTo" | "search" | "take" | "upload" | "keptFile"> {
   readonly store: FormStore;
+  /** How registers are asked; without it no question offers what one knows. */
+  readonly askRegister?: RegisterSource | undefined;
   /** Either always given or never, since it is called while questions are drawn. */
   readonly useChanged?: UseChanged | undefined;
   readonly children: ReactNode;
@@ -35,11 +38,20 @@ export function BindQuestions({
   take,
   upload,
   keptFile,
+  askRegister,
   children,
 }: BindQuestionsProps) {
   const slots = useMemo(
-    () => ({ ...slotsOf(store, useChanged), goTo, search, take, upload, keptFile }),
-    [store, useChanged, goTo, search, take, upload, keptFile],
+    () => ({
+      ...slotsOf(store, useChanged),
+      ...registerSlots(store, askRegister),
+      goTo,
+      search,
+      take,
+      upload,
+      keptFile,
+    }),
+    [store, useChanged, askRegister, goTo, search, take, upload, keptFile],
   );
   const language = useMemo(
     () => ({ words: store.form.words, untranslated: new Set(store.form.source.untranslated) }),

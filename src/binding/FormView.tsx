@@ -9,10 +9,13 @@ import { type Place, readPlace } from "../form/tree/place.ts";
 import type { Problem } from "../state/findings/problem.ts";
 import type { FormStore } from "../state/form-store.ts";
 import { BindQuestions } from "./BindQuestions.tsx";
+import type { RegisterSource } from "./register-slots.ts";
 import { useRecordAtom } from "./state-hooks.ts";
 import { useDrawnForm } from "./use-drawn-form.ts";
 
 interface FormViewProps extends Pick<QuestionSlots, "search" | "take" | "upload" | "keptFile"> {
+  /** How registers are asked, see {@link BindQuestions}. */
+  readonly askRegister?: RegisterSource | undefined;
   readonly store: FormStore;
   /**
    * Gets the answers, without those to hidden questions, once nothing in them is wrong or missing. Without it there is no

@@ -36,6 +36,7 @@ import { quoteHandlers } from "./quote/quote-handlers.ts";
 import { recordsHandlers } from "./records/records-handlers.ts";
 import { referralHandlers } from "./referral/referral-handlers.ts";
 import { notSignedIn } from "./refused.ts";
+import { registersHandlers } from "./registers/registers-handlers.ts";
 import { type Services, servicesFor, servicesForAnybody } from "./services.ts";
 import { getSignupForm } from "./signup/open-signup.ts";
 import { register, sendCode } from "./signup/register.ts";
@@ -66,6 +67,7 @@ const signed: HandlersOf<typeof calls> = {
   ...auditHandlers,
   ...branchesHandlers,
   ...clientsHandlers,
+  ...registersHandlers,
   ...contactHandlers,
   ...messagesHandlers,
   ...dialogsHandlers,

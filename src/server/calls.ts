@@ -26,6 +26,7 @@ import { profileCalls } from "./profile/profile-calls.ts";
 import { quoteCalls } from "./quote/quote-calls.ts";
 import { recordsCalls } from "./records/records-calls.ts";
 import { referralCalls } from "./referral/referral-calls.ts";
+import { registersCalls } from "./registers/registers-calls.ts";
 import { signupCalls } from "./signup/signup-calls.ts";
 import { statisticsCalls } from "./statistics/statistics-calls.ts";
 import { underwritingCalls } from "./underwriting/underwriting-calls.ts";
@@ -47,6 +48,7 @@ export const calls = [
   ...indicationCalls,
   ...importsCalls,
   ...clientsCalls,
+  ...registersCalls,
   ...diaryCalls,
   ...homeCalls,
   ...documentsCalls,

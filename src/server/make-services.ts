@@ -16,6 +16,7 @@ import { readPictureApart, readPictureHere } from "./logo/picture-reader.ts";
 import { type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
 import { factorRightsOf } from "./privileged/factor-demand.ts";
 import type { Config } from "./read-config.ts";
+import { registersOf } from "./registers/registers-of.ts";
 import type { Clock, Services } from "./services.ts";
 import { argon2, type Passwords } from "./session/passwords.ts";
 import { browserCookie, deviceCookie, sessionCookie } from "./session/session-cookie.ts";
@@ -37,6 +38,7 @@ export type ServicesConfig = Pick<
   | "bulkLimits"
   | "anchorFile"
   | "files"
+  | "registers"
 >;
 
 /** Built scripts of the threads that work beside the calls; what has none is done in the calls' own thread. */
@@ -110,6 +112,7 @@ export const servicesOf = (
       "document write",
       parts.documentWorker ? renderInWorker(parts.documentWorker) : renderHere,
     ),
+    registers: registersOf(config, clock),
     files: scan ? scanning(reader, scan, (details, message) => log.warn(details, message)) : reader,
     scan,
     readPicture: tracedCall(

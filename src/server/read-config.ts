@@ -4,6 +4,7 @@ import type { BulkLimits } from "../db/commands/privileged.ts";
 import type { Where } from "../db/open-database.ts";
 import { isCalendarDate } from "../form/values/calendar.ts";
 import { type FilesConfig, readFilesConfig } from "./files/read-s3-config.ts";
+import { type RegistersConfig, readRegistersConfig } from "./registers/read-registers-config.ts";
 import { readSite, type Site } from "./site.ts";
 import { readTraces } from "./traces/read-traces-config.ts";
 import { isRecipient } from "./upkeep/sealed-backup.ts";
@@ -86,6 +87,8 @@ export interface Config {
   readonly bulkLimits: BulkLimits;
   /** Where contents of files are kept outside of the database. */
   readonly files?: FilesConfig;
+  /** Where registers are reached that people look things up in. */
+  readonly registers: RegistersConfig;
   /** Whether spans are sent to where OpenTelemetry's own variables say. */
   readonly traces: boolean;
   readonly seedDemo: boolean;
@@ -273,6 +276,7 @@ export const readConfig = (env: Environment): Config => {
       reads: readLimit("BULK_READS_PER_DAY", given("BULK_READS_PER_DAY") ?? "100", fault),
       rows: readLimit("BULK_ROWS_PER_DAY", given("BULK_ROWS_PER_DAY") ?? "200000", fault),
     },
+    registers: readRegistersConfig(given, fault),
     traces: readTraces(given, fault),
     seedDemo,
     production,

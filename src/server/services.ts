@@ -1,3 +1,4 @@
+import type { RegisterName } from "../../schemas/question.ts";
 import type { BulkLimits } from "../db/commands/privileged.ts";
 import type { Bucket } from "../db/contents/content-home.ts";
 import { PROVIDER, SIGN_IN, withinScope } from "../db/firm-scope.ts";
@@ -12,6 +13,7 @@ import type { VirusScanner } from "./files/virus-scanner.ts";
 import type { LargeProgress, LargeStep } from "./large/large-here.ts";
 import type { PictureReader } from "./logo/picture-reader.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { RememberedRegister } from "./registers/remember-answers.ts";
 import type { Passwords } from "./session/passwords.ts";
 import type { Cookie, SessionCookie } from "./session/session-cookie.ts";
 import type { Site } from "./site.ts";
@@ -84,6 +86,8 @@ export interface Services {
   readonly files: FileReader;
   /** Looks for viruses in files that are kept already; undefined where no scanner is configured. */
   readonly scan: VirusScanner | undefined;
+  /** Registers outside of the portal, asked for what people would otherwise type. */
+  readonly registers: Readonly<Partial<Record<RegisterName, RememberedRegister>>>;
   /** Reads a picture for a logo. */
   readonly readPicture: PictureReader;
   readonly cookie: SessionCookie;

@@ -15,6 +15,7 @@ import type { Place } from "../form/tree/place.ts";
 import { answerAt, dataOf, type Tree, treeOf, withAnswer } from "../form/tree/tree.ts";
 import { londonDate } from "../form/values/calendar.ts";
 import { createAnswerSheet } from "./answers/answer-sheet.ts";
+import { withoutRegister, withRegister } from "./answers/from-register.ts";
 import { shareStructure } from "./answers/share-structure.ts";
 import { createConflictDesk } from "./conflict/conflict-desk.ts";
 import { createDrawnAnswers } from "./drawing/drawn-answers.ts";
@@ -255,7 +256,7 @@ export function createFormStore(
     questionAtom: drawn.questions.at,
     setAnswer,
     leaveField,
-    fill(answers, label) {
+    fill(answers, label, register) {
       if (isLocked()) return;
       settle();
       let tree = sheet.tree();
@@ -264,6 +265,7 @@ export function createFormStore(
         if (question && isReadonly(question, place)) continue;
         sheet.forget(place);
         tree = withAnswer(tree, place, value);
+        tree = register === undefined ? withoutRegister(tree, place) : withRegister(tree, [place], register);
       }
       acts.act(label, sheet.tree(), tree);
     },

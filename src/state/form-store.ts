@@ -77,7 +77,7 @@ export interface FormStore {
   /** The control was left: its text is read, checked and saved. */
   readonly leaveField: (place: Place) => void;
   /** Many answers as stored, at once: those of a client picked from a list. One undo takes them back. */
-  readonly fill: (answers: ReadonlyMap<Place, Json | undefined>, label: string) => void;
+  readonly fill: (answers: ReadonlyMap<Place, Json | undefined>, label: string, register?: string) => void;
   /** Makes other answers of them in one go, which one undo takes back. */
   readonly change: (label: string, edit: (answers: Resolution) => Tree) => void;
   /** The answer as stored, now. */

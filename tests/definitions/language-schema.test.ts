@@ -188,6 +188,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
     unique: true,
     files: true,
     from: true,
+    register: true,
     copies: true,
     control: true,
     wide: true,

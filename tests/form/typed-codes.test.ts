@@ -71,6 +71,9 @@ describe("codes as people type and paste them", () => {
 
   it.each([
     ["1234567", "01234567"],
+    ["12345", "00012345"],
+    ["12", undefined],
+    ["1234", undefined],
     ["sc 123456", "SC123456"],
     ["ＳＣ１２３４５６", "SC123456"],
     ["oc301234", "OC301234"],

@@ -33,6 +33,7 @@ const withoutBase: Readonly<Record<string, readonly CallPath[]>> = {
     "Quote/comparePrices",
     "Quote/indicate",
     "Imports/mappings",
+    "Registers/find",
     "Clients/search",
     "Clients/get",
     "Diary/list",

@@ -1,5 +1,5 @@
 import type { Calc } from "../../../schemas/condition.ts";
-import type { DateLimit, Question, Unit } from "../../../schemas/question.ts";
+import type { DateLimit, Question, QuestionRegister, Unit } from "../../../schemas/question.ts";
 import { showAnswer } from "../draw/show-answer.ts";
 import { otherMax } from "../kinds/choices.ts";
 import { sameJson } from "../values/own.ts";
@@ -174,6 +174,11 @@ const flags = {
   },
   from: plainSetting("searches", "from", seen),
   copies: plainSetting("copies", "copies", seen),
+  register: {
+    aspect: "looked up in",
+    words: ({ register }) => register && registerInWords(register),
+    means: seen,
+  },
   control: plainSetting("chosen by", "control", seen),
   other: {
     aspect: "takes other answers",
@@ -185,6 +190,14 @@ const flags = {
   },
   wide: plainSetting("takes the whole width", "wide", seen),
 } satisfies SettingsOf<Question>;
+
+/** `companies by CompanyName, which fills CompanyNumber`. */
+function registerInWords({ name, by, fills }: QuestionRegister): string {
+  const answered = Object.keys(fills ?? {});
+  return [name, by && `by ${listed(by, "and")}`, answered.length > 0 && `which fills ${listed(answered, "and")}`]
+    .filter(Boolean)
+    .join(" ");
+}
 
 /** `m²`, `ft² of 0.09290304`. */
 const unitInWords = ({ unit, equals }: Unit): string => (equals === undefined ? unit : `${unit} of ${equals}`);

@@ -47,10 +47,10 @@ export const companyNumberPattern =
 
 const storedCompanyNumber = new RegExp(companyNumberPattern);
 
-/** A Companies House number; one of digits alone is padded to 8. */
+/** A Companies House number. One of digits alone is padded to 8: zeros are often left out, but never four of them. */
 export function readCompanyNumber(text: string, language?: string): TypedReading<string> {
   const typed = text.replace(/\s+/g, "").toUpperCase();
-  const number = /^\d{1,8}$/.test(typed) ? typed.padStart(8, "0") : typed;
+  const number = /^\d{5,8}$/.test(typed) ? typed.padStart(8, "0") : typed;
   if (storedCompanyNumber.test(number)) return { value: number };
   return { error: wordsIn(language).say("notCompanyNumber", { typed: text.trim() }) };
 }

@@ -76,7 +76,7 @@ function optionsOf(
   { required, readonly, options, because }: AskedNow["state"],
 ): UiSchema {
   const { type, note, wide, unit, decimals, shownAs, noAnswer, files, from, copies, neededFor } = question;
-  const { suggest, unique, messages, drawn } = question;
+  const { suggest, unique, messages, drawn, register } = question;
   const { source, control, settings } = kindOf(question);
   const units = control.units?.(question) ?? [];
   return said({
@@ -102,6 +102,7 @@ function optionsOf(
     from: settings.includes("from") ? (from ?? "clients") : undefined,
     entries: choosesEntries(question) ? options?.map(({ value, label }) => said({ value, label })) : undefined,
     copies,
+    register: register && said({ name: register.name, by: register.by, fills: register.fills }),
     suggest,
     unique,
     messages,

@@ -82,6 +82,7 @@ export const actWords: Readonly<Record<string, string>> = {
   reinstate: "Reinstated a policy",
   release: "Gave it back to the queue",
   "release-two": "Released what another person asked for",
+  "look-up": "Asked a register",
   remember: "Confirmed how a file is read",
   remove: "Removed",
   "remove-logo": "Removed the logo",

@@ -9,6 +9,7 @@ import { withheldAnswer } from "../../form/values/answer-value.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import { isRecord, own, sameJson } from "../../form/values/own.ts";
 import { questionOfPlace } from "../entries/find-item.ts";
+import { withoutRegister } from "./from-register.ts";
 
 /** A text over the answer: in a box that was not left yet. */
 interface Typing {
@@ -57,8 +58,9 @@ export function createAnswerSheet(
 
   function give(question: Question, place: Place, value: Json | undefined, isOpen: boolean): boolean {
     const before = tree;
-    tree = withAnswer(before, place, value);
-    if (tree === before) return false;
+    const next = withAnswer(before, place, value);
+    if (next === before) return false;
+    tree = withoutRegister(next, place);
     onAnswer(question, place, before, tree, isOpen);
     return true;
   }

@@ -3,12 +3,13 @@ import type { Json } from "../../../schemas/record.ts";
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
 import { showAnswer } from "../../form/draw/show-answer.ts";
 import { isComputed } from "../../form/kinds/kind-of.ts";
-import type { QuestionState, Resolution, ScopeResolution } from "../../form/resolve/resolution.ts";
+import type { Resolution, ScopeResolution } from "../../form/resolve/resolution.ts";
 import { type Place, readPlace } from "../../form/tree/place.ts";
 import { answerAt, answersAt } from "../../form/tree/tree.ts";
 import { isUnanswered } from "../../form/values/answer-value.ts";
 import { own, sameJson } from "../../form/values/own.ts";
 import type { AnswerSheet } from "../answers/answer-sheet.ts";
+import { registerOf } from "../answers/from-register.ts";
 import { aboutEntry } from "../entries/about-entry.ts";
 import { groupAt, questionOfPlace } from "../entries/find-item.ts";
 import { summaryLines } from "../entries/summary-lines.ts";
@@ -132,9 +133,13 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
       const state = scope?.questions.get(name);
       if (!group || !question || !entry || !state) return nothingAsked;
       const problems = toShow(consequences().checked().at(place));
-      const locked = lockedBecause(question);
-      if (before && last && isAsBefore(last, state, problems, locked)) return before;
-      last = { group, itemId, question, state, problems, locked };
+      const around = {
+        state,
+        locked: lockedBecause(question),
+        register: registerOf(answersAt(sheet.tree(), group.group.at, itemId), name),
+      };
+      if (before && last && isAsBefore(last, around, problems)) return before;
+      last = { group, itemId, question, problems, ...around };
       return viewOfQuestion({ resolution, ...last }, before);
     };
   }
@@ -164,11 +169,10 @@ export function createDrawnAnswers({ form, sheet, consequences, tried, lockedBec
 /** A page of a thousand questions has hardly one that changed; a suggestion may read any other answer. */
 function isAsBefore(
   last: Omit<Around, "resolution">,
-  state: QuestionState,
+  { state, locked, register }: Pick<Around, "state" | "locked" | "register">,
   problems: readonly Problem[],
-  locked: string | undefined,
 ): boolean {
-  if (last.state !== state || last.locked !== locked) return false;
+  if (last.state !== state || last.locked !== locked || last.register !== register) return false;
   if (last.problems !== problems && !isSameList(last.problems, problems)) return false;
   return last.question.suggest === undefined && !isComputed(last.question);
 }

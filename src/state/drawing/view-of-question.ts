@@ -28,6 +28,8 @@ export interface StoredView {
     | undefined;
   /** Words that say why the answer cannot be changed. */
   readonly locked: string | undefined;
+  /** Which register gave the answer, in words, until a person gives another. */
+  readonly register?: string | undefined;
   readonly suggestion?: { readonly value: AnswerValue; readonly words: string; readonly text?: string } | undefined;
 }
 
@@ -101,11 +103,13 @@ export interface Around {
   /** Those that are to be shown beside the answer. */
   readonly problems: readonly Problem[];
   readonly locked: string | undefined;
+  /** What the register is called that gave the answer. */
+  readonly register: string | undefined;
 }
 
 /** What is around one answer; the view before where nothing in it is different. */
 export function viewOfQuestion(around: Around, before: StoredView | undefined): StoredView {
-  const { state, problems, locked } = around;
+  const { resolution, state, problems, locked, register } = around;
   const wrong = problems.filter(({ severity }) => severity === "error");
   const others = problems.filter(({ severity }) => severity !== "error");
   const view: StoredView = {
@@ -115,6 +119,7 @@ export function viewOfQuestion(around: Around, before: StoredView | undefined): 
     missing: wrong[0]?.missing ?? false,
     workedOutFrom: sourcesOf(around),
     locked,
+    register: register === undefined ? undefined : resolution.form.words.say("fromRegister", { register }),
     suggestion: state.shown && locked === undefined ? suggestionFor(around) : undefined,
   };
   return before && sameView(before, view) ? before : view;
@@ -144,6 +149,7 @@ function sameView(one: StoredView, other: StoredView): boolean {
     one.warning === other.warning &&
     one.missing === other.missing &&
     one.locked === other.locked &&
+    one.register === other.register &&
     one.suggestion?.words === other.suggestion?.words &&
     // A long text is offered by the same words whatever it says.
     one.suggestion?.text === other.suggestion?.text &&

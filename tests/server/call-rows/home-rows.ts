@@ -6,6 +6,7 @@ export const homeRows = {
   "Documents/changes": { form: () => ({ since: "2026-07-14T09:00:00.000Z", shown: "[]" }) },
   "Documents/needsYou": { form: () => ({}) },
   "Documents/getListOptions": { form: () => ({}) },
+  "Registers/find": { form: () => ({ register: "addresses", text: "12", by: '["LS6 3AB"]' }), not: "reader" },
   "Imports/mappings": { form: () => ({ typeOfInsurance: "LETPROP" }), not: "reader" },
   "Imports/remember": {
     form: () => ({

@@ -1,4 +1,5 @@
 import type { Definition } from "../../../../schemas/definition.ts";
+import type { RegisterName } from "../../../../schemas/question.ts";
 import { groupOf } from "../../expression/walk-expression.ts";
 import { optionSource, optionSourceNames, sourceNameOf } from "../../options/option-source.ts";
 import { pointerTo } from "../../tree/place.ts";
@@ -100,7 +101,48 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
             yield unknown("section", pointerTo("questions", index, "copies", position), id, sections);
     },
   },
+  {
+    id: "register-question-unknown",
+    severity: "error",
+    explanation: "A register is asked by answers of the same group, and its matches are answers there.",
+    fix: "Name questions of the group that this question is in.",
+    *check({ definition: { questions } }) {
+      for (const [index, { group, register }] of questions.entries()) {
+        if (!register) continue;
+        const known = questions.flatMap((each) => (each.group === group ? [each.name] : []));
+        const path = pointerTo("questions", index, "register");
+        for (const [at, name] of (register.by ?? []).entries())
+          if (!known.includes(name)) yield unknown("question", `${path}${pointerTo("by", at)}`, name, known);
+        for (const name of Object.keys(register.fills ?? {}))
+          if (!known.includes(name)) yield unknown("question", `${path}${pointerTo("fills", name)}`, name, known);
+      }
+    },
+  },
+  {
+    id: "register-part-unknown",
+    severity: "error",
+    explanation: "What a register does not know of a match is never filled in.",
+    fix: "Name one of the parts that the register gives.",
+    *check({ definition: { questions } }) {
+      for (const [index, { register }] of questions.entries()) {
+        if (!register) continue;
+        const known = registerParts[register.name] ?? [];
+        for (const [name, part] of Object.entries(register.fills ?? {}))
+          if (!known.includes(part))
+            yield unknown("part", pointerTo("questions", index, "register", "fills", name), part, known);
+      }
+    },
+  },
 ];
+
+/** What each register gives of a match. */
+const registerParts: Readonly<Record<RegisterName, readonly string[]>> = {
+  addresses: ["line", "number", "name", "street", "town", "county", "postcode"],
+  companies: ["name", "number", "street", "town", "postcode"],
+  vehicles: ["mark", "make", "model", "year", "fuel"],
+  watercourses: ["distance"],
+  rebuildCosts: [],
+};
 
 function unknown(what: string, path: string, name: string, known: Iterable<string>): Fault {
   return { path, message: `There is no ${what} “${name}”.`, fix: nearest(name, known) };

@@ -1,3 +1,4 @@
+import { askRegister } from "../../api/ask-register.ts";
 import { watch } from "../../api/call.ts";
 import "../../../../renderers/theme.css";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
@@ -158,7 +159,12 @@ function BoundQuestions({ children }: { readonly children: ReactNode }) {
   const quote = useQuote();
   const goTo = useGoTo(quote);
   return (
-    <BindQuestions store={quote.store} goTo={goTo} useChanged={quote.state.kind === "mta" ? useChangedMark : undefined}>
+    <BindQuestions
+      store={quote.store}
+      goTo={goTo}
+      askRegister={askRegister}
+      useChanged={quote.state.kind === "mta" ? useChangedMark : undefined}
+    >
       {children}
     </BindQuestions>
   );

@@ -1,4 +1,5 @@
 import type { ClientFound, ClientShown, Product } from "../../api/answers.ts";
+import { askRegister } from "../../api/ask-register.ts";
 import { call } from "../../api/call.ts";
 import "../../../../renderers/theme.css";
 import { useCallback, useMemo, useState } from "react";
@@ -145,7 +146,7 @@ export function FirstQuestions({ blank, product, parts }: Props) {
     }
   };
   return (
-    <BindQuestions store={store} search={search} take={take}>
+    <BindQuestions store={store} search={search} take={take} askRegister={askRegister}>
       {own.length > 0 && (
         <Panel as="div">
           <Questions store={store} sections={own} />

@@ -123,6 +123,16 @@ export const nameCases: readonly LintCase[] = [
   },
   { rule: "section-unknown", path: "/questions/0/copies/0", changes: { "/questions/0/copies/0": "owner" } },
   {
+    rule: "register-question-unknown",
+    path: "/questions/1/register/by/0",
+    changes: { "/questions/1/register": { name: "companies", by: ["Nowhere"] } },
+  },
+  {
+    rule: "register-part-unknown",
+    path: "/questions/1/register/fills/Kind",
+    changes: { "/questions/1/register": { name: "companies", fills: { Kind: "street number" } } },
+  },
+  {
     rule: "entries-not-told-apart",
     path: "/groups/claim",
     changes: { "/groups/claim/itemType": "flat" },

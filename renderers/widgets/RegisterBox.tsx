@@ -1,0 +1,87 @@
+import { type ComponentType, type KeyboardEvent, useState } from "react";
+import type { ControlProps } from "../control-props.ts";
+import { labelId } from "../description-ids.ts";
+import { useWords } from "../form-language.ts";
+import type { AskRegister, Found, RegisterMatch } from "../question-slots.ts";
+import { Matches, matchId } from "./Matches.tsx";
+import { BoxAttributesContext } from "./text-box.tsx";
+import { useFound } from "./use-found.ts";
+
+interface Props {
+  /** The control of the question itself, which is typed into. */
+  readonly control: ComponentType<ControlProps>;
+  readonly props: ControlProps;
+  readonly ask: AskRegister;
+  readonly onTake: (match: RegisterMatch) => void;
+}
+
+const isMatch = (found: Found): found is RegisterMatch => "answers" in found;
+
+/**
+ * A box that is typed into as ever, with what a register knows of the text below it. Nothing is taken but by a press:
+ * who types on, or has no answer from the register, is never in its way.
+ */
+export function RegisterBox({ control: Control, props, ask, onTake }: Props) {
+  const { say } = useWords();
+  const [typed, setTyped] = useState<string>();
+  const [active, setActive] = useState(-1);
+  const { found, trouble } = useFound(typed, ask, true);
+  const shown = typed !== undefined && found.length > 0;
+  const listId = `${props.id}:list`;
+  const close = () => {
+    setTyped(undefined);
+    setActive(-1);
+  };
+  const choose = (match: Found) => {
+    close();
+    if (isMatch(match)) onTake(match);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const match = found[active];
+    if (step && shown) setActive((active + step + found.length + (active < 0 && step < 0 ? 1 : 0)) % found.length);
+    else if (step) setTyped("");
+    else if (event.key === "Enter" && shown && match) choose(match);
+    else if (event.key === "Escape" && shown) close();
+    else return;
+    event.preventDefault();
+  };
+  const attributes = {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": shown,
+    "aria-controls": shown ? listId : undefined,
+    "aria-activedescendant": shown && active >= 0 ? matchId(listId, active) : undefined,
+    onKeyDown,
+  } as const;
+  return (
+    <BoxAttributesContext value={attributes}>
+      <Control
+        {...props}
+        onChange={(next) => {
+          // What opens below the box draws it again, so it is given each key.
+          props.onChange(next);
+          setTyped(String(next ?? ""));
+          setActive(-1);
+        }}
+        onBlur={() => {
+          close();
+          props.onBlur();
+        }}
+      />
+      {shown && (
+        <Matches
+          id={listId}
+          boxId={props.id}
+          labelledBy={labelId(props.id)}
+          found={found}
+          active={active}
+          onChoose={choose}
+        />
+      )}
+      <p className={trouble === undefined ? "question-unseen" : "question-found"} role="status">
+        {trouble ?? (shown ? say("matches", { count: found.length }) : "")}
+      </p>
+    </BoxAttributesContext>
+  );
+}

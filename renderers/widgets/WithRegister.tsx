@@ -1,0 +1,30 @@
+import type { ComponentType } from "react";
+import type { DrawnQuestion } from "../asked-question.ts";
+import type { ControlProps } from "../control-props.ts";
+import type { QuestionSlots, RegisterMatch } from "../question-slots.ts";
+import { RegisterAdvice } from "./RegisterAdvice.tsx";
+import { RegisterBox } from "./RegisterBox.tsx";
+
+interface Props {
+  readonly control: ComponentType<ControlProps>;
+  readonly asked: DrawnQuestion;
+  readonly props: ControlProps;
+  readonly slots: QuestionSlots;
+}
+
+/** Kinds that are typed as they are stored: matches can be offered below them. To others an answer is proposed. */
+const isTypedText: ReadonlySet<string> = new Set(["text", "address", "postcode", "companyNumber", "registrationMark"]);
+
+/** The control of a question that a register knows more of. */
+export function WithRegister({ control: Control, asked, props, slots }: Props) {
+  const ask = slots.useRegister?.(asked);
+  const take = (match: RegisterMatch) => slots.takeMatch?.(asked, match);
+  if (!ask) return <Control {...props} />;
+  if (isTypedText.has(asked.kind)) return <RegisterBox control={Control} props={props} ask={ask} onTake={take} />;
+  return (
+    <>
+      <Control {...props} />
+      <RegisterAdvice place={asked.place} ask={ask} isOpen={props.value === undefined} onTake={take} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { atom } from "jotai/vanilla";
+import { useMemo } from "react";
+import type { DrawnQuestion } from "../../renderers/asked-question.ts";
+import type { AskRegister, QuestionSlots, RegisterMatch } from "../../renderers/question-slots.ts";
+import type { RegisterName } from "../../schemas/question.ts";
+import { type Place, placeOf, readPlace } from "../form/tree/place.ts";
+import { isUnanswered } from "../form/values/answer-value.ts";
+import { own } from "../form/values/own.ts";
+import type { FormStore } from "../state/form-store.ts";
+import { useRecordAtom } from "./state-hooks.ts";
+
+/** What is asked of a register: the text in the box, and the answers by which it is looked up. */
+export interface RegisterAsked {
+  readonly register: RegisterName;
+  readonly text: string;
+  readonly by: readonly string[];
+}
+
+/** One match, and what is known of it by the names of its parts. */
+interface RegisterEntry {
+  readonly label: string;
+  readonly detail?: string | undefined;
+  readonly parts: Readonly<Record<string, string | number>>;
+}
+
+/** What a register knows, and what it is called. */
+interface RegisterAnswer {
+  readonly called: string;
+  readonly entries: readonly RegisterEntry[];
+}
+
+/** Asks a register. Rejects with words for a person. */
+export type RegisterSource = (asked: RegisterAsked, signal: AbortSignal) => Promise<RegisterAnswer>;
+
+type RegisterSlots = Pick<QuestionSlots, "useRegister" | "takeMatch">;
+
+/** Registers of questions, asked with the answers that stand beside them; a match is given to its questions at once. */
+export function registerSlots(store: FormStore, source: RegisterSource | undefined): RegisterSlots {
+  if (!source) return {};
+  return {
+    useRegister: (asked) => useRegisterOf(store, source, asked),
+    takeMatch: (_asked, { answers, register }) =>
+      store.fill(answers, store.form.words.say("filledFrom", { register }), register),
+  };
+}
+
+const nothing = atom(undefined);
+
+function useRegisterOf(store: FormStore, source: RegisterSource, asked: DrawnQuestion): AskRegister | undefined {
+  const { register, place } = asked;
+  const keys = useMemo(() => {
+    const by = register?.by;
+    if (!by) return nothing;
+    const places = by.map((name) => besides(place, name));
+    // One text, so that it is the same as long as the answers are.
+    return atom((get) => JSON.stringify(places.map((at) => get(store.answerAtom(at)) ?? null)));
+  }, [store, register, place]);
+  const key = useRecordAtom(store, keys);
+  return useMemo(() => {
+    const by: readonly unknown[] = key === undefined ? [] : JSON.parse(key);
+    if (!register || by.some((answer) => answer === null || isUnanswered(answer as never))) return undefined;
+    return async (text, signal) => {
+      const { called, entries } = await source({ register: register.name, text, by: by.map(String) }, signal);
+      return entries.map((entry) => matchOf(entry, called, register.fills ?? {}, place));
+    };
+  }, [source, register, place, key]);
+}
+
+const besides = (place: Place, name: string): Place => {
+  const { section, itemId } = readPlace(place);
+  return placeOf(section, itemId, name);
+};
+
+function matchOf(
+  { label, detail, parts }: RegisterEntry,
+  register: string,
+  fills: Readonly<Record<string, string>>,
+  place: Place,
+): RegisterMatch {
+  const answers = Object.entries(fills).flatMap(([name, part]) => {
+    const value = own(parts, part);
+    return value === undefined ? [] : [[besides(place, name), value] as const];
+  });
+  return { value: label, label, detail, register, answers: new Map(answers) };
+}

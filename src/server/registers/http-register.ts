@@ -1,0 +1,57 @@
+import { isRecord } from "../../form/values/own.ts";
+import { mostOffered, type Register, type RegisterEntry } from "./register.ts";
+
+/** Where a register is reached. */
+export interface RegisterPlace {
+  readonly url: string;
+  /** Sent as a bearer token. */
+  readonly key?: string;
+  readonly called: string;
+}
+
+/** A person types on meanwhile, so a late answer is none. */
+const WITHIN_MS = 2_000;
+
+const MOST_BYTES = 256 * 1024;
+
+const isPart = (part: unknown): part is string | number =>
+  (typeof part === "string" && part.length <= 200) || (typeof part === "number" && Number.isFinite(part));
+
+const readEntry = (entry: unknown): RegisterEntry => {
+  const { label, detail, parts }: { label?: unknown; detail?: unknown; parts?: unknown } = Object(entry);
+  if (typeof label !== "string" || label === "" || label.length > 200 || !isRecord(parts))
+    throw new Error("A register answered an entry without label or parts.");
+  const known = Object.entries(parts).flatMap(([name, part]) => (isPart(part) ? [[name, part] as const] : []));
+  return {
+    label,
+    ...(typeof detail === "string" ? { detail: detail.slice(0, 200) } : {}),
+    parts: Object.fromEntries(known),
+  };
+};
+
+/**
+ * A register behind an address: `GET URL?text=…&by=…`, answered with `{"entries": [{"label", "detail", "parts"}]}`. Its
+ * address is the operator's, and it leads nowhere else: redirects are refused.
+ */
+export const httpRegister = ({ url, key, called }: RegisterPlace): Register => ({
+  called,
+  async find({ text, by }) {
+    const asked = new URL(url);
+    asked.searchParams.set("text", text);
+    for (const answer of by) asked.searchParams.append("by", answer);
+    const response = await fetch(asked, {
+      redirect: "error",
+      signal: AbortSignal.timeout(WITHIN_MS),
+      headers: { accept: "application/json", ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) },
+    });
+    if (!response.ok) throw new Error(`The register answered with status ${response.status}.`);
+    const length = Number(response.headers.get("content-length") ?? 0);
+    if (length > MOST_BYTES) throw new Error("The register answered with more than can be read.");
+    const words = await response.text();
+    if (words.length > MOST_BYTES) throw new Error("The register answered with more than can be read.");
+    const answer: unknown = JSON.parse(words);
+    const entries = isRecord(answer) ? answer.entries : undefined;
+    if (!Array.isArray(entries)) throw new Error("The register answered without entries.");
+    return entries.slice(0, mostOffered).map(readEntry);
+  },
+});

@@ -1,0 +1,45 @@
+import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
+import { appendAudit } from "../../db/commands/seals.ts";
+import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
+import { badInput, Refused } from "../refused.ts";
+import { readTextList } from "../sent-text.ts";
+import { registerNames } from "./register.ts";
+import type { registersCalls } from "./registers-calls.ts";
+
+const mostKeys = 4;
+/**
+ * Asks a register. The audit has who asked which, and how much was found, each time that it was really asked; what was
+ * asked is personal, and a row of the audit can never be erased.
+ */
+const findInRegister: Signed<"Registers/find"> = async (services, { firmId, userId }, { register, text = "", by }) => {
+  const name = registerNames.find((each) => each === register);
+  if (!name) throw badInput("register", `There is no register “${register}”; ask one of ${registerNames.join(", ")}.`);
+  const query = { text, by: readTextList("by", by, mostKeys) };
+  const known = services.registers[name];
+  if (!known) return { called: null, entries: [] };
+  const { db, clock, log } = services;
+  const noteAsked = (found: number) =>
+    inOneTransaction(db, (transaction) =>
+      appendAudit(transaction, {
+        firm_id: firmId,
+        subject: `register/${name}`,
+        at: clock.now(),
+        actor: userId,
+        action: "look-up",
+        detail: { name: known.called, found },
+      }),
+    );
+  const entries = await known.find(query, noteAsked).catch((error: unknown) => {
+    log.warn({ register: name, error: error instanceof Error ? error.name : "unknown" }, "a register does not answer");
+    throw new Refused(503, "register-down", `${known.called} does not answer. Type the answer, or try again later.`);
+  });
+  return {
+    called: known.called,
+    entries: entries.map(({ parts, ...entry }) => ({
+      ...entry,
+      parts: Object.entries(parts).map(([part, value]) => ({ part, value })),
+    })),
+  };
+};
+
+export const registersHandlers: HandlersOf<typeof registersCalls> = { "Registers/find": findInRegister };
