@@ -84,4 +84,3 @@ it("shows words of a definition as words", async () => {
   expect(byId(`${place}:error`).textContent).toBe(label);
   expect(document.querySelector(".question b, .question script")).toBeNull();
 });
-
