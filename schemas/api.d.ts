@@ -10190,7 +10190,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description Name, postcode, company number or own reference; parts of words will do; empty for all. */
+                    /** @description Name, postcode, company number or own reference; parts of words will do, and where nobody is spelt like that, words that are nearly; empty for all. */
                     readonly q?: string;
                     /** @description From 1. */
                     readonly page?: number;
@@ -10223,6 +10223,11 @@ export interface operations {
                             readonly changedAt: string;
                             /** @description Name of who changed it last. */
                             readonly changedBy: string;
+                        }[];
+                        readonly near: readonly {
+                            /** @description A word that nothing is spelt like. */
+                            readonly typed: string;
+                            readonly read: readonly string[];
                         }[];
                     };
                 };

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { hashOf } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import type { ClientRow } from "../tables/sign-in-tables.ts";
@@ -46,6 +46,12 @@ export const clientOfIdentity = (
 export const takeClientTurn = (transaction: Database, firmId: string, branchId: string, identity: string) =>
   takeTurn(transaction, `client ${firmId} ${branchId} ${identity}`);
 
+/** Keeps the words of a client among those that a mistyped one is compared with: a client may have no quote yet. */
+const keepWords = (transaction: Database, { search_text }: KnownClient) =>
+  sql`insert into search_word
+    select distinct word from regexp_split_to_table(${search_text}::text, '[^[:alpha:]]+') as word
+    where length(word) between 4 and 40 on conflict do nothing`.execute(transaction);
+
 /** Stores a new client with its audit row, within a transaction that has the turn of its identity. */
 export const addClient = async (
   transaction: Database,
@@ -67,6 +73,7 @@ export const addClient = async (
     })
     .returningAll()
     .execute();
+  await keepWords(transaction, client);
   await sealRows(transaction, "client", added);
   const act = { firm_id: firmId, subject: clientSubject(id), at, actor: by, action: "create" };
   await appendAudit(transaction, { ...act, detail: { client: clientHash(client) } });
@@ -90,6 +97,7 @@ export const changeClient = async (
     .returningAll()
     .executeTakeFirst();
   if (!changed) return false;
+  await keepWords(transaction, client);
   await sealRows(transaction, "client", [changed]);
   const act = { firm_id: stored.firm_id, subject: clientSubject(stored.id), at, actor: by, action: "change" };
   await appendAudit(transaction, { ...act, detail: { client: clientHash(client) } });

@@ -2,6 +2,7 @@ import { rights } from "../../insurance/permissions.ts";
 import { instant, integerPart, list, nullable, object, poundsPart, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import { answersJson, language, optionalText, optionalWhole, textField } from "../contract/form-fields.ts";
+import { nearPart } from "../working-list/near-part.ts";
 
 const unknown = "No such client, or none that this user may see.";
 const answers = { ...object({ RD: { type: "object" }, Pr: list({ type: "object" }) }), "x-type": "ClientAnswers" };
@@ -20,11 +21,14 @@ export const clientsCalls = [
     summary: "Clients of the user's branch, the last changed first.",
     right: rights.view,
     form: {
-      q: optionalText("Name, postcode, company number or own reference; parts of words will do; empty for all.", 200),
+      q: optionalText(
+        "Name, postcode, company number or own reference; parts of words will do, and where nobody is spelt like that, words that are nearly; empty for all.",
+        200,
+      ),
       page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
       pageSize: optionalWhole("Clients a page, 20 by default.", { min: 1, max: 100 }),
     },
-    answer: object({ total: integerPart("Clients on all pages."), clients: list(object(client)) }),
+    answer: object({ total: integerPart("Clients on all pages."), clients: list(object(client)), near: nearPart }),
   },
   {
     path: "Clients/get",

@@ -9,12 +9,7 @@ import {
 } from "../../db/commands/keep-client.ts";
 import type { Database } from "../../db/open-database.ts";
 import { grantedProducts } from "../../db/queries/definitions/grants.ts";
-import {
-  countClients,
-  findClient,
-  findClientsNamed as findClients,
-  quotesOfClients,
-} from "../../db/queries/people/clients.ts";
+import { findClient, quotesOfClients } from "../../db/queries/people/clients.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { resolveForm } from "../../form/resolve/resolve.ts";
@@ -37,6 +32,7 @@ import { badInput, conflict, noSuchProduct, Refused } from "../refused.ts";
 import { searchWords } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 import type { clientsCalls } from "./clients-calls.ts";
+import { findClientsByWords } from "./find-clients.ts";
 import { filedApart, knownClient } from "./keep-client-of.ts";
 
 /** A client as lists and pages tell of them. */
@@ -51,18 +47,17 @@ const clientAnswer = (row: StoredClient) => ({
 
 const PAGE_SIZE = 20;
 
-/** Clients whom the user may see and who hold all words, the last changed first. */
+/** Clients whom the user may see and who hold all words, or where nobody does, words nearly like them; the last changed first. */
 const searchClientRecords: Signed<"Clients/search"> = async (
   { db },
   user,
   { q = "", page = 1, pageSize = PAGE_SIZE },
 ) => {
-  const search = { scope: quoteScopeOf(user), words: searchWords(q) };
-  const [total, rows] = await Promise.all([
-    countClients(db, search),
-    findClients(db, search, { offset: (page - 1) * pageSize, limit: pageSize }),
-  ]);
-  return { total, clients: rows.map(clientAnswer) };
+  const { total, rows, near } = await findClientsByWords(db, quoteScopeOf(user), searchWords(q), {
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  });
+  return { total, clients: rows.map(clientAnswer), near };
 };
 
 /** The same words for a foreign client and for none. */

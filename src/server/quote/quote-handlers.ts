@@ -2,7 +2,7 @@ import type { QuoteData } from "../../../schemas/quote.ts";
 import type { Answers, ErrorEntry } from "../../../schemas/record.ts";
 import { writeQuote } from "../../db/commands/write-quote.ts";
 import { grantedProducts } from "../../db/queries/definitions/grants.ts";
-import { findClientsNamed as findClients, quotesOfClients } from "../../db/queries/people/clients.ts";
+import { quotesOfClients } from "../../db/queries/people/clients.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { namesWithRight } from "../../db/queries/people/people.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
@@ -18,6 +18,7 @@ import { stationsOf } from "../../insurance/lifecycle/quote-kind.ts";
 import { readStatus } from "../../insurance/lifecycle/statuses.ts";
 import { rights } from "../../insurance/permissions.ts";
 import { serverFields } from "../../insurance/server-fields.ts";
+import { findClientsByWords } from "../clients/find-clients.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { definitionIn } from "../definitions/definitions.ts";
@@ -100,7 +101,7 @@ const SHOWN = 20;
 const searchClients: Signed<"Quote/searchClients"> = async ({ db, definitions }, user, { q }) => {
   const words = searchWords(q);
   if (words.length === 0) return { clients: [] };
-  const rows = await findClients(db, { scope: quoteScopeOf(user), words }, { offset: 0, limit: SHOWN });
+  const { rows } = await findClientsByWords(db, quoteScopeOf(user), words, { offset: 0, limit: SHOWN });
   const clients: AnswerOf<"Quote/searchClients">["clients"][number][] = [];
   for (const row of rows) {
     const [quote] = await quotesOfClients(db, row.firm_id, [row.id]);

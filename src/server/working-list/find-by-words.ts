@@ -51,7 +51,7 @@ const keysOf = (quotes: readonly FoundQuoteKey[], files: readonly FoundFile[]): 
 };
 
 /** Which near words there are in what was found, so that no word of another firm or branch is ever reported. */
-const nearIn = (words: readonly Readings[], texts: readonly string[]): readonly NearReading[] =>
+export const nearIn = (words: readonly Readings[], texts: readonly string[]): readonly NearReading[] =>
   words.flatMap(([typed = "", ...others]) => {
     const read = others.filter((word) => texts.some((text) => text.includes(word)));
     return read.length === 0 ? [] : [{ typed, read }];
@@ -65,25 +65,33 @@ const likestOf = ([typed = "", ...others]: Readings): Readings => {
 };
 
 /**
- * Anyone who mistyped a name made one slip rather than two: what is spelt with more is looked for only where nothing comes
- * of the likest words, as where they are another firm's.
+ * What mistyped words may have been meant to be, in the order in which it is to be tried: anyone who mistyped a name made
+ * one slip rather than two, so that what is spelt with more is looked for only where nothing comes of the likest words, as
+ * where they are another firm's. Empty where no word allows for a slip or nothing is spelt like one.
  */
+export const nearestReadings = async (
+  db: Database,
+  typed: readonly string[],
+): Promise<readonly (readonly Readings[])[]> => {
+  const every = await Promise.all(typed.map((word) => readingsOf(db, word)));
+  if (every.every(({ length }) => length === 1)) return [];
+  const likest = every.map(likestOf);
+  const isAll = likest.every(({ length }, at) => length === every[at]?.length);
+  return isAll ? [every] : [likest, every];
+};
+
 const nearly = async (
   db: Database,
   scope: QuoteScope,
   typed: readonly string[],
 ): Promise<Pick<FoundByWords, "quotes" | "words" | "near">> => {
-  const every = await Promise.all(typed.map((word) => readingsOf(db, word)));
-  if (every.every(({ length }) => length === 1)) return { quotes: [], words: every, near: [] };
-  const likest = every.map(likestOf);
-  const isAll = likest.every(({ length }, at) => length === every[at]?.length);
-  for (const words of isAll ? [every] : [likest, every]) {
+  for (const words of await nearestReadings(db, typed)) {
     const quotes = await quotesWithWords(db, scope, words, MOST_FOUND + 1);
     if (quotes.length === 0) continue;
     const near = nearIn(words, await wordsOfQuotes(db, quotes.slice(0, 200)));
     return { quotes: quotes.length > MOST_FOUND ? undefined : quotes, words, near };
   }
-  return { quotes: [], words: every, near: [] };
+  return { quotes: [], words: typed.map((word) => [word]), near: [] };
 };
 
 /**

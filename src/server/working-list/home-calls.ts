@@ -23,6 +23,7 @@ import {
   textField,
 } from "../contract/form-fields.ts";
 import { listRow } from "./list-columns.ts";
+import { nearPart } from "./near-part.ts";
 
 /** What the list is filtered by, and an export of it. */
 export const listFilters = {
@@ -78,12 +79,7 @@ export const homeCalls = [
           ),
         }),
       ),
-      near: list(
-        object({
-          typed: string("A word that nothing is spelt like."),
-          read: list(string("A word that was found instead.")),
-        }),
-      ),
+      near: nearPart,
       files: list(
         object({
           name: string("A file of the firm in whose text the words are, and that belongs to no quote."),

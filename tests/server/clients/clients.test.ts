@@ -55,6 +55,19 @@ describe("clients", () => {
     expect(await search("09999111")).toMatchObject([{ name: "Better Named Lets Ltd" }]);
   });
 
+  it("are found by a mistyped name, with a quote or without one, and the answer says how it was read", async () => {
+    await quoteOf(person("Thistlewood"));
+    const near = await broker.call("Clients/search", { q: "thistelwood" });
+    expect(near).toMatchObject({ total: 1, clients: [{ name: "Thistlewood, Ada" }] });
+    expect(near.near).toEqual([{ typed: "thistelwood", read: ["thistlewood"] }]);
+    await broker.call("Clients/save", { answers: JSON.stringify(person("Pennyfeather")) });
+    expect(await search("pennyfaether")).toMatchObject([{ name: "Pennyfeather, Ada" }]);
+    expect((await broker.call("Quote/searchClients", { q: "pennyfaether" })).clients).toHaveLength(1);
+    expect((await broker.call("Clients/search", { q: "thistlewood" })).near).toEqual([]);
+    const beta = await portal.as("broker@beta.test");
+    expect(await beta.call("Clients/search", { q: "thistelwood" })).toMatchObject({ total: 0, near: [] });
+  });
+
   it("under one company number but names that have nothing in common are two, and each can be changed", async () => {
     const company = (CompanyName: string) => ({
       answers: { ProposerType: "Limited company", CompanyName, CompanyNumber: "09999222" },
@@ -90,7 +103,10 @@ describe("clients", () => {
     const Pr = DATA.Pr.map((entry) => ({ ...entry, LastName: "Misspelt" }));
     const saved = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify({ ...DATA, Pr }) });
     await broker.call("Quote/calculate", { reference, version: saved.DATA.version });
-    expect(await search("mispelt")).toEqual([]);
+    // The old spelling is no longer anybody's: what is found by it is read as the new one.
+    const byOld = await broker.call("Clients/search", { q: "mispelt" });
+    expect(byOld.near).toEqual([{ typed: "mispelt", read: ["misspelt"] }]);
+    expect(byOld.clients).toHaveLength(1);
     expect(await search("misspelt")).toHaveLength(1);
   });
 

@@ -4,12 +4,12 @@ import type { Database } from "../../open-database.ts";
 import type { QuoteScope } from "../../quote-scope.ts";
 import { statusIs } from "../../status-is.ts";
 import type { Tables } from "../../tables.ts";
-import { anywhere } from "../anywhere.ts";
+import { holdsAll, type Readings } from "../working-list/filtered-quotes.ts";
 
 export interface ClientSearch {
   readonly scope: QuoteScope;
-  /** Words that must all occur, in lower case. */
-  readonly words: readonly string[];
+  /** Words in lower case, each with what it may have been meant to be; of each, one must occur. */
+  readonly words: readonly Readings[];
 }
 
 const isWithin =
@@ -20,11 +20,8 @@ const isWithin =
       ...(branchId === undefined ? [] : [eb("client.branch_id", "=", branchId)]),
     ]);
 
-const matching = (db: Database, { scope, words }: ClientSearch) => {
-  let query = db.selectFrom("client").where(isWithin(scope));
-  for (const word of words) query = query.where("client.search_text", "like", anywhere(word));
-  return query;
-};
+const matching = (db: Database, { scope, words }: ClientSearch) =>
+  db.selectFrom("client").where(isWithin(scope)).where(holdsAll(sql`client.search_text`, words));
 
 /** One page of the clients that match, the last changed first. */
 export const findClientsNamed = (
