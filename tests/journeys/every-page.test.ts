@@ -66,7 +66,7 @@ describeJourney("every page", ({ url, window, client }) => {
     const { page } = await window({ viewport: { width: 1024, height: 800 } });
     await signIn(page, url(), "provideradmin@provider.test");
     await rest(page);
-    const search = await page.getByRole("searchbox", { name: "Find a quote or policy" }).boundingBox();
+    const search = await page.getByRole("button", { name: "Search or go to…" }).boundingBox();
     expect(search?.width).toBeGreaterThan(200);
     const more = page.getByRole("button", { name: "More" });
     await press(more);

@@ -3,7 +3,7 @@ import { act, type ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { presets } from "../../src/insurance/permissions.ts";
-import { NoRight } from "../../src/portal/area/NeedsRight.tsx";
+import { NoRight } from "../../src/portal/area/NoRight.tsx";
 import { session } from "../../src/portal/session/session.ts";
 import { draw, one } from "../renderers/draw.tsx";
 

@@ -104,6 +104,7 @@ export function Table<Row>(props: TableProps<Row>) {
           isWordy && "table-words",
           className,
         )}
+        data-moves={moves}
         aria-rowcount={sight && rows && rows.length + 1}
         onKeyDown={onKeyDown ?? (moves ? moveBetweenRows : undefined)}
       >

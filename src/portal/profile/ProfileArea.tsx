@@ -4,8 +4,8 @@ import { Route, Routes } from "react-router-dom";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may } from "../../insurance/permissions.ts";
 import { Area, AreaSkeleton } from "../area/Area.tsx";
-import { NoRight } from "../area/NeedsRight.tsx";
 import { NoPage } from "../area/NoPage.tsx";
+import { NoRight } from "../area/NoRight.tsx";
 import { session } from "../session/session.ts";
 import { mayOpen, type ProfilePath, profileAddress, profilePages } from "./ProfileFrame.tsx";
 

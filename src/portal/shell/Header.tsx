@@ -1,17 +1,15 @@
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
-import { failureWords } from "../api/failures.ts";
 import { useSite } from "../config.ts";
 import { Icon, Mark } from "../icons/Icon.tsx";
+import { overlay } from "../keys/overlay.ts";
 import { KeyHint } from "../kit/Badge.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";
-import { Input } from "../kit/Input.tsx";
 import { ofHeader, Popover } from "../kit/Popover.tsx";
-import { longestSearch } from "../list/longest-search.ts";
 import { Notices } from "../notices/Notices.tsx";
-import { openForms, session, signOutHere } from "../session/session.ts";
-import { toast } from "../toast/toasts.ts";
+import { session } from "../session/session.ts";
+import { useSignOut } from "../session/use-sign-out.ts";
 import { useDensity } from "./density.ts";
 import { SchemeButton } from "./SchemeButton.tsx";
 
@@ -43,66 +41,24 @@ function MenuLinks({ entries, onFollow }: Props) {
   ));
 }
 
-/** Finds a quote or policy from any page; Ctrl+K leads here. */
+/** Opens the search over everything, with its actions. */
 function Find() {
-  const input = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
-  const [address] = useSearchParams();
-  const q = address.get("q") ?? "";
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k") return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
-
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = input.current?.value.trim() ?? "";
-    navigate(wanted ? `/user/documents?q=${encodeURIComponent(wanted)}` : "/user/documents");
-  };
-
   return (
-    <search className="find">
-      <form className="input-search" onSubmit={find}>
-        <Icon name="search" />
-        <Input
-          key={q}
-          ref={input}
-          type="search"
-          maxLength={longestSearch}
-          aria-label="Find a quote or policy"
-          placeholder="Reference, client, postcode…"
-          defaultValue={q}
-        />
-        <KeyHint>Ctrl K</KeyHint>
-      </form>
-    </search>
+    <Button variant="bare" className="find" aria-keyshortcuts="Control+K" onClick={() => overlay.set("palette")}>
+      <Icon name="search" />
+      <span>Search or go to…</span>
+      <KeyHint aria-hidden="true">Ctrl K</KeyHint>
+    </Button>
   );
 }
 
 /** Who is signed in, and the way out. */
 function Account() {
   const driver = useRecordAtom(session, session.driverAtom);
-  const navigate = useNavigate();
   const [density, setDensity] = useDensity(driver?.id);
   const other = density === "compact" ? "comfortable" : "compact";
 
-  const leave = async () => {
-    try {
-      if (!(await openForms.saveAll()))
-        return void toast("Some answers are not saved yet, so you are still signed in.", { bad: true });
-      await signOutHere();
-      navigate("/login/signin");
-    } catch (error) {
-      toast(failureWords(error), { bad: true });
-    }
-  };
+  const leave = useSignOut();
   return (
     <Popover label={<Icon name="user" />} name="Your account" look={ofHeader}>
       {(close) => (
@@ -127,7 +83,7 @@ function Account() {
             <Icon name="menu" />
             {`Use ${other} spacing`}
           </Button>
-          <Button onClick={() => void leave()}>Sign out</Button>
+          <Button onClick={leave}>Sign out</Button>
         </>
       )}
     </Popover>
@@ -222,6 +178,14 @@ export function Header() {
               </span>
             </span>
           )}
+          <Button
+            variant="icon"
+            className="on-phone"
+            aria-label="Search or go to"
+            onClick={() => overlay.set("palette")}
+          >
+            <Icon name="search" />
+          </Button>
           <Notices />
           <Account />
           <Button

@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect } from "react";
-import { Outlet, useNavigate } from "react-router-dom";
-import { may } from "../../insurance/permissions.ts";
+import { Outlet } from "react-router-dom";
 import { Area } from "../area/Area.tsx";
 import { useSite } from "../config.ts";
 import { Icon, Mark } from "../icons/Icon.tsx";
@@ -10,27 +9,15 @@ import { rescueFocus } from "./rescue-focus.ts";
 import { SchemeButton } from "./SchemeButton.tsx";
 
 const sessionNotes = () => import("../session/SessionArea.tsx");
+const keys = () => import("../keys/KeysArea.tsx");
 
 /** Every signed-in page: header, the page, footer. */
 export function UserShell() {
-  const navigate = useNavigate();
-
   useEffect(() => {
     if (!session.atoms.get(session.headerAtom)) void loadSession();
   }, []);
 
   useEffect(rescueFocus, []);
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const mayEdit = may(session.atoms.get(session.permissionsAtom), "edit");
-      if (!event.altKey || event.code !== "KeyN" || !mayEdit) return;
-      event.preventDefault();
-      navigate("/user/risk-capture/page0");
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [navigate]);
 
   return (
     <>
@@ -39,6 +26,7 @@ export function UserShell() {
       <Area name="session" load={sessionNotes} fallback={null} />
       <Outlet />
       <Footer />
+      <Area name="keys" load={keys} fallback={null} />
     </>
   );
 }

@@ -16,7 +16,7 @@ function show(): void {
 }
 
 const systemScheme = (): Scheme => (system?.matches ? "dark" : "light");
-const current = (): Scheme => chosen ?? systemScheme();
+export const currentScheme = (): Scheme => chosen ?? systemScheme();
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -28,7 +28,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Light or dark: as the system says, until a person chooses otherwise in this browser. */
-export const useColorScheme = (): Scheme => useSyncExternalStore(subscribe, current);
+export const useColorScheme = (): Scheme => useSyncExternalStore(subscribe, currentScheme);
 
 export function chooseColorScheme(scheme: Scheme): void {
   chosen = scheme === systemScheme() ? null : scheme;

@@ -10,6 +10,7 @@ import {
   wordsOfQuotes,
 } from "../../db/queries/working-list/found-quotes.ts";
 import type { QuoteScope } from "../../db/quote-scope.ts";
+import { isNear, slipsAllowed, slipsBetween } from "../../form/words/slips.ts";
 import { mayOpenFiles } from "../folders/web-folder.ts";
 
 /** So many are found by the index of words and then put in order; what occurs more often is read in order at once. */
@@ -113,39 +114,4 @@ export const findByWords = async (
   const found = keysOf(quotes, files);
   if (found.length > 0 || files.length > 0) return { quotes: found, words, files, near: [] };
   return { files, ...(await nearly(db, scope, typed)) };
-};
-
-/** A word of four letters is too short to guess at with more than one slip; a long one has room for two. */
-const LEAST_LETTERS = 4;
-const LONG_LETTERS = 7;
-
-/** How many slips of the fingers a word of so many letters may have: a letter too many, too few, wrong, or two swapped. */
-const slipsAllowed = (letters: number): number => (letters < LEAST_LETTERS ? 0 : letters < LONG_LETTERS ? 1 : 2);
-
-/** Slips from one word to another (Damerau-Levenshtein, optimal string alignment). */
-export const slipsBetween = (one: string, other: string): number => {
-  const a = [...one];
-  const b = [...other];
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const now = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const wrong = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const cost = Math.min(wrong, (last[j] ?? 0) + 1, (now[j - 1] ?? 0) + 1);
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      now.push(isSwap ? Math.min(cost, (before[j - 2] ?? 0) + 1) : cost);
-    }
-    before = last;
-    last = now;
-  }
-  return last[b.length] ?? 0;
-};
-
-/** Whether one word may be a slip of the fingers for another. */
-export const isNear = (typed: string, word: string): boolean => {
-  const allowed = slipsAllowed([...typed].length);
-  return (
-    allowed > 0 && Math.abs([...typed].length - [...word].length) <= allowed && slipsBetween(typed, word) <= allowed
-  );
 };

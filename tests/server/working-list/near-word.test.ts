@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNear, slipsBetween } from "../../../src/server/working-list/find-by-words.ts";
+import { isNear, slipsBetween } from "../../../src/form/words/slips.ts";
 import { viewAddress } from "../../../src/server/working-list/home-handlers.ts";
 
 describe("slips of the fingers", () => {

@@ -11,6 +11,7 @@ import { type Place, placeOf } from "../../../form/tree/place.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
 import { AreaSkeleton } from "../../area/Area.tsx";
 import { now } from "../../clock.ts";
+import { useKeyAct } from "../../keys/use-key-act.ts";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { Empty } from "../../kit/Empty.tsx";
 import { isSeen, poll } from "../../poll.ts";
@@ -140,17 +141,12 @@ function useChangedMark(place: Place): ChangedMark | undefined {
 /** Ctrl+S saves at once, the field with the focus included. */
 function SaveKeys() {
   const { store } = useQuote();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
-      event.preventDefault();
-      const field = document.activeElement;
-      if (field?.id && field.closest(".question")) store.leaveField(field.id);
-      void store.saveNow();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [store]);
+  const save = () => {
+    const field = document.activeElement;
+    if (field?.id && field.closest(".question")) store.leaveField(field.id);
+    void store.saveNow();
+  };
+  useKeyAct({ id: "save", words: "Save now", chord: "Ctrl+S", where: "page", run: save });
   return null;
 }
 

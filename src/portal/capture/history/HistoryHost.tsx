@@ -1,6 +1,6 @@
-import { useEffect } from "react";
 import { type Place, readPlace } from "../../../form/tree/place.ts";
 import { Area } from "../../area/Area.tsx";
+import { useKeyAct } from "../../keys/use-key-act.ts";
 import { groupOfPlace } from "../open/capture-path.ts";
 import type { OpenQuote } from "../open/open-quote.ts";
 import { useQuote } from "../open/quote-context.ts";
@@ -26,15 +26,8 @@ const history = () => import("./HistoryArea.tsx");
 export function HistoryHost() {
   const quote = useQuote();
   const shown = useHistoryShown(quote.reference);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== "KeyH") return;
-      event.preventDefault();
-      showHistory(quote.reference, placeInFocus(quote));
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [quote]);
+  const show = () => showHistory(quote.reference, placeInFocus(quote));
+  useKeyAct({ id: "history", words: "History of the answer", chord: "Alt+H", where: "page", run: show });
   if (!shown) return null;
   return (
     <aside

@@ -4,6 +4,7 @@ import { placeOf } from "../../../form/tree/place.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { undoAction } from "../../forms/undo-action.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { KeyOf } from "../../keys/KeyOf.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { PanelHead } from "../../kit/Panel.tsx";
 import { Select } from "../../kit/Select.tsx";
@@ -75,6 +76,7 @@ function Neighbour({ group, id, side }: NeighbourProps) {
       aria-label={`${side === "previous" ? "Previous" : "Next"} ${label}, ${shown}`}
     >
       {side === "previous" && <Icon name="back" />}
+      {side === "previous" && <KeyOf act="previous-item" isSilent />}
       {shown}
       {side === "next" && <Icon name="next" />}
     </ButtonLink>

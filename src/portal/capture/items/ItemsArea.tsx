@@ -6,6 +6,7 @@ import { blocksWithin, groupAround } from "../../../form/definition/page-blocks.
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { placeOf, wholeEntry } from "../../../form/tree/place.ts";
 import { Questions } from "../../forms/Questions.tsx";
+import { KeyOf } from "../../keys/KeyOf.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Empty } from "../../kit/Empty.tsx";
 import { Panel } from "../../kit/Panel.tsx";
@@ -60,7 +61,10 @@ function ItemActions({ group, id, parentId, onNext }: Props) {
       {(reasons) => (
         <>
           <Button onClick={() => navigate(back)}>All {plural}</Button>
-          <Button onClick={() => onNext(onward)}>{next === undefined ? "Done" : `Next ${label}`}</Button>
+          <Button onClick={() => onNext(onward)}>
+            {next === undefined ? "Done" : `Next ${label}`}
+            <KeyOf key={onward} act="next-item" />
+          </Button>
           {!state.readOnly && <PriceOrQuote reasonsId={reasons} blocked={obstacles.length > 0} />}
         </>
       )}

@@ -7,6 +7,7 @@ import { call } from "../../api/call.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
 import { inChosenLanguage } from "../../forms/form-language.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { KeyOf } from "../../keys/KeyOf.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { session } from "../../session/session.ts";
 import { toast } from "../../toast/toasts.ts";
@@ -71,6 +72,7 @@ export function AcceptButton({ words, blocked, busy, reasonsId, onPress }: Accep
     >
       {blocked && <Icon name="lock" />}
       {busy ? "Accepting" : words}
+      <KeyOf act="accept" />
     </Button>
   );
 }

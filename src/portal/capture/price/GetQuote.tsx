@@ -1,8 +1,10 @@
 import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { later } from "../../../../renderers/later.tsx";
 import { formatPounds, pence } from "../../../insurance/money/money.ts";
 import { failureWords, Refused, SignedOut, Stopped } from "../../api/failures.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { KeyOf } from "../../keys/KeyOf.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { heldBack } from "../../referral/consequence.ts";
 import { toast } from "../../toast/toasts.ts";
@@ -12,7 +14,9 @@ import { pagePath, policyPath } from "../open/capture-path.ts";
 import { calculate } from "../open/quote-calls.ts";
 import { useQuote, versionOf } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
-import { LongPrice } from "./LongPrice.tsx";
+
+/** Loaded with the first price that is asked for. */
+const longPrice = later(async () => (await import("./LongPrice.tsx")).LongPrice, null);
 
 interface Props {
   /** Id of the reasons why it cannot be used yet. */
@@ -41,7 +45,7 @@ export function GetQuote({ reasonsId, blocked, again = false }: Props) {
   };
   return (
     <>
-      {busy && <LongPrice reference={reference} onStop={stop} />}
+      {busy && <longPrice.component reference={reference} onStop={stop} />}
       <Button
         variant="primary"
         aria-disabled={blocked}
@@ -51,6 +55,7 @@ export function GetQuote({ reasonsId, blocked, again = false }: Props) {
       >
         {blocked && <Icon name="lock" />}
         {busy ? "Calculating" : again ? "Recalculate" : "Get quote"}
+        <KeyOf act="get-quote" />
       </Button>
     </>
   );
@@ -101,6 +106,7 @@ function ToTheChange() {
   return (
     <ButtonLink variant="primary" to={policyPath("edit-accepted", fields.id, reference)}>
       Review change
+      <KeyOf act="get-quote" />
     </ButtonLink>
   );
 }
@@ -120,6 +126,7 @@ export function PriceOrQuote({ reasonsId, blocked }: PriceOrQuoteProps) {
   return (
     <ButtonLink variant="primary" to={pagePath(last.id, fields.id, reference)}>
       See the price
+      <KeyOf act="get-quote" />
     </ButtonLink>
   );
 }

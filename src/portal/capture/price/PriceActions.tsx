@@ -3,6 +3,7 @@ import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { statusWords } from "../../icons/Status.tsx";
+import { KeyOf } from "../../keys/KeyOf.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { session } from "../../session/session.ts";
 import { ActionBar } from "../frame/actions/ActionBar.tsx";
@@ -31,7 +32,12 @@ function WayToUnderwriter() {
   if (phase === "referred") return <ButtonLink to={referPath(fields.id, reference)}>Message…</ButtonLink>;
   if (!stands && phase !== "declined") return null;
   const asked = state.kind === "mta" ? "mta" : options.length > 1 ? "A,cover" : "cover";
-  return <ButtonLink to={referPath(fields.id, reference, asked)}>Refer…</ButtonLink>;
+  return (
+    <ButtonLink to={referPath(fields.id, reference, asked)}>
+      Refer…
+      <KeyOf act="refer" />
+    </ButtonLink>
+  );
 }
 
 const canBeWorkedOn = (webStatus: string): boolean => canBe("edit", webStatus) || canBe("requote", webStatus);
@@ -72,6 +78,7 @@ export function PriceActions({ page, onStop, onNotTakenUp }: Props) {
           {previous && (
             <Button className="on-desk" onClick={() => navigate(pagePath(previous.id, fields.id, reference))}>
               Previous
+              <KeyOf act="previous-page" isSilent />
             </Button>
           )}
           {mayEnd && (

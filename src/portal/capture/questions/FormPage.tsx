@@ -7,6 +7,7 @@ import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { blocksOfPage, type PageBlock } from "../../../form/definition/page-blocks.ts";
 import { isGroupAsked } from "../../../form/resolve/question-now.ts";
 import { Questions } from "../../forms/Questions.tsx";
+import { KeyOf } from "../../keys/KeyOf.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { PageTitle } from "../../shell/Main.tsx";
 import { ActionBar, useContinue } from "../frame/actions/ActionBar.tsx";
@@ -44,12 +45,18 @@ function FormActions({ page, onNext }: Props) {
     >
       {(reasons) => (
         <>
-          {previous && <Button onClick={() => navigate(address(previous.id))}>Previous</Button>}
+          {previous && (
+            <Button onClick={() => navigate(address(previous.id))}>
+              Previous
+              <KeyOf act="previous-page" isSilent />
+            </Button>
+          )}
           {next && (
             <Button onClick={() => onNext(address(next.id))}>
               <span>
                 Next<span className="on-desk">: {next.title}</span>
               </span>
+              <KeyOf act="next-page" isSilent />
             </Button>
           )}
           {(!state.readOnly || state.kind === "mta") && (

@@ -5,7 +5,7 @@ import { Radio } from "../../kit/Check.tsx";
 import "../../kit/tile.css";
 import "../../styles/start.css";
 import { useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords } from "../../clock.ts";
 import { statusWords } from "../../icons/Status.tsx";
@@ -15,6 +15,7 @@ import { ListSearch } from "../../list/ListSearch.tsx";
 import { Main, PageTitle } from "../../shell/Main.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { tellFailure, toast } from "../../toast/toasts.ts";
+import { useEffectOf } from "../../use-effect-of.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { FirstQuestions } from "./FirstQuestions.tsx";
 import { NothingToQuote } from "./NothingToQuote.tsx";
@@ -150,6 +151,10 @@ async function beginQuote(product: string) {
 export default function StartArea() {
   const { value, failed, requestId, retry } = useLoaded("products", () => call("/api/v1/Quote/getProducts", {}));
   const [chosen, setChosen] = useState<string | null>(null);
+  const [address] = useSearchParams();
+  useEffectOf(address.get("product"), (wanted) => {
+    if (wanted) setChosen(wanted);
+  });
   const products = value?.products;
   const only = products?.length === 1 ? products[0]?.id : undefined;
   const product = products?.find(({ id }) => id === (chosen ?? only));

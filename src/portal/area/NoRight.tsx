@@ -1,0 +1,70 @@
+import { Link } from "react-router-dom";
+import { useRecordAtom } from "../../binding/state-hooks.ts";
+import { may, type Right, rights } from "../../insurance/permissions.ts";
+import { providerRights, wordsOfRight } from "../../insurance/rights/right-groups.ts";
+import { call } from "../api/call.ts";
+import { useLoaded } from "../api/use-loaded.ts";
+import { Empty } from "../kit/Empty.tsx";
+import { session } from "../session/session.ts";
+import { Main, PageTitle } from "../shell/Main.tsx";
+
+/** Names the colleagues who can give a right, each with a way to write to them; until they are there, that there are some. */
+function WhoGives({ right }: { readonly right: Right }) {
+  const { value } = useLoaded(`givers of ${right}`, () =>
+    call("/api/v1/Header/getRightGivers", { Permissions: rights[right] }),
+  );
+  if (!value) return <p>Your firm’s administrator can give it to you.</p>;
+  if (value.people.length === 0)
+    return (
+      <p>
+        Nobody else in your firm can give it to you. <Link to="/user/contact-us">Ask the team</Link>.
+      </p>
+    );
+  return (
+    <>
+      <p>{value.people.length === 1 ? "This colleague can give it to you:" : "These colleagues can give it to you:"}</p>
+      <ul className="right-givers below-4">
+        {value.people.map(({ name, email }) => (
+          <li key={email}>
+            {name}, <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface NoRightProps {
+  /** One of these opens the page. */
+  readonly rights: readonly [Right, ...Right[]];
+  /** Whether all of them are needed. */
+  readonly all?: boolean;
+}
+
+const TITLE = "This page needs a right that you do not have";
+
+const isProviders = (right: Right): boolean => providerRights.includes(right);
+
+/** Is where a page would, for somebody who may not open it: which right it needs, who gives it, and the way home. */
+export function NoRight({ rights, all = false }: NoRightProps) {
+  const permissions = useRecordAtom(session, session.permissionsAtom);
+  const lacking = all ? rights.find((right) => !may(permissions, right)) : undefined;
+  // Nobody in a broker's firm ever has a right of the provider's staff.
+  const isOutOfReach = rights.every(isProviders) && !may(permissions, "providerStaff");
+  return (
+    <Main className="page">
+      <PageTitle title={TITLE} />
+      <Empty framed level={1} title={TITLE}>
+        <p>It needs: {rights.map(wordsOfRight).join(all ? ", and: " : ", or: ")}.</p>
+        {isOutOfReach ? (
+          <p>It is a right of the provider’s own staff, which their administrator gives.</p>
+        ) : (
+          <WhoGives right={lacking ?? rights[0]} />
+        )}
+        <p>
+          <Link to="/user/documents">Go to your home</Link>
+        </p>
+      </Empty>
+    </Main>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { KeyHint } from "../kit/Badge.tsx";
+import { ariaOf, type Chord, keysOf } from "./chord.ts";
+import { offerAct } from "./key-acts.ts";
+
+/** What buttons and links of different pages do by the same key. */
+const keyed = {
+  "next-page": { words: "Next page", chord: "Alt+PageDown" },
+  "previous-page": { words: "Previous page", chord: "Alt+PageUp" },
+  "next-item": { words: "Next item", chord: "Alt+J" },
+  "previous-item": { words: "Previous item", chord: "Alt+K" },
+  "get-quote": { words: "Get quote, or see the price", chord: "Alt+G" },
+  refer: { words: "Refer to an underwriter", chord: "Alt+R" },
+  accept: { words: "Go to Accept", chord: "Alt+A" },
+} as const satisfies Record<string, { readonly words: string; readonly chord: Chord }>;
+
+interface Props {
+  readonly act: keyof typeof keyed;
+  /** There is no room for the hint: the key works and is listed. */
+  readonly isSilent?: boolean;
+}
+
+/** What has the focus keeps it where it is only gone to: accepting asks for a press of its own. */
+const press = (act: Props["act"], target: HTMLElement) => {
+  target.focus();
+  target.scrollIntoView({ block: "nearest" });
+  if (act !== "accept") target.click();
+};
+
+/** Inside a button or link: presses it by a key, and shows which. */
+export function KeyOf({ act, isSilent = false }: Props) {
+  const hint = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const target = hint.current?.closest<HTMLElement>("button, a");
+    if (!target) return undefined;
+    const { words, chord } = keyed[act];
+    target.setAttribute("aria-keyshortcuts", ariaOf(chord));
+    const stop = offerAct({ id: act, words, chord, where: "page", run: () => press(act, target) });
+    return () => {
+      stop();
+      target.removeAttribute("aria-keyshortcuts");
+    };
+  }, [act]);
+  return (
+    <span ref={hint} className="on-desk" hidden={isSilent} aria-hidden="true">
+      {!isSilent && <KeyHint>{keysOf(keyed[act].chord).join(" ")}</KeyHint>}
+    </span>
+  );
+}

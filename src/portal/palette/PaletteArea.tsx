@@ -1,0 +1,181 @@
+import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { counted } from "../../form/words/phrases.ts";
+import type { ListRow } from "../api/answers.ts";
+import { momentWords } from "../clock.ts";
+import { statusNote } from "../documents/quote-columns.tsx";
+import { Icon } from "../icons/Icon.tsx";
+import { statusWords } from "../icons/Status.tsx";
+import { overlay } from "../keys/overlay.ts";
+import { KeyHint } from "../kit/Badge.tsx";
+import { Button } from "../kit/Button.tsx";
+import { Dialog } from "../kit/Dialog.tsx";
+import { Input } from "../kit/Input.tsx";
+import { poundsWords } from "../pounds.ts";
+import { PaletteList } from "./PaletteList.tsx";
+import { PalettePreview } from "./PalettePreview.tsx";
+import { nearOf, type PaletteEntry, type PaletteGroup, paletteGroups, readPaletteText } from "./palette-entries.ts";
+import { usePaletteActions, usePalettePages } from "./palette-offers.ts";
+import { usePaletteSearch } from "./use-palette-search.ts";
+import "./palette.css";
+
+const describe = (row: ListRow): string =>
+  [
+    statusWords(row.WebStatus),
+    row.total === null ? statusNote(row) : poundsWords(row.total),
+    momentWords(row.changedAt).toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(" or ");
+
+const kinds: Readonly<Record<PaletteGroup["id"], (total: string) => string>> = {
+  quotes: (total) => (total === "1" ? "1 quote or policy" : `${total} quotes and policies`),
+  clients: (total) => counted(Number(total), "client"),
+  actions: (total) => counted(Number(total), "action"),
+  pages: (total) => counted(Number(total), "page"),
+};
+
+/** How many of each kind there are; while nothing is typed, what the search is for. */
+function foundWords(typed: string, groups: readonly PaletteGroup[]): string {
+  if (typed.trim() === "") return "Type a reference, client, postcode, page or action.";
+  if (groups.length === 0) return "Nothing matches.";
+  return `${groups.map(({ id, total }) => kinds[id](total)).join(", ")}.`;
+}
+
+/** Search over everything, with what can be done: opened over any page, used by keyboard alone. */
+export default function PaletteArea() {
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = useRef<PaletteEntry | null>(null);
+  const navigate = useNavigate();
+  useEffect(() => input.current?.focus(), []);
+  // What was chosen begins once the dialog is closed, with the focus back on the page.
+  const leave = () => {
+    overlay.set(null);
+    const { current: entry } = chosen;
+    if (typeof entry?.open === "string") navigate(entry.open);
+    else entry?.open();
+  };
+  return (
+    <Dialog className="palette" title={<span className="visually-hidden">Search or go to</span>} onClose={leave}>
+      {(close) => (
+        <PaletteBody
+          input={input}
+          onChoose={(entry) => {
+            chosen.current = entry;
+            close();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface Props {
+  readonly input: React.RefObject<HTMLInputElement | null>;
+  readonly onChoose: (entry: PaletteEntry) => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function PaletteBody({ input, onChoose }: Props) {
+  const [typed, setTyped] = useState("");
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const { value: found, failed, isCurrent, isSlow, retry } = usePaletteSearch(typed);
+  const [actions, pages] = [usePaletteActions(), usePalettePages()];
+  const groups = paletteGroups(typed, { actions, pages, found, describe });
+  const entries = groups.flatMap((group) => group.entries);
+  const isSettled = isCurrent || failed;
+  // Before the answer to what is typed now is there, nothing is chosen by itself: Enter must not open what was found before.
+  const active = entries.find(({ id }) => id === activeId) ?? (isSettled ? entries[0] : undefined);
+  const near = found && isCurrent ? nearOf(found) : [];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (event.key === "Enter" && active && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onChoose(active);
+    }
+    if (step === undefined || entries.length === 0) return;
+    event.preventDefault();
+    const at = active ? entries.indexOf(active) : step > 0 ? -1 : 0;
+    setActiveId(entries[(at + step + entries.length) % entries.length]?.id ?? null);
+  };
+  const { text } = readPaletteText(typed);
+  const sought = [...text.split(/\s+/), ...near.flatMap(({ read }) => read)];
+  return (
+    <>
+      <div className="palette-top row gap-3">
+        <Icon name="search" />
+        <Input
+          ref={input}
+          role="combobox"
+          aria-label="Search quotes, policies, clients, pages and actions"
+          aria-expanded={entries.length > 0}
+          aria-controls="palette-list"
+          aria-activedescendant={active && `palette ${active.id}`}
+          aria-autocomplete="list"
+          spellCheck={false}
+          value={typed}
+          onValue={(next) => {
+            setTyped(next);
+            setActiveId(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <KeyHint aria-hidden="true">Esc</KeyHint>
+      </div>
+      <div className="palette-note row gap-3">
+        <p role="status">
+          {failed ? (
+            "The search failed: quotes and clients may be missing."
+          ) : isCurrent ? (
+            <>
+              {foundWords(typed, groups)}
+              {near.map((each) => (
+                <Fragment key={each.typed}>
+                  {" "}
+                  Nothing is spelt “{each.typed}”; shown for {quoted(each.read)}.
+                </Fragment>
+              ))}
+            </>
+          ) : isSlow ? (
+            "The search takes longer than usual. Still searching…"
+          ) : (
+            "Searching…"
+          )}
+        </p>
+        {failed && (
+          <Button variant="link" onClick={retry}>
+            Try again
+          </Button>
+        )}
+      </div>
+      <div className="palette-body">
+        <PaletteList
+          groups={groups}
+          active={active}
+          sought={sought}
+          onChoose={onChoose}
+          isWaiting={!found && !failed}
+        />
+        {active?.row && <PalettePreview row={active.row} />}
+      </div>
+      <p className="palette-foot on-desk row gap-5 small" aria-hidden="true">
+        <span>
+          <KeyHint>↑</KeyHint> <KeyHint>↓</KeyHint> move
+        </span>
+        <span>
+          <KeyHint>Enter</KeyHint> open
+        </span>
+        <span>
+          <KeyHint>&gt;</KeyHint> actions only
+        </span>
+        <span>
+          <KeyHint>@</KeyHint> clients only
+        </span>
+      </p>
+    </>
+  );
+}

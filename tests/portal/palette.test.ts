@@ -1,0 +1,115 @@
+import { expect, it } from "vitest";
+import {
+  isMeant,
+  markedParts,
+  nearOf,
+  type PaletteFound,
+  paletteGroups,
+  readPaletteText,
+} from "../../src/portal/palette/palette-entries.ts";
+
+const row = {
+  reference: "LP-741366",
+  typeOfInsurance: "LETPROP",
+  product: "Let Property",
+  client: "Kestrel Yard Homes Ltd",
+  brokerReference: "",
+  itemCount: 2,
+  postcode: "G12 8QQ",
+  WebStatus: "QUOTED",
+  QuoteStatus: "QUOTE",
+  coverStart: null,
+  premium: null,
+  ipt: null,
+  fee: null,
+  total: null,
+  indicative: false,
+  validTo: null,
+  policyNumber: null,
+  noteDue: null,
+  termEnded: null,
+  nextTerm: null,
+  branch: "Leeds",
+  handler: "",
+  changedBy: "",
+  foundIn: [],
+  changedAt: "2026-07-14T09:00:00.000Z",
+};
+
+const found = (text: string, near: PaletteFound["quotes"]["near"] = []): PaletteFound => ({
+  text,
+  quotes: { total: 500, isMore: true, rows: [row], counts: [], near, files: [], next: null, previous: null, asOf: "" },
+  clients: {
+    total: 1,
+    clients: [
+      { id: "c1", name: "Kestrel Yard Homes Ltd", postcode: "", brokerReference: "K/1", changedAt: "", changedBy: "" },
+    ],
+    near,
+  },
+});
+
+const actions = [{ id: "new", words: "New Let Property quote", open: "/new" }];
+const pages = [{ id: "statistics", words: "Statistics", open: "/statistics" }];
+const shown = (typed: string, of: PaletteFound | null = found(readPaletteText(typed).text)) =>
+  paletteGroups(typed, { actions, pages, found: of, describe: () => "" }).map(({ id, title, total }) => [
+    id,
+    title,
+    total,
+  ]);
+
+it("has recent work first, then every action and page, while nothing is typed", () => {
+  expect(shown("")).toEqual([
+    ["quotes", "Recent", "1"],
+    ["actions", "Actions", "1"],
+    ["pages", "Pages", "1"],
+  ]);
+});
+
+it("says how many of each kind there are, however few are shown", () => {
+  expect(shown("kestrel")).toEqual([
+    ["quotes", "Quotes and policies", "500+"],
+    ["clients", "Clients", "1"],
+  ]);
+});
+
+it("looks for actions alone after >, for clients alone after @", () => {
+  expect(shown("> let property")).toEqual([["actions", "Actions", "1"]]);
+  expect(shown("@kestrel")).toEqual([["clients", "Clients", "1"]]);
+});
+
+it("offers actions and pages before the server has answered", () => {
+  expect(shown("statistics", null)).toEqual([["pages", "Pages", "1"]]);
+});
+
+it.each([
+  ["statistics", true],
+  ["stat", true],
+  ["satistics", true],
+  ["statistcs", true],
+  ["audit", false],
+])("%s is meant for Statistics: %s", (typed, expected) => {
+  expect(isMeant(typed, "Statistics")).toBe(expected);
+});
+
+it("says once how a word was read, whichever search read it so", () => {
+  expect(nearOf(found("kestral", [{ typed: "kestral", read: ["kestrel"] }]))).toEqual([
+    { typed: "kestral", read: ["kestrel"] },
+  ]);
+});
+
+it("leads to the quote's page, and for a client to the list of what there is of them", () => {
+  const entries = paletteGroups("kestrel", { actions, pages, found: found("kestrel"), describe: () => "" });
+  expect(entries.flatMap((group) => group.entries.map(({ open }) => open))).toEqual([
+    "/user/risk-capture/page4/LETPROP/LP-741366",
+    "/user/documents?q=Kestrel+Yard+Homes+Ltd",
+  ]);
+});
+
+it("marks words as they are typed, whatever signs they have", () => {
+  expect(markedParts("A (b) c", ["(b)"])).toEqual([
+    { part: "A ", isSought: false },
+    { part: "(b)", isSought: true },
+    { part: " c", isSought: false },
+  ]);
+  expect(markedParts("Kestrel", [""])).toEqual([{ part: "Kestrel", isSought: false }]);
+});
