@@ -2897,6 +2897,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/Statistics/dashboard": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What is open, won, written, waiting and due: the pipeline by status, conversion by week, premium day by day beside the period before, referrals without a decision, and renewals of the next 30 days. */
+        readonly post: operations["Statistics_dashboard"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/Statistics/trends": {
         readonly parameters: {
             readonly query?: never;
@@ -20528,6 +20545,253 @@ export interface operations {
                                 readonly to: string;
                             };
                             /** @description Terms in force that end within so many days and that no accepted term goes on from. */
+                            readonly count: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Statistics_dashboard: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description First London day; the first of this month by default. */
+                    readonly from?: string;
+                    /** @description Last London day; today by default. */
+                    readonly to?: string;
+                    /** @description Id of a firm, for staff of the provider; empty for all. */
+                    readonly firm?: string;
+                    /** @description Id of a branch; empty for all that may be seen. */
+                    readonly branch?: string;
+                    /** @description Code of a type of insurance; empty for all. */
+                    readonly product?: string;
+                    /** @description Id of who had it on their desk; empty for everybody. */
+                    readonly user?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * Format: date-time
+                         * @description When it was counted.
+                         */
+                        readonly asOf: string;
+                        readonly period: {
+                            /**
+                             * Format: date
+                             * @description First day.
+                             */
+                            readonly from: string;
+                            /**
+                             * Format: date
+                             * @description Last day.
+                             */
+                            readonly to: string;
+                        };
+                        readonly before: {
+                            /**
+                             * Format: date
+                             * @description First day.
+                             */
+                            readonly from: string;
+                            /**
+                             * Format: date
+                             * @description Last day.
+                             */
+                            readonly to: string;
+                        };
+                        /** @description The working list shows this user the rows behind the figures. */
+                        readonly isLinked: boolean;
+                        readonly figures: {
+                            /** @description New quotes, changes and renewals apart. */
+                            readonly made: number;
+                            /** @description Priced by now, of those. */
+                            readonly priced: number;
+                            /** @description Of those, went to an underwriter by now. */
+                            readonly referred: number;
+                            /** @description Of those, became policies by now. */
+                            readonly won: number;
+                            readonly conversion: number | null;
+                            readonly referralRate: number | null;
+                            readonly newPremium: number | null;
+                            readonly renewalPremium: number | null;
+                            readonly additionalPremium: number | null;
+                            readonly returnPremium: number | null;
+                            readonly cancelledPremium: number | null;
+                            readonly reinstatedPremium: number | null;
+                            readonly written: number | null;
+                            readonly ipt: number | null;
+                            readonly fees: number | null;
+                            /** @description Accepted in the period. */
+                            readonly accepted: number;
+                            /** @description Accepted in the period. */
+                            readonly renewed: number;
+                            readonly averagePremium: number | null;
+                            /** @description Accepted in the period. */
+                            readonly changed: number;
+                            /** @description Policies cancelled. */
+                            readonly cancelled: number;
+                            /** @description Policies reinstated. */
+                            readonly reinstated: number;
+                            /** @description Quotes that an underwriter approved or declined for the first time. */
+                            readonly answered: number;
+                            readonly answerMinutes: number | null;
+                            /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                            readonly notTakenUp: number;
+                        };
+                        readonly beforeFigures: {
+                            /** @description New quotes, changes and renewals apart. */
+                            readonly made: number;
+                            /** @description Priced by now, of those. */
+                            readonly priced: number;
+                            /** @description Of those, went to an underwriter by now. */
+                            readonly referred: number;
+                            /** @description Of those, became policies by now. */
+                            readonly won: number;
+                            readonly conversion: number | null;
+                            readonly referralRate: number | null;
+                            readonly newPremium: number | null;
+                            readonly renewalPremium: number | null;
+                            readonly additionalPremium: number | null;
+                            readonly returnPremium: number | null;
+                            readonly cancelledPremium: number | null;
+                            readonly reinstatedPremium: number | null;
+                            readonly written: number | null;
+                            readonly ipt: number | null;
+                            readonly fees: number | null;
+                            /** @description Accepted in the period. */
+                            readonly accepted: number;
+                            /** @description Accepted in the period. */
+                            readonly renewed: number;
+                            readonly averagePremium: number | null;
+                            /** @description Accepted in the period. */
+                            readonly changed: number;
+                            /** @description Policies cancelled. */
+                            readonly cancelled: number;
+                            /** @description Policies reinstated. */
+                            readonly reinstated: number;
+                            /** @description Quotes that an underwriter approved or declined for the first time. */
+                            readonly answered: number;
+                            readonly answerMinutes: number | null;
+                            /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                            readonly notTakenUp: number;
+                        };
+                        readonly pipeline: readonly {
+                            readonly WebStatus: string;
+                            /** @description Open quotes. */
+                            readonly count: number;
+                            readonly total: number | null;
+                        }[];
+                        readonly weeks: readonly {
+                            readonly period: {
+                                /**
+                                 * Format: date
+                                 * @description First day.
+                                 */
+                                readonly from: string;
+                                /**
+                                 * Format: date
+                                 * @description Last day.
+                                 */
+                                readonly to: string;
+                            };
+                            /** @description Quotes begun in the week that were priced. */
+                            readonly priced: number;
+                            /** @description Of those, accepted. */
+                            readonly won: number;
+                            readonly conversion: number | null;
+                        }[];
+                        readonly premium: readonly number[];
+                        readonly premiumBefore: readonly number[];
+                        readonly referrals: {
+                            /** @description Referrals without a decision. */
+                            readonly count: number;
+                            /** @description Of those, with questions that the firm has not answered. */
+                            readonly withFirm: number;
+                            readonly rows: readonly {
+                                readonly reference: string;
+                                /** @description Code of the product. */
+                                readonly typeOfInsurance: string;
+                                readonly client: string;
+                                readonly WebStatus: string;
+                                readonly due: string | null;
+                                /** @description London days since it was sent. */
+                                readonly daysWaiting: number;
+                            }[];
+                        };
+                        readonly due: readonly {
+                            readonly period: {
+                                /**
+                                 * Format: date
+                                 * @description First day.
+                                 */
+                                readonly from: string;
+                                /**
+                                 * Format: date
+                                 * @description Last day.
+                                 */
+                                readonly to: string;
+                            };
+                            /** @description Terms in force that end then and that no accepted term goes on from. */
                             readonly count: number;
                         }[];
                     };

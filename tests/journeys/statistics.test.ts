@@ -16,7 +16,7 @@ const monthBefore = (months: number): string => `${addMonths(today, -months).sli
 
 /** This month as far as it has come, and the twelve before it. */
 const YEAR = `from=${monthBefore(12)}&to=${today}`;
-const pages = ["overview", "overview2", "by-branch"];
+const pages = ["dashboard", "overview", "overview2", "by-branch"];
 
 const shown = async (page: Page): Promise<void> => {
   await page.waitForSelector(".statistics-period");
@@ -43,6 +43,24 @@ describeJourney("statistics of a firm", ({ url, window }) => {
     await pressKeys(page, "Enter");
     await page.waitForSelector(".counted-filter", { state: "detached" });
     await soon(() => new URL(page.url()).searchParams.has("act")).toBe(false);
+  });
+
+  it("open with a dashboard, each number of which leads to its rows", async () => {
+    const { page } = await window();
+    await signIn(page, url(), "admin@alpha.test");
+    await press(page.getByRole("link", { name: "Statistics" }));
+    await page.waitForURL(/statistics\/dashboard/);
+    await shown(page);
+    const open = page.getByRole("link", { name: /^\d+ open quotes: show the rows$/ });
+    const count = Number.parseInt((await open.textContent()) ?? "", 10);
+    expect(count).toBeGreaterThan(3);
+    await page.waitForSelector(".dashboard-chart svg.recharts-surface");
+    await press(open);
+    await page.waitForSelector(`[role=status]:has-text("${count} quotes and policies")`);
+    await page.goBack();
+    await shown(page);
+    await press(page.getByRole("link", { name: "Figures" }));
+    await page.waitForURL(/statistics\/overview/);
   });
 
   it("keep their filters in the address from page to page, so that a view can be sent", async () => {

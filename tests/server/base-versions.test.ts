@@ -75,6 +75,7 @@ const withoutBase: Readonly<Record<string, readonly CallPath[]>> = {
     "Signups/list",
     "Signups/get",
     "Statistics/getOptions",
+    "Statistics/dashboard",
     "Statistics/overview",
     "Statistics/trends",
     "Statistics/branches",

@@ -75,6 +75,7 @@ export type MessageRow = Messages["rows"][number];
 export type MessageShown = AnswerOf<"/api/v1/Messages/get">;
 
 export type Overview = AnswerOf<"/api/v1/Statistics/overview">;
+export type Dashboard = AnswerOf<"/api/v1/Statistics/dashboard">;
 export type Trends = AnswerOf<"/api/v1/Statistics/trends">;
 export type WireFigures = Overview["figures"];
 export type ActRow = AnswerOf<"/api/v1/Audit/search">["rows"][number];

@@ -20,7 +20,8 @@ import { DayFilter } from "../list/DayFilter.tsx";
 import { FilterSelect } from "../list/FilterSelect.tsx";
 
 const pages = [
-  { path: "overview", label: "Overview" },
+  { path: "dashboard", label: "Dashboard" },
+  { path: "overview", label: "Figures" },
   { path: "overview2", label: "Trends" },
   { path: "by-branch", label: "By branch" },
 ];

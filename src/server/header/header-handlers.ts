@@ -20,7 +20,7 @@ const entries: readonly MenuEntry[] = [
   { label: "Work", path: "/user/documents", call: "Documents/search" },
   { label: "New quote", path: "/user/risk-capture/page0", call: "Quote/createQuote" },
   { label: "Folders", path: "/user/folders/quotes/1", call: "Folders/tree" },
-  { label: "Statistics", path: "/user/statistics/overview", call: "Statistics/overview" },
+  { label: "Statistics", path: "/user/statistics/dashboard", call: "Statistics/dashboard" },
   { label: "Underwriting", path: "/user/underwriting", call: "Underwriting/queue" },
   { label: "Sign-ups", path: "/user/signups", call: "Signups/list" },
   { label: "Products", path: "/user/products", call: "Forms/grants" },

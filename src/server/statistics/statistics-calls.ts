@@ -1,7 +1,17 @@
 import { rights } from "../../insurance/permissions.ts";
 import { type FigureDefinition, figureDefinitions } from "../../insurance/statistics/figure-definitions.ts";
 import { renewalDays } from "../../insurance/statistics/period.ts";
-import { day, flag, instant, integerPart, list, nullable, object, string } from "../contract/answer-parts.ts";
+import {
+  day,
+  flag,
+  instant,
+  integerPart,
+  list,
+  nullable,
+  object,
+  poundsPart,
+  string,
+} from "../contract/answer-parts.ts";
 import type { CallSchema, CallShape } from "../contract/call-shape.ts";
 import { optionalCalendarDay, optionalText } from "../contract/form-fields.ts";
 
@@ -85,6 +95,55 @@ export const statisticsCalls = [
           days: { enum: renewalDays },
           period,
           count: integerPart("Terms in force that end within so many days and that no accepted term goes on from."),
+        }),
+      ),
+    }),
+  },
+  {
+    path: "Statistics/dashboard",
+    summary:
+      "What is open, won, written, waiting and due: the pipeline by status, conversion by week, premium day by day beside the period before, referrals without a decision, and renewals of the next 30 days.",
+    right,
+    form: statisticFilters,
+    answer: object({
+      ...head,
+      figures: measured,
+      beforeFigures: measured,
+      pipeline: list(
+        object({
+          WebStatus: string(),
+          count: integerPart("Open quotes."),
+          total: nullable(poundsPart("To pay of those that are priced; null where none is, or is held back.")),
+        }),
+      ),
+      weeks: list(
+        object({
+          period,
+          priced: integerPart("Quotes begun in the week that were priced."),
+          won: integerPart("Of those, accepted."),
+          conversion: nullable({ type: "number", description: "0.25 is a quarter; null of none." }),
+        }),
+      ),
+      premium: list(poundsPart("Written from the first day of the period to this one.")),
+      premiumBefore: list(poundsPart("Written from the first day of the period before to this one.")),
+      referrals: object({
+        count: integerPart("Referrals without a decision."),
+        withFirm: integerPart("Of those, with questions that the firm has not answered."),
+        rows: list(
+          object({
+            reference: string(),
+            typeOfInsurance: string("Code of the product."),
+            client: string(),
+            WebStatus: string(),
+            due: nullable(day("By when the firm or the underwriter is to answer.")),
+            daysWaiting: integerPart("London days since it was sent."),
+          }),
+        ),
+      }),
+      due: list(
+        object({
+          period,
+          count: integerPart("Terms in force that end then and that no accepted term goes on from."),
         }),
       ),
     }),

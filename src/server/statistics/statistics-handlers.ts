@@ -14,6 +14,7 @@ import { monthIn, monthsOf, partsOfPeriod, renewalDays } from "../../insurance/s
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { badInput } from "../refused.ts";
+import { dashboard } from "./dashboard.ts";
 import { figuresOnWire, type Measured, measure, measureBy, noGroups, nothing } from "./measure.ts";
 import { readStatistics, statisticScopeOf } from "./read-statistics.ts";
 import type { statisticsCalls } from "./statistics-calls.ts";
@@ -161,6 +162,7 @@ const getStatisticOptions: Signed<"Statistics/getOptions"> = async ({ db }, user
 
 export const statisticsHandlers: HandlersOf<typeof statisticsCalls> = {
   "Statistics/getOptions": getStatisticOptions,
+  "Statistics/dashboard": dashboard,
   "Statistics/overview": overview,
   "Statistics/trends": trends,
   "Statistics/branches": branchStatistics,

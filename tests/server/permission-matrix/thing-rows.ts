@@ -156,6 +156,7 @@ export const thingRows: Readonly<Partial<Record<CallPath, readonly ThingRow[]>>>
   "Signups/approve": [ofSignup(({ signup }) => ({ reference: signup, products: '["LETPROP"]' }))],
   "Signups/refuse": [ofSignup(({ signup }) => ({ reference: signup, reason: "Not on the Register." }))],
   "Statistics/getOptions": [{ kind: "figuresOfFirm", quiet: true, form: ({ firm }) => ({ firm }) }],
+  "Statistics/dashboard": figures,
   "Statistics/overview": figures,
   "Statistics/trends": figures,
   "Statistics/branches": figures,

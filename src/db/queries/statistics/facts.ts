@@ -159,3 +159,28 @@ export const sumFacts = async (db: Database, { scope, period, by }: SumsWanted):
     group by ${sql.join([sql`act`, ...by.map((each) => sql`fact.${sql.ref(columns[each])}`)])}`.execute(db);
   return rows;
 };
+
+/** What happened on a London day, summed. */
+export interface DaySum extends Pick<FactSum, "act" | "part" | "count" | "premium" | "ipt" | "fee"> {
+  /** `2026-07-14`. */
+  readonly day: string;
+}
+
+/** What happened day by day, whatever was folded of it; a day on which nothing happened is not there. */
+export const sumsByDay = async (
+  db: Database,
+  scope: StatisticScope,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly DaySum[]> => {
+  const level = levelOf(scope, []);
+  const folded = sql`select period as day, ${SUMS} from statistic_tally
+    where level = ${level} ${level === 0 ? sql`and firm_id = ''` : sql``} ${narrowed(scope)}
+      and grain = 'day' and period between ${from} and ${to}`;
+  const unfoldedDays = sql`select day, ${SUMS} from statistic_change
+    where day between ${from} and ${to} ${narrowed(scope)}`;
+  const { rows } = await sql<DaySum>`
+    select day, act, part, sum(count)::bigint as count, sum(premium)::bigint as premium, sum(ipt)::bigint as ipt,
+      sum(fee)::bigint as fee
+    from (${folded} union all ${unfoldedDays}) as fact group by day, act, part order by day`.execute(db);
+  return rows;
+};

@@ -233,7 +233,7 @@ function RenewalsDue({ overview: { due, isLinked }, within }: OverviewProps) {
 export default function OverviewArea() {
   const statistics = useStatistics("this-month", (sent) => call("/api/v1/Statistics/overview", sent));
   return (
-    <StatisticsPage title="Overview" view="overview" statistics={statistics}>
+    <StatisticsPage title="Figures" view="overview" statistics={statistics}>
       {(overview) => (
         <div className="statistics-columns">
           <FigureTable overview={overview} within={statistics.filter} />

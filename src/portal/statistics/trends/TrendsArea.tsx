@@ -1,9 +1,9 @@
-import { Component, type ReactNode } from "react";
 import { later } from "../../../../renderers/later.tsx";
 import type { Trends } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { Panel } from "../../kit/Panel.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
+import { ChartBoundary } from "../charts/ChartBoundary.tsx";
 import { FigureCell, figureColumn, StatisticLines, tableFigures } from "../LinesTable.tsx";
 import { StatisticsPage } from "../StatisticsPage.tsx";
 import { type Behind, monthWords, useStatistics } from "../statistics-address.ts";
@@ -72,29 +72,11 @@ const { component: MonthCharts } = later(
   <div className="charts charts-coming" aria-hidden="true" />,
 );
 
-/** The table below says all of it, so charts that cannot be drawn say no more than that. */
-class ChartBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    console.error(error);
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return <p className="muted">The charts did not load. The table by month shows the same figures.</p>;
-  }
-}
-
 /** Charts of the months, drawn once their script is there; of one month there is nothing to draw. */
 export function ChartsPanel({ months }: Pick<Trends, "months">) {
   if (months.length < 2) return null;
   return (
-    <ChartBoundary>
+    <ChartBoundary words="The charts did not load. The table by month shows the same figures.">
       <MonthCharts months={months} />
     </ChartBoundary>
   );

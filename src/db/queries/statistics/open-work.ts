@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../open-database.ts";
+import { statusIs } from "../../status-is.ts";
+import type { StatisticScope } from "./facts.ts";
+
+const within = ({ firmId, branchId, userId, product }: StatisticScope): RawBuilder<unknown> => sql`
+  quote.deleted_at is null
+  ${firmId === undefined ? sql`` : sql`and quote.firm_id = ${firmId}`}
+  ${branchId === undefined ? sql`` : sql`and quote.branch_id = ${branchId}`}
+  ${userId === undefined ? sql`` : sql`and quote.handler = ${userId}`}
+  ${product === undefined ? sql`` : sql`and quote.definition_id = ${product}`}`;
+
+/** Open quotes of a status. */
+export interface PipelineSum {
+  readonly web_status: string;
+  readonly count: number;
+  /** Pence to pay of those that have a price which the reader may see; null where none has. */
+  readonly total: number | null;
+}
+
+/** What somebody still works on, by its status. */
+export const pipelineSums = async (
+  db: Database,
+  scope: StatisticScope,
+  seesHidden: boolean,
+): Promise<readonly PipelineSum[]> => {
+  const seen = seesHidden ? sql`true` : sql`not quote.price_hidden`;
+  const { rows } = await sql<PipelineSum>`
+    select web_status, count(*)::int as count, (sum(total) filter (where ${seen}))::bigint as total
+    from quote where ${within(scope)} and ${statusIs("quote.web_status", ({ stage }) => stage === "open")}
+    group by web_status`.execute(db);
+  return rows;
+};
+
+/** A quote that is with an underwriter, or waits for answers of the broker. */
+export interface WaitingReferral {
+  readonly reference: string;
+  readonly definition_id: string;
+  readonly client: string;
+  readonly web_status: string;
+  readonly sent_at: Date;
+  /** London day by which the firm is to answer; null where it is not asked. */
+  readonly info_due: string | null;
+  readonly target_at: Date | null;
+  /** Of all that wait, not of these rows alone. */
+  readonly all_count: number;
+  readonly asked_count: number;
+}
+
+/** Referrals without a decision, the longest waiting first. */
+export const waitingReferrals = async (
+  db: Database,
+  scope: StatisticScope,
+  most: number,
+): Promise<readonly WaitingReferral[]> => {
+  const { rows } = await sql<WaitingReferral>`
+    select quote.reference, quote.definition_id, quote.client, quote.web_status, referral.sent_at, referral.target_at,
+      (select due from info_request where info_request.firm_id = quote.firm_id and info_request.quote_id = quote.id
+        and info_request.sent_at is null and info_request.closed_at is null limit 1) as info_due,
+      (count(*) over ())::int as all_count,
+      (count(*) filter (where ${statusIs("quote.web_status", ({ phase }) => phase === "asked")}) over ())::int as asked_count
+    from referral join quote on quote.firm_id = referral.firm_id and quote.id = referral.quote_id
+    where referral.closed_at is null and ${within(scope)}
+      and ${statusIs("quote.web_status", ({ phase }) => phase === "asked" || phase === "referred")}
+    order by referral.sent_at, quote.reference limit ${most}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,331 @@
+import "../../styles/dashboard.css";
+import { Link } from "react-router-dom";
+import { formatDate } from "../../../form/values/calendar.ts";
+import { counted } from "../../../form/words/phrases.ts";
+import { figureDefinition } from "../../../insurance/statistics/figure-definitions.ts";
+import { differenceWords, shareWords } from "../../../insurance/statistics/figure-words.ts";
+import type { Dashboard } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
+import { listAddress, noFilter } from "../../documents/list-address.ts";
+import { dueWords } from "../../documents/need-words.ts";
+import { quotePath } from "../../documents/quote-path.ts";
+import { Status, statusWords } from "../../icons/Status.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
+import { Table } from "../../kit/Table.tsx";
+import { poundsWords } from "../../pounds.ts";
+import { ChartBoundary } from "../charts/ChartBoundary.tsx";
+import { Bar, FigureCell } from "../LinesTable.tsx";
+import { StatisticsPage } from "../StatisticsPage.tsx";
+import { figurePath, type StatisticFilter, useStatistics } from "../statistics-address.ts";
+import { ConversionChart, PremiumChart } from "./LaterCharts.tsx";
+
+interface Props {
+  readonly dashboard: Dashboard;
+  readonly within: StatisticFilter;
+}
+
+/** The working list of some statuses, within the filters of the page. */
+const statusPath = (status: string, { firm, branch, product, user }: StatisticFilter): string =>
+  `/user/documents?${listAddress({ ...noFilter, status, firm, branch, product, user })}`;
+
+interface StatusLinkProps extends Props {
+  readonly statuses: readonly string[];
+  readonly words: string;
+  readonly label?: string;
+}
+
+function StatusLink({ dashboard, within, statuses, words, label }: StatusLinkProps) {
+  if (!dashboard.isLinked || statuses.length === 0) return words;
+  return (
+    <Link to={statusPath(statuses.join(","), within)} aria-label={label}>
+      {words}
+    </Link>
+  );
+}
+
+/** How many open quotes there are of each status, and what they come to. */
+function Pipeline({ dashboard, within }: Props) {
+  const { pipeline } = dashboard;
+  const all = pipeline.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(1, ...pipeline.map(({ count }) => count));
+  const words = all.toLocaleString("en-GB");
+  const statuses = pipeline.map(({ WebStatus }) => WebStatus);
+  return (
+    <Panel title="Pipeline" beside={<span className="small end">Open now, total payable</span>}>
+      {all === 0 ? (
+        <PanelBody as="p" className="muted">
+          No open quotes. Quotes that somebody begins show here by status.
+        </PanelBody>
+      ) : (
+        <>
+          <p className="big-figure">
+            <b>
+              <StatusLink {...{ dashboard, within, statuses, words }} label={`${words} open quotes: show the rows`} />
+            </b>{" "}
+            <span className="muted">{all === 1 ? "open quote" : "open quotes"}</span>
+          </p>
+          <Table
+            className="bar-table pipeline-table"
+            isHeadless
+            caption="Open quotes by status"
+            columns={[
+              {
+                words: "Status",
+                isName: true,
+                cell: ({ WebStatus }) => (
+                  <StatusLink {...{ dashboard, within }} statuses={[WebStatus]} words={statusWords(WebStatus)} />
+                ),
+              },
+              { words: "Share", cellClass: "cell-bar", cell: ({ count }) => <Bar share={count / most} /> },
+              { words: "Quotes", isFigure: true, cell: ({ count }) => count.toLocaleString("en-GB") },
+              {
+                words: "Total payable",
+                isFigure: true,
+                cellClass: ({ total }) => total === null && "muted",
+                cell: ({ total }) => (total === null ? "Not priced" : poundsWords(total)),
+              },
+            ]}
+            rows={pipeline}
+            keyOf={({ WebStatus }) => WebStatus}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const NO_CHART = "The chart did not load. Trends shows the same figures month by month.";
+
+/** How many of the quotes that were priced are accepted, by the week in which they were begun. */
+function Conversion({ dashboard, within }: Props) {
+  const { figures, beforeFigures, period, isLinked, weeks } = dashboard;
+  return (
+    <Panel title="Conversion" beside={<span className="small end">Accepted, of priced, by week begun</span>}>
+      {figures.conversion === null ? (
+        <PanelBody as="p" className="muted">
+          No quote begun in this period has a price yet.
+        </PanelBody>
+      ) : (
+        <p className="big-figure">
+          <b>
+            <FigureCell figure={figureDefinition("conversion")} {...{ figures, period, within, isLinked }} />
+          </b>{" "}
+          <span className="muted">
+            {figures.won} of {figures.priced}; before{" "}
+            {beforeFigures.conversion === null ? "none priced" : shareWords(beforeFigures.conversion)},{" "}
+            <b>{differenceWords("share", figures.conversion, beforeFigures.conversion)}</b>
+          </span>
+        </p>
+      )}
+      <ChartBoundary words={NO_CHART}>
+        <ConversionChart weeks={weeks} />
+      </ChartBoundary>
+    </Panel>
+  );
+}
+
+/** Written premium day by day beside that of the period before. */
+function WrittenPremium({ dashboard, within }: Props) {
+  const { figures, beforeFigures, period, isLinked } = dashboard;
+  return (
+    <Panel title="Written premium" beside={<span className="small end">Running total, without IPT and fees</span>}>
+      <p className="big-figure">
+        <b>
+          <FigureCell figure={figureDefinition("written")} {...{ figures, period, within, isLinked }} />
+        </b>{" "}
+        <span className="muted">
+          before {poundsWords(beforeFigures.written ?? 0)},{" "}
+          <b>{differenceWords("money", figures.written, beforeFigures.written)}</b>
+        </span>
+      </p>
+      <ChartBoundary words={NO_CHART}>
+        <PremiumChart dashboard={dashboard} />
+      </ChartBoundary>
+    </Panel>
+  );
+}
+
+const WITH_UNDERWRITER = "REFERRED,INFO REQUESTED,MTA REFERRED,MTA INFO REQUESTED";
+
+/** Referrals without a decision, the longest waiting first. */
+function ReferralsWaiting({ dashboard, within }: Props) {
+  const { count, withFirm, rows } = dashboard.referrals;
+  return (
+    <Panel
+      title="Referrals waiting"
+      beside={
+        count > 0 && (
+          <>
+            <span className="small">
+              {count}: {count - withFirm} with the underwriter, {withFirm} with the firm
+            </span>
+            <span className="end">
+              <StatusLink {...{ dashboard, within }} statuses={[WITH_UNDERWRITER]} words={`Show all ${count}`} />
+            </span>
+          </>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <PanelBody as="p" className="muted">
+          No referral is waiting for a decision.
+        </PanelBody>
+      ) : (
+        <Table
+          caption="Referrals waiting, longest first"
+          columns={[
+            {
+              words: "Reference",
+              isName: true,
+              cell: ({ reference, typeOfInsurance, WebStatus }) =>
+                dashboard.isLinked ? (
+                  <Link to={quotePath(typeOfInsurance, reference, WebStatus)}>{reference}</Link>
+                ) : (
+                  reference
+                ),
+            },
+            { words: "Client", cell: ({ client }) => client || "No policyholder yet" },
+            { words: "Waiting for", cell: ({ WebStatus }) => <Status webStatus={WebStatus} /> },
+            {
+              words: "Due",
+              cellClass: ({ due }) => `figure ${dueWords(due).tone}`,
+              cell: ({ due }) => dueWords(due).words,
+            },
+            { words: "Waiting", isFigure: true, cell: ({ daysWaiting }) => counted(daysWaiting, "day") },
+          ]}
+          rows={rows}
+          keyOf={({ reference }) => reference}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Terms that end within 30 days, week by week; a renewal that was accepted takes its term out. */
+function RenewalsDue({ dashboard: { due, isLinked }, within }: Props) {
+  const all = due.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(1, ...due.map(({ count }) => count));
+  return (
+    <Panel title="Renewals due within 30 days">
+      {all === 0 ? (
+        <PanelBody as="p" className="muted">
+          No term ends within 30 days.
+        </PanelBody>
+      ) : (
+        <Table
+          className="bar-table"
+          caption="Renewals due, by week"
+          columns={[
+            {
+              words: "Term ends",
+              isName: true,
+              cell: ({ period }) => `${formatDate(period.from).slice(0, 5)} to ${formatDate(period.to).slice(0, 5)}`,
+            },
+            {
+              words: "Share",
+              isSilent: true,
+              cellClass: "cell-bar",
+              cell: ({ count }) => <Bar share={count / most} />,
+            },
+            {
+              words: "Policies",
+              isFigure: true,
+              cell: ({ period, count }) =>
+                isLinked && count > 0 ? (
+                  <Link
+                    to={figurePath({ act: "due", period, within })}
+                    aria-label={`${count} due from ${formatDate(period.from)}: show the rows`}
+                  >
+                    {count}
+                  </Link>
+                ) : (
+                  count
+                ),
+            },
+          ]}
+          rows={due}
+          keyOf={({ period }) => period.from}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const premiumLines = (
+  [
+    "newPremium",
+    "renewalPremium",
+    "additionalPremium",
+    "returnPremium",
+    "cancelledPremium",
+    "reinstatedPremium",
+    "written",
+  ] as const
+).map(figureDefinition);
+
+/** What the written premium is made from, beside the period before. */
+function PremiumLines({ dashboard, within }: Props) {
+  const { figures, beforeFigures, period, before, isLinked } = dashboard;
+  const isThere = ({ name }: (typeof premiumLines)[number]) =>
+    !["cancelledPremium", "reinstatedPremium"].includes(name) || figures[name] !== 0 || beforeFigures[name] !== 0;
+  return (
+    <Panel title="Premium beside the period before">
+      <Table
+        caption="Written premium by what it is for"
+        columns={[
+          { words: "Premium", isName: true, cell: ({ label }) => label },
+          {
+            words: "Period",
+            isFigure: true,
+            cell: (figure) => <FigureCell {...{ figure, figures, period, within, isLinked }} />,
+          },
+          {
+            words: "Before",
+            isFigure: true,
+            cellClass: "muted",
+            cell: (figure) => (
+              <FigureCell
+                {...{ figure, within, isLinked }}
+                figures={beforeFigures}
+                period={before}
+                of="the period before"
+              />
+            ),
+          },
+          {
+            words: "Change",
+            isFigure: true,
+            cell: ({ unit, name }) => differenceWords(unit, figures[name], beforeFigures[name]),
+          },
+        ]}
+        rows={premiumLines.filter(isThere)}
+        keyOf={({ name }) => name}
+        useRow={({ name }) => ({ className: name === "written" ? "figure-sum" : undefined })}
+      />
+    </Panel>
+  );
+}
+
+/** A manager's morning: what is open, won, written, waiting and due. The figures are on the next page. */
+export default function DashboardArea() {
+  const statistics = useStatistics("this-month", (sent) => call("/api/v1/Statistics/dashboard", sent));
+  const within = statistics.filter;
+  return (
+    <StatisticsPage title="Dashboard" view="overview" statistics={statistics}>
+      {(dashboard) => (
+        <div className="dashboard">
+          <Pipeline {...{ dashboard, within }} />
+          <Conversion {...{ dashboard, within }} />
+          <WrittenPremium {...{ dashboard, within }} />
+          <div className="dashboard-wide">
+            <ReferralsWaiting {...{ dashboard, within }} />
+          </div>
+          <div className="dashboard-side">
+            <RenewalsDue {...{ dashboard, within }} />
+            <PremiumLines {...{ dashboard, within }} />
+          </div>
+        </div>
+      )}
+    </StatisticsPage>
+  );
+}

@@ -1,0 +1,88 @@
+import { statusesWhere } from "../../../schemas/quote-status.ts";
+import { type DaySum, sumsByDay } from "../../db/queries/statistics/facts.ts";
+import { pipelineSums, waitingReferrals } from "../../db/queries/statistics/open-work.ts";
+import { addDays, daysBetween, londonDate } from "../../form/values/calendar.ts";
+import { pounds } from "../../insurance/money/money.ts";
+import { may } from "../../insurance/permissions.ts";
+import { countIn, figuresOfWeeks, runningPremium, weeksIn, weeksUntil } from "../../insurance/statistics/day-series.ts";
+import type { Period } from "../../insurance/statistics/period.ts";
+import type { AnswerOf } from "../contract/call-types.ts";
+import type { Signed } from "../contract/handlers-of.ts";
+import { figuresOnWire, measure } from "./measure.ts";
+import { readStatistics } from "./read-statistics.ts";
+
+type Answer = AnswerOf<"Statistics/dashboard">;
+
+const WEEKS = 12;
+const DUE_DAYS = 30;
+const REFERRALS = 6;
+
+/** In the order of the life of a quote; one without quotes is left out. */
+const pipelineOf = (sums: Awaited<ReturnType<typeof pipelineSums>>): Answer["pipeline"] => {
+  const order: readonly string[] = statusesWhere(({ stage }) => stage === "open");
+  const rank = (status: string) => order.indexOf(status);
+  return sums
+    .toSorted((one, other) => rank(one.web_status) - rank(other.web_status))
+    .map(({ web_status, count, total }) => ({
+      WebStatus: web_status,
+      count,
+      total: total === null ? null : pounds(total),
+    }));
+};
+
+const referralsOf = (rows: Awaited<ReturnType<typeof waitingReferrals>>, today: string): Answer["referrals"] => ({
+  count: rows[0]?.all_count ?? 0,
+  withFirm: rows[0]?.asked_count ?? 0,
+  rows: rows.map(({ reference, definition_id, client, web_status, sent_at, info_due, target_at }) => ({
+    reference,
+    typeOfInsurance: definition_id,
+    client,
+    WebStatus: web_status,
+    due: info_due ?? (target_at === null ? null : londonDate(target_at)),
+    daysWaiting: Math.max(0, daysBetween(londonDate(sent_at), today)),
+  })),
+});
+
+const conversionOf = (sums: readonly DaySum[], today: string): Answer["weeks"] =>
+  figuresOfWeeks(sums, weeksUntil(today, WEEKS)).map(({ period, figures: { priced, won, conversion } }) => ({
+    period,
+    priced,
+    won,
+    conversion,
+  }));
+
+const dueOf = (sums: readonly DaySum[], period: Period): Answer["due"] =>
+  weeksIn(period).map((week) => ({ period: week, count: countIn(sums, "due", week) }));
+
+/** What a manager asks in the morning: what is open, what is won, what is written, who waits, and what falls due. */
+export const dashboard: Signed<"Statistics/dashboard"> = async ({ db, clock }, user, form) => {
+  const now = clock.now();
+  const today = londonDate(now);
+  const { scope, period, before, isLinked } = readStatistics(user, form, now);
+  const ahead = { from: today, to: addDays(today, DUE_DAYS) };
+  const weeks = { from: addDays(today, 1 - 7 * WEEKS), to: today };
+  const [current, last, open, waiting, ofPeriod, ofBefore, ofWeeks, ofAhead] = await Promise.all([
+    measure(db, scope, period),
+    measure(db, scope, before),
+    pipelineSums(db, scope, may(user.permissions, "underwrite")),
+    waitingReferrals(db, scope, REFERRALS),
+    sumsByDay(db, scope, period),
+    sumsByDay(db, scope, before),
+    sumsByDay(db, scope, weeks),
+    sumsByDay(db, scope, ahead),
+  ]);
+  return {
+    asOf: now.toISOString(),
+    period,
+    before,
+    isLinked,
+    figures: figuresOnWire(current.figures),
+    beforeFigures: figuresOnWire(last.figures),
+    pipeline: pipelineOf(open),
+    weeks: conversionOf(ofWeeks, today),
+    premium: runningPremium(ofPeriod, period).map(pounds),
+    premiumBefore: runningPremium(ofBefore, before).map(pounds),
+    referrals: referralsOf(waiting, today),
+    due: dueOf(ofAhead, ahead),
+  };
+};
