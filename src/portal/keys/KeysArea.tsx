@@ -4,6 +4,7 @@ import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may } from "../../insurance/permissions.ts";
 import { Area } from "../area/Area.tsx";
 import { session } from "../session/session.ts";
+import { useKeptPlace } from "../shell/kept-place.ts";
 import { hearKeys } from "./hear-keys.ts";
 import { KeysDialog } from "./KeysDialog.tsx";
 import { overlay } from "./overlay.ts";
@@ -33,9 +34,10 @@ function focusOnSearch(): void {
   if (!box) openPalette();
 }
 
-/** Hears the keys of every page, and draws what they open over it. Loaded after the page. */
+/** Hears the keys of every page, keeps the place on it, and draws what they open over it. Loaded after the page. */
 export default function KeysArea() {
   useEffect(hearKeys, []);
+  useKeptPlace();
   // Fetched ahead, so that what is typed right after Ctrl+K is typed into it; where that fails, it is fetched again.
   useEffect(() => void palette().catch(() => {}), []);
   useGlobalKeys();

@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from "react-router-dom";
 import { useSite } from "../config.ts";
 import { useEffectOf } from "../use-effect-of.ts";
 import { focusWhenThere } from "./focus-when-there.ts";
+import { focusOnKept } from "./kept-focus.ts";
 
 interface Props {
   readonly className?: string;
@@ -23,7 +24,8 @@ let first = true;
 
 /**
  * The page's main part. After a change of page the focus goes to the field that the way here names
- * (in the router's state or the fragment), else to the page's heading; on the first page it stays.
+ * (in the router's state or the fragment), else to what had it when the page was left, else to the page's heading; on the
+ * first page it stays.
  */
 export function Main({ className, keepFocus = false, instead = false, children }: Props) {
   const main = useRef<HTMLElement>(null);
@@ -38,8 +40,9 @@ export function Main({ className, keepFocus = false, instead = false, children }
     if ((arrived && !instead) || keepFocus) return undefined;
     const heading = main.current?.querySelector("h1");
     if (heading) heading.tabIndex = -1;
+    // Of a page that somebody comes back to, what had the focus gets it as soon as it is there.
     (heading ?? main.current)?.focus({ preventScroll: true });
-    return undefined;
+    return type === "POP" ? focusOnKept(key, pathname) : undefined;
   });
   return (
     <main id="main" className={className} tabIndex={-1} ref={main}>

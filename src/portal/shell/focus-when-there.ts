@@ -19,26 +19,41 @@ const focus = (target: HTMLElement) => {
   target.scrollIntoView({ block: "center" });
 };
 
-/** Moves the focus to the element with this id, now or as soon as the page shows it, unless somebody moves on before. */
-export function focusWhenThere(id: string): () => void {
-  const found = targetOf(id);
-  if (found) {
-    focus(found);
+/**
+ * Does something with what the page does not show yet, now or as soon as it is there, unless somebody moves on before.
+ * Answers how to give it up.
+ *
+ * @param onEnd it is done or given up
+ */
+export function whenThere<Found>(
+  find: () => Found | null,
+  act: (found: Found) => void,
+  onEnd?: () => void,
+): () => void {
+  const end = () => onEnd?.();
+  const found = find();
+  if (found !== null) {
+    act(found);
+    end();
     return () => {};
   }
   const observer = new MutationObserver(() => {
-    const target = targetOf(id);
-    if (!target) return;
+    const target = find();
+    if (target === null) return;
     stop();
-    focus(target);
+    act(target);
   });
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();
-    for (const act of ownActs) window.removeEventListener(act, stop, true);
+    for (const name of ownActs) window.removeEventListener(name, stop, true);
+    end();
   };
   const timer = setTimeout(stop, patience);
-  for (const act of ownActs) window.addEventListener(act, stop, true);
+  for (const name of ownActs) window.addEventListener(name, stop, true);
   observer.observe(document.body, { childList: true, subtree: true });
   return stop;
 }
+
+/** Moves the focus to the element with this id, now or as soon as the page shows it, unless somebody moves on before. */
+export const focusWhenThere = (id: string): (() => void) => whenThere(() => targetOf(id), focus);

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
+import { session } from "../session/session.ts";
+import { useEffectOf } from "../use-effect-of.ts";
+import { whenThere } from "./focus-when-there.ts";
+import { keepFocus, keepsItself, matches } from "./kept-focus.ts";
+
+/** Of the entry that the browser shows now, which it knows before the page is drawn. */
+const entryNow = (): string => {
+  const state: unknown = window.history.state;
+  return typeof state === "object" && state !== null && "key" in state && typeof state.key === "string"
+    ? state.key
+    : "default";
+};
+
+/** What tells an element from others once the page is drawn again: where it leads, or how it is called. */
+function selectorOf(element: Element): string | undefined {
+  const href = element.getAttribute("href");
+  if (element.matches("a") && href) return `a[href="${CSS.escape(href)}"]`;
+  const name = element.getAttribute("aria-label");
+  return name ? `${element.localName}[aria-label="${CSS.escape(name)}"]` : undefined;
+}
+
+/**
+ * Keeps how far each page was scrolled and what had the focus there. Back shows the page where it was left, once its rows
+ * are there; a page that is opened again begins at its top.
+ */
+export function useKeptPlace(): void {
+  const { key, pathname, hash, state } = useLocation();
+  const type = useNavigationType();
+  const last = useRef(pathname);
+
+  useEffectOf(key, () => {
+    const isOther = last.current !== pathname;
+    last.current = pathname;
+    if (keepsItself(pathname)) return undefined;
+    if (type !== "POP" && isOther && !hash && !state) window.scrollTo({ top: 0, behavior: "instant" });
+    const place = `entry ${key}`;
+    const top = type === "POP" ? (session.scrollPosition(place) ?? 0) : 0;
+    // What the browser scrolls while the page is still short is not where somebody wants to be.
+    let isRestoring = top > 0;
+    const stop = whenThere(
+      () => (document.documentElement.scrollHeight - window.innerHeight >= top ? true : null),
+      () => {
+        if (top > 0) window.scrollTo({ top, behavior: "instant" });
+      },
+      () => {
+        isRestoring = false;
+      },
+    );
+    const onScroll = () => {
+      if (!isRestoring && entryNow() === key) session.setScrollPosition(place, window.scrollY);
+    };
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      stop();
+      window.removeEventListener("scroll", onScroll);
+    };
+  });
+
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      const selector = target instanceof Element && target.closest("main") ? selectorOf(target) : undefined;
+      if (!selector || !(target instanceof HTMLElement)) return;
+      keepFocus(entryNow(), { selector, index: matches(selector).indexOf(target) });
+    };
+    document.addEventListener("focusin", onFocus);
+    return () => document.removeEventListener("focusin", onFocus);
+  }, []);
+}

@@ -1,0 +1,47 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { describeJourney } from "./journey.ts";
+import { soon } from "./patience.ts";
+import { press } from "./press.ts";
+import { rest } from "./rest.ts";
+import { openSession } from "./sign-in.ts";
+
+/** Every list with rows that lead elsewhere: who opens it, where it is, and the links of its rows. */
+const lists: readonly (readonly [name: string, account: string, address: string, rows: string])[] = [
+  ["the working list", "admin@alpha.test", "/user/documents", "#quote-list tbody th a"],
+  ["rows of the statistics", "admin@alpha.test", "/user/documents?act=made", "#quote-list tbody th a"],
+  ["policies", "admin@alpha.test", "/user/documents?status=ACCEPTED", "#quote-list tbody th a"],
+  ["folders", "admin@alpha.test", "/user/folders/quotes/1", "main tbody a[href*='/user/']"],
+  ["users", "admin@alpha.test", "/user/profile/user-management", "main tbody a[href*='add-edit']"],
+  ["branches", "admin@alpha.test", "/user/profile/branch-management", "main a[href*='branch-management-add-edit']"],
+  ["the audit", "provideradmin@provider.test", "/user/audit", "main tbody a[href*='/user/']"],
+];
+
+const focusedHref = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("href") ?? "");
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+describeJourney("a list that somebody comes back to", ({ url, window }) => {
+  it.each(lists)(
+    "shows %s where it was left, with the focus on the same row",
+    async (_name, account, address, rows) => {
+      const { page } = await window({ viewport: { width: 1280, height: 420 } });
+      await openSession(page, url(), account);
+      await page.goto(`${url()}${address}`);
+      await page.locator(rows).first().waitFor();
+      await rest(page);
+      const row = page.locator(rows).last();
+      const href = await row.getAttribute("href");
+      await row.focus();
+      await row.scrollIntoViewIfNeeded();
+      await rest(page);
+      const top = await scrolled(page);
+      expect(top).toBeGreaterThan(0);
+      await press(row);
+      await page.waitForURL((at) => `${at.pathname}${at.search}` !== address);
+      await rest(page);
+      await page.goBack();
+      await soon(() => focusedHref(page)).toBe(href);
+      await soon(async () => Math.abs((await scrolled(page)) - top) < 60).toBe(true);
+    },
+  );
+});
