@@ -1316,6 +1316,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/Documents/actOnRows": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Does the same to several rows of the working list, and says of each whether it was done, or why not. */
+        readonly post: operations["Documents_actOnRows"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/Documents/changes": {
         readonly parameters: {
             readonly query?: never;
@@ -11163,6 +11180,117 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Documents_actOnRows: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description References of the rows, a JSON list of at most 100. */
+                    readonly references: string;
+                    /**
+                     * @description What is done.
+                     * @enum {string}
+                     */
+                    readonly act: "handler" | "mail" | "not-taken-up";
+                    /** @description Of handler: id of the colleague who gets them. */
+                    readonly handler?: string;
+                    /** @description Of mail: the email address that gets the documents in force. */
+                    readonly to?: string;
+                    /** @description Of mail: words to go with them. */
+                    readonly message?: string;
+                    /** @description Of not-taken-up: answers to the dialog NOT-TAKEN-UP: {"Dialog": {...}}. */
+                    readonly DATA?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly results: readonly {
+                            readonly reference: string;
+                            /** @description It was done. */
+                            readonly isDone: boolean;
+                            /** @description Why it was not; empty where it was. */
+                            readonly reason: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such colleague. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The colleague cannot take work over. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
                 };
             };
             /** @description Not multipart/form-data. */

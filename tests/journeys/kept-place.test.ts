@@ -24,7 +24,7 @@ describeJourney("a list that somebody comes back to", ({ url, window }) => {
   it.each(lists)(
     "shows %s where it was left, with the focus on the same row",
     async (_name, account, address, rows) => {
-      const { page } = await window({ viewport: { width: 1280, height: 420 } });
+      const { page } = await window({ viewport: { width: 1280, height: 260 } });
       await openSession(page, url(), account);
       await page.goto(`${url()}${address}`);
       await page.locator(rows).first().waitFor();

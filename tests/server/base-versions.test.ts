@@ -153,6 +153,7 @@ const withoutBase: Readonly<Record<string, readonly CallPath[]>> = {
   ],
   "it names exactly what it adds and takes away": ["Forms/grant", "Imports/remember", "Users/transferWork"],
   "the state in which it is possible is its base, and who comes second is refused": [
+    "Documents/actOnRows",
     "Underwriting/claim",
     "Underwriting/release",
     "Underwriting/reassign",

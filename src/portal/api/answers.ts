@@ -14,6 +14,7 @@ export type PasskeyQuestion = AnswerOf<"/api/v1/Access/passkeyOptions">;
 export type NewTotp = AnswerOf<"/api/v1/Access/beginTotp">;
 
 export type ListAnswer = AnswerOf<"/api/v1/Documents/search">;
+export type RowsActed = AnswerOf<"/api/v1/Documents/actOnRows">;
 export type ListRow = ListAnswer["rows"][number];
 export type ListOptions = AnswerOf<"/api/v1/Documents/getListOptions">;
 export type SavedView = ListOptions["views"][number];

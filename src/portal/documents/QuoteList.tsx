@@ -6,6 +6,7 @@ import { fetchFile, watch } from "../api/call.ts";
 import { withoutEmpty } from "../api/client.ts";
 import { SignedOut } from "../api/failures.ts";
 import { useLoaded } from "../api/use-loaded.ts";
+import { Area } from "../area/Area.tsx";
 import { today } from "../clock.ts";
 import { useSaveAs } from "../downloads/use-save-as.ts";
 import { Icon } from "../icons/Icon.tsx";
@@ -15,6 +16,8 @@ import { Popover } from "../kit/Popover.tsx";
 import { Tabs } from "../kit/Tabs.tsx";
 import { isSeen, poll } from "../poll.ts";
 import { Stale } from "../shell/Stale.tsx";
+import { BulkContext } from "./bulk/bulk-context.ts";
+import { useChosenRows } from "./bulk/use-chosen-rows.ts";
 import { ColumnsBox, useListOptions } from "./ColumnsBox.tsx";
 import { ListFilters } from "./ListFilters.tsx";
 import {
@@ -165,6 +168,8 @@ function SearchNotes({ answer }: { readonly answer: ListAnswer }) {
   );
 }
 
+const bulk = () => import("./bulk/BulkArea.tsx");
+
 interface Props {
   readonly mayEdit: boolean;
   /** Called when something in the list changed. */
@@ -195,6 +200,12 @@ export function QuoteList({ mayEdit, onTurn }: Props) {
   const showOthers = () => (page === "1" ? retry() : go(filter));
   const clear = () => go(noFilter);
   const isEmpty = value?.rows.length === 0;
+  const selection = useChosenRows(JSON.stringify([filter, page]), rows);
+  const onActed = () => {
+    selection.onNone();
+    retry();
+    onTurn((turns) => turns + 1);
+  };
 
   return (
     <Panel
@@ -242,7 +253,21 @@ export function QuoteList({ mayEdit, onTurn }: Props) {
       {isEmpty ? (
         <EmptyList filtered={isFiltered(filter)} mayEdit={mayEdit} onClear={clear} />
       ) : (
-        <QuoteTable rows={rows} columns={columns} mayCopy={mayEdit} fresh={fresh} />
+        <>
+          {selection.wasChosen && (
+            <BulkContext value={{ ...selection, people: options?.people ?? [], onActed }}>
+              <Area name="documents/bulk" load={bulk} fallback={null} />
+            </BulkContext>
+          )}
+          <QuoteTable
+            rows={rows}
+            columns={columns}
+            mayCopy={mayEdit}
+            fresh={fresh}
+            chosen={selection.chosen}
+            onChoose={selection.onChoose}
+          />
+        </>
       )}
       {value && !isEmpty && (
         <ListPages answer={value} onPage={(to) => go(filter, to)}>

@@ -6,6 +6,7 @@ import type { ListAnswer, ListRow } from "../api/answers.ts";
 import { call } from "../api/call.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Button, ButtonLink } from "../kit/Button.tsx";
+import { choiceColumn } from "../kit/choice-column.tsx";
 import { Empty } from "../kit/Empty.tsx";
 import { PageTurner } from "../kit/Pager.tsx";
 import { classes } from "../kit/Panel.tsx";
@@ -21,7 +22,25 @@ interface Props {
   readonly mayCopy: boolean;
   /** References of rows that changed while they were looked at. */
   readonly fresh: ReadonlySet<string>;
+  /** References of the rows that are chosen, and how others are; undefined for those who may do nothing with several. */
+  readonly chosen: ReadonlySet<string> | undefined;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
 }
+
+/** A column of boxes that choose rows for an act on all of them. */
+const choose = (rows: readonly ListRow[], chosen: ReadonlySet<string>, onChoose: Props["onChoose"]): Column<ListRow> =>
+  choiceColumn<ListRow>({
+    nameOf: ({ reference }) => reference,
+    has: ({ reference }) => chosen.has(reference),
+    toggle: ({ reference }) =>
+      onChoose(
+        new Set(chosen.has(reference) ? [...chosen].filter((each) => each !== reference) : [...chosen, reference]),
+      ),
+    all: {
+      state: chosen.size === 0 ? false : rows.every(({ reference }) => chosen.has(reference)) ? true : "mixed",
+      set: (wanted) => onChoose(new Set(wanted ? rows.map(({ reference }) => reference) : [])),
+    },
+  });
 
 const referenceColumn: Column<ListRow> = {
   words: "Reference",
@@ -32,9 +51,10 @@ const referenceColumn: Column<ListRow> = {
 };
 
 /** The rows, or the shape of them while the first are on their way. Arrow keys move from row to row. */
-export function QuoteTable({ rows, columns, mayCopy, fresh }: Props) {
+export function QuoteTable({ rows, columns, mayCopy, fresh, chosen, onChoose }: Props) {
   const drawn = useMemo(
     (): readonly Column<ListRow>[] => [
+      ...(chosen ? [choose(rows ?? [], chosen, onChoose)] : []),
       referenceColumn,
       ...quoteColumns(columns),
       {
@@ -44,7 +64,7 @@ export function QuoteTable({ rows, columns, mayCopy, fresh }: Props) {
         cell: (row) => mayCopy && <CopyRow reference={row.reference} typeOfInsurance={row.typeOfInsurance} />,
       },
     ],
-    [columns, mayCopy],
+    [columns, mayCopy, rows, chosen, onChoose],
   );
   const useRow = useCallback(
     ({ WebStatus, reference }: ListRow) => ({

@@ -29,7 +29,7 @@ const opened = async (services: Services, user: SessionUser, ids: readonly strin
 };
 
 /** Lets documents of one quote go out by mail as PDF; a job sends it. */
-const mailDocuments: Signed<"Documents/mail"> = async (services, user, { ids, to, message = "" }) => {
+export const mailDocuments: Signed<"Documents/mail"> = async (services, user, { ids, to, message = "" }) => {
   const documents = await opened(services, user, readTextList("ids", ids, MOST));
   const [first] = documents;
   if (!first) throw badInput("ids", "Choose at least one document.");
@@ -111,7 +111,7 @@ const makeLink: Signed<"Documents/makeLink"> = async ({ db, clock, ...services }
  * The documents of a quote or a policy, superseded ones too, as far as this user may read them. Those of a change in
  * the term are filed under its policy.
  */
-const listDocuments: Signed<"Documents/list"> = async (services, user, { reference }) => {
+export const listDocuments: Signed<"Documents/list"> = async (services, user, { reference }) => {
   const { row } = await openQuote(services, user, reference);
   const filedUnder = row.kind === "mta" ? (row.policy_quote_id ?? row.id) : row.id;
   const rows = await documentsOfQuotes(services.db, row.firm_id, [filedUnder]);

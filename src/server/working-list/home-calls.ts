@@ -17,6 +17,8 @@ import {
   json,
   oneOf,
   optionalCalendarDay,
+  optionalJson,
+  optionalLongText,
   optionalText,
   optionalWhole,
   reference,
@@ -90,6 +92,29 @@ export const homeCalls = [
       previous: nullable(string("The page before this one.")),
       asOf: instant("When it was looked up, for Documents/changes."),
     }),
+  },
+  {
+    path: "Documents/actOnRows",
+    summary: "Does the same to several rows of the working list, and says of each whether it was done, or why not.",
+    right: rights.edit | rights.cancel | rights.underwrite,
+    form: {
+      references: json("References of the rows, a JSON list of at most 100."),
+      act: oneOf("What is done.", ["handler", "mail", "not-taken-up"]),
+      handler: optionalText("Of handler: id of the colleague who gets them.", 100),
+      to: optionalText("Of mail: the email address that gets the documents in force.", 254),
+      message: optionalLongText("Of mail: words to go with them.", 4000),
+      DATA: optionalJson('Of not-taken-up: answers to the dialog NOT-TAKEN-UP: {"Dialog": {...}}.'),
+    },
+    answer: object({
+      results: list(
+        object({
+          reference: string(),
+          isDone: flag("It was done."),
+          reason: string("Why it was not; empty where it was."),
+        }),
+      ),
+    }),
+    refusals: { 404: "No such colleague.", 409: "The colleague cannot take work over." },
   },
   {
     path: "Documents/changes",

@@ -24,6 +24,7 @@ import { openQuote, quoteScopeOf } from "../quote/open-quote.ts";
 import { badInput, conflict, noSuchQuote, Refused } from "../refused.ts";
 import { plainText, readTextList } from "../sent-text.ts";
 import type { Services } from "../services.ts";
+import { actOnRows } from "./act-on-rows.ts";
 import type { homeCalls } from "./home-calls.ts";
 import { listRows } from "./list-columns.ts";
 import { needsYou } from "./needs-you.ts";
@@ -214,6 +215,7 @@ const markCondition = async (
 
 export const homeHandlers: HandlersOf<typeof homeCalls> = {
   "Documents/search": search,
+  "Documents/actOnRows": actOnRows,
   "Documents/changes": listChanges,
   "Documents/needsYou": needsYou,
   "Documents/getListOptions": getListOptions,

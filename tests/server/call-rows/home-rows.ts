@@ -3,6 +3,10 @@ import type { CallRow } from "./call-row.ts";
 /** Calls of the home. */
 export const homeRows = {
   "Documents/search": { form: () => ({ q: "", page: 1 }) },
+  "Documents/actOnRows": {
+    form: ({ reference }) => ({ references: JSON.stringify([reference]), act: "handler", handler: "alpha-manager" }),
+    not: "reader",
+  },
   "Documents/changes": { form: () => ({ since: "2026-07-14T09:00:00.000Z", shown: "[]" }) },
   "Documents/needsYou": { form: () => ({}) },
   "Documents/getListOptions": { form: () => ({}) },

@@ -37,6 +37,17 @@ export const passQuotes = async (
   };
 };
 
+/** Gives one quote or policy to another handler, from any desk. */
+export const passQuote = (
+  transaction: Database,
+  { firmId, id, to }: { readonly firmId: string; readonly id: string; readonly to: string },
+) =>
+  transaction
+    .updateTable("quote")
+    .set({ handler: to })
+    .where((row) => row.and({ firm_id: firmId, id }))
+    .execute();
+
 /** Gives diary notes that are not done to somebody else, sealed; answers how many. */
 export const passNotes = async (
   transaction: Database,

@@ -1,0 +1,126 @@
+import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
+import { userSubject } from "../../db/commands/people/accounts.ts";
+import { passQuote } from "../../db/commands/people/pass-desk.ts";
+import { appendAudit } from "../../db/commands/seals.ts";
+import { findPerson, type StoredPerson } from "../../db/queries/people/find-person.ts";
+import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
+import { may } from "../../insurance/permissions.ts";
+import { obstaclesToTakeOver } from "../../insurance/rights/take-over.ts";
+import { type CallPath, mayCall } from "../calls.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { Signed } from "../contract/handlers-of.ts";
+import { listDocuments, mailDocuments } from "../documents/documents-handlers.ts";
+import { markNotTakenUp } from "../options/options-handlers.ts";
+import { openQuote } from "../quote/open-quote.ts";
+import { badInput, conflict, forbidden, Refused } from "../refused.ts";
+import { readTextList } from "../sent-text.ts";
+import type { Services } from "../services.ts";
+import { isActive } from "../users/manager-of.ts";
+
+type Form = FormOf<"Documents/actOnRows">;
+type Result = AnswerOf<"Documents/actOnRows">["results"][number];
+
+/** Rows of one act. */
+const MOST = 100;
+
+/** Does it to one row; whatever prevents it is thrown. */
+type ActOnRow = (reference: string) => Promise<void>;
+
+const notTheirs = () => new Refused(404, "not-found", "There is no such person.");
+
+/** Why a quote does not go to somebody's desk. */
+const refuseHandler = ({ row }: Awaited<ReturnType<typeof openQuote>>, heir: StoredPerson): void => {
+  if (row.firm_id !== heir.firmId) throw notTheirs();
+  if (row.handler === heir.userId) throw conflict("same", `${heir.name} handles it already.`);
+  if (factsOfStatus(row.web_status)?.stage === "ended")
+    throw conflict("ended", "It is at its end: nobody works on it.");
+  if (row.branch_id !== heir.branchId && !may(heir.permissions, "allBranches"))
+    throw conflict("branch", `${heir.name} does not see the branch that it belongs to.`);
+};
+
+const giveTo = async (services: Services, user: SessionUser, { handler = "" }: Form): Promise<ActOnRow> => {
+  const heir = await findPerson(services.db, user.firmId, handler);
+  if (!heir) throw notTheirs();
+  const reasons = obstaclesToTakeOver({ ...heir, active: isActive(heir), isSame: false });
+  if (reasons.length > 0) throw conflict("rights", reasons.map(({ message }) => message).join(" "), reasons);
+  return async (reference) => {
+    const quote = await openQuote(services, user, reference);
+    refuseHandler(quote, heir);
+    const { row } = quote;
+    const at = services.clock.now();
+    await inOneTransaction(services.db, async (transaction) => {
+      const subject = userSubject(heir.userId);
+      await takeTurn(transaction, subject);
+      await passQuote(transaction, { firmId: row.firm_id, id: row.id, to: heir.userId });
+      await appendAudit(transaction, {
+        firm_id: heir.firmId,
+        subject,
+        at,
+        actor: user.userId,
+        action: "pass-work",
+        detail: { to: heir.userId, from: row.handler ?? "", references: [reference] },
+      });
+    });
+  };
+};
+
+const mailTo = (services: Services, user: SessionUser, { to = "", message = "" }: Form): ActOnRow => {
+  if (to === "") throw badInput("to", "Enter an email address, such as name@firm.co.uk.");
+  return async (reference) => {
+    const { documents } = await listDocuments(services, user, { reference });
+    const ids = documents.filter(({ superseded }) => !superseded).map(({ id }) => id);
+    if (ids.length === 0) throw conflict("none", "It has no documents yet.");
+    await mailDocuments(services, user, { ids: JSON.stringify(ids), to, message });
+  };
+};
+
+const notTakenUp = (services: Services, user: SessionUser, { DATA = "" }: Form): ActOnRow => {
+  if (DATA === "") throw badInput("DATA", "Say why they were not taken up.");
+  return async (reference) => {
+    const { row } = await openQuote(services, user, reference);
+    await markNotTakenUp(services, user, { reference, version: row.version, DATA });
+  };
+};
+
+/** The calls that do the same to one quote: who may not make one may not make it here. */
+const asCalls: Readonly<Record<Form["act"], readonly CallPath[]>> = {
+  handler: ["Quote/saveQuoteData"],
+  mail: ["Documents/list", "Documents/mail"],
+  "not-taken-up": ["Quote/markNotTakenUp"],
+};
+
+const acts: Readonly<
+  Record<Form["act"], (services: Services, user: SessionUser, form: Form) => ActOnRow | Promise<ActOnRow>>
+> = { handler: giveTo, mail: mailTo, "not-taken-up": notTakenUp };
+
+const reasonOf = ({ message, reasons }: Refused): string => {
+  const [first] = reasons;
+  return first && !message.includes(first.message) ? `${message} ${first.message}` : message;
+};
+
+/** Each row is done whole or not at all, in a transaction of its own, whatever became of those before it. */
+const resultOf = async (act: ActOnRow, reference: string): Promise<Result> => {
+  try {
+    await act(reference);
+    return { reference, isDone: true, reason: "" };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { reference, isDone: false, reason: reasonOf(error) };
+  }
+};
+
+/**
+ * Does the same to several rows of the working list, as far as each allows it.
+ *
+ * @throws {Refused} 400 and 403 for what no row of it could be done with; what one row refuses is in its result
+ */
+export const actOnRows: Signed<"Documents/actOnRows"> = async (services, user, form) => {
+  const references = readTextList("references", form.references, MOST);
+  if (references.length === 0) throw badInput("references", "Choose at least one row.");
+  if (!asCalls[form.act].every((path) => mayCall(path, user.permissions))) throw forbidden();
+  const act = await acts[form.act](services, user, form);
+  const results: Result[] = [];
+  for (const reference of references) results.push(await resultOf(act, reference));
+  return { results };
+};

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "../client.ts";
+import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
+
+describe("an act on several rows", () => {
+  let portal: InProcess;
+  let broker: Client;
+  beforeAll(async () => {
+    portal = await startInProcess();
+    broker = await portal.as("broker@alpha.test");
+  });
+  afterAll(() => portal.close());
+
+  const priced = async () => {
+    const made = await makeGolden(broker);
+    await broker.call("Quote/calculate", made);
+    return made.reference;
+  };
+  const rowOf = async (reference: string) => (await broker.call("Documents/search", { q: reference })).rows[0];
+  const acted = async (form: object, references: readonly string[], client = broker) =>
+    (await client.call("Documents/actOnRows", { ...form, references: JSON.stringify(references) } as never)).results;
+  const reason = JSON.stringify({ Dialog: { Reason: "price" } });
+
+  it("gives quotes to a colleague, with an audit row each, and says which it could not", async () => {
+    const [one, other] = [await priced(), await priced()];
+    const colleagues = (await broker.call("Documents/getListOptions", {})).people;
+    const heir = colleagues.find(({ id }) => id !== "alpha-broker");
+    const results = await acted({ act: "handler", handler: heir?.id }, [one, "LP-000000", other]);
+    expect(results.map(({ isDone }) => isDone)).toEqual([true, false, true]);
+    expect(results[1]?.reason).toBe("There is no such quote.");
+    expect([(await rowOf(one))?.handler, (await rowOf(other))?.handler]).toEqual([heir?.name, heir?.name]);
+    expect((await acted({ act: "handler", handler: heir?.id }, [one]))[0]?.reason).toMatch(/handles it already/);
+    const provider = await portal.as("provideradmin@provider.test");
+    const { rows } = await provider.call("Audit/search", { Act: "pass-work" });
+    expect(rows).toHaveLength(2);
+  });
+
+  it("marks quotes as not taken up, leaves a draft and another firm's as they are, and says why", async () => {
+    const quoted = await priced();
+    const draft = (await makeGolden(broker)).reference;
+    const beta = await portal.as("broker@beta.test");
+    const foreign = (await makeGolden(beta)).reference;
+    const results = await acted({ act: "not-taken-up", DATA: reason }, [quoted, draft, foreign]);
+    expect(results.map(({ isDone }) => isDone)).toEqual([true, false, false]);
+    expect(results[1]?.reason).not.toBe("");
+    expect(results[2]?.reason).toBe("There is no such quote.");
+    expect((await rowOf(quoted))?.WebStatus).toBe("NTU");
+    expect((await rowOf(draft))?.WebStatus).toBe("INCOMPLETE");
+  });
+
+  it("mails the documents in force of each row, and names those that have none", async () => {
+    const [quoted, draft] = [await priced(), (await makeGolden(broker)).reference];
+    const results = await acted({ act: "mail", to: "client@example.com" }, [quoted, draft]);
+    expect(results).toEqual([
+      { reference: quoted, isDone: true, reason: "" },
+      { reference: draft, isDone: false, reason: "It has no documents yet." },
+    ]);
+  });
+
+  it("is refused whole to somebody who may not do it to one, and without a row, an address or a reason", async () => {
+    const reference = await priced();
+    const status = async (form: object, client = broker) =>
+      (await client.post("Documents/actOnRows", { references: JSON.stringify([reference]), ...form } as never)).status;
+    expect(await status({ act: "not-taken-up", DATA: reason }, await portal.as("reader@alpha.test"))).toBe(403);
+    expect(await status({ act: "mail", to: "" })).toBe(400);
+    expect(await status({ act: "not-taken-up" })).toBe(400);
+    expect(await status({ act: "handler", handler: "beta-broker" })).toBe(404);
+    expect(await status({ act: "mail", to: "a@example.com", references: "[]" })).toBe(400);
+  });
+});
