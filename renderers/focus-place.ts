@@ -42,7 +42,7 @@ export function onReveal(reveal: Reveal): () => void {
   };
 }
 
-/** Has the lists of the page draw an entry; false where none of them has it. */
+/** Has everything on the page that shows an entry draw the whole of it; false where nothing does. */
 export function revealEntry(itemId: string): boolean {
-  return [...lists].some((reveal) => reveal(itemId));
+  return [...lists].map((reveal) => reveal(itemId)).includes(true);
 }

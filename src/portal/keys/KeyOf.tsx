@@ -8,6 +8,7 @@ const keyed = {
   "next-page": { words: "Next page", chord: "Alt+PageDown" },
   "previous-page": { words: "Previous page", chord: "Alt+PageUp" },
   "next-item": { words: "Next item", chord: "Alt+J" },
+  "add-item": { words: "Add an item", chord: "Alt+I" },
   "previous-item": { words: "Previous item", chord: "Alt+K" },
   "get-quote": { words: "Get quote, or see the price", chord: "Alt+G" },
   refer: { words: "Refer to an underwriter", chord: "Alt+R" },

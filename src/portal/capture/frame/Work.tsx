@@ -15,6 +15,7 @@ import { checkedPlace, toAnswer } from "../answers/way-back.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
+import { NextMissing } from "./NextMissing.tsx";
 import { SidePanel, SideShort } from "./side/SidePanel.tsx";
 import { useFormPages } from "./use-form-pages.ts";
 
@@ -61,6 +62,7 @@ export function CaptureWork({ page, entry, wide = false, children, actions }: Pr
         {!wide && <SidePanel />}
       </div>
       {actions}
+      {!state.readOnly && <NextMissing page={page} entry={entry} />}
     </KeepFocus>
   );
 }
@@ -196,7 +198,7 @@ const StepSection = memo(function StepSection({ section, entry, counts: { wrong,
 });
 
 /** The one entry whose page is open. */
-interface EntryHere {
+export interface EntryHere {
   readonly group: string;
   readonly id: string;
 }

@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useId, useMemo } from "react";
 import { onReveal } from "../../../../renderers/focus-place.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { KeyOf } from "../../keys/KeyOf.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelHead } from "../../kit/Panel.tsx";
 import { Table } from "../../kit/Table.tsx";
@@ -84,6 +85,7 @@ export function ItemTable({ group, current, parentId, heading: Heading = "h1" }:
               <Button size="small" lang={words.language} aria-disabled={atMost} onClick={() => add()}>
                 <Icon name="plus" />
                 {words.say("addEntry", { label })}
+                <KeyOf act="add-item" isSilent />
               </Button>
             </>
           )}

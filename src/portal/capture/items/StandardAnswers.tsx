@@ -13,6 +13,7 @@ import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { focusIn } from "../../shell/Main.tsx";
 import { toast } from "../../toast/toasts.ts";
 import { useQuote } from "../open/quote-context.ts";
+import { standardConfirmId } from "./standard-confirm-id.ts";
 
 interface StandardRow {
   readonly answers: readonly StandardAnswer[];
@@ -104,7 +105,7 @@ export function StandardAnswers({ id, row }: Props) {
             : `${counted(open, "standard answer")} to confirm with the client.`}
         </p>
         {open > 0 && (
-          <Button size="small" onClick={confirm}>
+          <Button id={standardConfirmId} size="small" onClick={confirm}>
             Confirm these answers
           </Button>
         )}
