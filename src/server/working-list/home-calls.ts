@@ -96,7 +96,7 @@ export const homeCalls = [
   {
     path: "Documents/actOnRows",
     summary: "Does the same to several rows of the working list, and says of each whether it was done, or why not.",
-    right: rights.edit | rights.cancel | rights.underwrite,
+    right: rights.edit | rights.cancel,
     form: {
       references: json("References of the rows, a JSON list of at most 100."),
       act: oneOf("What is done.", ["handler", "mail", "not-taken-up"]),
