@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ListRow } from "../../src/portal/api/answers.ts";
 import { listAddress, noFilter, readListAddress } from "../../src/portal/documents/list-address.ts";
-import { riskWords, statusNote } from "../../src/portal/documents/quote-columns.tsx";
 import { quotePath } from "../../src/portal/documents/quote-path.ts";
+import { riskWords, statusNote } from "../../src/portal/documents/row-words.ts";
 import { wordsForCount } from "../../src/portal/forms/SummaryBox.tsx";
 import { statusOrder, statusWords } from "../../src/portal/icons/Status.tsx";
 

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { counted } from "../../form/words/phrases.ts";
 import type { ListRow } from "../api/answers.ts";
 import { momentWords } from "../clock.ts";
-import { statusNote } from "../documents/quote-columns.tsx";
+import { statusNote } from "../documents/row-words.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { statusWords } from "../icons/Status.tsx";
 import { overlay } from "../keys/overlay.ts";

@@ -1,7 +1,7 @@
 import { formatDate } from "../../form/values/calendar.ts";
 import type { ListRow } from "../api/answers.ts";
 import { momentWords } from "../clock.ts";
-import { riskWords, statusNote } from "../documents/quote-columns.tsx";
+import { riskWords, statusNote } from "../documents/row-words.ts";
 import { Status } from "../icons/Status.tsx";
 import { poundsWords } from "../pounds.ts";
 

@@ -4,7 +4,7 @@ import { may } from "../../insurance/permissions.ts";
 import { call } from "../api/call.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { offeredActs } from "../keys/key-acts.ts";
-import { mayOpen, profileAddress, profilePages } from "../profile/ProfileFrame.tsx";
+import { mayOpen, profileAddress, profilePages } from "../profile/profile-pages.ts";
 import { session } from "../session/session.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { chooseColorScheme, currentScheme } from "../shell/color-scheme.ts";

@@ -7,7 +7,7 @@ import { Area, AreaSkeleton } from "../area/Area.tsx";
 import { NoPage } from "../area/NoPage.tsx";
 import { NoRight } from "../area/NoRight.tsx";
 import { session } from "../session/session.ts";
-import { mayOpen, type ProfilePath, profileAddress, profilePages } from "./ProfileFrame.tsx";
+import { mayOpen, type ProfilePath, profileAddress, profilePages } from "./profile-pages.ts";
 
 /** Anyone who is signed in, and what they manage. Anyone who may not learns which right a page needs. */
 export default function ProfileArea() {

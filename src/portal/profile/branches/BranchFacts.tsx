@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
 import type { Branch } from "../../api/answers.ts";
-import { profileAddress } from "../ProfileFrame.tsx";
+import { profileAddress } from "../profile-pages.ts";
 
 /** Who works in a branch, what is on its desks, and what it may quote. */
 export function BranchFacts({ branch }: { readonly branch: Branch }) {

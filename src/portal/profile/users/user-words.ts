@@ -1,6 +1,6 @@
 import type { FirmUser } from "../../api/answers.ts";
 import { stampWords, timeWords } from "../../clock.ts";
-import { profileAddress } from "../ProfileFrame.tsx";
+import { profileAddress } from "../profile-pages.ts";
 
 /** What stands for a user who is to be made. */
 export const NEW_USER = "0";

@@ -12,7 +12,7 @@ import { focusWhenThere } from "../../../shell/focus-when-there.ts";
 import { Stale } from "../../../shell/Stale.tsx";
 import { toast } from "../../../toast/toasts.ts";
 import { useAct } from "../../../use-act.ts";
-import { profileAddress } from "../../ProfileFrame.tsx";
+import { profileAddress } from "../../profile-pages.ts";
 import { presetWords, userAddress } from "../../users/user-words.ts";
 import { movePeople, peopleOf } from "./move-people.ts";
 
