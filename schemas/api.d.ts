@@ -6973,10 +6973,10 @@ export interface operations {
             readonly content: {
                 readonly "multipart/form-data": {
                     /**
-                     * @description Whose page: a person's own details, a branch, or the firm.
+                     * @description Whose page: a person's own details, a branch, the firm, or the blank sign-up of a firm.
                      * @enum {string}
                      */
-                    readonly Form: "user" | "branch" | "firm";
+                    readonly Form: "user" | "branch" | "firm" | "signup";
                     /** @description Id of the user, branch or firm; one's own by default, 0 for a new branch. */
                     readonly id?: string;
                     /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */

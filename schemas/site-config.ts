@@ -27,6 +27,8 @@ export interface SiteAccount {
  * The server writes it as JSON into the page, so that the footer needs no call and no session.
  */
 export interface SiteConfig {
+  /** The page came to a browser with a session's cookie; without one no call need ask who is there. */
+  readonly hasSession: boolean;
   /** Name in the header and in page titles, e.g. `Fennmoor`. */
   readonly brand: string;
   readonly phone: {

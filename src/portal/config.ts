@@ -9,6 +9,7 @@ const empty: SiteConfig = {
   privacyUrl: "",
   contactUrl: "",
   now: "",
+  hasSession: true,
 };
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -26,6 +27,7 @@ export function readSiteConfig(json: string): SiteConfig {
       privacyUrl: text(value.privacyUrl),
       contactUrl: text(value.contactUrl),
       now: text(value.now),
+      hasSession: value.hasSession !== false,
     };
   } catch {
     return empty;

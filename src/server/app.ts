@@ -105,7 +105,7 @@ const answerTheRest = (
     const isPage = (request.method === "GET" || request.method === "HEAD") && isPagePath(path);
     if (isPage && template !== undefined) {
       if (isPrintPath(path)) hideAddress(reply);
-      return sendPage(reply, template, portal, clock);
+      return sendPage(request, reply, template, portal, clock);
     }
     return reply.code(404).send({ error: "not-found", message: "There is nothing here.", reasons: [] });
   });

@@ -65,7 +65,7 @@ const readInsurer = (given: unknown): SiteInsurer | undefined => {
 };
 
 /** What the provider configures about themselves, for the footer and the header, and who the insurer is, for documents. */
-export type Site = Omit<SiteConfig, "now"> & {
+export type Site = Omit<SiteConfig, "now" | "hasSession"> & {
   readonly email: string;
   readonly insurer: SiteInsurer;
   /** Days in which clients pay an invoice, unless what they pay for begins later. */

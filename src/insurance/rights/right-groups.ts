@@ -48,9 +48,13 @@ const firm: RightGroup = {
     { right: "manageUsers", words: "Manage users: invite, give rights, suspend" },
     { right: "manageBranches", words: "Manage branches" },
     { right: "manageFirm", words: "Change the firm's details and its logo" },
-    { right: "apiKeys", words: "Make and end keys for other systems, which then use the portal in the firm's name" },
   ],
 };
+
+/** Rights that open nothing yet: accounts may hold them, and nobody is offered them. */
+const unopened: readonly RightWords[] = [
+  { right: "apiKeys", words: "Make and end keys for other systems, which then use the portal in the firm's name" },
+];
 
 const provider: RightGroup = {
   title: "Provider's staff",
@@ -64,15 +68,20 @@ const provider: RightGroup = {
   ],
 };
 
-/** Every right in words, in the order in which they are read. Those of the provider's staff come last. */
+/** Every right that can be offered, in the order in which they are read. Those of the provider's staff come last. */
 export const rightGroups: readonly RightGroup[] = [quotes, documents, reach, firm, provider];
 
 /** Rights that nobody in a broker firm ever has. */
 export const providerRights: readonly Right[] = provider.rights.map(({ right }) => right);
 
 const byRight: ReadonlyMap<Right, string> = new Map(
-  rightGroups.flatMap(({ rights }) => rights.map(({ right, words }) => [right, words] as const)),
+  [...rightGroups.flatMap(({ rights }) => rights), ...unopened].map(({ right, words }) => [right, words] as const),
 );
+
+const opensNothing: ReadonlySet<Right> = new Set(unopened.map(({ right }) => right));
+
+/** Whether a right opens anything: what does not is named in the record of the past, and nowhere is it offered. */
+export const isOffered = (right: Right): boolean => !opensNothing.has(right);
 
 /** A right in plain words. */
 export const wordsOfRight = (right: Right): string => byRight.get(right) ?? right;

@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf } from "./client.ts";
 
 export type Person = AnswerOf<"/api/v1/Profile/getPermissions">;
 /** Kind of a page about somebody: `user`, `branch`, `firm`. */
-export type RecordFormKind = BodyOf<"/api/v1/Profile/getForm">["Form"];
+export type RecordFormKind = BodyOf<"/api/v1/Profile/saveForm">["Form"];
 export type DialogForm = AnswerOf<"/api/v1/Dialogs/getForm">;
 export type ContactForm = AnswerOf<"/api/v1/Contact/getForm">;
 

@@ -82,6 +82,10 @@ const isOf = ({ address }: FolderPage, webFolder: string): boolean =>
 
 /** Folders of quotes, policies and files; which one, and which page of it, the address says. */
 export default function FoldersArea() {
+  return useParams().webFolder ? <Folders /> : <Navigate to={folderPath("quotes")} replace />;
+}
+
+function Folders() {
   const params = useParams();
   const [address] = useSearchParams();
   const query = readFolderAddress(params, address);
@@ -102,7 +106,6 @@ export default function FoldersArea() {
   const treeOpen = treeOpenAt === query.webFolder;
   const found = page.value === "none" ? null : page.value;
 
-  if (!params.webFolder) return <Navigate to={folderPath("quotes")} replace />;
   return (
     <Main className="page">
       <div className="folders">

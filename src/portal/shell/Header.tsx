@@ -11,6 +11,7 @@ import { Notices } from "../notices/Notices.tsx";
 import { session } from "../session/session.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { useDensity } from "./density.ts";
+import { HeaderContact } from "./HeaderContact.tsx";
 import { SchemeButton } from "./SchemeButton.tsx";
 
 interface MenuEntry {
@@ -186,6 +187,7 @@ export function Header() {
           >
             <Icon name="search" />
           </Button>
+          <HeaderContact />
           <Notices />
           <Account />
           <Button

@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect } from "react";
-import { Outlet } from "react-router-dom";
+import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { Area } from "../area/Area.tsx";
 import { useSite } from "../config.ts";
 import { Icon, Mark } from "../icons/Icon.tsx";
-import { loadSession, session } from "../session/session.ts";
+import { loadSession, session, wasSignedIn } from "../session/session.ts";
+import { isSafeAddress, noteWayBack } from "../session/way-back.ts";
 import { Header } from "./Header.tsx";
 import { rescueFocus } from "./rescue-focus.ts";
 import { SchemeButton } from "./SchemeButton.tsx";
@@ -13,6 +14,18 @@ const keys = () => import("../keys/KeysArea.tsx");
 
 /** Every signed-in page: header, the page, footer. */
 export function UserShell() {
+  const { hasSession } = useSite();
+  const { pathname, search, hash } = useLocation();
+  // Whoever is not signed in is led to the sign-in page without a call that could only be refused.
+  if (!hasSession && !wasSignedIn()) {
+    const address = pathname + search + hash;
+    const wayBack = isSafeAddress(address) ? noteWayBack(address) : undefined;
+    return <Navigate to="/login/signin" replace state={{ wayBack, ended: false, way: null }} />;
+  }
+  return <SignedInShell />;
+}
+
+function SignedInShell() {
   useEffect(() => {
     if (!session.atoms.get(session.headerAtom)) void loadSession();
   }, []);

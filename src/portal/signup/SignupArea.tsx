@@ -4,7 +4,7 @@ import "../styles/beside.css";
 import "../styles/signup.css";
 import "../styles/login.css";
 import { useMemo, useState } from "react";
-import { Link, Navigate, Route, Routes, useSearchParams } from "react-router-dom";
+import { Link, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { formatDate } from "../../form/values/calendar.ts";
 import { ANSWER_DAYS } from "../../insurance/joining/answer-day.ts";
 import { declaredTerms, versionOfTerms } from "../../insurance/joining/declared-terms.ts";
@@ -21,11 +21,11 @@ import { SignupForm } from "./SignupForm.tsx";
 import { readThankYou, type SignupDesk, signupSource } from "./signup-source.ts";
 import { TermsText } from "./TermsText.tsx";
 
-/** A firm has asked. It is the same page no matter who asked, and says the same however often it is loaded. */
+/** A firm has asked. It says the same however often it is loaded, and nothing to anyone who has not asked. */
 function ThankYouPage() {
-  const [address] = useSearchParams();
+  const { state } = useLocation();
   const { brand, phone } = useSite();
-  const promised = readThankYou(address);
+  const promised = readThankYou(state);
   if (!promised) return <Navigate to="/signup/register" replace />;
   const { reference, answerBy } = promised;
   return (

@@ -21,7 +21,7 @@ import { RecordSummary } from "../records/RecordSummary.tsx";
 import { useRecordSave } from "../records/use-record.ts";
 import { useAct } from "../use-act.ts";
 import { useEffectOf } from "../use-effect-of.ts";
-import { type SignupDesk, thankYouPath } from "./signup-source.ts";
+import { type SignupDesk, thankYouPath, thankYouState } from "./signup-source.ts";
 
 interface Props {
   readonly record: OpenRecord;
@@ -36,7 +36,7 @@ export function SignupForm({ record, desk, onTrouble }: Props) {
   const saving = useRecordSave(record, {
     savedWords: "",
     onSaved: () => {
-      if (desk.promised) navigate(thankYouPath(desk.promised), { replace: true });
+      if (desk.promised) navigate(thankYouPath, { replace: true, state: thankYouState(desk.promised) });
     },
   });
   const { problems, state } = saving;

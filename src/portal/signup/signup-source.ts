@@ -1,5 +1,6 @@
 import type { RecordData } from "../../../schemas/record.ts";
 import { isCalendarDate } from "../../form/values/calendar.ts";
+import { isRecord } from "../../form/values/own.ts";
 import { termsAccepted } from "../../insurance/joining/declared-terms.ts";
 import type { Promised } from "../api/answers.ts";
 import { tryCall } from "../api/call.ts";
@@ -52,12 +53,14 @@ export const signupSource = (desk: SignupDesk): RecordSource => ({
   },
 });
 
-/** What the page says is in its address, so that it says the same after a reload. */
-export const thankYouPath = ({ reference, answerBy }: Promised): string =>
-  `/signup/thank-you?${new URLSearchParams({ reference, by: answerBy })}`;
+export const thankYouPath = "/signup/thank-you";
 
-/** Undefined where the address was not made by this portal. */
-export function readThankYou(address: URLSearchParams): Promised | undefined {
-  const [reference, answerBy] = [address.get("reference") ?? "", address.get("by") ?? ""];
-  return /^[A-Z]{1,6}-\d{6,12}$/.test(reference) && isCalendarDate(answerBy) ? { reference, answerBy } : undefined;
+/** What the router keeps for the thank-you page: it stays over a reload, and no address that somebody invents has it. */
+export const thankYouState = (promised: Promised) => ({ promised });
+
+/** What was promised; undefined where nobody has just signed up in this tab. */
+export function readThankYou(state: unknown): Promised | undefined {
+  if (!isRecord(state) || !isRecord(state.promised)) return undefined;
+  const { reference, answerBy } = state.promised;
+  return typeof reference === "string" && isCalendarDate(answerBy) ? { reference, answerBy } : undefined;
 }

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SiteConfig } from "../../../schemas/site-config.ts";
 import type { Database } from "../../db/open-database.ts";
 import { pagePolicy } from "../security-headers.ts";
 import type { Clock } from "../services.ts";
+import { readToken, sessionCookie } from "../session/session-cookie.ts";
 import type { Site } from "../site.ts";
 import { type Health, readinessOf } from "./readiness.ts";
 
@@ -37,13 +38,15 @@ const forScript = (value: unknown): string => JSON.stringify(value).replaceAll("
 
 /** The page shell with this answer's nonce and the site's configuration in it. */
 export const sendPage = (
+  request: FastifyRequest,
   reply: FastifyReply,
   template: string,
   { site, secure }: ServedPortal,
   clock: Clock,
 ): FastifyReply => {
   const { email: _, insurer: __, account: ___, creditDays: ____, returnDays: _____, ...shown } = site;
-  const config: SiteConfig = { ...shown, now: clock.now().toISOString() };
+  const hasSession = readToken(request, sessionCookie(secure)) !== undefined;
+  const config: SiteConfig = { ...shown, now: clock.now().toISOString(), hasSession };
   const { nonce, policy } = pagePolicy(secure);
   const page = template.replaceAll("__NONCE__", nonce).replaceAll("__CONFIG__", () => forScript(config));
   return reply.header("content-security-policy", policy).type("text/html; charset=utf-8").send(page);

@@ -3,6 +3,11 @@ import { anyone, type CallShape } from "../contract/call-shape.ts";
 import { answersJson, language, oneOf, optionalText } from "../contract/form-fields.ts";
 import { recordKindNames } from "./record-kind.ts";
 
+/** A sign-up is read like a record; it is sent by a call without a session. */
+const FormRead = oneOf("Whose page: a person's own details, a branch, the firm, or the blank sign-up of a firm.", [
+  ...recordKindNames,
+  "signup",
+]);
 const Form = oneOf("Whose page: a person's own details, a branch, or the firm.", recordKindNames);
 const id = optionalText("Id of the user, branch or firm; one's own by default, 0 for a new branch.", 100);
 const unknown = "No such user, branch or firm, or none that this user may see.";
@@ -12,7 +17,7 @@ export const recordsCalls = [
     path: "Profile/getForm",
     summary: "A page about a person, a branch or the firm: the form in force today, with what is stored.",
     right: anyone,
-    form: { Form, id, language },
+    form: { Form: FormRead, id, language },
     answer: object({
       FIELDS: ref("Fields"),
       DATA: ref("RecordData"),

@@ -6,11 +6,13 @@ import { changesBetween } from "../../form/tree/changes.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
+import type { AnswerOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { refuseReadonly } from "../refuse-readonly.ts";
 import { refuseUnknownOptions } from "../refuse-unknown-options.ts";
 import { conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { getSignupForm } from "../signup/open-signup.ts";
 import { type OpenRecord, openRecord, recordKinds } from "./open-record.ts";
 import { checkRecord, readRecord, recordData, recordSections, refusalOf, withAnswers } from "./read-record.ts";
 import type { RecordKind, RecordSave, RecordSubject } from "./record-kind.ts";
@@ -141,8 +143,22 @@ const saveRecordForm: Signed<"Profile/saveForm"> = async (services, user, { Form
   return { DATA: { ...next, version }, ERRORS: errors, id: own, savedAt: at.toISOString() };
 };
 
+const SIGNUP_LOCK = "A firm asks to join on the sign-up page, without an account.";
+
+/** The blank sign-up of a firm. Those that were sent have calls of their own, for those who decide them. */
+const getSignupPage = async (
+  services: Services,
+  id: string,
+  language: string | undefined,
+): Promise<AnswerOf<"Profile/getForm">> => {
+  if (id !== "" && id !== "0") throw new Refused(404, "not-found", "There is no such sign-up.");
+  const blank = await getSignupForm(services, language === undefined ? {} : { language });
+  return { ...blank, id: "0", locked: [{ path: "", message: SIGNUP_LOCK }], changedBy: null, changedAt: null };
+};
+
 /** A page about a person, a branch or the firm: the form in force today, with what is stored. */
 const getRecordForm: Signed<"Profile/getForm"> = async (services, user, { Form, id = "", language }) => {
+  if (Form === "signup") return getSignupPage(services, id, language);
   const kind = recordKinds[Form];
   const subject = await kind.find(services, user, id);
   const { definition, data, errors, stored } = await openRecord(services, Form, kind, subject, language);

@@ -39,6 +39,7 @@ describe("pages and files", () => {
       brand: "Fennmoor",
       phone: { tel: "+441632960123" },
       now: "2026-07-14T09:00:00.000Z",
+      hasSession: false,
     });
     expect(text).not.toContain("<");
   });

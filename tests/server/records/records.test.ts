@@ -62,6 +62,14 @@ describe.each(storeKinds())("answers about people and the firm on $name", (kind)
     expect(JSON.stringify(body)).not.toContain(other.name);
   });
 
+  it("of a sign-up are read as blank as for somebody without an account, and sent by nobody from here", async () => {
+    const blank = await broker.call("Profile/getForm", { Form: "signup" });
+    const { FIELDS, DATA, ERRORS } = await portal.client().call("Signup/getForm", {});
+    expect(blank).toMatchObject({ FIELDS, DATA, ERRORS, id: "0", locked: [{ path: "" }], changedBy: null });
+    expect((await broker.post("Profile/getForm", { Form: "signup", id: "SU-104728" })).status).toBe(404);
+    expect((await broker.post("Profile/saveForm", { Form: "signup", DATA: JSON.stringify(DATA) })).status).toBe(400);
+  });
+
   it("that are the same make no version", async () => {
     const { DATA } = await open(broker, "user");
     const { body } = await send(broker, "user", "", DATA);

@@ -4,7 +4,7 @@ import { may, presets, type Right, rights } from "../../../insurance/permissions
 import { rightsIn } from "../../../insurance/rights/foundations.ts";
 import { obstacleToRight } from "../../../insurance/rights/manage-people.ts";
 import { presetOf, presetsOfFirm } from "../../../insurance/rights/preset-words.ts";
-import { type RightGroup, rightGroups, wordsOfRight } from "../../../insurance/rights/right-groups.ts";
+import { isOffered, type RightGroup, rightGroups, wordsOfRight } from "../../../insurance/rights/right-groups.ts";
 import { withRight } from "../../../insurance/rights/with-right.ts";
 import type { UserPage } from "../../api/answers.ts";
 import { Check, Radio } from "../../kit/Check.tsx";
@@ -67,7 +67,10 @@ interface PresetChoiceProps {
 
 /** What of a preset the reader lacks, in words; empty where they may give it. */
 const lacking = (permissions: number, mayGive: number): string => {
-  const words = rightsIn(permissions & ~mayGive).map(wordsOfRight);
+  const missing = rightsIn(permissions & ~mayGive);
+  // A set with a right that opens nothing yet is refused all the same: then that right is the only one to name.
+  const offered = missing.filter(isOffered);
+  const words = (offered.length === 0 ? missing : offered).map(wordsOfRight);
   if (words.length === 0) return "";
   const [first = ""] = words;
   return words.length === 1 ? `You lack: ${first}.` : `You lack: ${first}, and ${words.length - 1} more.`;

@@ -1,4 +1,5 @@
 import { londonDate } from "../../../form/values/calendar.ts";
+import { withCompleteProposers } from "../../../insurance/lifecycle/complete-proposers.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { prepareLoadedQuote } from "../../../insurance/lifecycle/load-quote.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
@@ -28,7 +29,7 @@ export const getData: Signed<"Quote/getData"> = async (services, user, { referen
   const decisions = decisionsInWords(row.decisions, assessment);
   return {
     FIELDS: definition.fields,
-    DATA: dataFor(form, DATA, user.permissions),
+    DATA: dataFor(form, withCompleteProposers(DATA, errors), user.permissions),
     ERRORS: errorsFor(form, [...errors, ...warnings], user.permissions),
     price: priceFor(row.price, user.permissions),
     decisions: decisionsFor(form, decisions, user.permissions),

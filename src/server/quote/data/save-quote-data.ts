@@ -8,6 +8,7 @@ import { londonDate } from "../../../form/values/calendar.ts";
 import { lockedReasons } from "../../../insurance/change/locked-answers.ts";
 import { removedHolders } from "../../../insurance/change/renaming.ts";
 import type { Act } from "../../../insurance/lifecycle/acts.ts";
+import { withCompleteProposers } from "../../../insurance/lifecycle/complete-proposers.ts";
 import { declaredAnew } from "../../../insurance/lifecycle/declarations.ts";
 import { canBe, transition } from "../../../insurance/lifecycle/lifecycle.ts";
 import { readKind, stationsOf } from "../../../insurance/lifecycle/quote-kind.ts";
@@ -122,7 +123,7 @@ export const saveQuoteData: Signed<"Quote/saveQuoteData"> = async (services, use
   const { resolution, errors } = assessQuote(quote, next, today);
   const stays = keepsPrice && changes.length === 0;
   const RD = keepsPrice ? next.RD : unpricedAnswers(row, next.RD, status);
-  const stored = { ...next, RD, version: stays ? row.version : row.version + 1 };
+  const stored = withCompleteProposers({ ...next, RD, version: stays ? row.version : row.version + 1 }, errors);
   const summary = summaryOfQuote(row, resolution, stored);
   const calculated: Calculated | undefined = keepsPrice && row.price !== null ? JSON.parse(row.price) : undefined;
   if (!stays) {

@@ -15,6 +15,7 @@ import { renaming } from "../../../insurance/change/renaming.ts";
 import { type Release, startPath } from "../../../insurance/rating/calculate-risk.ts";
 import { withClearing } from "../../../insurance/underwriting/cleared.ts";
 import { ruleErrors } from "../../../insurance/underwriting/decisions-of.ts";
+import { isBegun } from "../../../insurance/underwriting/is-begun.ts";
 import { readTerms } from "../../../insurance/underwriting/terms.ts";
 import { definitionIn } from "../../definitions/definitions.ts";
 import type { OpenedQuote } from "../open-quote.ts";
@@ -37,7 +38,8 @@ export const assess = (
   const { decisions } = withClearing(resolution, runRules(resolution), cleared);
   const findings = toErrors(checkForm(resolution), resolution.tree);
   const asked = startIsGiven ? findings.filter(({ path }) => path !== startPath) : findings;
-  return { resolution, decisions, errors: withDecisions(resolution, asked, decisions) };
+  // A form that nobody has begun shows no condition: it would be one of the defaults, which nobody has seen yet.
+  return { resolution, decisions, errors: withDecisions(resolution, asked, isBegun(resolution) ? decisions : []) };
 };
 
 /** Findings and the outcome of rules together, in page order. */

@@ -7,6 +7,7 @@ import { changesBetween } from "../../../form/tree/changes.ts";
 import { treeOf } from "../../../form/tree/tree.ts";
 import { formatDate, londonDate } from "../../../form/values/calendar.ts";
 import { branchState } from "../../../insurance/branch-state.ts";
+import { withCompleteProposers } from "../../../insurance/lifecycle/complete-proposers.ts";
 import { quoteReference } from "../../../insurance/lifecycle/references.ts";
 import { numberItems } from "../../../insurance/rating/number-items.ts";
 import { keepServerFields } from "../../../insurance/server-fields.ts";
@@ -88,8 +89,9 @@ export const storeNewQuote = async (
   const { items, used } = numberItems(definition.groups, [], own.PC);
   const id = newId();
   const reference = await underNewReference(definition.referencePrefix ?? "Q", services.randomBelow, async (made) => {
-    const data = { ...own, RD: { ...own.RD, Reference: made }, PC: items, version: FIRST_VERSION };
-    const { resolution } = assess(form, data, londonDate(now));
+    const given = { ...own, RD: { ...own.RD, Reference: made }, PC: items, version: FIRST_VERSION };
+    const { resolution, errors } = assess(form, given, londonDate(now));
+    const data = withCompleteProposers(given, errors);
     const nothing = treeOf(form, { RD: {}, Pr: [], PC: [], ATTACHMENTS: [] });
     const quote = {
       firm_id: user.firmId,

@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { useParams } from "react-router-dom";
 import type { Right } from "../../../../insurance/permissions.ts";
 import { changeOfRights } from "../../../../insurance/rights/change-of-rights.ts";
-import { wordsOfRight } from "../../../../insurance/rights/right-groups.ts";
+import { isOffered, wordsOfRight } from "../../../../insurance/rights/right-groups.ts";
 import { Refused } from "../../../api/failures.ts";
 import { useLoaded } from "../../../api/use-loaded.ts";
 import { Icon } from "../../../icons/Icon.tsx";
@@ -237,12 +237,13 @@ export function RightsChangeNotice({ before, after, moves }: RightsChangeProps) 
 }
 
 function Change({ words, rights }: { readonly words: string; readonly rights: readonly Right[] }) {
-  if (rights.length === 0) return null;
+  const offered = rights.filter(isOffered);
+  if (offered.length === 0) return null;
   return (
     <>
       <p>{words}:</p>
       <ul>
-        {rights.map((right) => (
+        {offered.map((right) => (
           <li key={right}>{wordsOfRight(right)}</li>
         ))}
       </ul>
