@@ -3750,6 +3750,7 @@ export interface components {
                 readonly client: string;
                 readonly policyNumber: string | null;
                 readonly WebStatus: string;
+                readonly cancelledFrom: string | null;
             };
         };
         readonly Folder: {
@@ -11111,6 +11112,8 @@ export interface operations {
                             readonly ipt: number | null;
                             readonly fee: number | null;
                             readonly total: number | null;
+                            readonly annualPremium: number | null;
+                            readonly cancelledFrom: string | null;
                             /** @description The price is subject to referral. */
                             readonly indicative: boolean;
                             readonly validTo: string | null;
@@ -11391,6 +11394,8 @@ export interface operations {
                             readonly ipt: number | null;
                             readonly fee: number | null;
                             readonly total: number | null;
+                            readonly annualPremium: number | null;
+                            readonly cancelledFrom: string | null;
                             /** @description The price is subject to referral. */
                             readonly indicative: boolean;
                             readonly validTo: string | null;

@@ -58,6 +58,8 @@ const row: ListRow = {
   ipt: 1,
   fee: 1,
   total: 3,
+  annualPremium: null,
+  cancelledFrom: null,
   indicative: false,
   validTo: "2026-07-28",
   policyNumber: null,

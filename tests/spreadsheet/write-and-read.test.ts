@@ -136,6 +136,12 @@ describe("a table that is written", () => {
     expect(firstSheet(writeCsv(table)).rows[1]).toEqual(["250000", "12.5", "31/12/2026", "01/05/1899"]);
   });
 
+  it("writes figures of a text with two digits after the point at most, and those of a workbook whole", () => {
+    const rows = [[{ number: 100 / 3, style: "percent" }, { number: -0.005 }, { number: 1.005e3 }]] as const;
+    expect(firstSheet(writeCsv({ rows })).rows[0]).toEqual(["33.33", "0", "1005"]);
+    expect(firstSheet(writeXlsx([{ name: "T", rows }])).rows[0]?.[0]).toMatch(/^33\.333/);
+  });
+
   it("gives each sheet a name that a workbook may have, and writes the same bytes each time", () => {
     const tables = ["a/b*c", "A/B*C", "'", "x".repeat(40)].map((name) => ({ name, rows: [["1"]] }));
     const { sheets } = readSpreadsheet(writeXlsx(tables));

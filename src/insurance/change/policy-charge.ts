@@ -22,9 +22,7 @@ export function chargeOfChange({ premium, ipt, fee, toPay }: MidTermAdjustment):
 }
 
 /** What was charged for a policy in all, over its versions; what came back is taken off. */
-export function chargedInAll(charges: readonly PolicyCharge[]): Pick<PolicyCharge, "fee" | "toPay"> {
-  return {
-    fee: charges.reduce((sum, { fee }) => sum + fee, 0),
-    toPay: charges.reduce((sum, { toPay }) => sum + toPay, 0),
-  };
+export function chargedInAll(charges: readonly PolicyCharge[]): PolicyCharge {
+  const sumOf = (name: keyof PolicyCharge) => charges.reduce((sum, charge) => sum + charge[name], 0);
+  return { premium: sumOf("premium"), ipt: sumOf("ipt"), fee: sumOf("fee"), toPay: sumOf("toPay") };
 }

@@ -47,7 +47,7 @@ const looks: Readonly<Record<ColumnName, Look>> = {
     cellClass: "cell-status",
     cell: (row) => (
       <>
-        <Status webStatus={row.WebStatus} />
+        <Status webStatus={row.WebStatus} cancelledFrom={row.cancelledFrom} />
         {statusNote(row) && <span className="small">{statusNote(row)}</span>}
         {row.noteDue && (
           <Link
@@ -64,7 +64,17 @@ const looks: Readonly<Record<ColumnName, Look>> = {
     cellClass: "figure cell-start",
     cell: ({ coverStart }) => (coverStart ? formatDate(coverStart.slice(0, 10)) : "–"),
   },
-  premium: amount("premium", "cell-part"),
+  premium: amount("premium", "cell-part", ({ premium, annualPremium }) => (
+    <>
+      {poundsWords(premium)}
+      {annualPremium !== null && annualPremium !== premium && (
+        <>
+          <br />
+          <span className="small">In force {poundsWords(annualPremium)}</span>
+        </>
+      )}
+    </>
+  )),
   ipt: amount("ipt", "cell-part"),
   fee: amount("fee", "cell-part"),
   total: amount("total", "cell-total strong", ({ total, indicative }) => (

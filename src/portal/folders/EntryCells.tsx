@@ -48,7 +48,7 @@ interface TagsProps {
 export function Tags({ row, onTag }: TagsProps) {
   return (
     <>
-      {row.quote && <Status webStatus={row.quote.WebStatus} />}
+      {row.quote && <Status webStatus={row.quote.WebStatus} cancelledFrom={row.quote.cancelledFrom} />}
       {row.tags?.map((tag) => (
         <Button
           variant="bare"

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { type StatusShape as Shape, webStatuses } from "../../../schemas/quote-status.ts";
+import { longDate } from "../../documents/long-date.ts";
 import { factsOfStatus, readStatus } from "../../insurance/lifecycle/statuses.ts";
+import { today } from "../clock.ts";
 
 /** Where a status comes in the life of a quote; unknown ones last. */
 export function statusOrder(webStatus: string): number {
@@ -11,13 +13,20 @@ export function statusOrder(webStatus: string): number {
 /** `INFO REQUESTED` is read as "Info requested"; a status that the portal does not know, as it is. */
 export const statusWords = (webStatus: string): string => factsOfStatus(webStatus)?.words ?? webStatus;
 
+interface Props {
+  readonly webStatus: string;
+  /** First day off cover of a policy that is cancelled. */
+  readonly cancelledFrom?: string | null | undefined;
+}
+
 /** The status of a quote: shape first, colour only where someone has something to do. */
-export function Status({ webStatus }: { readonly webStatus: string }) {
+export function Status({ webStatus, cancelledFrom }: Props) {
   const [shape, tone] = factsOfStatus(webStatus)?.look ?? ["ring", "plain"];
   return (
     <span className={tone === "plain" ? "status" : `status status-${tone}`}>
       <StatusIcon shape={shape} />
       {statusWords(webStatus)}
+      {cancelledFrom && cancelledFrom > today() && ` from ${longDate(cancelledFrom)}`}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { flag, instant, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
+import { day, flag, instant, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallSchema } from "../contract/call-shape.ts";
 
 /** Answers of folders that several calls share, by name. */
@@ -26,6 +26,7 @@ export const folderAnswers: Readonly<Record<string, CallSchema>> = {
         client: string(),
         policyNumber: nullable(string()),
         WebStatus: string(),
+        cancelledFrom: nullable(day("First day off cover of a policy that is cancelled.")),
       }),
     },
     ["version", "tags", "archived", "quote", "type", "bytes", "number", "scannedAt", "quarantined"],

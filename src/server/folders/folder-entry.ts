@@ -76,6 +76,7 @@ export const quoteEntry = (row: ShelfQuote): Entry => ({
     client: row.client,
     policyNumber: row.policy_number,
     WebStatus: row.web_status,
+    cancelledFrom: row.cancelled_from,
   },
 });
 

@@ -3,8 +3,11 @@ import { type ColumnName, isColumn, listColumns } from "../../../schemas/list-co
 import type { Database } from "../../db/open-database.ts";
 import { duesOfQuotes } from "../../db/queries/people/diary-notes.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
+import { chargesOfPolicies } from "../../db/queries/policies/policies.ts";
 import type { ListedQuote } from "../../db/queries/working-list/list-quotes.ts";
 import { localTime, londonDate } from "../../form/values/calendar.ts";
+import { chargedInAll, type PolicyCharge } from "../../insurance/change/policy-charge.ts";
+import { versionsOnDay } from "../../insurance/change/version-in-force.ts";
 import { pounds as inPounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
@@ -36,7 +39,11 @@ export const listRow = object({
   premium: nullable(poundsPart("Null where there is none, or where an underwriter has not released it.")),
   ipt: nullable(poundsPart("Insurance premium tax.")),
   fee: nullable(poundsPart("Fee.")),
-  total: nullable(poundsPart("To pay.")),
+  total: nullable(poundsPart("To pay; of a policy what was charged in all, with its changes and its cancellation.")),
+  annualPremium: nullable(
+    poundsPart("Of a policy: the premium of its term on the terms in force today; null where none are."),
+  ),
+  cancelledFrom: nullable(day("First day off cover of a policy that is cancelled, today, earlier or later.")),
   indicative: flag("The price is subject to referral."),
   validTo: nullable(string("Last day on which the price can be accepted.")),
   policyNumber: nullable(string()),
@@ -61,6 +68,8 @@ interface ListReading {
   readonly today: string;
   /** By reference: since when a note in its diary is due. */
   readonly dues: ReadonlyMap<string, string>;
+  /** By firm and id: versions of the policy that the quote began, oldest first. */
+  readonly policies: ReadonlyMap<string, readonly Version[]>;
   /** By firm and id: files in which the words were found. */
   readonly files: ReadonlyMap<string, readonly string[]>;
 }
@@ -71,6 +80,21 @@ const endOf = ({ cover_end, next_term }: ListedQuote, today: string) => ({
   nextTerm: next_term,
 });
 
+type Version = Awaited<ReturnType<typeof chargesOfPolicies>>[number];
+
+/** What was charged for a policy in all, which adds up, and what its term costs on the terms in force today. */
+const policyPrices = (versions: readonly Version[], { cover_end }: ListedQuote, today: string) => {
+  const { premium, ipt, fee, toPay } = chargedInAll(versions.map(({ charge }): PolicyCharge => JSON.parse(charge)));
+  const { inForce, cancelledFrom } = versionsOnDay(versions, today);
+  const isOver = cover_end !== null && cover_end < today;
+  const annual = isOver ? undefined : versions.find(({ number }) => number === inForce)?.premium;
+  return {
+    ...{ premium: inPounds(premium), ipt: inPounds(ipt), fee: inPounds(fee), total: inPounds(toPay) },
+    annualPremium: annual === undefined ? null : inPounds(annual),
+    cancelledFrom: cancelledFrom ?? null,
+  };
+};
+
 const pricesOf = (row: ListedQuote, seesHidden: boolean) => {
   const isHeld = row.price_hidden && !seesHidden;
   const amount = (pence: number | null) => (pence === null || isHeld ? null : inPounds(pence));
@@ -79,13 +103,20 @@ const pricesOf = (row: ListedQuote, seesHidden: boolean) => {
     ipt: amount(row.ipt),
     fee: amount(row.fee),
     total: amount(row.total),
+    annualPremium: null,
+    cancelledFrom: null,
     indicative: row.indicative,
     validTo: isHeld ? null : row.valid_to,
   };
 };
 
+const policyPart = (versions: readonly Version[] | undefined, row: ListedQuote, today: string) =>
+  versions ? policyPrices(versions, row, today) : {};
+
+const keyOf = ({ firm_id, id }: Pick<ListedQuote, "firm_id" | "id">): string => `${firm_id} ${id}`;
+
 /** A stored quote as a row of the list. */
-const rowOf = (row: ListedQuote, { titles, seesHidden, today, dues, files }: ListReading): ListRow => ({
+const rowOf = (row: ListedQuote, { titles, seesHidden, today, dues, policies, files }: ListReading): ListRow => ({
   reference: row.reference,
   typeOfInsurance: row.definition_id,
   product: titles.get(row.definition_id) ?? row.definition_id,
@@ -97,13 +128,14 @@ const rowOf = (row: ListedQuote, { titles, seesHidden, today, dues, files }: Lis
   QuoteStatus: row.quote_status,
   coverStart: row.cover_start,
   ...pricesOf(row, seesHidden),
+  ...policyPart(policies.get(keyOf(row)), row, today),
   policyNumber: row.policy_number,
   ...endOf(row, today),
   noteDue: dues.get(row.reference) ?? null,
   branch: row.branch,
   handler: row.handler ?? "",
   changedBy: row.changed_by_name,
-  foundIn: files.get(`${row.firm_id} ${row.id}`) ?? [],
+  foundIn: files.get(keyOf(row)) ?? [],
   changedAt: row.changed_at.toISOString(),
 });
 
@@ -118,7 +150,15 @@ interface ExportColumn {
 const money = (amount: number | null): Cell => (amount === null ? null : { number: amount, style: "pence" });
 const dayOf = (text: string | null): Cell => (text === null ? null : { day: text.slice(0, 10) });
 
-type ExportName = ColumnName | "reference" | "ownReference" | "items" | "postcode" | "validTo";
+type ExportName =
+  | ColumnName
+  | "reference"
+  | "ownReference"
+  | "items"
+  | "postcode"
+  | "validTo"
+  | "annual"
+  | "cancelledFrom";
 
 /** What is exported of each row, in this order: what the list shows, and nothing that it does not. */
 const exported: Readonly<Record<ExportName, ExportColumn>> = {
@@ -135,6 +175,8 @@ const exported: Readonly<Record<ExportName, ExportColumn>> = {
   ipt: { width: 12, cell: ({ ipt }) => money(ipt) },
   fee: { width: 10, cell: ({ fee }) => money(fee) },
   total: { width: 13, cell: ({ total }) => money(total) },
+  annual: { heading: "Annual premium in force", width: 14, cell: ({ annualPremium }) => money(annualPremium) },
+  cancelledFrom: { heading: "Cancelled from", width: 14, cell: ({ cancelledFrom }) => dayOf(cancelledFrom) },
   validTo: { heading: "Valid to", width: 13, cell: ({ validTo }) => dayOf(validTo) },
   branch: { width: 18, cell: ({ branch }) => branch },
   handler: { width: 22, cell: ({ handler }) => handler },
@@ -160,6 +202,17 @@ export const titlesOf = async (
   return new Map(found.flatMap((each) => (each ? [[each.definition.id, each.definition.title] as const] : [])));
 };
 
+const byPolicy = (versions: readonly Version[]): ReadonlyMap<string, readonly Version[]> => {
+  const found = new Map<string, Version[]>();
+  for (const version of versions) {
+    const key = keyOf({ firm_id: version.firm_id, id: version.quote_id });
+    const known = found.get(key);
+    if (known) known.push(version);
+    else found.set(key, [version]);
+  }
+  return found;
+};
+
 interface RowServices extends Pick<Services, "definitions" | "clock"> {
   readonly db: Database;
 }
@@ -173,10 +226,15 @@ export const listRows = async (
 ): Promise<readonly ListRow[]> => {
   const today = londonDate(services.clock.now());
   const references = rows.map(({ reference }) => reference);
-  const [titles, dues] = await Promise.all([
+  const [titles, dues, versions] = await Promise.all([
     titlesOf(services, rows, today),
     duesOfQuotes(services.db, user.firmId, references, today),
+    chargesOfPolicies(
+      services.db,
+      rows.filter(({ cover_end }) => cover_end !== null),
+    ),
   ]);
-  const reading = { titles, seesHidden: may(user.permissions, "underwrite"), today, dues, files };
+  const policies = byPolicy(versions);
+  const reading = { titles, seesHidden: may(user.permissions, "underwrite"), today, dues, policies, files };
   return rows.map((row) => rowOf(row, reading));
 };

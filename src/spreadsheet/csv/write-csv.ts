@@ -7,7 +7,14 @@ export function writeCsv({ rows }: Pick<WrittenTable, "rows">): Uint8Array {
   return new TextEncoder().encode(`\ufeff${lines.map((line) => `${line}\r\n`).join("")}`);
 }
 
+/** A workbook shows a figure with the digits of its style; a text shows all there are, `33.333333333333336`. */
+function rounded(cell: Cell): Cell {
+  return cell !== null && typeof cell === "object" && "number" in cell
+    ? { ...cell, number: Math.round(cell.number * 100) / 100 }
+    : cell;
+}
+
 function written(cell: Cell): string {
-  const text = withGuard(textOfCell(cell));
+  const text = withGuard(textOfCell(rounded(cell)));
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Phase } from "../../../../schemas/quote-status.ts";
 import type { Database } from "../../open-database.ts";
 import { statusIs } from "../../status-is.ts";
@@ -96,6 +96,24 @@ export const policyVersions = (db: Database, firmId: string, quoteId: string) =>
     ])
     .orderBy("policy_version.number")
     .execute();
+
+/** What was charged for each version of the policies that these quotes began, oldest first; none of a quote that began none. */
+export const chargesOfPolicies = async (
+  db: Database,
+  quotes: readonly Pick<StoredQuote, "firm_id" | "id">[],
+): Promise<
+  readonly Pick<StoredPolicyVersion, "firm_id" | "quote_id" | "number" | "kind" | "effective" | "premium" | "charge">[]
+> => {
+  if (quotes.length === 0) return [];
+  const firms = quotes.map(({ firm_id }) => firm_id);
+  const ids = quotes.map(({ id }) => id);
+  return db
+    .selectFrom("policy_version")
+    .select(["firm_id", "quote_id", "number", "kind", "effective", "premium", "charge"])
+    .where(sql<boolean>`(firm_id, quote_id) in (select * from unnest(${firms}::text[], ${ids}::text[]))`)
+    .orderBy("number")
+    .execute();
+};
 
 /** One version of a policy; the newest by default. */
 export const policyVersion = (

@@ -2,9 +2,11 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useLangAround } from "../../../../renderers/form-language.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { versionsOnDay } from "../../../insurance/change/version-in-force.ts";
 import { may } from "../../../insurance/permissions.ts";
 import type { EditName } from "../../../state/history/own-edits.ts";
 import { call } from "../../api/call.ts";
+import { today } from "../../clock.ts";
 import { chooseLanguage, languagesOf } from "../../forms/form-language.ts";
 import { Status } from "../../icons/Status.tsx";
 import { Badge } from "../../kit/Badge.tsx";
@@ -188,10 +190,11 @@ interface Props {
 
 /** The quote in one line: which, whose, where it is, and when it was saved. */
 export function Crumb({ home = documents, savesElsewhere = false }: Props) {
-  const { reference, fields } = useQuote();
+  const { reference, fields, state } = useQuote();
   const client = useClientName();
   const lang = useLangAround();
   const webStatus = useDetail("WebStatus");
+  const cancelledFrom = versionsOnDay(state.versions ?? [], today()).cancelledFrom;
   return (
     <section className="crumb row gap-4 line-below" aria-label="This quote, in a line">
       <span className="on-desk">
@@ -201,7 +204,7 @@ export function Crumb({ home = documents, savesElsewhere = false }: Props) {
       <b className="figure">{reference}</b>
       {client && <span className="on-desk crumb-client">{client}</span>}
       <Badge lang={lang(fields.title)}>{fields.title}</Badge>
-      <Status webStatus={webStatus} />
+      <Status webStatus={webStatus} cancelledFrom={cancelledFrom} />
       <QuoteViews />
       <span className="row end">{!savesElsewhere && <SaveStateWords spoken />}</span>
       <LanguageChoice />

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { addDays } from "../../src/form/values/calendar.ts";
+import { followServerClock, today } from "../../src/portal/clock.ts";
+import { Status } from "../../src/portal/icons/Status.tsx";
+
+describe("the status of a cancelled policy", () => {
+  const words = (cancelledFrom: string | null) =>
+    renderToStaticMarkup(<Status webStatus="CANCELLED" cancelledFrom={cancelledFrom} />).replaceAll(/<[^>]*>/g, "");
+
+  it("says from which day, for as long as that is to come", () => {
+    followServerClock("2027-01-10T09:00:00Z");
+    expect(words("2027-03-03")).toBe("Cancelled from 3 March 2027");
+    expect(words(addDays(today(), 1))).toBe("Cancelled from 11 January 2027");
+    expect(words(today())).toBe("Cancelled");
+    expect(words(null)).toBe("Cancelled");
+  });
+});
