@@ -1869,7 +1869,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The price with an adjustment; nothing is stored. */
+        /** The price with an adjustment and rates; nothing is stored. None while an answer has no rate. */
         readonly post: operations["Underwriting_previewTerms"];
         readonly delete?: never;
         readonly options?: never;
@@ -13910,6 +13910,19 @@ export interface operations {
                             }[];
                         }[];
                         readonly authority: components["schemas"]["Authority"];
+                        readonly obstacles: readonly {
+                            readonly path: string;
+                            /** @description Why it cannot be approved, on whatever terms. */
+                            readonly message: string;
+                        }[];
+                        readonly unrated: readonly {
+                            /** @description Table of the rating that has no rate for it. */
+                            readonly table: string;
+                            /** @description The answer. */
+                            readonly key: string;
+                            /** @description Both in words. */
+                            readonly words: string;
+                        }[];
                         readonly terms: unknown | null;
                         readonly previousTerms: components["schemas"]["QuoteTerms"] | null;
                         readonly FIELDS: components["schemas"]["Fields"];
@@ -14348,7 +14361,9 @@ export interface operations {
                     /** @description Reference of the quote, e.g. LP-104728. */
                     readonly reference: string;
                     /** @description Discount or loading on the whole premium, as a decimal with up to 4 places: -0.25 to 1.00. */
-                    readonly adjustment: string;
+                    readonly adjustment?: string;
+                    /** @description A JSON list of {table, key, rate}: a factor for each answer that the tables do not rate, as Underwriting/get names them. */
+                    readonly rates?: string;
                 };
             };
         };
@@ -14450,6 +14465,8 @@ export interface operations {
                     readonly reason?: string;
                     /** @description A JSON list of {words, due?}: what has to be done, and by which day. */
                     readonly conditions: string;
+                    /** @description A JSON list of {table, key, rate}: a factor for each answer that the tables do not rate, as Underwriting/get names them. */
+                    readonly rates?: string;
                     /** @description Words to the broker. */
                     readonly message: string;
                 };

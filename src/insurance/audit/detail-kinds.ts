@@ -30,6 +30,7 @@ const id = (label: string): DetailField => ({ label, kind: "id" });
 const fields: Readonly<Record<string, DetailField>> = {
   address: text("From network address"),
   adjustment: text("Premium changed by the underwriter, as a rate"),
+  rates: text("Rates that the underwriter gave"),
   because: text("Because"),
   branch: id("Branch"),
   branches: id("Branches"),

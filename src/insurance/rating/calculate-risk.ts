@@ -13,7 +13,7 @@ import { type DecisionOutcome, decide } from "../underwriting/decide.ts";
 import type { UnderwriterAdjustment } from "./adjustment-lines.ts";
 import { rateRisk } from "./rate.ts";
 import type { LineTrace, RatedPrice } from "./rated-price.ts";
-import { RatingError } from "./rating-error.ts";
+import { type GivenRate, RatingError } from "./rating-error.ts";
 import { riskOf } from "./risk-of.ts";
 import { termMonths } from "./term-months.ts";
 
@@ -38,6 +38,8 @@ export interface Calculation {
 /** What a calculation takes into account besides the answers. */
 export interface Release {
   readonly adjustment?: UnderwriterAdjustment;
+  /** Rates of an underwriter for answers that the tables do not rate. */
+  readonly rates?: readonly GivenRate[];
   /** Rules that an underwriter let pass; they are listed, and decide nothing while their facts are no worse. */
   readonly cleared?: readonly ClearedRule[];
   /** The start of cover follows from a policy and is not asked: findings about it are left out. */
@@ -80,7 +82,7 @@ export function blocksQuote({ severity, neededFor }: ErrorEntry): boolean {
 function decideAndRate(
   resolution: Resolution,
   { id }: Definition,
-  { adjustment, cleared = [] }: Release,
+  { adjustment, cleared = [], rates }: Release,
 ): Pick<Calculation, "decision" | "rules" | "price" | "trace"> {
   const { rating } = resolution.form;
   if (!rating) throw new RatingError(`The definition ${id} has no rating.`);
@@ -89,5 +91,5 @@ function decideAndRate(
   const decision = decide(open);
   if (decision === "DECLINE") return { decision, rules, price: null, trace: null };
   termMonths(rating, resolution);
-  return { decision, rules, ...rateRisk(rating, riskOf(resolution, rating), adjustment) };
+  return { decision, rules, ...rateRisk(rating, { ...riskOf(resolution, rating), rates }, adjustment) };
 }

@@ -7,7 +7,7 @@ import { type Exact, exact, fromInt, toPence } from "../../form/values/exact.ts"
 import { own } from "../../form/values/own.ts";
 import { decimalText } from "../money/decimal-text.ts";
 import { type Factor, type LineTrace, policyRef, type RatedLine } from "./rated-price.ts";
-import { RatingError } from "./rating-error.ts";
+import { type GivenRate, RatingError, UnratedAnswer, type UnratedKey } from "./rating-error.ts";
 
 /** A table's value on one risk, to reckon with and to show. */
 interface FactorValue {
@@ -15,10 +15,19 @@ interface FactorValue {
   readonly factor: Factor;
 }
 
-/** Throws a {@link RatingError} that names table, entry and key where the table has no value. */
-function factorOf(name: string, table: RateTable, scope: Scope, ref: string): FactorValue {
-  return table.cases ? ofCases(name, table, scope, ref) : ofKey(name, table, scope, ref);
+/** Throws an {@link UnratedAnswer} that names table, entry and key where neither the table nor an underwriter has a value. */
+function factorOf(
+  name: string,
+  table: RateTable,
+  scope: Scope,
+  ref: string,
+  given?: readonly GivenRate[],
+): FactorValue {
+  return table.cases ? ofCases(name, table, scope, ref, given) : ofKey(name, table, scope, ref, given);
 }
+
+const givenFor = ({ table, key }: UnratedKey, given: readonly GivenRate[] = []): GivenRate | undefined =>
+  given.find((each) => each.table === table && each.key === key);
 
 /** The same, and undefined where it rests on what nobody has said yet. */
 function knownFactor(name: string, table: RateTable, scope: Scope, ref: string): FactorValue | undefined {
@@ -35,18 +44,24 @@ function isKnown(table: RateTable, scope: Scope): boolean {
   return first ? scope.test(first.when) === true : otherwise !== undefined;
 }
 
-function ofCases(name: string, table: RateTable, scope: Scope, ref: string): FactorValue {
-  const found = table.cases?.find(({ when }) => scope.test(when) === true)?.value ?? table.otherwise;
-  if (found === undefined) throw new RatingError(`${ref}: no case of the table "${name}" is true.`);
+function ofCases(name: string, table: RateTable, scope: Scope, ref: string, given?: readonly GivenRate[]): FactorValue {
+  const unrated = { table: name, key: "" };
+  const rated = table.cases?.find(({ when }) => scope.test(when) === true)?.value ?? table.otherwise;
+  const found = rated ?? givenFor(unrated, given)?.rate;
+  if (found === undefined) throw new UnratedAnswer(unrated, `${ref}: no case of the table "${name}" is true.`);
   return { number: exact(found), factor: { table: name, value: found } };
 }
 
-function ofKey(name: string, table: RateTable, scope: Scope, ref: string): FactorValue {
+function ofKey(name: string, table: RateTable, scope: Scope, ref: string, given?: readonly GivenRate[]): FactorValue {
   const key = table.key === undefined ? undefined : evaluate(table.key, scope);
-  const number = lookUp(table, key);
   const shown = keyText(key);
-  if (number === undefined)
-    throw new RatingError(`${ref}: the table "${name}" has no value for ${shown ?? "no answer"}.`);
+  const unrated = shown === undefined ? undefined : { table: name, key: shown };
+  const rate = unrated && givenFor(unrated, given)?.rate;
+  const number = lookUp(table, key) ?? (rate === undefined ? undefined : exact(rate));
+  if (number === undefined) {
+    const words = `${ref}: the table "${name}" has no value for ${shown ?? "no answer"}.`;
+    throw unrated ? new UnratedAnswer(unrated, words) : new RatingError(words);
+  }
   return {
     number,
     factor: { table: name, ...(shown === undefined ? {} : { key: shown }), value: decimalText(number) },
@@ -71,6 +86,8 @@ export interface RatedRisk {
   readonly entries: readonly RatedEntry[];
   /** What is not known yet neither loads nor discounts, and nothing of an unknown amount is insured; else it is an error. */
   readonly incomplete?: true;
+  /** Of an underwriter, for answers that the tables do not rate. */
+  readonly rates?: readonly GivenRate[] | undefined;
 }
 
 /** A line with how it came about. */
@@ -84,9 +101,9 @@ export interface TracedLine {
  * of the policy. Each is the exact product of base, exposure and factors, rounded once to the penny, half away from
  * zero. A cover that is not chosen, and one with nothing insured, has no line.
  */
-export function rateLines(rating: Rating, { policy, entries, incomplete }: RatedRisk): readonly TracedLine[] {
+export function rateLines(rating: Rating, { policy, entries, incomplete, rates }: RatedRisk): readonly TracedLine[] {
   const lines = rating.lines.map((line) => ({ line, tables: tablesOf(rating, line) }));
-  const read = incomplete ? knownFactor : factorOf;
+  const read: typeof knownFactor = incomplete ? knownFactor : (...of) => factorOf(...of, rates);
   const ofPolicy = tableReader(rating, read, { scope: policy, ref: policyRef });
   const policyLines = lines.filter(({ line }) => line.per === undefined);
   return [

@@ -1,5 +1,6 @@
 import type { Decimal } from "../../../schemas/rating.ts";
 import type { UnderwriterAdjustment } from "../rating/adjustment-lines.ts";
+import type { GivenRate } from "../rating/rating-error.ts";
 import type { ClearedRule } from "./cleared.ts";
 
 /** Something that the client has to do or keep to, as an underwriter wrote it. */
@@ -14,6 +15,8 @@ export interface TermsCondition {
 export interface Terms {
   /** Discount or loading on the whole premium: "-0.1000" takes off a tenth. */
   readonly adjustment?: { readonly rate: Decimal; readonly reason: string };
+  /** For answers that the tables do not rate, so that what the rules declined has a price. */
+  readonly rates?: readonly GivenRate[];
   readonly conditions: readonly TermsCondition[];
   /** Rules that no longer stand in the way while what they fired on is the same or better. */
   readonly cleared: readonly ClearedRule[];

@@ -19,6 +19,7 @@ import { statusColumns, writeWith } from "../quote/write/write-or-stale.ts";
 import { badInput } from "../refused.ts";
 import { readJsonList } from "../sent-text.ts";
 import { closeReferral } from "./decline.ts";
+import { ratesInWords, readRates, unratedReasons } from "./given-rates.ts";
 import { decidingReasons, moveCase, openCase } from "./open-case.ts";
 import { type Offered, priceOnTerms } from "./price-on-terms.ts";
 
@@ -43,15 +44,15 @@ const conditionOf = (given: unknown, index: number, today: string): TermsConditi
 };
 
 /** The terms that were sent: without an adjustment the one in force is kept, one of nothing takes it off. */
-const offeredBy = ({ adjustment = "", reason = "", conditions }: Form, today: string): Offered => {
+const offeredBy = ({ adjustment = "", reason = "", conditions, rates }: Form, today: string): Offered => {
   const list = readJsonList("conditions", conditions, MOST_CONDITIONS);
-  const read = list.map((each, index) => conditionOf(each, index, today));
-  if (adjustment === "") return { conditions: read };
+  const offered = { conditions: list.map((each, index) => conditionOf(each, index, today)), rates: readRates(rates) };
+  if (adjustment === "") return offered;
   const rate = readAdjustment(adjustment);
   if (rate === undefined) throw badInput("adjustment", "Enter a decimal from -0.25 to 1.00 with at most 4 places.");
   if (reason.trim() === "") throw badInput("reason", "Say why the premium is adjusted.");
-  if (Number(rate) === 0) return { adjustment: null, conditions: read };
-  return { adjustment: { rate, reason: reason.trim() }, conditions: read };
+  if (Number(rate) === 0) return { ...offered, adjustment: null };
+  return { ...offered, adjustment: { rate, reason: reason.trim() } };
 };
 
 /** Releases the price: what prevents it is cleared for as long as its facts get no worse, and the terms are kept. */
@@ -64,15 +65,20 @@ export const approve: Signed<"Underwriting/approve"> = async (services, user, fo
   const { quote } = opened;
   const { row, definition } = quote;
   await moveCase(services, user, opened, { act: "approve", reasons: [] }, version);
-  const { terms, priced, past } = await priceOnTerms(services, user, opened, offered);
+  const { terms, priced, unrated, past } = await priceOnTerms(services, user, opened, offered);
   const { rated, calculated, errors, columns } = priced;
   const missing = rated.errors.filter(blocksQuote).map(({ path, message: words }) => ({ path, message: words }));
-  const reasons = [...(await decidingReasons(services, user, opened)), ...past, ...missing];
+  const reasons = [
+    ...(await decidingReasons(services, user, opened)),
+    ...past,
+    ...missing,
+    ...unratedReasons(definition.form, unrated),
+  ];
   const status = await moveCase(services, user, opened, { act: "approve", reasons }, version);
   if (!calculated) throw new Error("What was cleared and lacks nothing has a price.");
   const answers: QuoteData = { ...quote.data, RD: priced.pricedAnswers(status), version: row.version + 1 };
   // What was declared before was declared of other terms.
-  const isAnew = offered.adjustment !== undefined || offered.conditions.length > 0;
+  const isAnew = offered.adjustment !== undefined || offered.conditions.length > 0 || (offered.rates ?? []).length > 0;
   const stored = isAnew ? undeclared(definition.form, answers) : answers;
   const data = JSON.stringify(stored);
   const rate = (answers: QuoteData) => rateAnswers(services, quote, answers, today, terms);
@@ -88,6 +94,7 @@ export const approve: Signed<"Underwriting/approve"> = async (services, user, fo
     detail: {
       ...detailOf(row.web_status, status, calculated.outcome, calculated),
       ...(terms.adjustment ? { adjustment: terms.adjustment.rate } : {}),
+      ...(terms.rates ? { rates: ratesInWords(definition.form, terms.rates) } : {}),
       ...(offered.adjustment === null ? { adjustment: "0", because: (form.reason ?? "").trim() } : {}),
     },
     snapshot: {

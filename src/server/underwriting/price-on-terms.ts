@@ -5,6 +5,7 @@ import { changeToClear } from "../../insurance/change/calculate-change.ts";
 import type { Reason } from "../../insurance/lifecycle/acts.ts";
 import { prepareLoadedQuote } from "../../insurance/lifecycle/load-quote.ts";
 import { pounds, readPounds } from "../../insurance/money/money.ts";
+import type { GivenRate, UnratedKey } from "../../insurance/rating/rating-error.ts";
 import { authorityOf, authorityReasons } from "../../insurance/underwriting/authority.ts";
 import { firedFacts } from "../../insurance/underwriting/cleared.ts";
 import { readTerms, type Terms, type TermsCondition } from "../../insurance/underwriting/terms.ts";
@@ -14,6 +15,7 @@ import { type PricedQuote, priceQuote } from "../quote/price/price-quote.ts";
 import { rateAnswers } from "../quote/price/rate-answers.ts";
 import type { Services } from "../services.ts";
 import { type Accumulated, accumulationOf } from "./accumulation.ts";
+import { priceUnrated, withStanding } from "./given-rates.ts";
 import type { OpenedCase } from "./open-case.ts";
 
 type Adjustment = NonNullable<Terms["adjustment"]>;
@@ -22,6 +24,8 @@ export interface Offered {
   /** Undefined keeps the one that is; null takes it off. */
   readonly adjustment?: Adjustment | null;
   readonly conditions: readonly TermsCondition[];
+  /** For answers that the tables do not rate; those that stand already are kept. */
+  readonly rates?: readonly GivenRate[];
 }
 
 /** A referred risk as it would be priced if this underwriter released it on these terms. */
@@ -29,6 +33,8 @@ export interface PricedOnTerms {
   readonly terms: Terms;
   readonly priced: PricedQuote;
   readonly accumulated: readonly Accumulated[];
+  /** Answers that have no rate yet: without one the price is not worth showing. */
+  readonly unrated: readonly UnratedKey[];
   /** What of it is past their authority. */
   readonly past: readonly Reason[];
 }
@@ -42,7 +48,7 @@ export const priceOnTerms = async (
   services: Services,
   user: SessionUser,
   { quote, referral }: OpenedCase,
-  { adjustment, conditions }: Offered,
+  { adjustment, conditions, rates: given = [] }: Offered,
 ): Promise<PricedOnTerms> => {
   const now = services.clock.now();
   const { DATA } = prepareLoadedQuote({ DATA: quote.data }, { now: now.toISOString(), newId: services.newId });
@@ -50,14 +56,19 @@ export const priceOnTerms = async (
   const change = quote.policy && quote.row.kind === "mta" ? ofChange(quote, DATA, fired, quote.policy) : [];
   const standing = readTerms(quote.row.terms);
   const agreed = adjustment === undefined ? standing?.adjustment : adjustment;
+  const rates = withStanding(given, standing?.rates);
   const terms: Terms = {
     ...(agreed ? { adjustment: agreed } : {}),
+    ...(rates.length > 0 ? { rates } : {}),
     conditions: quote.row.kind === "mta" ? besides(quote.policy?.terms?.conditions ?? [], conditions) : conditions,
     cleared: [...firedFacts(fired.resolution), ...change],
     approvedBy: user.name,
     approvedAt: now.toISOString(),
   };
-  const priced = priceQuote(services, quote, DATA, now, terms);
+  const { priced, unrated } = priceUnrated(
+    (used) => priceQuote(services, quote, DATA, now, { ...terms, rates: used }),
+    rates,
+  );
   const accumulated = await accumulationOf(services, quote, priced.rated.resolution);
   const past = authorityReasons(authorityOf(user.permissions), {
     level: referral?.level ?? "underwriter",
@@ -66,7 +77,7 @@ export const priceOnTerms = async (
     decisions: fired.rules.filter(({ cleared }) => cleared !== true),
     accumulation: accumulated,
   });
-  return { terms, priced, accumulated, past };
+  return { terms, priced, unrated, accumulated, past };
 };
 
 /** Conditions of a policy stay, and those of a change follow under ids of their own. */

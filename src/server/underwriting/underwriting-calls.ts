@@ -27,6 +27,10 @@ import {
 } from "../contract/form-fields.ts";
 
 const unknown = "No such quote.";
+const rates = optionalLongText(
+  "A JSON list of {table, key, rate}: a factor for each answer that the tables do not rate, as Underwriting/get names them.",
+  20_000,
+);
 const refused = "It cannot be done, each obstacle a reason; or it has changed since.";
 const message = longText("Words to the broker.", 4000);
 const adjustment = "Discount or loading on the whole premium, as a decimal with up to 4 places: -0.25 to 1.00.";
@@ -107,6 +111,14 @@ export const underwritingCalls = [
         }),
       ),
       authority: ref("Authority"),
+      obstacles: list(object({ path: string(), message: string("Why it cannot be approved, on whatever terms.") })),
+      unrated: list(
+        object({
+          table: string("Table of the rating that has no rate for it."),
+          key: string("The answer."),
+          words: string("Both in words."),
+        }),
+      ),
       terms: nullable(anything("Terms of an underwriter that stand, as stored.")),
       previousTerms: nullable(ref("QuoteTerms")),
       FIELDS: ref("Fields"),
@@ -159,8 +171,8 @@ export const underwritingCalls = [
   {
     right: rights.underwrite,
     path: "Underwriting/previewTerms",
-    summary: "The price with an adjustment; nothing is stored.",
-    form: { reference, adjustment: textField(adjustment, 8) },
+    summary: "The price with an adjustment and rates; nothing is stored. None while an answer has no rate.",
+    form: { reference, adjustment: optionalText(adjustment, 8), rates },
     answer: object({ price: nullable(ref("Price")), authority: ref("Authority") }),
     refusals: { 404: unknown, 409: refused },
   },
@@ -174,6 +186,7 @@ export const underwritingCalls = [
       adjustment: optionalText(adjustment, 8),
       reason: optionalLongText("Why it is adjusted, or no more; needed with an adjustment.", 1000),
       conditions: json("A JSON list of {words, due?}: what has to be done, and by which day."),
+      rates,
       message,
     },
     answer: object({ WebStatus: string(), version: integerPart("Of the quote.") }),

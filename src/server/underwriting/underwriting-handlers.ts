@@ -25,6 +25,7 @@ import { ask } from "./ask.ts";
 import { claim, reassign, release } from "./claim.ts";
 import { decline } from "./decline.ts";
 import { getCase } from "./get-case.ts";
+import { readRates } from "./given-rates.ts";
 import { decidingReasons, moveCase, openCase, queueRow } from "./open-case.ts";
 import { authorityAnswer, priceOnTerms } from "./price-on-terms.ts";
 import type { underwritingCalls } from "./underwriting-calls.ts";
@@ -112,16 +113,22 @@ const getQueue: Signed<"Underwriting/queue"> = async (
 };
 
 /** The price with an adjustment; nothing is stored. */
-const previewTerms: Signed<"Underwriting/previewTerms"> = async (services, user, { reference, adjustment }) => {
-  const rate = readAdjustment(adjustment);
+const previewTerms: Signed<"Underwriting/previewTerms"> = async (
+  services,
+  user,
+  { reference, adjustment = "", rates },
+) => {
+  const isKept = adjustment === "";
+  const rate = isKept ? "0" : readAdjustment(adjustment);
   if (rate === undefined) throw badInput("adjustment", "Enter a decimal from -0.25 to 1.00 with at most 4 places.");
   const opened = await openCase(services, user, reference);
   await moveCase(services, user, opened, { act: "approve", reasons: [] }, undefined);
-  const { priced, past } = await priceOnTerms(services, user, opened, {
-    adjustment: Number(rate) === 0 ? null : { rate, reason: "preview" },
+  const { priced, unrated, past } = await priceOnTerms(services, user, opened, {
+    ...(isKept ? {} : { adjustment: Number(rate) === 0 ? null : { rate, reason: "preview" } }),
     conditions: [],
+    rates: readRates(rates),
   });
-  const { calculated } = priced;
+  const calculated = unrated.length === 0 ? priced.calculated : undefined;
   return { price: (calculated && priceOnWire(calculated, user)) ?? null, authority: authorityAnswer(user, past) };
 };
 

@@ -17,23 +17,27 @@ import { focusWhenThere } from "../../shell/focus-when-there.ts";
 import { toast } from "../../toast/toasts.ts";
 import { useAct } from "../../use-act.ts";
 import type { DecideProps } from "./decide-props.ts";
+import { isRate, RateBox, rateKey, ratesText } from "./RateBox.tsx";
 
 interface Props {
   readonly reference: string;
   readonly version: number;
   /** `-0.1000`; undefined where nothing is adjusted. */
   readonly rate: string | undefined;
+  /** Rates for answers that have none, as JSON; empty where there is none to give. */
+  readonly rates: string;
   /** As it is. */
   readonly price: Price | null;
 }
 
 /** What the client pays on these terms, worked out by the server as they are typed. */
-function AdjustedPrice({ reference, version, rate, price }: Props) {
-  const key = `${reference} ${version} ${rate ?? ""}`;
+function AdjustedPrice({ reference, version, rate, rates, price }: Props) {
+  const key = `${reference} ${version} ${rate ?? ""} ${rates}`;
+  const isAsked = rate !== undefined || rates !== "";
   const { value, loading, failed } = useLoaded(key, async () =>
-    rate === undefined ? null : await call("/api/v1/Underwriting/previewTerms", { reference, adjustment: rate }),
+    isAsked ? await call("/api/v1/Underwriting/previewTerms", { reference, adjustment: rate ?? "", rates }) : null,
   );
-  const now = rate === undefined ? price : (value?.price ?? null);
+  const now = isAsked ? (value?.price ?? null) : price;
   if (!now) return failed ? <p className="small">The price of these terms could not be worked out.</p> : null;
   const change = price ? Math.round((now.premium - price.premium) * 100) / 100 : 0;
   return (
@@ -86,12 +90,17 @@ export function ApproveForm({ risk, reload }: DecideProps) {
   const [typed, setTyped] = useState<string>();
   const rate = standing === undefined && Number(typed) === 0 ? undefined : typed;
   const [reason, setReason] = useState("");
+  const [rateTexts, setRateTexts] = useState<Readonly<Record<string, string>>>({});
+  const given = risk.unrated.map((each) => ({ ...each, rate: (rateTexts[rateKey(each)] ?? "").trim() }));
+  const wrongRate = given.find((each) => !isRate(each.rate));
+  const rates = given.length === 0 || wrongRate ? "" : ratesText(given);
   const [conditions, setConditions] = useState<readonly ConditionSent[]>([]);
   const [message, setMessage] = useState("");
   const { busy, trouble, act, refuse, forget } = useAct();
 
   const send = (event: FormEvent) => {
     event.preventDefault();
+    if (wrongRate) return refuse(`Enter a rate for ${wrongRate.words}, or decline.`);
     if (rate !== undefined && reason.trim() === "") return refuse("Say why the premium is adjusted.");
     if (message.trim() === "") return refuse("Write a short note to the broker.");
     const said = conditions.filter(({ words }) => words.trim() !== "");
@@ -100,6 +109,7 @@ export function ApproveForm({ risk, reload }: DecideProps) {
         reference: row.reference,
         version,
         ...(rate === undefined ? {} : { adjustment: rate, reason: reason.trim() }),
+        ...(rates === "" ? {} : { rates }),
         conditions: JSON.stringify(said),
         message: message.trim(),
       });
@@ -109,6 +119,13 @@ export function ApproveForm({ risk, reload }: DecideProps) {
   };
   return (
     <PanelBody as="form" className="decide" onSubmit={send} onChange={forget} noValidate>
+      {risk.unrated.map((each) => (
+        <RateBox
+          key={rateKey(each)}
+          words={each.words}
+          onChange={(text) => setRateTexts({ ...rateTexts, [rateKey(each)]: text })}
+        />
+      ))}
       <AdjustmentBox authority={risk.authority} standing={standing} onChange={setTyped} />
       {rate !== undefined && (
         <TextAreaField
@@ -119,12 +136,12 @@ export function ApproveForm({ risk, reload }: DecideProps) {
           onValue={setReason}
         />
       )}
-      <AdjustedPrice reference={row.reference} version={version} rate={rate} price={risk.price} />
+      <AdjustedPrice reference={row.reference} version={version} rate={rate} rates={rates} price={risk.price} />
       <ConditionList conditions={conditions} onChange={setConditions} />
       <TextAreaField label="To the broker" value={message} rows={3} onValue={setMessage} />
       <Trouble words={trouble} />
       <Button type="submit" variant="primary" busy={busy}>
-        {rate === undefined && conditions.length === 0 ? "Approve" : "Approve on these terms"}
+        {rate === undefined && rates === "" && conditions.length === 0 ? "Approve" : "Approve on these terms"}
       </Button>
     </PanelBody>
   );

@@ -60,20 +60,21 @@ const names: readonly ActName[] = ["approve", "ask", "decline", "escalate"];
 
 const isAsked = ({ WebStatus }: Case["row"]): boolean => factsOfStatus(WebStatus)?.phase === "asked";
 
-/** From where something can be decided: while the broker is asked, only refusing is left. */
-function actsIn({ row, authority }: Case): readonly ActName[] {
+/** From where something can be decided: while the broker is asked, only refusing is left; what cannot work is not offered. */
+function actsIn({ row, authority, obstacles }: Case): readonly ActName[] {
   if (isAsked(row)) return ["decline"];
   if (factsOfStatus(row.WebStatus)?.phase !== "referred") return [];
-  return names.filter(
-    (name) => name !== "escalate" || (authority.level === "underwriter" && row.level === "underwriter"),
-  );
+  return names.filter((name) => {
+    if (name === "approve") return obstacles.length === 0;
+    return name !== "escalate" || (authority.level === "underwriter" && row.level === "underwriter");
+  });
 }
 
 /** What an underwriter can do about the risk, one act at a time. */
 export function DecisionPanel({ risk, reload }: DecideProps) {
   const [chosen, setChosen] = useState<ActName>();
   const offered = actsIn(risk);
-  const { row, authority } = risk;
+  const { row, obstacles } = risk;
   if (offered.length === 0) return null;
   if (row.own)
     return (
@@ -101,9 +102,9 @@ export function DecisionPanel({ risk, reload }: DecideProps) {
           </Button>
         ))}
       </fieldset>
-      {authority.past.length > 0 && act === "approve" && (
-        <ul className="pad-slim line-below">
-          {authority.past.map(({ path, message }) => (
+      {obstacles.length > 0 && !waits && (
+        <ul className="pad-slim line-below" aria-label="Why it cannot be approved">
+          {obstacles.map(({ path, message }) => (
             <li key={`${path} ${message}`} className="flag">
               <Icon name="alert" />
               <span>{message}</span>

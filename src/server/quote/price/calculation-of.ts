@@ -31,7 +31,7 @@ import { summaryOfQuote } from "../summary/summary-of.ts";
 import { type QuoteChange, statusColumns, writeWith } from "../write/write-or-stale.ts";
 import { inReadersLanguage } from "./assess.ts";
 import { detailOf, type PricedQuote, priceQuote } from "./price-quote.ts";
-import { cannotPrice, rateAnswers } from "./rate-answers.ts";
+import { CannotPrice, rateAnswers } from "./rate-answers.ts";
 
 /**
  * A quote whose price waits for an underwriter is with the underwriter as soon as it is calculated: a referral that has no words of
@@ -110,7 +110,7 @@ export const calculationOf = async (
   const { row, definition } = quote;
   const { form } = definition;
   const { rated, calculated, columns } = priced;
-  if (rated.decision === undefined) throw cannotPrice();
+  if (rated.decision === undefined) throw new CannotPrice();
   const stored: QuoteData = { ...DATA, RD: priced.pricedAnswers(status), version: row.version + 1 };
   const { data, summary, changes, snapshot } = keptOf(quote, DATA, stored, priced);
   const { today } = rated.resolution.dates;
@@ -165,7 +165,7 @@ export const calculate: Signed<"Quote/calculate"> = async (services, user, { ref
   const told = read === quote ? priced : priceQuote(services, read, DATA, now);
   const reasons = told.rated.errors.filter(blocksQuote).map(({ path, message }) => ({ path, message }));
   const status = await statusFor({ act: "calculate", outcome: rated.decision, reasons });
-  if (rated.decision === undefined || status === undefined) throw cannotPrice();
+  if (rated.decision === undefined || status === undefined) throw new CannotPrice();
 
   services.sayStep?.("writing");
   const calculation = await calculationOf(services, user, quote, { DATA, priced, status, now });

@@ -2,10 +2,10 @@ import type { QuoteData } from "../../../../schemas/quote.ts";
 import { completeData } from "../../../form/tree/complete-data.ts";
 import { type CalculatedChange, calculateChange } from "../../../insurance/change/calculate-change.ts";
 import { type Calculation, calculateRisk, type Release, startPath } from "../../../insurance/rating/calculate-risk.ts";
-import { RatingError } from "../../../insurance/rating/rating-error.ts";
+import { RatingError, UnratedAnswer, type UnratedKey } from "../../../insurance/rating/rating-error.ts";
 import { adjustmentOf, readTerms, type Terms } from "../../../insurance/underwriting/terms.ts";
 import type { LoadedDefinition } from "../../definitions/definitions.ts";
-import { conflict } from "../../refused.ts";
+import { Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import type { OpenedQuote } from "../open-quote.ts";
 
@@ -25,11 +25,16 @@ const schemaDisagrees = (
 };
 
 /** The refusal where a definition has no price for what its rules let through. */
-export const cannotPrice = () =>
-  conflict(
-    "cannot-price",
-    "This quote cannot be priced: its form and its rates do not fit together. Nothing that you typed is lost. Tell the provider this reference and the time.",
-  );
+export class CannotPrice extends Refused {
+  /** @param unrated the answer that has no rate, where it is one */
+  constructor(readonly unrated?: UnratedKey) {
+    super(
+      409,
+      "cannot-price",
+      "This quote cannot be priced: its form and its rates do not fit together. Nothing that you typed is lost. Tell the provider this reference and the time.",
+    );
+  }
+}
 
 /** A calculation; of a change in the term with what it costs and from when. */
 export type RatedAnswers = Calculation & Partial<Pick<CalculatedChange, "effective" | "adjustment">>;
@@ -38,6 +43,7 @@ const releaseOf = ({ row }: OpenedQuote, terms: Terms | undefined): Release => {
   const adjustment = adjustmentOf(terms);
   return {
     ...(adjustment ? { adjustment } : {}),
+    ...(terms?.rates ? { rates: terms.rates } : {}),
     cleared: terms?.cleared ?? [],
     startIsGiven: row.kind === "renewal",
   };
@@ -73,7 +79,11 @@ export const rateAnswers = (
     log.error({ reference, paths: disagreement }, "the validators and the form disagree");
   } catch (error) {
     if (!(error instanceof RatingError)) throw error;
-    log.error({ reference, err: error }, "the rating has no value");
+    const unrated = error instanceof UnratedAnswer ? error.unrated : undefined;
+    // What an underwriter let pass may have no rate, and they are asked for one; else it is a fault of the definition.
+    const level = unrated && terms && terms.cleared.length > 0 ? "info" : "error";
+    log[level]({ reference, err: error }, "the rating has no value");
+    throw new CannotPrice(unrated);
   }
-  throw cannotPrice();
+  throw new CannotPrice();
 };
