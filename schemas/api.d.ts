@@ -2532,7 +2532,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Answers a message: kept with it, mailed to who wrote it, and shown in the portal. That settles it. */
+        /** Answers a message: kept with it, mailed to who wrote it, and shown in the portal. That settles it, unless a call is to be made on a day to come. */
         readonly post: operations["Messages_answer"];
         readonly delete?: never;
         readonly options?: never;
@@ -21642,6 +21642,7 @@ export interface operations {
                             readonly at: string;
                             /** @description Name of who did it. */
                             readonly who: string;
+                            readonly whoFirm: string | null;
                             /** @description As the audit names it. */
                             readonly act: string;
                             readonly details: readonly {

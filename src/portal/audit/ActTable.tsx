@@ -40,7 +40,7 @@ export function ActTable({ rows, withCovered, onAbout }: Props) {
     {
       words: "Who",
       isLabelled: true,
-      cell: ({ who, firm }) => twoLines(who, firm),
+      cell: ({ who, whoFirm }) => (whoFirm === null ? who : twoLines(who, whoFirm)),
     },
     { words: "Act", isName: true, cell: ({ act }) => wordsOfAct(act) },
     { words: "About", isLabelled: true, cell: (row) => <ActSubject row={row} onAbout={onAbout} /> },

@@ -7,6 +7,7 @@ import "../styles/filters.css";
 import "../styles/audit.css";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { formatDate } from "../../form/values/calendar.ts";
 import { actChoices } from "../../insurance/audit/act-words.ts";
 import { requestIdOf, SignedOut } from "../api/failures.ts";
 import { NeedsRight } from "../area/NeedsRight.tsx";
@@ -28,6 +29,9 @@ type AuditFilter = Readonly<Record<"who" | "about" | "act" | "from" | "to", stri
 
 const sentFilter = ({ who, about, act, from, to }: AuditFilter) =>
   withoutEmpty({ Who: who, Subject: about, Act: act, From: from, To: to });
+
+/** The last day is before the first, so that nothing can match. */
+const isReversed = ({ from, to }: AuditFilter): boolean => from !== "" && to !== "" && to < from;
 
 interface ShownActs {
   /** Undefined while the first ones are on their way. */
@@ -60,6 +64,7 @@ function useActs(filter: AuditFilter): ShownActs {
   const [state, setState] = useState<State>({ key, rows: undefined, next: null, loading: true, ...well });
 
   const load = async (after: string | undefined) => {
+    if (isReversed(filter)) return setState({ key, rows: [], next: null, loading: false, ...well });
     setState((before) => ({ ...before, key, loading: true, ...well }));
     try {
       const { rows, next } = await call("/api/v1/Audit/search", {
@@ -127,6 +132,19 @@ function AuditFilters({ filter, onChange, onClear }: Props) {
         <ExportActs filter={filter} />
       </span>
     </search>
+  );
+}
+
+/** In the place of acts: why there are none. */
+function NoActs({ filter }: { readonly filter: AuditFilter }) {
+  return isReversed(filter) ? (
+    <Empty level={3} title="The last day is before the first">
+      <p>Choose a day to which acts are shown that is not before {formatDate(filter.from)}.</p>
+    </Empty>
+  ) : (
+    <Empty level={3} title="No act matches">
+      <p>Look for a part of a name, a whole reference, or other days.</p>
+    </Empty>
   );
 }
 
@@ -198,9 +216,7 @@ function AuditPage() {
         </Check>
         {failed && <Stale requestId={requestId} onRetry={retry} />}
         {rows?.length === 0 ? (
-          <Empty level={3} title="No act matches">
-            <p>Look for a part of a name, a whole reference, or other days.</p>
-          </Empty>
+          <NoActs filter={filter} />
         ) : (
           <ActTable rows={rows} withCovered={withCovered} onAbout={showAbout} />
         )}

@@ -32,7 +32,7 @@ const actorsOf = async (
 /**
  * What somebody looks for in the audit. People of a broker's firm find acts in their firm only.
  *
- * @throws {Refused} 400 naming the field that is no date
+ * @throws {Refused} 400 naming the field that is no date, or the last day where it is before the first
  */
 export const actsWanted = async (
   services: Pick<Services, "db">,
@@ -41,6 +41,7 @@ export const actsWanted = async (
 ): Promise<ActSearch> => {
   const [who, subject, act] = [Who.trim(), Subject.trim(), Act.trim()];
   const from = From === "" ? undefined : startOf("From", From);
+  if (from && To !== "" && To < From) throw badInput("To", "The last day is before the first: choose a later one.");
   const last = To === "" ? undefined : startOf("To", To) && addDays(To, 1);
   const within = firmKind === "provider" ? undefined : firmId;
   return {

@@ -39,6 +39,9 @@ export const auditCalls = [
           seq: integerPart("Its number in the chain of its subject, from 1."),
           at: instant("When it was done."),
           who: string("Name of who did it."),
+          whoFirm: nullable(
+            string("Name of their own firm; null of the portal itself and of an account that is gone."),
+          ),
           act: string("As the audit names it."),
           details: list(
             object({

@@ -19,7 +19,11 @@ import { auditFilters } from "./audit-calls.ts";
 
 const BATCH = 500;
 const MOST = 100_000;
-const headings = ["When (UTC)", "Who", "Act", "About", "Reference", "Firm", "Details", "Subject", "Row", "Chain"];
+const headings = [
+  "When (UTC)",
+  ...["Who", "Act", "About", "Reference", "Firm", "Firm of who acted"],
+  ...["Details", "Subject", "Row", "Chain"],
+];
 
 const chains = { whole: "Whole", edited: "Edited", "missing-before": "The row before it is missing" } as const;
 
@@ -43,6 +47,7 @@ async function* linesOf(
       row.about,
       row.reference ?? "",
       row.firm,
+      row.whoFirm ?? "",
       row.details.map(detailLine).join("; "),
       row.subject,
       String(row.seq),

@@ -83,7 +83,7 @@ const ownMessage = (message: OwnMessage): AnswerOf<"Contact/getForm">["messages"
     subject: answerIn(answers, "Subject"),
     reference: quote_reference,
     text: answerIn(answers, "Message"),
-    state: done_at ? (answer === null ? "done" : "answered") : claimed_by_name === null ? "waiting" : "taken",
+    state: answer !== null ? "answered" : done_at ? "done" : claimed_by_name === null ? "waiting" : "taken",
     by: done_by_name ?? claimed_by_name,
     doneAt: done_at?.toISOString() ?? null,
     answer,

@@ -90,7 +90,8 @@ export const messagesCalls = [
   {
     right: rights.providerStaff,
     path: "Messages/answer",
-    summary: "Answers a message: kept with it, mailed to who wrote it, and shown in the portal. That settles it.",
+    summary:
+      "Answers a message: kept with it, mailed to who wrote it, and shown in the portal. That settles it, unless a call is to be made on a day to come.",
     form: {
       ...seen,
       answer: longText("Words to who wrote it.", 4000),

@@ -128,10 +128,15 @@ const finishMessage = async (
 ): Promise<Handled> => {
   const note = written("note", sent, "Note what was done. The team reads it, the sender does not.");
   const message = await openMessage(services, user, number);
-  return handle(services, user, message, { version, act: { action: "done", note } });
+  // What was noted with an answer before the call stays.
+  const notes = message.note && !message.done_at ? `${message.note}\n${note}` : note;
+  return handle(services, user, message, { version, act: { action: "done", note: notes } });
 };
 
-/** Answers a message: kept with it, mailed to who wrote it, and shown in the portal. */
+/**
+ * Answers a message: kept with it, mailed to who wrote it, and shown in the portal. Where they asked for a call whose
+ * time is to come, it stays in the queue until somebody has made it.
+ */
 const answerMessage = async (
   services: Services,
   user: SessionUser,
@@ -140,6 +145,10 @@ const answerMessage = async (
   const answer = written("answer", sent, "Write the answer. It is mailed to the sender.");
   const message = await openMessage(services, user, number);
   if (message.done_at) throw messageMoved(message);
+  if (message.answer !== null)
+    throw conflict("settled", `${number} has been answered already: mark it as done once the call is made.`, [
+      { path: "answer", message: "It has been answered already." },
+    ]);
   const to = await personToTell(services.db, message.user_id);
   if (to.length === 0)
     throw conflict("no-reader", `${message.user_name} can no longer sign in, so nobody would read an answer.`, [
@@ -161,7 +170,9 @@ const answerMessage = async (
       to,
       letter,
     });
-  const act = { action: "answer", answer, note: note.trim() || null } as const;
+  const asked = askedCall(message.answers);
+  const settles = asked === undefined || isOver(asked, services.clock.now());
+  const act = { action: "answer", answer, note: note.trim() || null, settles } as const;
   return handle(services, user, message, { version, act, also });
 };
 

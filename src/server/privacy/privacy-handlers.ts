@@ -37,7 +37,7 @@ const inWords = async ({ db }: Services, rows: Acts): Promise<Answer["acts"]> =>
   const names = await peopleNamed(db, [...new Set(rows.map(({ actor }) => actor))]);
   return rows.map(({ at, actor, action, detail }) => ({
     at: at.toISOString(),
-    by: systemActors[actor] ?? names.get(actor) ?? actor,
+    by: systemActors[actor] ?? names.get(actor)?.name ?? actor,
     act: action,
     details: detailWords(action, detail).told.map(detailLine),
   }));

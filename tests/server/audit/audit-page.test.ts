@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { createAccounts } from "../../../src/db/commands/people/accounts.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { detailLine } from "../../../src/insurance/audit/detail-words.ts";
@@ -156,6 +157,31 @@ describe("the audit that people read", () => {
     await createAccounts(portal.store.db, { firms: [], branches: [], users: alike, grants: [] });
     const { rows } = await (await auditor("alpha", "york")).call("Audit/search", { Who: "ruth" });
     expect(new Set(rows.map(({ who }) => who))).toEqual(new Set(["Ruth Wickstead"]));
+  });
+
+  it("names the own firm of who acted, beside that in which it was done", async () => {
+    const broker = await portal.as("broker@alpha.test");
+    const made = await makeGolden(broker);
+    const { DATA } = await broker.call("Quote/calculate", made);
+    const reason = dialogAnswers({ Message: "Please look." });
+    await broker.call("Quote/refer", { QuoteRef: made.reference, Options: "A,premium", DATA: reason });
+    const underwriter = await portal.as("underwriter@provider.test");
+    await underwriter.call("Underwriting/claim", { reference: made.reference });
+    expect(DATA.RD.WebStatus).toBe("QUOTED");
+    const { rows } = await search({ Subject: made.reference });
+    const firms = new Set(rows.map(({ who, whoFirm, firm }) => [who, whoFirm, firm].join(" | ")));
+    expect([...firms].sort()).toEqual([
+      "Alasdair Croft | Fennmoor Underwriting | Wickstead & Dunn",
+      "Nerys Alderton | Wickstead & Dunn | Wickstead & Dunn",
+    ]);
+  });
+
+  it("says that the last day is before the first, instead of finding nothing", async () => {
+    expect(await operator.post("Audit/search", { From: "2026-07-14", To: "2026-07-13" })).toMatchObject({
+      status: 400,
+      body: { reasons: [{ path: "To", message: expect.stringContaining("before the first") }] },
+    });
+    expect((await operator.post("Audit/search", { From: "2026-07-14", To: "2026-07-14" })).status).toBe(200);
   });
 
   it("refuses a day and a page that are none, naming the field", async () => {

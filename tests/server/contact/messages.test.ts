@@ -159,6 +159,31 @@ const messagesOn = (start: () => Promise<InProcess>) => {
     expect(JSON.stringify(audited)).not.toContain(answer);
   });
 
+  it("that ask for a call stay in the queue until it is made, answered or not", async () => {
+    const number = await send({ ...asked, Message: "Which excess, and please call." });
+    const answer = "£250. We will call as you ask.";
+    const { message } = await ines.call("Messages/answer", { number, version: 0, answer, note: "Sent ahead." });
+    expect(message).toMatchObject({ answered: true, doneAt: null, claimedBy: { name: await nameOf(ines) } });
+    expect(await open()).toContain(number);
+    expect(await own(number)).toMatchObject({ state: "answered", by: await nameOf(ines), answer, doneAt: null });
+    const twice = await other.post("Messages/answer", { number, version: message.version, answer: "Again." });
+    expect(twice).toMatchObject({ status: 409, body: { error: "settled" } });
+    await ines.call("Messages/finish", { number, version: message.version, note: "Called at nine." });
+    expect(await open()).not.toContain(number);
+    const done = await ines.call("Messages/get", { number });
+    expect(done).toMatchObject({ answer, note: "Sent ahead.\nCalled at nine." });
+
+    const late = await send(asked);
+    portal.clock.current = new Date("2026-07-15T10:00:00Z");
+    const staff = await portal.as("underwriter@provider.test");
+    await staff.call("Messages/answer", { number: late, version: 0, answer: "Sorry that we missed you." });
+    expect((await staff.call("Messages/get", { number: late })).message.doneAt).not.toBeNull();
+    portal.clock.current = new Date("2026-07-14T09:00:00Z");
+    broker = await portal.as("broker@alpha.test");
+    ines = await portal.as("underwriter@provider.test");
+    other = await portal.as("senior@provider.test");
+  });
+
   it("are answered once: the second reads who was first and what they wrote, and nothing goes out", async () => {
     const number = await send();
     const answers = await Promise.all([

@@ -8,8 +8,8 @@ import { appendAudit, sealRows } from "../seals.ts";
 export type CaseAct =
   | { readonly action: "claim" }
   | { readonly action: "release" }
-  /** Answered in words that its writer is sent, which settles it. */
-  | { readonly action: "answer"; readonly answer: string; readonly note: string | null }
+  /** Answered in words that its writer is sent; that settles it, unless a call is still to be made. */
+  | { readonly action: "answer"; readonly answer: string; readonly note: string | null; readonly settles: boolean }
   /** Settled otherwise. */
   | { readonly action: "done"; readonly note: string };
 
@@ -34,7 +34,13 @@ const changedBy = ({ act, at, by }: CaseWrite): Changed => {
     case "release":
       return { claimed_by: null, claimed_by_name: null, claimed_at: null };
     case "answer":
-      return { answer: act.answer, note: act.note, done_at: at, done_by: by.id, done_by_name: by.name };
+      return {
+        answer: act.answer,
+        note: act.note,
+        ...(act.settles
+          ? { done_at: at, done_by: by.id, done_by_name: by.name }
+          : { claimed_by: by.id, claimed_by_name: by.name, claimed_at: at }),
+      };
     case "done":
       return { note: act.note, done_at: at, done_by: by.id, done_by_name: by.name };
   }

@@ -175,12 +175,20 @@ export const actorsNamed = async (db: Database, words: string, within: Within): 
 };
 
 /** What people are called, by id, of whatever firm. */
-export const peopleNamed = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const peopleNamed = async (
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly name: string; readonly firm: string }>> => {
   if (ids.length === 0) return new Map();
   const rows = await acrossFirms(db, (all) =>
-    all.selectFrom("app_user").select(["id", "name"]).where("id", "in", ids).execute(),
+    all
+      .selectFrom("app_user")
+      .innerJoin("firm", "firm.id", "app_user.firm_id")
+      .select(["app_user.id", "app_user.name", "firm.name as firm"])
+      .where("app_user.id", "in", ids)
+      .execute(),
   );
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, name, firm }) => [id, { name, firm }]));
 };
 
 /** What firms are called, by id. */

@@ -24,6 +24,12 @@ interface Props {
 export function HandlePanel({ message, reload }: Props) {
   const { message: row, email } = message;
   const [chosen, setChosen] = useState<"answer" | "done">(row.callBack || email === null ? "done" : "answer");
+  if (row.answered)
+    return (
+      <Panel className="decision-panel" title="Once the call is made">
+        <FinishForm message={row} reload={reload} />
+      </Panel>
+    );
   return (
     <Panel className="decision-panel" title="What to do with it">
       <fieldset className="tabs pad-slim line-below" aria-label="What to do with it">
@@ -89,7 +95,7 @@ interface AnswerFormProps {
 
 /** An answer that is mailed; what was begun stays when somebody else was quicker, to be copied or thrown away. */
 function AnswerForm({ message, reload }: AnswerFormProps) {
-  const { number, version, from } = message;
+  const { number, version, from, callBack } = message;
   const [answer, setAnswer] = useDraft(`message ${number} answer`);
   const [note, setNote] = useDraft(`message ${number} note`);
   const handling = useHandling(reload);
@@ -101,7 +107,10 @@ function AnswerForm({ message, reload }: AnswerFormProps) {
       await call("/api/v1/Messages/answer", { number, version, answer: answer.trim(), note: note.trim() });
       setAnswer("");
       setNote("");
-      toast(`${number} is answered. The answer goes to ${from}.`);
+      const waits = callBack !== null && !callBack.late;
+      toast(
+        `${number} is answered. The answer goes to ${from}.${waits ? " It stays here until the call is made." : ""}`,
+      );
       reload();
       focusWhenThere("main");
     });

@@ -52,7 +52,7 @@ function WhatWasDone({ message: { message, answer, note } }: { readonly message:
       title={answer === null ? "Marked as done" : "Answered"}
       beside={
         <span className="small">
-          {doneAt !== null && momentWords(doneAt)} by {doneBy}
+          {doneAt === null ? "The call is still to be made" : `${momentWords(doneAt)} by ${doneBy ?? ""}`}
         </span>
       }
     >
@@ -119,7 +119,7 @@ function MessagePage({ message, reload }: Props) {
             ))}
           </dl>
         </Panel>
-        {isDone && <WhatWasDone message={message} />}
+        {(isDone || message.message.answered) && <WhatWasDone message={message} />}
         {isDone && <LeftWords number={message.message.number} />}
         {!isDone && <HandlePanel message={message} reload={reload} />}
       </div>

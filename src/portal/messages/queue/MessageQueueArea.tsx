@@ -89,5 +89,6 @@ function callWords({ callBack }: MessageRow) {
 function handledWords({ claimedBy, claimedAt, doneBy, doneAt, answered }: MessageRow) {
   if (doneAt !== null) return twoLines(answered ? "Answered" : "Marked as done", `${momentWords(doneAt)} by ${doneBy}`);
   if (claimedBy === null || claimedAt === null) return <span className="muted">Nobody yet</span>;
+  if (answered) return twoLines("Answered, call to be made", `By ${claimedBy.name}`);
   return twoLines(claimedBy.name, `Since ${momentWords(claimedAt)}`);
 }
