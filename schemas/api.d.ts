@@ -3667,6 +3667,11 @@ export interface components {
              * @description Last day on which the price can be accepted.
              */
             readonly validTo?: string;
+            /**
+             * Format: date-time
+             * @description Start of cover as it is stored, where its day is over: DATA has it moved to now.
+             */
+            readonly startMovedFrom?: string;
             /** @enum {unknown} */
             readonly kind: "new" | "mta" | "renewal";
             /** @description Of a change or a renewal: the reference of the policy. */

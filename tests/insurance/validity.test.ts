@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isExpired, lastValidDay } from "../../src/insurance/lifecycle/validity.ts";
+import { isExpired, lastValidDay, lastValidDayOfNew } from "../../src/insurance/lifecycle/validity.ts";
 
 describe("the validity of a price", () => {
   it.each([
@@ -9,6 +9,16 @@ describe("the validity of a price", () => {
     ["counted from the day in London", "2026-06-30T23:30:00Z", "2026-12-01", "2026-07-31"],
   ])("ends with %s", (_, quotedAt, inception, last) => {
     expect(lastValidDay(quotedAt, inception, 30)).toBe(last);
+  });
+
+  it.each([
+    ["2026-11-21T22:59:59Z", "2026-11-21", "2026-11-21"],
+    ["2026-11-21T23:00:00Z", "2026-11-21", "2026-11-22"],
+    ["2026-11-21T23:59:59Z", "2026-11-21", "2026-11-22"],
+    ["2026-11-21T23:59:59Z", "2026-11-22", "2026-11-22"],
+    ["2026-07-14T22:30:00Z", "2026-07-14", "2026-07-15"],
+  ])("of a new policy never ends within the hour: made at %s for %s it ends on %s", (quotedAt, inception, last) => {
+    expect(lastValidDayOfNew(quotedAt, inception, 30)).toBe(last);
   });
 
   it.each([

@@ -146,7 +146,10 @@ export function readTime(text: string, language?: string): TypedReading<TimeOfDa
   return { value: `${twoDigits(hours)}:${minute}` };
 }
 
-/** A day with a time of day behind it, or without one, then midnight: `1/2/26 9:30`, `today 0930`, `1 feb 26 9am`. */
+/**
+ * A day with a time of day behind it: `1/2/26 9:30`, `today 0930`, `1 feb 26 9am`. A day alone is its first minute, 00:01, as
+ * insurance is written; today alone is what has begun already, 00:00.
+ */
 export function readDateTime(
   text: string,
   today: CalendarDate,
@@ -160,7 +163,11 @@ export function readDateTime(
   const withTime = before === "" ? undefined : readDate(before, today, latest, language);
   const hours = clockHour(Number(hour), half);
   const day = readDate(typed, today, latest, language);
-  if ("value" in day) return { value: londonInstant(day.value, "00:00") };
+  if ("value" in day) {
+    // A spreadsheet writes the midnight of a day behind it, `01/07/2026 00:00:00`: that is a time.
+    const hasTime = /[ T]0?0:00(?::00)?$/i.test(typed);
+    return { value: londonInstant(day.value, hasTime || day.value === today ? "00:00" : "00:01") };
+  }
   if (!withTime || "error" in withTime) return withTime ?? day;
   const time = typed.slice(before.length).replace(/^[ ,T]+(?:at )?/i, "");
   if (hours === undefined) return { error: wordsIn(language).say("notTime", { typed: time }) };

@@ -15,8 +15,10 @@ function millisecondsOf(instant: string): number {
 /**
  * The inception of a quote that is accepted now: one that is earlier today in London becomes the instant of
  * acceptance, without a new price; any other stays as it is.
+ *
+ * @param isHeld its day is over while the price is still valid: it becomes that instant too
  */
-export function acceptInception(now: string, inception: string): string {
+export function acceptInception(now: string, inception: string, isHeld = false): string {
   const earlierToday = londonDate(inception) === londonDate(now) && millisecondsOf(inception) < millisecondsOf(now);
-  return earlierToday ? now : inception;
+  return earlierToday || isHeld ? now : inception;
 }

@@ -2,6 +2,7 @@ import type { Decision } from "../../../schemas/quote.ts";
 import type { ErrorEntry } from "../../../schemas/record.ts";
 import { formatDate, isInstant, londonDate } from "../../form/values/calendar.ts";
 import type { Reason } from "./acts.ts";
+import { isStartHeld } from "./start-time.ts";
 import { isExpired } from "./validity.ts";
 
 export interface Acceptance {
@@ -46,8 +47,9 @@ function answerReasons({ errors }: Acceptance): readonly Reason[] {
 }
 
 /** The days are compared in London; an inception earlier today is fine (see accept-inception.ts). */
-function startReasons({ inception, now, errors }: Acceptance): readonly Reason[] {
+function startReasons({ inception, now, errors, validTo }: Acceptance): readonly Reason[] {
   const path = "/RD/InceptionDateISO";
+  if (isStartHeld(inception, validTo, londonDate(now))) return [];
   if (!isInstant(inception) || errors.some((error) => error.path === path)) return [];
   return londonDate(inception) < londonDate(now) ? [{ path, message: "Cover cannot start before today." }] : [];
 }

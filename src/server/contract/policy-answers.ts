@@ -187,8 +187,9 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
       acceptedAt: instant("When cover was bound."),
       coverEnds: day("Last day of cover."),
       validTo: day("Last day on which the price can be accepted."),
+      startMovedFrom: instant("Start of cover as it is stored, where its day is over: DATA has it moved to now."),
       ...stateOfLife,
     },
-    ["policyNumber", "acceptedAt", "coverEnds", "validTo", ...sometimes],
+    ["startMovedFrom", "policyNumber", "acceptedAt", "coverEnds", "validTo", ...sometimes],
   ),
 };

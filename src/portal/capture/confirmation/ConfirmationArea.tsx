@@ -24,6 +24,8 @@ export default function ConfirmationArea() {
   const client = useClientName();
   const { price } = usePrice();
   const coverStart = useCoverStart();
+  const start = useDetail("InceptionDateISO");
+  const startsAtAcceptance = state.acceptedAt !== undefined && Date.parse(start) === Date.parse(state.acceptedAt);
   if (phase !== "accepted") return <Navigate to={quotePath(fields.id, reference, status)} replace />;
   return (
     <Main className="page confirmation flow">
@@ -60,7 +62,10 @@ export default function ConfirmationArea() {
               <dt>Quote</dt>
               <dd>{reference}</dd>
               <dt>Cover starts</dt>
-              <dd>{coverStart}</dd>
+              <dd>
+                {coverStart}
+                {startsAtAcceptance && <span className="small block">From the moment of acceptance.</span>}
+              </dd>
               {state.coverEnds && (
                 <>
                   <dt>Last day of cover</dt>

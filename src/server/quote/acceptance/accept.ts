@@ -10,6 +10,7 @@ import { treeOf } from "../../../form/tree/tree.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
 import { chargeOfTerm } from "../../../insurance/change/policy-charge.ts";
 import { acceptInception } from "../../../insurance/lifecycle/accept-inception.ts";
+import { isStartHeld } from "../../../insurance/lifecycle/start-time.ts";
 import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { firedFacts } from "../../../insurance/underwriting/cleared.ts";
 import { exposuresOf } from "../../../insurance/underwriting/exposures.ts";
@@ -134,7 +135,8 @@ const bindPolicy = async (
   const { form } = definition;
   const { status, errors, resolution } = await admitAcceptance(services, user, quote, version, now);
   const declared = await declaredDocuments(services.db, row);
-  const start = acceptInception(now.toISOString(), String(data.RD.InceptionDateISO));
+  const asked = String(data.RD.InceptionDateISO);
+  const start = acceptInception(now.toISOString(), asked, isStartHeld(asked, row.valid_to, londonDate(now)));
   const policyNumber = before?.policyNumber ?? row.reference;
   const stored: QuoteData = {
     ...data,

@@ -2,6 +2,7 @@ import { londonDate } from "../../../form/values/calendar.ts";
 import { withCompleteProposers } from "../../../insurance/lifecycle/complete-proposers.ts";
 import { canBe } from "../../../insurance/lifecycle/lifecycle.ts";
 import { prepareLoadedQuote } from "../../../insurance/lifecycle/load-quote.ts";
+import { startBeforeMove } from "../../../insurance/lifecycle/start-time.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
 import { optionsShown } from "../../options/options-shown.ts";
 import { openQuote } from "../open-quote.ts";
@@ -18,6 +19,8 @@ export const getData: Signed<"Quote/getData"> = async (services, user, { referen
   const { form } = definition;
   const now = services.clock.now();
   const { DATA } = prepareLoadedQuote({ DATA: quote.data }, { now: now.toISOString(), newId: services.newId });
+  const movedFrom =
+    row.kind === "new" ? startBeforeMove(quote.data.RD.InceptionDateISO, DATA.RD.InceptionDateISO) : undefined;
   const assessment = assessQuote(quote, DATA, londonDate(now));
   const { resolution, errors } = assessment;
   const keys = summaryOfQuote(row, resolution, DATA).unique_keys;
@@ -34,6 +37,6 @@ export const getData: Signed<"Quote/getData"> = async (services, user, { referen
     price: priceFor(row.price, user.permissions),
     decisions: decisionsFor(form, decisions, user.permissions),
     options: optionsShown(form, row, user.permissions),
-    state,
+    state: movedFrom === undefined ? state : { ...state, startMovedFrom: movedFrom },
   };
 };

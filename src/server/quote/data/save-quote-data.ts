@@ -4,7 +4,7 @@ import type { Answers, Change } from "../../../../schemas/record.ts";
 import { isForAcceptOnly } from "../../../form/tree/accept-only.ts";
 import { changesBetween } from "../../../form/tree/changes.ts";
 import { type Tree, treeOf } from "../../../form/tree/tree.ts";
-import { londonDate } from "../../../form/values/calendar.ts";
+import { type CalendarDate, londonDate } from "../../../form/values/calendar.ts";
 import { lockedReasons } from "../../../insurance/change/locked-answers.ts";
 import { removedHolders } from "../../../insurance/change/renaming.ts";
 import type { Act } from "../../../insurance/lifecycle/acts.ts";
@@ -12,6 +12,7 @@ import { withCompleteProposers } from "../../../insurance/lifecycle/complete-pro
 import { declaredAnew } from "../../../insurance/lifecycle/declarations.ts";
 import { canBe, transition } from "../../../insurance/lifecycle/lifecycle.ts";
 import { readKind, stationsOf } from "../../../insurance/lifecycle/quote-kind.ts";
+import { withStartTime } from "../../../insurance/lifecycle/start-time.ts";
 import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
 import { lastValidDay } from "../../../insurance/lifecycle/validity.ts";
 import { numberItems, type UsedNumbers } from "../../../insurance/rating/number-items.ts";
@@ -49,9 +50,9 @@ const withOwnStart = ({ row, data }: OpenedQuote, sent: QuoteData): QuoteData =>
 };
 
 /** What was sent as it will be stored: codes in their one form, the server's own fields as they are, ids and references given. */
-const ownData = (quote: OpenedQuote, answers: QuoteData, newId: () => string) => {
+const ownData = (quote: OpenedQuote, answers: QuoteData, newId: () => string, today: CalendarDate) => {
   const { row, data, definition } = quote;
-  const sent = withOwnStart(quote, answers);
+  const sent = withOwnStart(quote, { ...answers, RD: withStartTime(answers.RD, today) });
   const kept = giveIds(keepServerFields(data, withNormalData(definition.form, sent)), data, newId);
   const before: UsedNumbers = JSON.parse(row.ref_counters);
   const { items, used } = numberItems(definition.definition.groups, data.PC, kept.PC, before);
@@ -107,11 +108,11 @@ export const saveQuoteData: Signed<"Quote/saveQuoteData"> = async (services, use
   const move = transition(row.web_status, act, actorOf(user, row, sent.version), readKind(row.kind));
   if (!move.ok) throw await refuseMove(move, services, user, quote);
 
-  const { next: given, used } = ownData(quote, sent, services.newId);
-  const read = inReadersLanguage(quote);
-  refuseLocked(read, given);
   const at = services.clock.now();
   const today = londonDate(at);
+  const { next: given, used } = ownData(quote, sent, services.newId, today);
+  const read = inReadersLanguage(quote);
+  refuseLocked(read, given);
   refuseReadonly(read.definition.form, quote.data, given, today);
   await refuseUnknownOptions(read.definition.form, quote.data, given);
   const changesTo = (tree: Tree) => changesBetween(definition.form, treeOf(definition.form, quote.data), tree);

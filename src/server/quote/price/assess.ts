@@ -12,6 +12,7 @@ import type { CalendarDate } from "../../../form/values/calendar.ts";
 import { asOfPolicy, assessEffectiveDay } from "../../../insurance/change/calculate-change.ts";
 import { atStartOf } from "../../../insurance/change/change-data.ts";
 import { renaming } from "../../../insurance/change/renaming.ts";
+import { isStartHeld } from "../../../insurance/lifecycle/start-time.ts";
 import { type Release, startPath } from "../../../insurance/rating/calculate-risk.ts";
 import { withClearing } from "../../../insurance/underwriting/cleared.ts";
 import { ruleErrors } from "../../../insurance/underwriting/decisions-of.ts";
@@ -68,7 +69,8 @@ export const assessQuote = (
   const cleared = readTerms(row.terms)?.cleared ?? [];
   if (row.kind !== "mta" || !policy) {
     const bound = row.policy_number !== null && row.cover_start !== null;
-    const startIsGiven = row.kind === "renewal" || bound;
+    const isHeld = isStartHeld(data.RD.InceptionDateISO, row.valid_to, today);
+    const startIsGiven = row.kind === "renewal" || bound || isHeld;
     return assess(form, data, bound ? { today, asAt: row.cover_start ?? today } : today, { cleared, startIsGiven });
   }
   const passed = [...policy.facts, ...cleared];

@@ -9,6 +9,7 @@ import { formatDate, londonDate } from "../../../form/values/calendar.ts";
 import { branchState } from "../../../insurance/branch-state.ts";
 import { withCompleteProposers } from "../../../insurance/lifecycle/complete-proposers.ts";
 import { quoteReference } from "../../../insurance/lifecycle/references.ts";
+import { withStartTime } from "../../../insurance/lifecycle/start-time.ts";
 import { numberItems } from "../../../insurance/rating/number-items.ts";
 import { keepServerFields } from "../../../insurance/server-fields.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
@@ -85,7 +86,8 @@ export const storeNewQuote = async (
   const { db, clock, newId } = services;
   await refuseClosedBranch(services, user);
   const now = clock.now();
-  const own = giveIds(keepServerFields(blank, withNormalData(form, sent)), undefined, newId);
+  const timed = { ...sent, RD: withStartTime(sent.RD, londonDate(now)) };
+  const own = giveIds(keepServerFields(blank, withNormalData(form, timed)), undefined, newId);
   const { items, used } = numberItems(definition.groups, [], own.PC);
   const id = newId();
   const reference = await underNewReference(definition.referencePrefix ?? "Q", services.randomBelow, async (made) => {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
 import type { StatusFacts } from "../../../../../schemas/quote-status.ts";
-import { type CalendarDate, formatDate } from "../../../../form/values/calendar.ts";
+import { type CalendarDate, formatDate, londonDate } from "../../../../form/values/calendar.ts";
 import { canBe } from "../../../../insurance/lifecycle/lifecycle.ts";
 import { factsOfStatus } from "../../../../insurance/lifecycle/statuses.ts";
 import { momentWords, today } from "../../../clock.ts";
@@ -15,8 +15,16 @@ export function QuoteStanding() {
   const webStatus = useDetail("WebStatus");
   const { kind, term } = state;
   const { phase, notice, next } = factsOfStatus(webStatus) ?? {};
+  const { startMovedFrom } = state;
   const ended = endedChangeWords({ kind, webStatus, term, today: today() });
   const words = ended ?? notice ?? (state.readOnly && "You can read this quote but not change it.");
+  if (!words && startMovedFrom !== undefined)
+    return (
+      <Notice tone="info" icon="clock" className="standing" role="status">
+        Cover was to start on {formatDate(londonDate(startMovedFrom))}, which is over. It now starts when you accept,
+        unless you choose another day.
+      </Notice>
+    );
   if (!words) return null;
   const declined = phase === "declined";
   const referral = state.referrals.at(-1);

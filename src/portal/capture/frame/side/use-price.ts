@@ -2,7 +2,9 @@ import type { Price } from "../../../../../schemas/quote.ts";
 import { useRecordAtom } from "../../../../binding/state-hooks.ts";
 import { showAnswer } from "../../../../form/draw/show-answer.ts";
 import { placeOf } from "../../../../form/tree/place.ts";
+import { isInstant } from "../../../../form/values/calendar.ts";
 import { canBe } from "../../../../insurance/lifecycle/lifecycle.ts";
+import { now } from "../../../clock.ts";
 import { useDetail, usePhase, useQuote } from "../../open/quote-context.ts";
 
 interface PriceHere {
@@ -27,10 +29,12 @@ export function usePrice(): PriceHere {
 /** When cover starts, in words: the answer from which the definition measures its dates. */
 export function useCoverStart(): string {
   const { store, fields } = useQuote();
+  const webStatus = useDetail("WebStatus");
   const name = fields.asAt ?? "";
   const target = store.form.target(undefined, name);
   const question = target?.kind === "answer" ? target.question : undefined;
   const answer = useRecordAtom(store, store.answerAtom(placeOf("RD", undefined, name)));
+  if (canBe("edit", webStatus) && isInstant(answer) && Date.parse(answer) <= now().getTime()) return "When you accept";
   const words = question ? showAnswer(question, answer) : "";
   return words || "Not known yet";
 }

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "../client.ts";
+import { type InProcess, makeGolden, startInProcess } from "../in-process.ts";
+
+describe("the start of cover", () => {
+  let portal: InProcess;
+  let broker: Client;
+  beforeAll(async () => {
+    portal = await startInProcess();
+    broker = await portal.as("broker@alpha.test");
+  });
+  afterAll(() => portal.close());
+
+  const at = async (instant: string) => {
+    portal.clock.current = new Date(instant);
+    broker = await portal.as("broker@alpha.test");
+  };
+  const startingOn = (InceptionDateISO: string) => makeGolden(broker, { answers: { InceptionDateISO } });
+  const read = (reference: string) => broker.call("Quote/getData", { reference });
+  const price = async (made: { reference: string; version: number }) => {
+    const { DATA, price } = await broker.call("Quote/calculate", made);
+    return { reference: made.reference, version: DATA.version, validTo: price?.validTo };
+  };
+
+  it("on a day that was chosen without a time is 00:01 there, and today what has begun", async () => {
+    await at("2026-07-14T09:00:00Z");
+    const later = await startingOn("2026-07-20");
+    expect((await read(later.reference)).DATA.RD.InceptionDateISO).toBe("2026-07-20T00:01:00+01:00");
+    const now = await startingOn("2026-07-14");
+    const { DATA, ERRORS } = await read(now.reference);
+    expect(DATA.RD.InceptionDateISO).toBe("2026-07-14T00:00:00+01:00");
+    expect(ERRORS.filter(({ path }) => path === "/RD/InceptionDateISO")).toEqual([]);
+    const RD = { ...DATA.RD, InceptionDateISO: "2026-07-21" };
+    const saved = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify({ ...DATA, RD }) });
+    expect(saved.DATA.RD.InceptionDateISO).toBe("2026-07-21T00:01:00+01:00");
+  });
+
+  it("today stays now until the quote is accepted, at the price that it has", async () => {
+    await at("2026-07-14T09:00:00Z");
+    const priced = await price(await startingOn("2026-07-14"));
+    await at("2026-07-14T15:30:00Z");
+    const { reference, version } = priced;
+    const { DATA } = await broker.call("Quote/accept", { reference, version, IdempotencyKey: reference });
+    expect(DATA.RD).toMatchObject({ InceptionDateISO: "2026-07-14T15:30:00.000Z", QuotePremium: 564.76 });
+  });
+
+  it("just before midnight leaves the price valid through the next day, and moves with the acceptance", async () => {
+    await at("2026-07-14T22:59:30Z");
+    const { reference, version, validTo } = await price(await startingOn("2026-07-14"));
+    expect(validTo).toBe("2026-07-15");
+    await at("2026-07-14T23:00:30Z");
+    const next = await read(reference);
+    expect(next.ERRORS.filter(({ path }) => path === "/RD/InceptionDateISO")).toEqual([]);
+    const { DATA } = await broker.call("Quote/accept", { reference, version, IdempotencyKey: reference });
+    expect(DATA.RD).toMatchObject({ InceptionDateISO: "2026-07-14T23:00:30.000Z", QuotePremium: 564.76 });
+    const { term } = (await read(reference)).state;
+    expect(term).toEqual({ start: "2026-07-15", end: "2027-07-14" });
+  });
+
+  it("that was moved, since its day is over, is stated with the day that it had", async () => {
+    await at("2026-07-14T09:00:00Z");
+    const { reference } = await startingOn("2026-07-15");
+    expect((await read(reference)).state.startMovedFrom).toBeUndefined();
+    await at("2026-07-17T09:00:00Z");
+    const { DATA, state } = await read(reference);
+    expect(DATA.RD.InceptionDateISO).toBe("2026-07-17T09:00:00.000Z");
+    expect(state.startMovedFrom).toBe("2026-07-15T00:01:00+01:00");
+    const saved = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify(DATA) });
+    expect(saved.DATA.RD.InceptionDateISO).toBe("2026-07-17T09:00:00.000Z");
+    expect((await read(reference)).state.startMovedFrom).toBeUndefined();
+  });
+});
