@@ -23,6 +23,8 @@ const row = {
   ipt: null,
   fee: null,
   total: null,
+  annualPremium: null,
+  cancelledFrom: null,
   indicative: false,
   validTo: null,
   policyNumber: null,

@@ -21,12 +21,13 @@ interface Props {
 
 /** The status of a quote: shape first, colour only where someone has something to do. */
 export function Status({ webStatus, cancelledFrom }: Props) {
-  const [shape, tone] = factsOfStatus(webStatus)?.look ?? ["ring", "plain"];
+  const { look = ["ring", "plain"], phase } = factsOfStatus(webStatus) ?? {};
+  const [shape, tone] = look;
   return (
     <span className={tone === "plain" ? "status" : `status status-${tone}`}>
       <StatusIcon shape={shape} />
       {statusWords(webStatus)}
-      {cancelledFrom && cancelledFrom > today() && ` from ${longDate(cancelledFrom)}`}
+      {phase === "cancelled" && cancelledFrom && cancelledFrom > today() && ` from ${longDate(cancelledFrom)}`}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
+import { Area } from "../area/Area.tsx";
 import { useSite } from "../config.ts";
 import { Icon, Mark } from "../icons/Icon.tsx";
 import { overlay } from "../keys/overlay.ts";
@@ -11,8 +12,9 @@ import { Notices } from "../notices/Notices.tsx";
 import { session } from "../session/session.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { useDensity } from "./density.ts";
-import { HeaderContact } from "./HeaderContact.tsx";
 import { SchemeButton } from "./SchemeButton.tsx";
+
+const contact = () => import("./HeaderContactArea.tsx");
 
 interface MenuEntry {
   readonly label: string;
@@ -187,7 +189,7 @@ export function Header() {
           >
             <Icon name="search" />
           </Button>
-          <HeaderContact />
+          <Area name="shell" load={contact} fallback={null} />
           <Notices />
           <Account />
           <Button

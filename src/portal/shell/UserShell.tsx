@@ -4,7 +4,7 @@ import { Area } from "../area/Area.tsx";
 import { useSite } from "../config.ts";
 import { Icon, Mark } from "../icons/Icon.tsx";
 import { loadSession, session, wasSignedIn } from "../session/session.ts";
-import { isSafeAddress, noteWayBack } from "../session/way-back.ts";
+import { noteWayBack } from "../session/way-back.ts";
 import { Header } from "./Header.tsx";
 import { rescueFocus } from "./rescue-focus.ts";
 import { SchemeButton } from "./SchemeButton.tsx";
@@ -16,12 +16,9 @@ const keys = () => import("../keys/KeysArea.tsx");
 export function UserShell() {
   const { hasSession } = useSite();
   const { pathname, search, hash } = useLocation();
-  // Whoever is not signed in is led to the sign-in page without a call that could only be refused.
-  if (!hasSession && !wasSignedIn()) {
-    const address = pathname + search + hash;
-    const wayBack = isSafeAddress(address) ? noteWayBack(address) : undefined;
-    return <Navigate to="/login/signin" replace state={{ wayBack, ended: false, way: null }} />;
-  }
+  // Anyone who is not signed in is led to the sign-in page without a call that could only be refused.
+  if (!hasSession && !wasSignedIn())
+    return <Navigate to="/login/signin" replace state={{ wayBack: noteWayBack(pathname + search + hash) }} />;
   return <SignedInShell />;
 }
 

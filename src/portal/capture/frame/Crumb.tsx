@@ -2,11 +2,9 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useLangAround } from "../../../../renderers/form-language.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
-import { versionsOnDay } from "../../../insurance/change/version-in-force.ts";
 import { may } from "../../../insurance/permissions.ts";
 import type { EditName } from "../../../state/history/own-edits.ts";
 import { call } from "../../api/call.ts";
-import { today } from "../../clock.ts";
 import { chooseLanguage, languagesOf } from "../../forms/form-language.ts";
 import { Status } from "../../icons/Status.tsx";
 import { Badge } from "../../kit/Badge.tsx";
@@ -194,7 +192,7 @@ export function Crumb({ home = documents, savesElsewhere = false }: Props) {
   const client = useClientName();
   const lang = useLangAround();
   const webStatus = useDetail("WebStatus");
-  const cancelledFrom = versionsOnDay(state.versions ?? [], today()).cancelledFrom;
+  const { cancellation } = state;
   return (
     <section className="crumb row gap-4 line-below" aria-label="This quote, in a line">
       <span className="on-desk">
@@ -204,7 +202,7 @@ export function Crumb({ home = documents, savesElsewhere = false }: Props) {
       <b className="figure">{reference}</b>
       {client && <span className="on-desk crumb-client">{client}</span>}
       <Badge lang={lang(fields.title)}>{fields.title}</Badge>
-      <Status webStatus={webStatus} cancelledFrom={cancelledFrom} />
+      <Status webStatus={webStatus} cancelledFrom={cancellation?.effective} />
       <QuoteViews />
       <span className="row end">{!savesElsewhere && <SaveStateWords spoken />}</span>
       <LanguageChoice />

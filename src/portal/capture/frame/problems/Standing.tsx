@@ -18,11 +18,10 @@ export function QuoteStanding() {
   const { startMovedFrom } = state;
   const ended = endedChangeWords({ kind, webStatus, term, today: today() });
   const words = ended ?? notice ?? (state.readOnly && "You can read this quote but not change it.");
-  if (!words && startMovedFrom !== undefined)
+  if (!words && startMovedFrom)
     return (
-      <Notice tone="info" icon="clock" className="standing" role="status">
-        Cover was to start on {formatDate(londonDate(startMovedFrom))}, which is over. It now starts when you accept,
-        unless you choose another day.
+      <Notice tone="info" icon="clock" role="status">
+        The start of cover, {formatDate(londonDate(startMovedFrom))}, is over. It moved to today.
       </Notice>
     );
   if (!words) return null;

@@ -1,11 +1,10 @@
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { ButtonLink } from "../kit/Button.tsx";
 import { ofHeader, Popover } from "../kit/Popover.tsx";
 import { session } from "../session/session.ts";
 
 /** How to reach the team, as the server says for the person who is signed in. Where there is room, the number is in sight. */
-export function HeaderContact() {
+export default function HeaderContactArea() {
   const header = useRecordAtom(session, session.headerAtom);
   if (!header) return null;
   const { telephone, email } = header;
@@ -17,17 +16,12 @@ export function HeaderContact() {
   );
   return (
     <Popover label={label} name={`Call or write to us: ${telephone}`} look={ofHeader}>
-      {(close) => (
-        <>
-          <p className="popover-note">
-            <a href={`tel:${telephone.replaceAll(/\s/g, "")}`}>{telephone}</a>
-            <br />
-            <a href={`mailto:${email}`}>{email}</a>
-          </p>
-          <ButtonLink to="/user/contact-us" onClick={() => close("elsewhere")}>
-            Send a message
-          </ButtonLink>
-        </>
+      {() => (
+        <p className="popover-note">
+          <a href={`tel:${telephone.replaceAll(" ", "")}`}>{telephone}</a>
+          <br />
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
       )}
     </Popover>
   );
