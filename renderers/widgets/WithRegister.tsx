@@ -1,9 +1,12 @@
 import type { ComponentType } from "react";
 import type { DrawnQuestion } from "../asked-question.ts";
 import type { ControlProps } from "../control-props.ts";
+import { later } from "../later.tsx";
 import type { QuestionSlots, RegisterMatch } from "../question-slots.ts";
-import { RegisterAdvice } from "./RegisterAdvice.tsx";
 import { RegisterBox } from "./RegisterBox.tsx";
+
+/** It waits for a register anyway. */
+const advice = later(async () => (await import("./RegisterAdvice.tsx")).RegisterAdvice, null);
 
 interface Props {
   readonly control: ComponentType<ControlProps>;
@@ -24,7 +27,7 @@ export function WithRegister({ control: Control, asked, props, slots }: Props) {
   return (
     <>
       <Control {...props} />
-      <RegisterAdvice place={asked.place} ask={ask} isOpen={props.value === undefined} onTake={take} />
+      <advice.component place={asked.place} ask={ask} isOpen={props.value === undefined} onTake={take} />
     </>
   );
 }

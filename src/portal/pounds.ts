@@ -5,3 +5,6 @@ export const poundsWords = (amount: number): string => formatPounds(pence(amount
 
 /** The same of a difference, with its sign: `+£87.40`, `-£12.00`, `£0.00`. */
 export const signedPoundsWords = (amount: number): string => `${amount > 0 ? "+" : ""}${poundsWords(amount)}`;
+
+/** Whole pounds, as every figure of an indication is. */
+export const wholePoundsWords = (amount: number): string => poundsWords(amount).replace(/\.00$/, "");

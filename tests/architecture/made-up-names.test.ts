@@ -34,7 +34,7 @@ describe("the compiler names every place that lacks", { timeout }, () => {
   it("a new status, and a new phase of the life of a quote", () => {
     expect(missing("schemas/quote-status.ts", { WebStatus: "PARKED", Phase: "parked" })).toEqual([
       "schemas/quote-status.ts: PARKED",
-      "src/portal/documents/quote-columns.tsx: parked",
+      "src/portal/documents/row-words.ts: parked",
     ]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { MtaDifference } from "../../schemas/life.ts";
 import type { ErrorEntry } from "../../schemas/record.ts";
 import { presets } from "../../src/insurance/permissions.ts";
-import { endedChangeWords } from "../../src/portal/capture/frame/problems/Standing.tsx";
+import { endedChangeWords } from "../../src/portal/capture/frame/problems/StandingNotice.tsx";
 import { waitingWords } from "../../src/portal/policy/cancel/CancellationStanding.tsx";
 import { effectiveDayError } from "../../src/portal/policy/change/ChangePage.tsx";
 import { differenceSteps, outcomeWords } from "../../src/portal/policy/change/DifferencePanel.tsx";

@@ -16,7 +16,7 @@ import { Notice } from "../../kit/Notice.tsx";
 import { Main, PageTitle } from "../../shell/Main.tsx";
 import { ActionBar } from "../frame/actions/ActionBar.tsx";
 import { useObstacles } from "../frame/actions/obstacles.ts";
-import { ProblemLink } from "../frame/problems/ErrorSummary.tsx";
+import { ProblemLink } from "../frame/problems/ProblemLink.tsx";
 import { QuoteStanding } from "../frame/problems/Standing.tsx";
 import { SidePanel, SideShort } from "../frame/side/SidePanel.tsx";
 import { useFormPages } from "../frame/use-form-pages.ts";

@@ -3,7 +3,12 @@ import { useKeyAct } from "../../keys/use-key-act.ts";
 import { standardConfirmId } from "../items/standard-confirm-id.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
-import type { EntryHere } from "./Work.tsx";
+
+/** An entry whose own page is open. */
+export interface EntryHere {
+  readonly group: string;
+  readonly id: string;
+}
 
 interface Props {
   readonly page: string;

@@ -1,6 +1,7 @@
 import { Fragment, memo, type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useLangAround } from "../../../../renderers/form-language.ts";
+import { later } from "../../../../renderers/later.tsx";
 import type { Section } from "../../../../schemas/definition.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { placeOf } from "../../../form/tree/place.ts";
@@ -15,7 +16,7 @@ import { checkedPlace, toAnswer } from "../answers/way-back.ts";
 import { pagePath } from "../open/capture-path.ts";
 import { useQuote } from "../open/quote-context.ts";
 import { useGoTo } from "../open/use-go-to.ts";
-import { NextMissing } from "./NextMissing.tsx";
+import type { EntryHere } from "./NextMissing.tsx";
 import { SidePanel, SideShort } from "./side/SidePanel.tsx";
 import { useFormPages } from "./use-form-pages.ts";
 
@@ -62,10 +63,13 @@ export function CaptureWork({ page, entry, wide = false, children, actions }: Pr
         {!wide && <SidePanel />}
       </div>
       {actions}
-      {!state.readOnly && <NextMissing page={page} entry={entry} />}
+      {!state.readOnly && <nextMissing.component page={page} entry={entry} />}
     </KeepFocus>
   );
 }
+
+/** No page waits for a key. */
+const nextMissing = later(async () => (await import("./NextMissing.tsx")).NextMissing, null);
 
 const isComplete = ({ wrong, missing, missingToAccept }: Counts): boolean => wrong + missing + missingToAccept === 0;
 
@@ -198,11 +202,6 @@ const StepSection = memo(function StepSection({ section, entry, counts: { wrong,
 });
 
 /** The one entry whose page is open. */
-export interface EntryHere {
-  readonly group: string;
-  readonly id: string;
-}
-
 /** The sections of a page, or of an entry's page, in which something is asked at the moment. */
 function sectionsAsked(store: FormStore, page: string, entry: EntryHere | undefined): readonly Section[] {
   const { form } = store;

@@ -1,30 +1,21 @@
 import "../../styles/indication.css";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { IndicationAnswer } from "../../api/answers.ts";
-import { Button } from "../../kit/Button.tsx";
 import { Notice } from "../../kit/Notice.tsx";
-import { poundsWords } from "../../pounds.ts";
-
-/** Whole pounds, as every figure of an indication is. */
-export const wholePoundsWords = (amount: number): string => poundsWords(amount).replace(/\.00$/, "");
-
-const signedWords = (amount: number): string =>
-  amount < 0 ? `−${wholePoundsWords(-amount)}` : `+${wholePoundsWords(amount)}`;
-
-type Price = NonNullable<IndicationAnswer["indication"]>;
+import { poundsWords, wholePoundsWords } from "../../pounds.ts";
 
 /** Leads to the answer at a JSON Pointer into DATA; the words alone where there is no way to it. */
 export type LinkTo = (path: string, words: string) => ReactNode;
 
-const wordsAlone: LinkTo = (_path, words) => words;
+export const wordsAlone: LinkTo = (_path, words) => words;
 
-interface Props {
+export interface IndicationProps {
   readonly answer: IndicationAnswer;
   readonly linkTo?: LinkTo;
 }
 
 /** What a risk may cost by the answers so far; else what it still needs, or why there is none. */
-export function IndicatedPrice({ answer, linkTo = wordsAlone }: Props) {
+export function IndicatedPrice({ answer, linkTo = wordsAlone }: IndicationProps) {
   const { indication, missing, declined } = answer;
   if (declined.length > 0)
     return (
@@ -60,106 +51,6 @@ export function IndicatedPrice({ answer, linkTo = wordsAlone }: Props) {
           {counted} of {entered} {label} so far
         </p>
       ))}
-    </>
-  );
-}
-
-/** How it comes about, and what was assumed; nothing where there is no price. */
-export function IndicationMakeup({ answer: { indication }, linkTo = wordsAlone }: Props) {
-  if (!indication) return null;
-  return (
-    <>
-      <Makeup price={indication} />
-      <Assumed assumed={indication.assumed} linkTo={linkTo} />
-    </>
-  );
-}
-
-/** Beyond this many lines the rest is counted until it is asked for. */
-const few = 5;
-
-/** The first lines of a list, and a button for the rest. */
-function useFirst<T>(all: readonly T[]): readonly [shown: readonly T[], more: ReactNode] {
-  const [whole, setWhole] = useState(false);
-  const hidden = all.length - few;
-  if (hidden <= 0) return [all, null];
-  const more = (
-    <Button variant="link" size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-      {whole ? "Fewer" : `${hidden} more`}
-    </Button>
-  );
-  return [whole ? all : all.slice(0, few), more];
-}
-
-/** From the standard rates to the price where its steps are shown in pounds, else which answers raise and lower it. */
-function Makeup({ price: { standard, drivers, sections, premiumIncIpt } }: { readonly price: Price }) {
-  const moving = drivers.filter(({ amount }) => amount !== 0);
-  const [shown, more] = useFirst(moving);
-  const rest = moving.slice(shown.length).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
-  return (
-    <>
-      <h3 className="small">{standard === null ? "What moves this price" : "What makes up this price"}</h3>
-      <ul className="indication-sum">
-        {standard !== null && <Line words="Standard rates" amount={wholePoundsWords(standard)} />}
-        {shown.map((driver) => (
-          <Driver key={`${driver.label} ${driver.value} ${driver.amount}`} {...driver} />
-        ))}
-        {standard !== null && rest !== 0 && <Line words="Other answers" amount={signedWords(rest)} />}
-        {standard !== null && <Line words={<b>Indicative price</b>} amount={wholePoundsWords(premiumIncIpt)} />}
-      </ul>
-      {more}
-      <details className="small">
-        <summary>By cover</summary>
-        <ul className="indication-sum">
-          {sections.map(({ label, amount }) => (
-            <Line key={label} words={label} amount={wholePoundsWords(amount)} />
-          ))}
-        </ul>
-      </details>
-    </>
-  );
-}
-
-function Line({ words, amount }: { readonly words: ReactNode; readonly amount: ReactNode }) {
-  return (
-    <li className="row split gap-3">
-      <span>{words}</span>
-      <span className="figure">{amount}</span>
-    </li>
-  );
-}
-
-function Driver({ label = "Other answers", value, raises, amount }: Price["drivers"][number]) {
-  const way = raises ? "raises it" : "lowers it";
-  return <Line words={value ? `${label}: ${value}` : label} amount={amount === null ? way : signedWords(amount)} />;
-}
-
-interface AssumedProps {
-  readonly assumed: Price["assumed"];
-  readonly linkTo: LinkTo;
-}
-
-function Assumed({ assumed, linkTo }: AssumedProps) {
-  const [shown, more] = useFirst(assumed);
-  if (assumed.length === 0) return null;
-  return (
-    <>
-      <h3 className="small above-2">Assumed until you answer</h3>
-      <ul className="indication-sum">
-        {shown.map(({ label, value, path, toCorrect }) => (
-          <Line
-            key={label}
-            words={
-              <>
-                {path === undefined ? label : linkTo(path, label)}
-                {toCorrect && <span className="warn-words"> to correct</span>}
-              </>
-            }
-            amount={value}
-          />
-        ))}
-      </ul>
-      {more}
     </>
   );
 }

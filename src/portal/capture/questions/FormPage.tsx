@@ -12,7 +12,6 @@ import { Button } from "../../kit/Button.tsx";
 import { PageTitle } from "../../shell/Main.tsx";
 import { ActionBar, useContinue } from "../frame/actions/ActionBar.tsx";
 import { useObstacles } from "../frame/actions/obstacles.ts";
-import { ErrorSummary } from "../frame/problems/ErrorSummary.tsx";
 import { QuoteStanding } from "../frame/problems/Standing.tsx";
 import { useFormPages } from "../frame/use-form-pages.ts";
 import { CaptureWork } from "../frame/Work.tsx";
@@ -21,6 +20,9 @@ import { useQuote } from "../open/quote-context.ts";
 import { PriceOrQuote, ReadyForPrice } from "../price/GetQuote.tsx";
 import { InlineEntries } from "./InlineEntries.tsx";
 import type { Level } from "./InlineEntry.tsx";
+
+/** Nothing is wrong with a page when it is opened. */
+const summary = later(async () => (await import("../frame/problems/ErrorSummary.tsx")).ErrorSummary, null);
 
 interface Props {
   readonly page: string;
@@ -78,7 +80,7 @@ export const FormPage = memo(function FormPage({ page }: { readonly page: Page }
   return (
     <CaptureWork page={page.id} actions={<FormActions page={page.id} onNext={goOn} />}>
       <PageTitle title={`${page.title} – ${reference}`} error={attempt > 0 && problems.length > 0} />
-      {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
+      {attempt > 0 && <summary.component problems={problems} attempt={attempt} />}
       <QuoteStanding />
       {!headed && (
         <h1 className="size-20" lang={lang(page.title)}>

@@ -15,7 +15,8 @@ import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { Stale } from "../../shell/Stale.tsx";
-import { IndicatedPrice, IndicationMakeup, type LinkTo } from "../indication/IndicatedPrice.tsx";
+import { IndicatedPrice, type LinkTo } from "../indication/IndicatedPrice.tsx";
+import { IndicationMakeup } from "../indication/IndicationMakeup.tsx";
 
 interface Props {
   readonly store: FormStore;

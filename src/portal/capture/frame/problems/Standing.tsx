@@ -1,83 +1,13 @@
-import { Link, useLocation } from "react-router-dom";
-import type { StatusFacts } from "../../../../../schemas/quote-status.ts";
-import { type CalendarDate, formatDate, londonDate } from "../../../../form/values/calendar.ts";
-import { canBe } from "../../../../insurance/lifecycle/lifecycle.ts";
+import { later } from "../../../../../renderers/later.tsx";
 import { factsOfStatus } from "../../../../insurance/lifecycle/statuses.ts";
-import { momentWords, today } from "../../../clock.ts";
-import { Notice } from "../../../kit/Notice.tsx";
-import { infoRequestPath, pagePath, policyPath, referPath } from "../../open/capture-path.ts";
 import { useDetail, useQuote } from "../../open/quote-context.ts";
-import { formPages } from "../use-form-pages.ts";
 
-/** Why the quote cannot be changed as it is, and what can be done. */
+const notice = later(async () => (await import("./StandingNotice.tsx")).StandingNotice, null);
+
+/** What is to be said of where the quote stands; a quote that is being written has nothing said of it. */
 export function QuoteStanding() {
   const { state } = useQuote();
-  const webStatus = useDetail("WebStatus");
-  const { kind, term } = state;
-  const { phase, notice, next } = factsOfStatus(webStatus) ?? {};
-  const { startMovedFrom } = state;
-  const ended = endedChangeWords({ kind, webStatus, term, today: today() });
-  const words = ended ?? notice ?? (state.readOnly && "You can read this quote but not change it.");
-  if (!words && startMovedFrom)
-    return (
-      <Notice tone="info" icon="clock" role="status">
-        The start of cover, {formatDate(londonDate(startMovedFrom))}, is over. It moved to today.
-      </Notice>
-    );
-  if (!words) return null;
-  const declined = phase === "declined";
-  const referral = state.referrals.at(-1);
-  return (
-    <Notice
-      as="div"
-      tone={declined ? "error" : "info"}
-      icon={declined ? "alert" : "lock"}
-      className="standing targets"
-      role="status"
-    >
-      <p>{words}</p>
-      {phase === "referred" && referral && (
-        <p className="small">
-          Sent {momentWords(referral.at)} by {referral.by}: “{referral.message}”
-        </p>
-      )}
-      {next && !(ended && next === "price") && <Next page={next} />}
-    </Notice>
-  );
-}
-
-/** The way to where the quote goes on; none on that page itself. */
-function Next({ page }: { readonly page: NonNullable<StatusFacts["next"]> }) {
-  const { state, fields, reference } = useQuote();
-  const { pathname } = useLocation();
-  const pricing = pagePath(formPages(fields).at(-1)?.id ?? "page4", fields.id, reference);
-  const ways: Readonly<Record<typeof page, readonly [string, string]>> = {
-    price: [pricing, "What you can do now"],
-    referral: [referPath(fields.id, reference, state.kind === "mta" ? "mta" : undefined), "The conversation"],
-    questions: [infoRequestPath(reference), "Answer the underwriter"],
-    policy: [policyPath("edit-accepted", fields.id, state.policyReference ?? reference), "To the policy"],
-    confirmation: [
-      pagePath("pageConfirmation", fields.id, reference),
-      `Policy ${state.policyNumber}: what was bound and paid`,
-    ],
-  };
-  const [path, words] = ways[page];
-  return path === pathname ? null : <Link to={path}>{words}</Link>;
-}
-
-interface ChangeNow {
-  readonly kind: string;
-  readonly webStatus: string;
-  readonly term: { readonly end: CalendarDate } | undefined;
-  readonly today: CalendarDate;
-}
-
-/** Why a change can no longer be made and is to be discarded; undefined of any other quote, and while it can. */
-export function endedChangeWords({ kind, webStatus, term, today }: ChangeNow): string | undefined {
-  if (kind !== "mta" || !canBe("discard", webStatus, kind)) return undefined;
-  if (term && today > term.end)
-    return `The term ended on ${formatDate(term.end)}, so this change can no longer be made. Discard it: the policy stays as it was.`;
-  return factsOfStatus(webStatus)?.phase === "expired"
-    ? "This change was left too long and can no longer be made. Discard it, and begin a new one from the policy."
-    : undefined;
+  const said = factsOfStatus(useDetail("WebStatus"))?.notice !== undefined;
+  const isOrdinary = !said && !state.readOnly && state.kind !== "mta" && state.startMovedFrom === undefined;
+  return isOrdinary ? null : <notice.component />;
 }

@@ -1,9 +1,13 @@
+import { later } from "../../../../../renderers/later.tsx";
 import { placeAt } from "../../../../form/tree/place.ts";
 import { Button } from "../../../kit/Button.tsx";
-import { IndicatedPrice, IndicationMakeup, type LinkTo } from "../../indication/IndicatedPrice.tsx";
+import { IndicatedPrice, type LinkTo } from "../../indication/IndicatedPrice.tsx";
 import { useIndication } from "../../indication/IndicationProvider.tsx";
 import { useQuote } from "../../open/quote-context.ts";
 import { useGoTo } from "../../open/use-go-to.ts";
+
+/** It is there once there is a price, which no page waits for. */
+const makeup = later(async () => (await import("../../indication/IndicationMakeup.tsx")).IndicationMakeup, null);
 
 /** Leads to the answer at a pointer of the server's. */
 function useLinkTo(): LinkTo {
@@ -40,7 +44,7 @@ export function RunningMakeup() {
   if (!answer?.indication) return null;
   return (
     <div className="side-block pad">
-      <IndicationMakeup answer={answer} linkTo={linkTo} />
+      <makeup.component answer={answer} linkTo={linkTo} />
     </div>
   );
 }
