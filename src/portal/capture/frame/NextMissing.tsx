@@ -27,19 +27,25 @@ export function NextMissing({ page, entry }: Props) {
       .get(store.findingsAtom)
       .filter(({ severity, page: where }) => severity === "error" && (entry !== undefined || where === page))
       .flatMap(({ place }) => (place?.startsWith(within) ? [place] : []));
-    const place = places.find(isBehindFocus) ?? places[0];
-    if (place === undefined) return;
-    const folded = document.getElementById(place) ? null : document.getElementById(standardConfirmId);
-    if (folded) folded.focus();
-    else goTo(place);
+    const next = nextBehindFocus(new Set(places.map(targetOf)));
+    if (next?.id === standardConfirmId) next.focus();
+    else if (next) goTo(next.id);
+    else if (places[0] !== undefined) goTo(places[0]);
   };
   useKeyAct({ id: "next-missing", words: "Next answer that is missing or wrong", chord: "Alt+M", where: "page", run });
   return null;
 }
 
-function isBehindFocus(place: string): boolean {
-  const control = document.getElementById(place) ?? document.getElementById(standardConfirmId);
+/** Its control; of an answer that is folded away, what confirms it. */
+const targetOf = (place: string): HTMLElement | null =>
+  document.getElementById(place) ?? document.getElementById(standardConfirmId);
+
+/** The first of the page's controls behind the one that has the focus, else the first of all. */
+function nextBehindFocus(targets: ReadonlySet<HTMLElement | null>): HTMLElement | undefined {
   const here = document.activeElement;
-  if (!control || !here || control.contains(here)) return false;
-  return (here.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const all = [...targets].filter((each) => each !== null).sort((one, other) => (isBehind(one, other) ? -1 : 1));
+  return all.find((each) => here && !each.contains(here) && isBehind(here, each)) ?? all[0];
 }
+
+const isBehind = (one: Element, other: Element): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

@@ -1,0 +1,83 @@
+import type { Page } from "playwright-core";
+import { focused } from "./keyboard.ts";
+import { soon } from "./patience.ts";
+import { rest } from "./rest.ts";
+
+/** How an answer is given: typed or chosen by these letters, taken from a register after them, or as it is suggested. */
+export type Given = string | { readonly take: string } | { readonly suggested: true };
+
+/** A person at a keyboard, each of whose presses is counted; keys that are held with others are one press. */
+export interface CountedHand {
+  readonly presses: () => number;
+  readonly press: (...keys: readonly string[]) => Promise<void>;
+  /** Gives answers by their names in the order of the page: by Tab to what is next, else by the key for the next missing one. */
+  readonly give: (answers: Readonly<Record<string, Given>>) => Promise<void>;
+  /** Tab until the focus is on a question, and its answer. */
+  readonly giveByTab: (answers: Readonly<Record<string, Given>>) => Promise<void>;
+}
+
+const mostSteps = 80;
+
+export function countedHand(page: Page): CountedHand {
+  let count = 0;
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      count += 1;
+    }
+  };
+  const type = (text: string) => press(...text);
+
+  const choose = async (letters: string) => {
+    await type(letters);
+    const chosen = () => page.evaluate(() => document.activeElement?.closest("select")?.selectedOptions[0]?.text ?? "");
+    await soon(async () => (await chosen()).replace("£", "").toLowerCase().startsWith(letters)).toBe(true);
+  };
+  const answer = async (given: Given) => {
+    const { kind } = await focused(page);
+    if (typeof given === "object" && "take" in given) {
+      await type(given.take);
+      await page.waitForSelector("[role=option]");
+      await press("ArrowDown", "Enter");
+    } else if (typeof given === "object") await press("Tab", "Enter");
+    else if (kind === "select") await choose(given);
+    else await type(given);
+    await rest(page);
+  };
+  const tabTo = async (name: string) => {
+    for (let step = 0; step < mostSteps; step += 1) {
+      if ((await focused(page)).name === name) return;
+      await press("Tab");
+    }
+    throw new Error(`${name} is not reached by Tab`);
+  };
+
+  return {
+    presses: () => count,
+    press,
+    async giveByTab(answers) {
+      for (const [name, given] of Object.entries(answers)) {
+        await tabTo(name);
+        await answer(given);
+      }
+    },
+    async give(answers) {
+      const left = new Map(Object.entries(answers));
+      for (let step = 0; step < mostSteps; step += 1) {
+        const { name } = await focused(page);
+        const given = left.get(name);
+        if (given !== undefined) {
+          await answer(given);
+          left.delete(name);
+          if (left.size === 0) return;
+          await press("Tab");
+          if (left.has((await focused(page)).name)) continue;
+        }
+        await rest(page);
+        await press("Alt+m");
+        await soon(async () => (await focused(page)).name !== name || name === "").toBe(true);
+      }
+      throw new Error(`Not asked on this page: ${[...left.keys()].join(", ")}`);
+    },
+  };
+}
