@@ -27,6 +27,7 @@ const withoutBase: Readonly<Record<string, readonly CallPath[]>> = {
     "Quote/getFMData",
     "Quote/getHistory",
     "Quote/getProgress",
+    "Quote/findSimilar",
     "Quote/getIndication",
     "Quote/previewChange",
     "Quote/searchClients",

@@ -228,6 +228,25 @@ export const quoteCalls = [
     refusals: { 404: unknown, 409: `Only a draft can be deleted; or ${stale}` },
   },
   {
+    path: "Quote/findSimilar",
+    summary: "Other quotes and policies of the same client that insure something of this quote.",
+    right: rights.view,
+    form: { reference },
+    answer: object({
+      similar: list(
+        object({
+          reference: string(),
+          typeOfInsurance: string("Code of the product."),
+          product: string("Its title."),
+          WebStatus: string(),
+          risks: list(string("What both insure, in words.")),
+          count: integerPart("How many both insure, the ones not named among them."),
+        }),
+      ),
+    }),
+    refusals: { 404: unknown },
+  },
+  {
     path: "Quote/searchClients",
     summary: "Policyholders of earlier quotes that the user may see, with the answers that a new quote can take over.",
     right: rights.edit,

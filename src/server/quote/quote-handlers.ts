@@ -32,6 +32,7 @@ import { getData } from "./data/get-data.ts";
 import { blankData } from "./data/new-data.ts";
 import { saveQuoteData } from "./data/save-quote-data.ts";
 import { dataFor, decisionsFor, errorsFor, priceFor } from "./data/shown-to.ts";
+import { findSimilar } from "./find-similar.ts";
 import { getHistory } from "./history/get-history.ts";
 import { actorOf, refuseMove } from "./move-of.ts";
 import { dataOfRow, grantedDefinition, openQuote, quoteScopeOf, withStatusOfRow } from "./open-quote.ts";
@@ -205,4 +206,5 @@ export const quoteHandlers: HandlersOf<typeof quoteCalls> = {
   "Quote/copyQuote": copyQuote,
   "Quote/deleteQuote": deleteQuote,
   "Quote/searchClients": searchClients,
+  "Quote/findSimilar": findSimilar,
 };

@@ -7,6 +7,7 @@ const reason = "sold";
 /** Calls about changes, cancellation, renewal and the versions of a policy. */
 export const policyRows = {
   "Quote/createMTA": { form: ({ reference }) => ({ reference }), quote: "reference", not: "handler" },
+  "Quote/findSimilar": { form: ({ reference }) => ({ reference }), quote: "reference" },
   "Quote/getIndication": { form: ({ reference }) => ({ reference }), quote: "reference" },
   "Quote/previewChange": { form: ({ reference }) => ({ reference }), quote: "reference" },
   "Quote/discardMTA": {

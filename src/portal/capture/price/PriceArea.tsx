@@ -32,6 +32,7 @@ import { BeforeAccept, splitSections } from "./BeforeAccept.tsx";
 import { PlaceLink } from "./PlaceLink.tsx";
 import { PriceActions } from "./PriceActions.tsx";
 import { PriceTable } from "./PriceTable.tsx";
+import { SimilarRisks } from "./SimilarRisks.tsx";
 
 /** Every reason at once, each leading to the answers it rests on; what an underwriter has let pass is by itself. */
 function Decisions() {
@@ -134,6 +135,7 @@ function PricePage({ page }: { readonly page: Page }) {
       {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
       <QuoteStanding />
       <h1 className="visually-hidden">{page.title}</h1>
+      <SimilarRisks />
       <Decisions />
       <AgreedTerms />
       {ending && <NotTakenUpForm onDone={() => setEnding(false)} />}
