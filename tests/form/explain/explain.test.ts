@@ -262,7 +262,7 @@ describe("The graph of a definition", () => {
       nodes: graph.nodes.filter(({ name }) => name === "L16" || name === "Empty"),
       edges: graph.edges.filter(({ from, to }) => from === "rule property.L16" && to === "condition Empty"),
     };
-    expect(graphLines(small)).toEqual(["rule property.L16  fires when  condition Empty  /rules/21/when/all/0/is"]);
+    expect(graphLines(small)).toEqual(["rule property.L16  fires when  condition Empty  /rules/23/when/all/0/is"]);
     expect(graphToDot(small, 'Let "Property"')).toBe(
       [
         'digraph "Let \\"Property\\"" {',

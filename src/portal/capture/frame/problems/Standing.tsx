@@ -4,7 +4,7 @@ import { useDetail, useQuote } from "../../open/quote-context.ts";
 
 const notice = later(async () => (await import("./StandingNotice.tsx")).StandingNotice, null);
 
-/** What is to be said of where the quote stands; a quote that is being written has nothing said of it. */
+/** What is to be said of a quote as it is; of one that is being written nothing is. */
 export function QuoteStanding() {
   const { state } = useQuote();
   const said = factsOfStatus(useDetail("WebStatus"))?.notice !== undefined;
