@@ -42,7 +42,12 @@ describe("an encrypted backup", () => {
   it("says of another key that it is another", async () => {
     const other = await newBackupKey();
     await expect(opened(sealed, other.identity)).rejects.toThrow("was encrypted to another public key");
-    await expect(opened(sealed, key.identity.replace(/.$/, (last) => (last === "Q" ? "P" : "Q")))).rejects.toThrow("is not whole");
+    await expect(
+      opened(
+        sealed,
+        key.identity.replace(/.$/, (last) => (last === "Q" ? "P" : "Q")),
+      ),
+    ).rejects.toThrow("is not whole");
   });
 
   it("is refused wherever it was cut", async () => {
