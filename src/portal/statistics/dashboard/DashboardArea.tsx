@@ -1,50 +1,21 @@
 import "../../styles/dashboard.css";
-import { Link } from "react-router-dom";
-import { formatDate } from "../../../form/values/calendar.ts";
-import { counted } from "../../../form/words/phrases.ts";
 import { figureDefinition } from "../../../insurance/statistics/figure-definitions.ts";
 import { differenceWords, shareWords } from "../../../insurance/statistics/figure-words.ts";
-import type { Dashboard } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
-import { listAddress, noFilter } from "../../documents/list-address.ts";
-import { dueWords } from "../../documents/need-words.ts";
-import { quotePath } from "../../documents/quote-path.ts";
-import { Status, statusWords } from "../../icons/Status.tsx";
+import { statusWords } from "../../icons/Status.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { Table } from "../../kit/Table.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { ChartBoundary } from "../charts/ChartBoundary.tsx";
 import { Bar, FigureCell } from "../LinesTable.tsx";
 import { StatisticsPage } from "../StatisticsPage.tsx";
-import { figurePath, type StatisticFilter, useStatistics } from "../statistics-address.ts";
+import { useStatistics } from "../statistics-address.ts";
 import { ConversionChart, PremiumChart } from "./LaterCharts.tsx";
-
-interface Props {
-  readonly dashboard: Dashboard;
-  readonly within: StatisticFilter;
-}
-
-/** The working list of some statuses, within the filters of the page. */
-const statusPath = (status: string, { firm, branch, product, user }: StatisticFilter): string =>
-  `/user/documents?${listAddress({ ...noFilter, status, firm, branch, product, user })}`;
-
-interface StatusLinkProps extends Props {
-  readonly statuses: readonly string[];
-  readonly words: string;
-  readonly label?: string;
-}
-
-function StatusLink({ dashboard, within, statuses, words, label }: StatusLinkProps) {
-  if (!dashboard.isLinked || statuses.length === 0) return words;
-  return (
-    <Link to={statusPath(statuses.join(","), within)} aria-label={label}>
-      {words}
-    </Link>
-  );
-}
+import { type DashboardProps, StatusLink } from "./StatusLink.tsx";
+import { ReferralsWaiting, RenewalsDue } from "./WaitingWork.tsx";
 
 /** How many open quotes there are of each status, and what they come to. */
-function Pipeline({ dashboard, within }: Props) {
+function Pipeline({ dashboard, within }: DashboardProps) {
   const { pipeline } = dashboard;
   const all = pipeline.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...pipeline.map(({ count }) => count));
@@ -97,7 +68,7 @@ function Pipeline({ dashboard, within }: Props) {
 const NO_CHART = "The chart did not load. Trends shows the same figures month by month.";
 
 /** How many of the quotes that were priced are accepted, by the week in which they were begun. */
-function Conversion({ dashboard, within }: Props) {
+function Conversion({ dashboard, within }: DashboardProps) {
   const { figures, beforeFigures, period, isLinked, weeks } = dashboard;
   return (
     <Panel title="Conversion" beside={<span className="small end">Accepted, of priced, by week begun</span>}>
@@ -125,7 +96,7 @@ function Conversion({ dashboard, within }: Props) {
 }
 
 /** Written premium day by day beside that of the period before. */
-function WrittenPremium({ dashboard, within }: Props) {
+function WrittenPremium({ dashboard, within }: DashboardProps) {
   const { figures, beforeFigures, period, isLinked } = dashboard;
   return (
     <Panel title="Written premium" beside={<span className="small end">Running total, without IPT and fees</span>}>
@@ -145,112 +116,6 @@ function WrittenPremium({ dashboard, within }: Props) {
   );
 }
 
-const WITH_UNDERWRITER = "REFERRED,INFO REQUESTED,MTA REFERRED,MTA INFO REQUESTED";
-
-/** Referrals without a decision, the longest waiting first. */
-function ReferralsWaiting({ dashboard, within }: Props) {
-  const { count, withFirm, rows } = dashboard.referrals;
-  return (
-    <Panel
-      title="Referrals waiting"
-      beside={
-        count > 0 && (
-          <>
-            <span className="small">
-              {count}: {count - withFirm} with the underwriter, {withFirm} with the firm
-            </span>
-            <span className="end">
-              <StatusLink {...{ dashboard, within }} statuses={[WITH_UNDERWRITER]} words={`Show all ${count}`} />
-            </span>
-          </>
-        )
-      }
-    >
-      {rows.length === 0 ? (
-        <PanelBody as="p" className="muted">
-          No referral is waiting for a decision.
-        </PanelBody>
-      ) : (
-        <Table
-          caption="Referrals waiting, longest first"
-          columns={[
-            {
-              words: "Reference",
-              isName: true,
-              cell: ({ reference, typeOfInsurance, WebStatus }) =>
-                dashboard.isLinked ? (
-                  <Link to={quotePath(typeOfInsurance, reference, WebStatus)}>{reference}</Link>
-                ) : (
-                  reference
-                ),
-            },
-            { words: "Client", cell: ({ client }) => client || "No policyholder yet" },
-            { words: "Waiting for", cell: ({ WebStatus }) => <Status webStatus={WebStatus} /> },
-            {
-              words: "Due",
-              cellClass: ({ due }) => `figure ${dueWords(due).tone}`,
-              cell: ({ due }) => dueWords(due).words,
-            },
-            { words: "Waiting", isFigure: true, cell: ({ daysWaiting }) => counted(daysWaiting, "day") },
-          ]}
-          rows={rows}
-          keyOf={({ reference }) => reference}
-        />
-      )}
-    </Panel>
-  );
-}
-
-/** Terms that end within 30 days, week by week; a renewal that was accepted takes its term out. */
-function RenewalsDue({ dashboard: { due, isLinked }, within }: Props) {
-  const all = due.reduce((sum, { count }) => sum + count, 0);
-  const most = Math.max(1, ...due.map(({ count }) => count));
-  return (
-    <Panel title="Renewals due within 30 days">
-      {all === 0 ? (
-        <PanelBody as="p" className="muted">
-          No term ends within 30 days.
-        </PanelBody>
-      ) : (
-        <Table
-          className="bar-table"
-          caption="Renewals due, by week"
-          columns={[
-            {
-              words: "Term ends",
-              isName: true,
-              cell: ({ period }) => `${formatDate(period.from).slice(0, 5)} to ${formatDate(period.to).slice(0, 5)}`,
-            },
-            {
-              words: "Share",
-              isSilent: true,
-              cellClass: "cell-bar",
-              cell: ({ count }) => <Bar share={count / most} />,
-            },
-            {
-              words: "Policies",
-              isFigure: true,
-              cell: ({ period, count }) =>
-                isLinked && count > 0 ? (
-                  <Link
-                    to={figurePath({ act: "due", period, within })}
-                    aria-label={`${count} due from ${formatDate(period.from)}: show the rows`}
-                  >
-                    {count}
-                  </Link>
-                ) : (
-                  count
-                ),
-            },
-          ]}
-          rows={due}
-          keyOf={({ period }) => period.from}
-        />
-      )}
-    </Panel>
-  );
-}
-
 const premiumLines = (
   [
     "newPremium",
@@ -264,7 +129,7 @@ const premiumLines = (
 ).map(figureDefinition);
 
 /** What the written premium is made from, beside the period before. */
-function PremiumLines({ dashboard, within }: Props) {
+function PremiumLines({ dashboard, within }: DashboardProps) {
   const { figures, beforeFigures, period, before, isLinked } = dashboard;
   const isThere = ({ name }: (typeof premiumLines)[number]) =>
     !["cancelledPremium", "reinstatedPremium"].includes(name) || figures[name] !== 0 || beforeFigures[name] !== 0;

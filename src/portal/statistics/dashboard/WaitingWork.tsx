@@ -1,0 +1,117 @@
+import { Link } from "react-router-dom";
+import { formatDate } from "../../../form/values/calendar.ts";
+import { counted } from "../../../form/words/phrases.ts";
+import { dueWords } from "../../documents/need-words.ts";
+import { quotePath } from "../../documents/quote-path.ts";
+import { Status } from "../../icons/Status.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
+import { Table } from "../../kit/Table.tsx";
+import { Bar } from "../LinesTable.tsx";
+import { figurePath } from "../statistics-address.ts";
+import { type DashboardProps, StatusLink } from "./StatusLink.tsx";
+
+const WITH_UNDERWRITER = "REFERRED,INFO REQUESTED,MTA REFERRED,MTA INFO REQUESTED";
+
+/** Referrals without a decision, the longest waiting first. */
+export function ReferralsWaiting({ dashboard, within }: DashboardProps) {
+  const { count, withFirm, rows } = dashboard.referrals;
+  return (
+    <Panel
+      title="Referrals waiting"
+      beside={
+        count > 0 && (
+          <>
+            <span className="small">
+              {count}: {count - withFirm} with the underwriter, {withFirm} with the firm
+            </span>
+            <span className="end">
+              <StatusLink {...{ dashboard, within }} statuses={[WITH_UNDERWRITER]} words={`Show all ${count}`} />
+            </span>
+          </>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <PanelBody as="p" className="muted">
+          No referral is waiting for a decision.
+        </PanelBody>
+      ) : (
+        <Table
+          caption="Referrals waiting, longest first"
+          columns={[
+            {
+              words: "Reference",
+              isName: true,
+              cell: ({ reference, typeOfInsurance, WebStatus }) =>
+                dashboard.isLinked ? (
+                  <Link to={quotePath(typeOfInsurance, reference, WebStatus)}>{reference}</Link>
+                ) : (
+                  reference
+                ),
+            },
+            { words: "Client", cell: ({ client }) => client || "No policyholder yet" },
+            { words: "Waiting for", cell: ({ WebStatus }) => <Status webStatus={WebStatus} /> },
+            {
+              words: "Due",
+              cellClass: ({ due }) => `figure ${dueWords(due).tone}`,
+              cell: ({ due }) => dueWords(due).words,
+            },
+            { words: "Waiting", isFigure: true, cell: ({ daysWaiting }) => counted(daysWaiting, "day") },
+          ]}
+          rows={rows}
+          keyOf={({ reference }) => reference}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Terms that end within 30 days, week by week; a renewal that was accepted takes its term out. */
+export function RenewalsDue({ dashboard: { due, isLinked }, within }: DashboardProps) {
+  const all = due.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(1, ...due.map(({ count }) => count));
+  return (
+    <Panel title="Renewals due within 30 days">
+      {all === 0 ? (
+        <PanelBody as="p" className="muted">
+          No term ends within 30 days.
+        </PanelBody>
+      ) : (
+        <Table
+          className="bar-table"
+          caption="Renewals due, by week"
+          columns={[
+            {
+              words: "Term ends",
+              isName: true,
+              cell: ({ period }) => `${formatDate(period.from).slice(0, 5)} to ${formatDate(period.to).slice(0, 5)}`,
+            },
+            {
+              words: "Share",
+              isSilent: true,
+              cellClass: "cell-bar",
+              cell: ({ count }) => <Bar share={count / most} />,
+            },
+            {
+              words: "Policies",
+              isFigure: true,
+              cell: ({ period, count }) =>
+                isLinked && count > 0 ? (
+                  <Link
+                    to={figurePath({ act: "due", period, within })}
+                    aria-label={`${count} due from ${formatDate(period.from)}: show the rows`}
+                  >
+                    {count}
+                  </Link>
+                ) : (
+                  count
+                ),
+            },
+          ]}
+          rows={due}
+          keyOf={({ period }) => period.from}
+        />
+      )}
+    </Panel>
+  );
+}
