@@ -10,14 +10,18 @@ type Arrival<P> = { readonly loaded: ComponentType<P> } | { readonly error: unkn
 
 /**
  * A component whose code is loaded when it is drawn for the first time. A load that fails goes to the nearest error
- * boundary, and is tried again by the next that is drawn.
+ * boundary, unless what is there does without it (`spared`), and is tried again by the next that is drawn.
  *
  * Suspense would do the same, only slower: React leaves a fallback in place for 300 ms, however soon the code is there,
  * and an area within an area pays that twice.
  *
  * @param waiting what holds its place until it is there
  */
-export function later<P extends object>(fetch: () => Promise<ComponentType<P>>, waiting: ReactNode): Later<P> {
+export function later<P extends object>(
+  fetch: () => Promise<ComponentType<P>>,
+  waiting: ReactNode,
+  spared = false,
+): Later<P> {
   let loaded: ComponentType<P> | undefined;
   let pending: Promise<ComponentType<P>> | undefined;
   const arrive = async () => {
@@ -43,7 +47,7 @@ export function later<P extends object>(fetch: () => Promise<ComponentType<P>>, 
       };
       load().then(
         (component) => arrived({ loaded: component }),
-        (error: unknown) => arrived({ error }),
+        (error: unknown) => spared || arrived({ error }),
       );
       return () => {
         isHere = false;

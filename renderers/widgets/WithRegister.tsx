@@ -6,7 +6,7 @@ import type { QuestionSlots, RegisterMatch } from "../question-slots.ts";
 import { RegisterBox } from "./RegisterBox.tsx";
 
 /** It waits for a register anyway. */
-const advice = later(async () => (await import("./RegisterAdvice.tsx")).RegisterAdvice, null);
+const advice = later(async () => (await import("./RegisterAdvice.tsx")).RegisterAdvice, null, true);
 
 interface Props {
   readonly control: ComponentType<ControlProps>;

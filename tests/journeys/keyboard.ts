@@ -29,11 +29,14 @@ const described = (element: Element | null = document.activeElement): Focused =>
     if (element instanceof HTMLButtonElement) return "button" as const;
     return element instanceof HTMLAnchorElement ? ("link" as const) : ("other" as const);
   };
+  // As it is read out: without the key that is shown beside the words.
+  const read = element?.cloneNode(true);
+  if (read instanceof Element) for (const hint of read.querySelectorAll("[aria-hidden=true]")) hint.remove();
   return {
     place: isPlace ? place : "",
     name: isPlace ? (place.split("/").at(-1) ?? "") : "",
     kind: kindOf(),
-    words: (element?.getAttribute("aria-label") ?? element?.textContent ?? "").trim(),
+    words: (element?.getAttribute("aria-label") ?? read?.textContent ?? "").trim(),
     inMain: Boolean(element?.closest("main")),
   };
 };

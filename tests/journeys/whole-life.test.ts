@@ -263,7 +263,7 @@ describe.skipIf(!hasBrowser())("the whole life of a fleet", { timeout: JOURNEY_M
     await underwriter.waitForSelector("#endings-title");
     await press(underwriter.locator(".queue-others").getByRole("link", { name: renewal }));
     await pressByTab(underwriter, new RegExp(`^Confirm, return ${back?.replaceAll(/[.£]/g, "\\$&")}$`));
-    await underwriter.waitForSelector(".crumb .status:text-is('Cancelled')");
+    await underwriter.waitForSelector(".crumb .status:text-matches('^Cancelled')");
     await broker.reload();
     await broker.waitForSelector("#cancellation-title:text-is('Cancelled')");
     expect(await opened(client, broker, renewal)).toEqual(

@@ -69,7 +69,7 @@ export function CaptureWork({ page, entry, wide = false, children, actions }: Pr
 }
 
 /** No page waits for a key. */
-const nextMissing = later(async () => (await import("./NextMissing.tsx")).NextMissing, null);
+const nextMissing = later(async () => (await import("./NextMissing.tsx")).NextMissing, null, true);
 
 const isComplete = ({ wrong, missing, missingToAccept }: Counts): boolean => wrong + missing + missingToAccept === 0;
 

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, memo, use, useMemo } from "react";
+import { type ComponentType, createContext, memo, use, useEffect, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { useLangAround } from "../../../../renderers/form-language.ts";
 import { later } from "../../../../renderers/later.tsx";
@@ -22,7 +22,7 @@ import { InlineEntries } from "./InlineEntries.tsx";
 import type { Level } from "./InlineEntry.tsx";
 
 /** Nothing is wrong with a page when it is opened. */
-const summary = later(async () => (await import("../frame/problems/ErrorSummary.tsx")).ErrorSummary, null);
+const summary = later(async () => (await import("../frame/problems/ErrorSummary.tsx")).ErrorSummary, null, true);
 
 interface Props {
   readonly page: string;
@@ -76,6 +76,7 @@ export const FormPage = memo(function FormPage({ page }: { readonly page: Page }
   const lang = useLangAround();
   const blocks = useMemo(() => blocksOfPage(store.form, page), [store.form, page]);
   const { problems, attempt, goOn } = useContinue(page.id);
+  useEffect(() => void summary.load().catch(() => undefined), []);
   const headed = blocks.length === 1 && blocks[0]?.kind === "table";
   return (
     <CaptureWork page={page.id} actions={<FormActions page={page.id} onNext={goOn} />}>

@@ -7,7 +7,7 @@ import { useQuote } from "../../open/quote-context.ts";
 import { useGoTo } from "../../open/use-go-to.ts";
 
 /** It is there once there is a price, which no page waits for. */
-const makeup = later(async () => (await import("../../indication/IndicationMakeup.tsx")).IndicationMakeup, null);
+const makeup = later(async () => (await import("../../indication/IndicationMakeup.tsx")).IndicationMakeup, null, true);
 
 /** Leads to the answer at a pointer of the server's. */
 function useLinkTo(): LinkTo {
