@@ -43,6 +43,8 @@ describeJourney(
       await pressByTab(page, /^Add property/);
       await page.waitForURL(/\/page2Edit\//);
       await page.waitForSelector("#item-title");
+      // What is usual of a property is folded away until it is reviewed.
+      await pressByTab(page, /^Review$/);
       const { P001 } = PC;
       expect(await answerPage(page, P001)).toHaveLength(Object.keys(P001).length);
       await pressByTab(page, /^All properties/);
