@@ -135,7 +135,6 @@ function PricePage({ page }: { readonly page: Page }) {
       {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
       <QuoteStanding />
       <h1 className="visually-hidden">{page.title}</h1>
-      <SimilarRisks />
       <Decisions />
       <AgreedTerms />
       {ending && <NotTakenUpForm onDone={() => setEnding(false)} />}
@@ -146,6 +145,7 @@ function PricePage({ page }: { readonly page: Page }) {
           <EarlierPrices />
         </div>
         <div className="work-main">
+          <SimilarRisks />
           <PriceSide />
           <BeforeAccept sections={forAccept} />
           <DocumentsPanel />
