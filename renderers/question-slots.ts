@@ -71,6 +71,9 @@ export interface RegisterMatch extends Found {
   readonly register: string;
 }
 
+/** Whether something found is a register's. */
+export const isMatch = (found: Found): found is RegisterMatch => "answers" in found;
+
 /** Matches of which there are more on the next page. */
 export interface FoundPage {
   readonly found: readonly Found[];

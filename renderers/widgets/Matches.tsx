@@ -13,7 +13,23 @@ interface MatchesProps {
 }
 
 /** Id of the match at this index, for `aria-activedescendant`. */
-export const matchId = (listId: string, index: number): string => `${listId}:${index}`;
+const matchId = (listId: string, index: number): string => `${listId}:${index}`;
+
+/** Where an arrow key leads among so many matches: round at both ends, and from none to the first or the last. */
+export function matchBeside(active: number, step: number, count: number): number {
+  if (active < 0) return step > 0 ? 0 : count - 1;
+  return (active + step + count) % count;
+}
+
+/** What a box with matches says of itself; `active` is -1 while the arrow keys are on none. */
+export const combobox = (listId: string, shown: boolean, active: number) =>
+  ({
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": shown,
+    "aria-controls": shown ? listId : undefined,
+    "aria-activedescendant": shown && active >= 0 ? matchId(listId, active) : undefined,
+  }) as const;
 
 /** The matches of a search box, in the top layer of the page so that no panel cuts them off. */
 export function Matches({ id, boxId, labelledBy, found, active, onChoose }: MatchesProps) {

@@ -1,6 +1,6 @@
 import { focusPlace } from "../focus-place.ts";
 import { useWords } from "../form-language.ts";
-import type { AskRegister, RegisterMatch } from "../question-slots.ts";
+import { type AskRegister, isMatch, type RegisterMatch } from "../question-slots.ts";
 import { useFound } from "./use-found.ts";
 
 interface Props {
@@ -24,7 +24,7 @@ export function RegisterAdvice({ place, ask, isOpen, onTake }: Props) {
         {trouble}
       </p>
     );
-  return (found as readonly RegisterMatch[]).map((match) => {
+  return found.filter(isMatch).map((match) => {
     const { value, label, register } = match;
     if (match.answers.size === 0)
       return (

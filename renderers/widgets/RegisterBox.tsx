@@ -2,8 +2,8 @@ import { type ComponentType, type KeyboardEvent, useState } from "react";
 import type { ControlProps } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
 import { useWords } from "../form-language.ts";
-import type { AskRegister, Found, RegisterMatch } from "../question-slots.ts";
-import { Matches, matchId } from "./Matches.tsx";
+import { type AskRegister, type Found, isMatch, type RegisterMatch } from "../question-slots.ts";
+import { combobox, Matches, matchBeside } from "./Matches.tsx";
 import { BoxAttributesContext } from "./text-box.tsx";
 import { useFound } from "./use-found.ts";
 
@@ -14,8 +14,6 @@ interface Props {
   readonly ask: AskRegister;
   readonly onTake: (match: RegisterMatch) => void;
 }
-
-const isMatch = (found: Found): found is RegisterMatch => "answers" in found;
 
 /**
  * A box that is typed into as ever, with what a register knows of the text below it. Nothing is taken but by a press:
@@ -39,23 +37,15 @@ export function RegisterBox({ control: Control, props, ask, onTake }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const match = found[active];
-    if (step && shown) setActive((active + step + found.length + (active < 0 && step < 0 ? 1 : 0)) % found.length);
+    if (step && shown) setActive(matchBeside(active, step, found.length));
     else if (step) setTyped("");
     else if (event.key === "Enter" && shown && match) choose(match);
     else if (event.key === "Escape" && shown) close();
     else return;
     event.preventDefault();
   };
-  const attributes = {
-    role: "combobox",
-    "aria-autocomplete": "list",
-    "aria-expanded": shown,
-    "aria-controls": shown ? listId : undefined,
-    "aria-activedescendant": shown && active >= 0 ? matchId(listId, active) : undefined,
-    onKeyDown,
-  } as const;
   return (
-    <BoxAttributesContext value={attributes}>
+    <BoxAttributesContext value={{ ...combobox(listId, shown, active), onKeyDown }}>
       <Control
         {...props}
         onChange={(next) => {

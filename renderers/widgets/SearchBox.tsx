@@ -3,7 +3,7 @@ import { answerOf, type ControlProps, controlText } from "../control-props.ts";
 import { labelId } from "../description-ids.ts";
 import { useWords } from "../form-language.ts";
 import type { Found } from "../question-slots.ts";
-import { Matches, matchId } from "./Matches.tsx";
+import { combobox, Matches, matchBeside } from "./Matches.tsx";
 import { stated } from "./text-box.tsx";
 import { useFound } from "./use-found.ts";
 
@@ -61,7 +61,7 @@ export function SearchBox(props: ControlProps) {
     const entry = found[active];
     if (step && found.length > 0) {
       setOpen(true);
-      setActive((active + step + found.length + (active < 0 && step < 0 ? 1 : 0)) % found.length);
+      setActive(matchBeside(active, step, found.length));
     } else if (event.key === "Enter" && shown && entry) choose(entry);
     else if (event.key === "Escape" && open) close();
     else return;
@@ -73,16 +73,12 @@ export function SearchBox(props: ControlProps) {
       <input
         id={props.id}
         className={search ? "question-box question-search" : "question-box question-search question-search-list"}
-        role="combobox"
         type="text"
         autoComplete="off"
         spellCheck={false}
         value={typed ?? entries.find((entry) => entry.value === chosen)?.label ?? chosen}
         disabled={props.disabled}
-        aria-autocomplete="list"
-        aria-expanded={shown}
-        aria-controls={shown ? listId : undefined}
-        aria-activedescendant={shown && active >= 0 ? matchId(listId, active) : undefined}
+        {...combobox(listId, shown, active)}
         {...stated(props)}
         onChange={(event) => {
           setTyped(event.target.value);

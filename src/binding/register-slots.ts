@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import type { DrawnQuestion } from "../../renderers/asked-question.ts";
 import type { AskRegister, QuestionSlots, RegisterMatch } from "../../renderers/question-slots.ts";
 import type { RegisterName } from "../../schemas/question.ts";
+import type { Json } from "../../schemas/record.ts";
 import { type Place, placeOf, readPlace } from "../form/tree/place.ts";
 import { isUnanswered } from "../form/values/answer-value.ts";
 import { own } from "../form/values/own.ts";
@@ -57,8 +58,8 @@ function useRegisterOf(store: FormStore, source: RegisterSource, asked: DrawnQue
   }, [store, register, place]);
   const key = useRecordAtom(store, keys);
   return useMemo(() => {
-    const by: readonly unknown[] = key === undefined ? [] : JSON.parse(key);
-    if (!register || by.some((answer) => answer === null || isUnanswered(answer as never))) return undefined;
+    const by: readonly (Json | null)[] = key === undefined ? [] : JSON.parse(key);
+    if (!register || by.some((answer) => answer === null || isUnanswered(answer))) return undefined;
     return async (text, signal) => {
       const { called, entries } = await source({ register: register.name, text, by: by.map(String) }, signal);
       return entries.map((entry) => matchOf(entry, called, register.fills ?? {}, place));

@@ -13,8 +13,10 @@ const demonstration = (
   find: async ({ text, by }) => find(text, by).slice(0, mostOffered),
 });
 
-const addressEntries = (postcode: string): readonly RegisterEntry[] => {
-  const place = known.places.find((each) => bare(each.postcode) === bare(postcode));
+const placeAt = (postcode = "") => known.places.find((each) => bare(each.postcode) === bare(postcode));
+
+const addressEntries = (postcode: string | undefined): readonly RegisterEntry[] => {
+  const place = placeAt(postcode);
   return (place?.addresses ?? []).map(({ number, name, street }) => {
     const { town, county } = place ?? {};
     const house = [name, number && `${number} ${street}`, number ? undefined : street].filter(Boolean).join(", ");
@@ -41,33 +43,25 @@ const vehicleEntries = known.vehicles.map(
   }),
 );
 
-/** Fewer letters are too many matches. */
-const leastTyped = 2;
-
 const among =
   (entries: readonly RegisterEntry[], ...parts: readonly string[]) =>
   (text: string): readonly RegisterEntry[] => {
     const wanted = bare(text);
-    if (wanted.length < leastTyped) return [];
     return entries.filter((entry) => parts.some((part) => bare(String(entry.parts[part] ?? "")).startsWith(wanted)));
   };
 
-const placeOf = (postcode = "") => known.places.find((each) => bare(each.postcode) === bare(postcode));
-
 const demonstrations: Readonly<Record<RegisterName, Register>> = {
-  addresses: demonstration("Address register", (text, [postcode = ""]) =>
-    addressEntries(postcode).filter(
-      ({ label }) => bare(label).startsWith(bare(text)) || bare(label).includes(bare(text)),
-    ),
+  addresses: demonstration("Address register", (text, [postcode]) =>
+    addressEntries(postcode).filter(({ label }) => bare(label).includes(bare(text))),
   ),
   companies: demonstration("Companies House", among(companyEntries, "name", "number")),
   vehicles: demonstration("Vehicle register", among(vehicleEntries, "mark")),
   watercourses: demonstration("Flood register", (_text, [postcode]) => {
-    const distance = placeOf(postcode)?.watercourse;
+    const distance = placeAt(postcode)?.watercourse;
     return distance === undefined ? [] : [{ label: distance, parts: { distance } }];
   }),
   rebuildCosts: demonstration("Rebuild cost guide", (_text, [postcode]) => {
-    const label = placeOf(postcode)?.rebuild;
+    const label = placeAt(postcode)?.rebuild;
     return label === undefined ? [] : [{ label: `${label} to rebuild`, parts: {} }];
   }),
 };

@@ -29,6 +29,21 @@ const readEntry = (entry: unknown): RegisterEntry => {
   };
 };
 
+/** The body as text; what is longer than it may be is not read to its end. */
+const readBody = async ({ body }: Response): Promise<string> => {
+  const reader = body?.getReader();
+  const chunks: Uint8Array[] = [];
+  for (let bytes = 0; ; ) {
+    const { value } = (await reader?.read()) ?? {};
+    if (value === undefined) return Buffer.concat(chunks).toString("utf8");
+    bytes += value.length;
+    chunks.push(value);
+    if (bytes <= MOST_BYTES) continue;
+    await reader?.cancel();
+    throw new Error("The register answered with more than can be read.");
+  }
+};
+
 /**
  * A register behind an address: `GET URL?text=…&by=…`, answered with `{"entries": [{"label", "detail", "parts"}]}`. Its
  * address is the operator's, and it leads nowhere else: redirects are refused.
@@ -45,11 +60,7 @@ export const httpRegister = ({ url, key, called }: RegisterPlace): Register => (
       headers: { accept: "application/json", ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) },
     });
     if (!response.ok) throw new Error(`The register answered with status ${response.status}.`);
-    const length = Number(response.headers.get("content-length") ?? 0);
-    if (length > MOST_BYTES) throw new Error("The register answered with more than can be read.");
-    const words = await response.text();
-    if (words.length > MOST_BYTES) throw new Error("The register answered with more than can be read.");
-    const answer: unknown = JSON.parse(words);
+    const answer: unknown = JSON.parse(await readBody(response));
     const entries = isRecord(answer) ? answer.entries : undefined;
     if (!Array.isArray(entries)) throw new Error("The register answered without entries.");
     return entries.slice(0, mostOffered).map(readEntry);

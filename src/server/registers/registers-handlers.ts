@@ -7,6 +7,10 @@ import { registerNames } from "./register.ts";
 import type { registersCalls } from "./registers-calls.ts";
 
 const mostKeys = 4;
+
+/** Of less text alone nearly everything would be a match. */
+const leastTyped = 2;
+
 /**
  * Asks a register. The audit has who asked which, and how much was found, each time that it was really asked; what was
  * asked is personal, and a row of the audit can never be erased.
@@ -17,6 +21,7 @@ const findInRegister: Signed<"Registers/find"> = async (services, { firmId, user
   const query = { text, by: readTextList("by", by, mostKeys) };
   const known = services.registers[name];
   if (!known) return { called: null, entries: [] };
+  if (query.by.length === 0 && text.trim().length < leastTyped) return { called: known.called, entries: [] };
   const { db, clock, log } = services;
   const noteAsked = (found: number) =>
     inOneTransaction(db, (transaction) =>
@@ -29,10 +34,11 @@ const findInRegister: Signed<"Registers/find"> = async (services, { firmId, user
         detail: { name: known.called, found },
       }),
     );
-  const entries = await known.find(query, noteAsked).catch((error: unknown) => {
+  const { entries, isAsked } = await known.find(query).catch((error: unknown) => {
     log.warn({ register: name, error: error instanceof Error ? error.name : "unknown" }, "a register does not answer");
     throw new Refused(503, "register-down", `${known.called} does not answer. Type the answer, or try again later.`);
   });
+  if (isAsked) await noteAsked(entries.length);
   return {
     called: known.called,
     entries: entries.map(({ parts, ...entry }) => ({

@@ -110,7 +110,7 @@ export function StandardAnswers({ id, row }: Props) {
           </Button>
         )}
         <Button ref={reviewButton} size="small" onClick={folded === undefined ? fold : review}>
-          {folded === undefined ? "Fold" : "Review"}
+          {folded === undefined ? "Hide" : "Review"}
         </Button>
       </div>
     </section>
