@@ -58,7 +58,7 @@ export function KeysDialog() {
     setOn(on);
   };
   return (
-    <Dialog title="Keys" className="keys-dialog" onClose={() => overlay.set(null)}>
+    <Dialog title="Keys" className="dialog-framed keys-dialog" onClose={() => overlay.set(null)}>
       {(close) => (
         <>
           <KeyList title="On this page" keys={[...of("page"), ...parts]} />

@@ -1,3 +1,4 @@
+import "./dialog.css";
 import { type ReactNode, type Ref, useEffect, useId, useRef } from "react";
 
 interface Props {

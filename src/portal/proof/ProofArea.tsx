@@ -21,7 +21,11 @@ function ProofDialog({ wanted: { words, settle } }: { readonly wanted: ProofWant
   const isProven = useRef(false);
   const { value: access, failed, requestId, retry } = useLoaded("proof", () => call("/api/v1/Access/get", {}));
   return (
-    <Dialog title="Confirm that it is you" className="proof-dialog" onClose={() => settle(isProven.current)}>
+    <Dialog
+      title="Confirm that it is you"
+      className="dialog-framed proof-dialog"
+      onClose={() => settle(isProven.current)}
+    >
       {(close) => (
         <>
           <p>{words} You are asked once every five minutes.</p>
