@@ -8023,6 +8023,8 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description DATA; RD.Reference names the quote, version the base version. */
                     readonly DATA: string;
+                    /** @description 1: also what it may cost by these answers. */
+                    readonly Indicate?: number;
                     /** @description Language of FIELDS and ERRORS, such as cy; English where the form has it not. */
                     readonly language?: string;
                 };
@@ -8043,6 +8045,62 @@ export interface operations {
                          * @description When it was stored.
                          */
                         readonly savedAt: string;
+                        readonly INDICATION?: {
+                            /** @description The type of insurance has an indication. */
+                            readonly offered: boolean;
+                            readonly indication: {
+                                /** @description Premium and tax; the sections add up to it. Whole pounds with tax, without fee. In pounds. */
+                                readonly premiumIncIpt: number;
+                                /** @description Insurance premium tax, per cent. */
+                                readonly iptPct: string;
+                                /** @description Charged on top. In pounds. */
+                                readonly fee: number;
+                                readonly standard: number | null;
+                                readonly sections: readonly {
+                                    /** @description Section. */
+                                    readonly label: string;
+                                    /** @description Its part. Whole pounds with tax, without fee. In pounds. */
+                                    readonly amount: number;
+                                }[];
+                                readonly drivers: readonly {
+                                    /** @description What it is about. */
+                                    readonly label?: string;
+                                    /** @description Answers that do it, in words. */
+                                    readonly value?: string;
+                                    /** @description It raises the price; otherwise it lowers it. */
+                                    readonly raises: boolean;
+                                    readonly amount: number | null;
+                                }[];
+                                readonly assumed: readonly {
+                                    /** @description Question, or what a list is called. */
+                                    readonly label: string;
+                                    /** @description As a person reads it. */
+                                    readonly value: string;
+                                    /** @description JSON Pointer into DATA to the first answer it stands for. */
+                                    readonly path?: string;
+                                    /** @description An answer is there, and wrong. */
+                                    readonly toCorrect?: boolean;
+                                }[];
+                                readonly partly: readonly {
+                                    /** @description What the entries are called. */
+                                    readonly label: string;
+                                    /** @description Entries that are in the price. */
+                                    readonly counted: number;
+                                    /** @description Entries that there are. */
+                                    readonly entered: number;
+                                }[];
+                            } | null;
+                            readonly missing: readonly {
+                                /** @description JSON Pointer into DATA. */
+                                readonly path: string;
+                                /** @description Question. */
+                                readonly label: string;
+                                /** @description What to do. */
+                                readonly message: string;
+                            }[];
+                            readonly declined: readonly components["schemas"]["Decision"][];
+                            readonly referred: readonly components["schemas"]["Decision"][];
+                        };
                     };
                 };
             };

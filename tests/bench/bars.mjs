@@ -5,7 +5,7 @@ import { slowestStatistic } from "./measure-statistics.mjs";
  * What the figures are held against. `must` and `aim` are limits of `value`; both are ratios where nothing else is said.
  * A bar that could not be measured has no value.
  */
-export function barsOf({ forms, plain, portal, heap, engine, documents, load, save, big, scale, statistics }) {
+export function barsOf({ forms, plain, portal, heap, engine, documents, load, save, indication, big, scale, statistics }) {
   const { ours } = forms;
   const floor = forms["plain-react"];
   const antd = forms["plain-antd"];
@@ -14,6 +14,7 @@ export function barsOf({ forms, plain, portal, heap, engine, documents, load, sa
   const slowest = slowestStatistic(statistics);
   const rating = Object.fromEntries(engine.rating.map((time) => [time.properties, time.whole]));
   const pdf = Object.fromEntries((documents ?? []).map((time) => [time.properties, time.pdf]));
+  const waitedFor = (properties) => indication?.find(({ items }) => items === properties)?.median;
   return [
     bar("script per key press, of plain antd inputs", at.key / antd[1000].key, 1.25),
     bar("script per key press, of the plain React floor", at.key / floor[1000].key, undefined, 1.5),
@@ -47,6 +48,9 @@ export function barsOf({ forms, plain, portal, heap, engine, documents, load, sa
     bar("price of one of 1,000 properties, of one of 100", rating[1000] / (rating[100] * 10), 1.5),
     bar("PDF of a statement of 500 properties, of ten of 50", pdf[500] / (pdf[50] * 10), 1.5),
     bar("a save call, of a bare handler with the same SQL", save?.ratio, 2),
+    bar("indicative price after leaving a field of 1 property, in ms", waitedFor(1), 150),
+    bar("the same of 50 properties", waitedFor(50), 150),
+    bar("the same of 500 properties", waitedFor(500), 150),
     bar(`cost over many quotes, of the same over few (${growth?.name ?? "home, search, folder"})`, growth?.ratio, 3),
     bar(
       `statistics over ${statistics?.quotes ?? "many"} quotes, 95th percentile in ms (${slowest?.name ?? "all"})`,

@@ -2,7 +2,7 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { builtPages } from "./build-pages.mjs";
-import { signedIn, startPortal } from "./running-portal.mjs";
+import { cookiesOf, signedIn, startPortal } from "./running-portal.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -34,11 +34,7 @@ async function quoteOf(origin, size) {
     const { reference } = await call("Quote/createQuote", { TypeOfInsurance: definition.id, DATA });
     return `${origin}/user/risk-capture/page1/${definition.id}/${reference}`;
   };
-  const cookies = cookie.split("; ").map((pair) => {
-    const [name, value] = pair.split(/=(.*)/s);
-    return { name, value, url: origin };
-  });
-  return { begin, cookies };
+  return { begin, cookies: cookiesOf(origin, cookie) };
 }
 
 function pageOf({ begin, cookies }) {

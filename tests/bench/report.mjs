@@ -75,6 +75,7 @@ export function report({
   documents,
   load,
   save,
+  indication,
   big,
   scale,
   statistics,
@@ -157,6 +158,10 @@ export function report({
       number(searchP95, 0),
     ]),
   );
+  const indicated = table(
+    ["properties", "ms from leaving a field to the new indicative price", "95th percentile"],
+    (indication ?? []).map(({ items, median, p95 }) => [number(items, 0), number(median, 0), number(p95, 0)]),
+  );
   const counted = statistics ? statisticsTable(statistics) : "";
   const scaled = Object.entries(scale ?? {}).map(([store, bySize]) => scaleTable(store, bySize));
   const { schema } = engine;
@@ -208,6 +213,10 @@ ${rated}
 The documents of a quote, in one thread:
 
 ${printed}
+
+What a broker waits for in Chromium, saving included:
+
+${indicated}
 
 What a quote of so many properties costs on the embedded database, and who asks for something else meanwhile:
 

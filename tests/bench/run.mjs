@@ -3,7 +3,7 @@
  *
  *   --repetitions=N   of everything that is drawn, 3 by default
  *   --keep=FOLDER     stores of many quotes stay there, and are found again
- *   --only=forms,plain,portal,heap,engine,documents,load,save,big,scale,statistics   the last two alone take many more quotes
+ *   --only=forms,plain,portal,heap,engine,documents,load,save,indication,big,scale,statistics   the last two alone take many more quotes
  *   --pages=NAME,NAME   of `portal` these pages only; prints their figures and writes nothing
  */
 import { execFile } from "node:child_process";
@@ -21,6 +21,7 @@ import { measureDocuments } from "./measure-documents.mjs";
 import { measureEngine } from "./measure-engine.mjs";
 import { measureForms } from "./measure-forms.mjs";
 import { measureHeap } from "./measure-heap.mjs";
+import { measureIndication } from "./measure-indication.mjs";
 import { measureLoad } from "./measure-load.mjs";
 import { measurePlain } from "./measure-plain.mjs";
 import { measurePortal } from "./measure-portal.mjs";
@@ -91,10 +92,11 @@ const engine = await part("engine", last, measureEngine);
 const documents = await part("documents", last, measureDocuments);
 const load = await part("load", last, measureLoad);
 const save = await part("save", last, () => measureSave({ repetitions }));
+const indication = await part("indication", last, measureIndication);
 const big = await part("big", last, measureBig);
 const stores = await openStores({ kept: flags.keep, say });
 const { scale, statistics } = await measureStores().finally(() => stores?.close());
-const bars = barsOf({ forms, plain, portal, heap, engine, documents, load, save, big, scale, statistics });
+const bars = barsOf({ forms, plain, portal, heap, engine, documents, load, save, indication, big, scale, statistics });
 const now = new Date().toISOString();
 const whole = !flags.only;
 const result = {
@@ -111,6 +113,7 @@ const result = {
   documents,
   load,
   save,
+  indication,
   big,
   scale,
   statistics,

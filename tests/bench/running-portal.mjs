@@ -78,6 +78,13 @@ export async function signedIn(origin, email = "broker@alpha.test") {
   return { cookie, call };
 }
 
+/** A browser's cookies for one who is signed in. */
+export const cookiesOf = (origin, cookie) =>
+  cookie.split("; ").map((pair) => {
+    const [name, value] = pair.split(/=(.*)/s);
+    return { name, value, url: origin };
+  });
+
 function post(origin, name, fields, cookie) {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
-import type { Json } from "../../schemas/record.ts";
-import { prepareForm } from "../../src/form/definition/prepare-form.ts";
+import type { Json, Sections } from "../../schemas/record.ts";
+import { type PreparedForm, prepareForm } from "../../src/form/definition/prepare-form.ts";
+import { resolveForm } from "../../src/form/resolve/resolve.ts";
+import { treeOf } from "../../src/form/tree/tree.ts";
 import { indicate } from "../../src/insurance/indication/indication.ts";
 import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
 import { bicycle } from "../definitions/bicycle.ts";
@@ -19,9 +21,12 @@ const definitions = {
 };
 type Product = keyof typeof definitions;
 
+const indicationOf = (form: PreparedForm, definition: Definition, data: Sections, on = today) =>
+  indicate(resolveForm(form, treeOf(form, data), on), definition);
+
 const asked = (product: Product, data: Record<string, Json>) => {
   const definition = definitions[product];
-  const indicated = indicate(prepareForm(definition), definition, data, today);
+  const indicated = indicationOf(prepareForm(definition), definition, data);
   if (!indicated) throw new Error(`${product} has no indication.`);
   return indicated;
 };
@@ -117,7 +122,7 @@ describe("a quick indication", () => {
     const definition = definitions[product];
     const form = prepareForm(definition);
     const calculated = calculateRisk(form, definition, each.DATA, each.today).price;
-    const price = indicate(form, definition, each.DATA, each.today)?.price;
+    const price = indicationOf(form, definition, each.DATA, each.today)?.price;
     expect(price?.premiumIncIpt).toBe(Math.round((calculated?.premiumIncIpt ?? 0) / 100));
     expect(price?.partly).toEqual([]);
     const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((all, each) => all + (each ?? 0), 0);
@@ -158,6 +163,6 @@ describe("a quick indication", () => {
   });
 
   it("is not offered by a product that asks for none", () => {
-    expect(indicate(prepareForm(bicycle), bicycle, {}, today)).toBeUndefined();
+    expect(indicationOf(prepareForm(bicycle), bicycle, {})).toBeUndefined();
   });
 });

@@ -25,10 +25,18 @@ export function readExact(text: string): Exact | undefined {
   return lowest(sign === "-" ? -digits : digits, 10n ** BigInt(decimals.length));
 }
 
+/** Of texts read lately: a rating reads the same few hundred for every entry. */
+const known = new Map<string, Exact>();
+const mostKnown = 10_000;
+
 /** A decimal such as `"0.00095"`; throws a RangeError if the text is none. */
 export function exact(text: string): Exact {
+  const before = known.get(text);
+  if (before) return before;
   const value = readExact(text);
   if (!value) throw new RangeError(`"${text}" is not a decimal such as 0.35.`);
+  if (known.size >= mostKnown) known.clear();
+  known.set(text, value);
   return value;
 }
 

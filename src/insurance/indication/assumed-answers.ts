@@ -58,11 +58,10 @@ export function assumptionsOf(
       const { name } = question;
       const answer = own(answers, name);
       const isThere = answer !== undefined && !isUnanswered(answer);
-      const place = placeOf(at, itemId, name);
-      const toCorrect = isThere && errors.has(place);
+      const toCorrect = isThere && errors.size > 0 && errors.has(placeOf(at, itemId, name));
       if (isThere && !toCorrect) continue;
       const value = neutral.get(group.name)?.get(name);
-      if (value !== undefined) taken.push({ question, place, itemId, value, toCorrect });
+      if (value !== undefined) taken.push({ question, place: placeOf(at, itemId, name), itemId, value, toCorrect });
       if (value !== undefined || toCorrect) filled[name] = value ?? null;
     }
     return Object.keys(filled).length === 0 ? answers : { ...answers, ...filled };

@@ -1,15 +1,13 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Decision } from "../../../schemas/quote.ts";
-import type { Answers, Json, Sections } from "../../../schemas/record.ts";
+import type { Answers, Json } from "../../../schemas/record.ts";
 import { checkForm } from "../../form/check/check.ts";
 import type { Finding } from "../../form/check/finding.ts";
 import { runRules } from "../../form/check/run-rules.ts";
 import type { PreparedForm, PreparedGroup } from "../../form/definition/prepare-form.ts";
-import type { Dates } from "../../form/expression/scope.ts";
 import { type Resolution, resolveForm } from "../../form/resolve/resolve.ts";
 import { type Place, placeOf, pointerOf } from "../../form/tree/place.ts";
-import { type Tree, treeOf } from "../../form/tree/tree.ts";
-import type { CalendarDate } from "../../form/values/calendar.ts";
+import type { Tree } from "../../form/tree/tree.ts";
 import { own, withoutKeys } from "../../form/values/own.ts";
 import { capital } from "../../form/words/phrases.ts";
 import { rateRisk } from "../rating/rate.ts";
@@ -51,18 +49,18 @@ export interface PriceSoFar extends PriceMakeup {
  * paper, 10.3, 49). A wrong answer counts as none. An entry is priced once the questions that `indication` names are
  * answered.
  *
- * @param data DATA so far; hidden answers count nowhere
+ * @param answered DATA so far; hidden answers count nowhere
  * @returns undefined where the definition has no indication
  */
 export function indicate(
-  form: PreparedForm,
+  answered: Resolution,
   { indication, rating: written }: Pick<Definition, "indication" | "rating">,
-  data: Sections,
-  today: CalendarDate | Dates,
 ): Indicated | undefined {
+  const { form } = answered;
   const rating = form.rating ?? written;
   if (!indication || !rating) return undefined;
-  const given = resolveForm(form, withFewestEntries(form, treeOf(form, data), Object.keys(indication)), today);
+  const tree = withFewestEntries(form, answered.tree, Object.keys(indication));
+  const given = tree === answered.tree ? answered : resolveForm(form, tree, answered.dates, answered);
   const errors = checkForm(given).filter(({ severity }) => severity === "error");
   const byPlace = new Map(errors.map((finding) => [finding.place, finding]));
   const gaps = gapsIn(given, indication, byPlace);
@@ -74,11 +72,11 @@ export function indicate(
   if (!isPriced) return { price: null, missing, declined, referred };
 
   const assumptions = assumptionsOf(given, rating, byPlace);
-  const taken = resolveForm(form, assumptions.tree, given.dates);
+  const taken = resolveForm(form, assumptions.tree, given.dates, given);
   const risk = { ...riskOf(taken, rating, new Set(gaps.ofEntries.keys())), incomplete: true } as const;
   const price: PriceSoFar = {
     ...priceMakeup(taken, rating, rateRisk(rating, risk)),
-    assumed: [...countsIn(given, data), ...assumedIn(taken, assumptions.taken)],
+    assumed: [...countsIn(given, answered.tree), ...assumedIn(taken, assumptions.taken)],
     partly: partlyIn(given, indication, gaps),
   };
   return { price, missing, declined, referred };
@@ -136,9 +134,8 @@ function pluralOf(form: PreparedForm, name: string): string {
 }
 
 /** How many entries were taken to be, of each list of items in which there are others than were given. */
-function countsIn(given: Resolution, data: Sections): readonly AssumedAnswer[] {
+function countsIn(given: Resolution, before: Tree): readonly AssumedAnswer[] {
   const { form } = given;
-  const before = treeOf(form, data);
   return [...form.groups.values()]
     .filter(({ group, asked }) => group.list && group.at !== "Pr" && asked === undefined)
     .flatMap((group) => {

@@ -92,14 +92,17 @@ function effectsOf(form: PreparedForm, rating: Rating, { lines }: RatedPrice, tr
   for (const { base, exposure, factors } of trace) {
     const start = [exact(typeof base === "string" ? base : base.value), ...(exposure ? [exact(exposure)] : [])];
     let product = start.reduce(times);
+    let pence = toPence(product);
     for (const { table, key, value } of factors) {
       const next = times(product, exact(value));
       const sign = `${table} ${value}`;
       const effect = found.get(sign) ?? { table, keys: new Set(), pence: 0 };
-      effect.pence += toPence(next) - toPence(product);
+      const penceNow = toPence(next);
+      effect.pence += penceNow - pence;
       if (key !== undefined) effect.keys.add(key);
       found.set(sign, effect);
       product = next;
+      pence = penceNow;
     }
   }
   const adjustments = lines.slice(trace.length).map(({ label, amount }) => ({ label, pence: amount }));

@@ -31,18 +31,18 @@ const givenFor = ({ table, key }: UnratedKey, given: readonly GivenRate[] = []):
 
 /** The same, and undefined where it rests on what nobody has said yet. */
 function knownFactor(name: string, table: RateTable, scope: Scope, ref: string): FactorValue | undefined {
-  return isKnown(table, scope) ? factorOf(name, table, scope, ref) : undefined;
+  if (table.cases) return isDecided(table, scope) ? ofCases(name, table, scope, ref) : undefined;
+  const key = keyOf(table, scope);
+  const number = key === undefined ? undefined : lookUp(table, key);
+  return number && keyedFactor(name, keyText(key), number);
 }
 
-function isKnown(table: RateTable, scope: Scope): boolean {
-  const { cases, key, otherwise } = table;
-  if (!cases) {
-    const value = key === undefined ? undefined : evaluate(key, scope);
-    return value !== undefined && lookUp(table, value) !== undefined;
-  }
-  const first = cases.find(({ when }) => scope.test(when) !== false);
+function isDecided({ cases, otherwise }: RateTable, scope: Scope): boolean {
+  const first = cases?.find(({ when }) => scope.test(when) !== false);
   return first ? scope.test(first.when) === true : otherwise !== undefined;
 }
+
+const keyOf = ({ key }: RateTable, scope: Scope) => (key === undefined ? undefined : evaluate(key, scope));
 
 function ofCases(name: string, table: RateTable, scope: Scope, ref: string, given?: readonly GivenRate[]): FactorValue {
   const unrated = { table: name, key: "" };
@@ -53,7 +53,7 @@ function ofCases(name: string, table: RateTable, scope: Scope, ref: string, give
 }
 
 function ofKey(name: string, table: RateTable, scope: Scope, ref: string, given?: readonly GivenRate[]): FactorValue {
-  const key = table.key === undefined ? undefined : evaluate(table.key, scope);
+  const key = keyOf(table, scope);
   const shown = keyText(key);
   const unrated = shown === undefined ? undefined : { table: name, key: shown };
   const rate = unrated && givenFor(unrated, given)?.rate;
@@ -62,10 +62,11 @@ function ofKey(name: string, table: RateTable, scope: Scope, ref: string, given?
     const words = `${ref}: the table "${name}" has no value for ${shown ?? "no answer"}.`;
     throw unrated ? new UnratedAnswer(unrated, words) : new RatingError(words);
   }
-  return {
-    number,
-    factor: { table: name, ...(shown === undefined ? {} : { key: shown }), value: decimalText(number) },
-  };
+  return keyedFactor(name, shown, number);
+}
+
+function keyedFactor(table: string, key: string | undefined, number: Exact): FactorValue {
+  return { number, factor: { table, ...(key === undefined ? {} : { key }), value: decimalText(number) } };
 }
 
 function keyText(key: Value | undefined): string | undefined {

@@ -44,7 +44,7 @@ const price = object({
   ),
 });
 
-const answer = object({
+export const indicationAnswer = object({
   offered: flag("The type of insurance has an indication."),
   indication: nullable(price),
   missing: list(
@@ -63,7 +63,7 @@ export const indicationCalls = [
       TypeOfInsurance: typeOfInsurance,
       DATA: answersJson("Answers given so far. What nobody has said is taken as the rates take it to be neutral."),
     },
-    answer,
+    answer: indicationAnswer,
     refusals: { 404: "No such type of insurance, or none that the firm may quote.", 413: "DATA is too large." },
   },
   {
@@ -71,7 +71,7 @@ export const indicationCalls = [
     summary: "What a quote may cost by its stored answers while some are missing: never to be accepted.",
     right: rights.view,
     form: { reference, language },
-    answer,
+    answer: indicationAnswer,
     refusals: { 404: "No such quote, or none that you may see." },
   },
 ] as const satisfies readonly CallShape[];

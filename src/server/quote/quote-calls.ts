@@ -14,6 +14,7 @@ import {
   version,
 } from "../contract/form-fields.ts";
 import { dialogData } from "../dialogs/dialogs-calls.ts";
+import { indicationAnswer } from "../indication/indication-calls.ts";
 
 const DATA = ref("QuoteData");
 const ERRORS = list(ref("ErrorEntry"));
@@ -109,8 +110,14 @@ export const quoteCalls = [
     path: "Quote/saveQuoteData",
     summary: "Stores the answers over the base version DATA.version; everything or nothing.",
     right: rights.edit,
-    form: { DATA: answersJson("DATA; RD.Reference names the quote, version the base version."), language },
-    answer: object({ DATA, ERRORS, savedAt: instant("When it was stored.") }),
+    form: {
+      DATA: answersJson("DATA; RD.Reference names the quote, version the base version."),
+      Indicate: optionalWhole("1: also what it may cost by these answers.", { min: 1, max: 1 }),
+      language,
+    },
+    answer: object({ DATA, ERRORS, savedAt: instant("When it was stored."), INDICATION: indicationAnswer }, [
+      "INDICATION",
+    ]),
     refusals: { 404: unknown, 409: stale, 413: "DATA is too large." },
   },
   {

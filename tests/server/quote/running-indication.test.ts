@@ -31,6 +31,18 @@ describe("the indicative price of an open quote", () => {
     expect(price?.premiumIncIpt).toBe(632.53);
   });
 
+  it("comes with a save that asks for it, and only with such a one", async () => {
+    const { reference } = await makeGolden(broker);
+    const { DATA } = await broker.call("Quote/getData", { reference });
+    const [property, ...rest] = DATA.PC;
+    const dearer = JSON.stringify({ ...DATA, PC: [{ ...property, BuildingsSI: 400_000 }, ...rest] });
+    const saved = await broker.call("Quote/saveQuoteData", { DATA: dearer, Indicate: 1 });
+    expect(saved.INDICATION).toEqual(await broker.call("Quote/getIndication", { reference }));
+    expect(saved.INDICATION?.indication?.premiumIncIpt).toBeGreaterThan(633);
+    const again = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify(saved.DATA) });
+    expect(again).not.toHaveProperty("INDICATION");
+  });
+
   it("names neither convictions nor what they do to anyone who may not read them", async () => {
     const convicted = fleet.cases.find(({ DATA }) => DATA.PC.some(({ ItemType }) => ItemType === "conviction"));
     const DATA = JSON.stringify(convicted?.DATA);

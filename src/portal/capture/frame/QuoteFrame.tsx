@@ -19,7 +19,7 @@ import { session } from "../../session/session.ts";
 import { Main, PageTitle } from "../../shell/Main.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { HistoryHost } from "../history/HistoryHost.tsx";
-import { answerInForce, isDifferent } from "../in-force/changed-answers.ts";
+import { answerInForce, isDifferent } from "../in-force/answer-in-force.ts";
 import { InForceProvider, useInForce } from "../in-force/InForceProvider.tsx";
 import { IndicationProvider } from "../indication/IndicationProvider.tsx";
 import { heldQuote, type OpenQuote, openQuote } from "../open/open-quote.ts";

@@ -6,6 +6,7 @@ import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { inChosenLanguage } from "../../forms/form-language.ts";
 import { usePrice } from "../frame/side/use-price.ts";
+import { savedIndication } from "../open/open-quote.ts";
 import { useDetail, useQuote, versionOf } from "../open/quote-context.ts";
 
 interface Running {
@@ -21,7 +22,7 @@ const IndicationContext = createContext<Running>(none);
 /** What the quote may cost, of one that can be worked on and has no valid price. */
 export const useIndication = (): Running => useContext(IndicationContext);
 
-/** Asks for the indication of the quote after every save, once for all pages. */
+/** The indication of the quote, once for all pages: every save brings it, and it is asked for where none did. */
 export function IndicationProvider({ children }: { readonly children: ReactNode }) {
   const { reference, store, state } = useQuote();
   const { stands } = usePrice();
@@ -34,9 +35,12 @@ export function IndicationProvider({ children }: { readonly children: ReactNode 
   );
   const isWanted = !stands && !state.readOnly && state.kind !== "mta" && canBe("edit", status);
   const key = isWanted ? `${reference} ${version}` : "none";
-  const { value, loading } = useLoaded(key, async () =>
-    isWanted ? call("/api/v1/Quote/getIndication", { reference, ...inChosenLanguage() }) : null,
-  );
+  const { value, loading } = useLoaded(key, async () => {
+    if (!isWanted) return null;
+    return (
+      savedIndication(reference, version) ?? call("/api/v1/Quote/getIndication", { reference, ...inChosenLanguage() })
+    );
+  });
   const answer = isWanted && value?.offered ? value : null;
   const running = useMemo(() => ({ answer, loading }), [answer, loading]);
   return <IndicationContext value={running}>{children}</IndicationContext>;

@@ -1,10 +1,10 @@
 import type { Fields } from "../../../../schemas/definition.ts";
 import type { QuoteData } from "../../../../schemas/quote.ts";
-import type { ErrorEntry } from "../../../../schemas/record.ts";
+import type { ErrorEntry, RecordData } from "../../../../schemas/record.ts";
 import { isRecord } from "../../../form/values/own.ts";
 import { quoteDataOf } from "../../../insurance/lifecycle/load-quote.ts";
-import type { Save, SaveOutcome } from "../../../state/saving/save-outcome.ts";
-import type { OpenedQuote, QuoteState } from "../../api/answers.ts";
+import type { SaveOutcome } from "../../../state/saving/save-outcome.ts";
+import type { IndicationAnswer, OpenedQuote, QuoteState } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { Refused, SignedOut } from "../../api/failures.ts";
 import { now } from "../../clock.ts";
@@ -31,15 +31,30 @@ function refusedSave({ refusal, body }: Refused): SaveOutcome {
   return { kind: "refused", message: refusal.message, reasons: refusal.reasons };
 }
 
-/** Saves a quote and says what became of it, in the store's terms. */
-const saveQuote: Save = async (data) => {
+/** What a quote may cost by the answers saved last, of the version that the save made. */
+interface SavedIndication {
+  readonly version: number;
+  readonly answer: IndicationAnswer;
+}
+
+const indications = new Map<string, SavedIndication>();
+
+/** What the save that made this version of a quote said it may cost; undefined where another one made it. */
+export function savedIndication(reference: string, version: number): IndicationAnswer | undefined {
+  const saved = indications.get(reference);
+  return saved?.version === version ? saved.answer : undefined;
+}
+
+/** Saves a quote and says what became of it, in the store's terms; its price comes with the same answer. */
+const saveQuote = async (data: RecordData, reference: string, isIndicated: boolean): Promise<SaveOutcome> => {
   try {
-    const { DATA, ERRORS, savedAt } = await call("/api/v1/Quote/saveQuoteData", {
+    const { DATA, ERRORS, savedAt, INDICATION } = await call("/api/v1/Quote/saveQuoteData", {
       DATA: JSON.stringify(quoteDataOf(data)),
+      ...(isIndicated && { Indicate: 1 }),
       ...inChosenLanguage(),
     });
-    const { Reference } = DATA.RD;
-    if (typeof Reference === "string") noteSaved(Reference, savedAt);
+    noteSaved(reference, savedAt);
+    if (INDICATION) indications.set(reference, { version: DATA.version, answer: INDICATION });
     return { kind: "saved", answer: { DATA, ERRORS }, at: savedAt };
   } catch (error) {
     if (error instanceof SignedOut) return { kind: "unauthorised" };
@@ -84,7 +99,7 @@ function openedAnew(reference: string, quote: OpenedQuote): OpenQuote {
   const { FIELDS, DATA, ERRORS, price, decisions, options, state } = quote;
   const loaded = { DATA, ERRORS, price, decisions };
   const store = openQuoteStore(preparedForm(FIELDS), loaded, {
-    save: saveQuote,
+    save: (data) => saveQuote(data, reference, state.kind !== "mta"),
     now,
     givenStart: givenStart(state),
     readOnly: state.readOnly,

@@ -6,12 +6,12 @@ import { readPlace } from "../../../form/tree/place.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { groupAt, questionOfPlace } from "../../../state/entries/find-item.ts";
-import type { ChangeInForce } from "../../capture/in-force/changed-answers.ts";
 import { addressOfPlace } from "../../capture/open/capture-path.ts";
 import { useEffectiveDay } from "../../capture/open/effective-day.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { Panel, PanelBody, PanelHead } from "../../kit/Panel.tsx";
 import { type Column, type RowGroup, Table } from "../../kit/Table.tsx";
+import type { ChangeInForce } from "./changed-answers.ts";
 
 /** Answers that differ, under the entry or the section that each belongs to, in the order in which they come. */
 function groupsOfAnswers(resolution: Resolution, answers: readonly AnswerDifference[]) {

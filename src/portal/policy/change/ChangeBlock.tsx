@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
-import { useChangedAnswers } from "../../capture/in-force/changed-answers.ts";
 import { policyPath } from "../../capture/open/capture-path.ts";
 import { useEffectiveDay } from "../../capture/open/effective-day.ts";
 import { useQuote } from "../../capture/open/quote-context.ts";
 import { poundsWords } from "../../pounds.ts";
 import { changeCountWords } from "./AnswersTable.tsx";
+import { useChangedAnswers } from "./changed-answers.ts";
 import { differenceSteps, otherwiseWords, outcomeWords, useDifference } from "./DifferencePanel.tsx";
 
 /** In the side panel of every page of a change: what it comes to so far, and how many answers it makes different. */

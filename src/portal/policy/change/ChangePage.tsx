@@ -9,7 +9,6 @@ import { type ChangeWindow, effectivePath, effectiveReasons } from "../../../ins
 import { nothingCounted } from "../../../state/findings/problem.ts";
 import { QuoteStanding } from "../../capture/frame/problems/Standing.tsx";
 import { useFormPages } from "../../capture/frame/use-form-pages.ts";
-import { type ChangeInForce, useChangedAnswers } from "../../capture/in-force/changed-answers.ts";
 import { pagePath, policyPath } from "../../capture/open/capture-path.ts";
 import { effectiveDayId, effectiveDayPlace, useEffectiveDay } from "../../capture/open/effective-day.ts";
 import { usePhase, useQuote } from "../../capture/open/quote-context.ts";
@@ -25,6 +24,7 @@ import { NewReferrals } from "../confirm/NewReferrals.tsx";
 import { ChangesPanel } from "./AnswersTable.tsx";
 import { BesideChange, ChangeStrip } from "./BesideChange.tsx";
 import { ChangeActions } from "./ChangeActions.tsx";
+import { type ChangeInForce, useChangedAnswers } from "./changed-answers.ts";
 import { DifferencePanel, otherwiseWords, useDifference } from "./DifferencePanel.tsx";
 
 /** From which day the policy is as changed. It starts empty: nobody chooses it but the broker. */

@@ -20,6 +20,7 @@ import { keepServerFields, withoutPrice } from "../../../insurance/server-fields
 import type { Calculated } from "../../../insurance/wire.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
 import { makeQuoteDocuments, planQuoteDocuments } from "../../documents/quote-documents.ts";
+import { indicationFor } from "../../indication/indication-for.ts";
 import { refuseReadonly } from "../../refuse-readonly.ts";
 import { refuseUnknownOptions } from "../../refuse-unknown-options.ts";
 import { badInput, conflict } from "../../refused.ts";
@@ -100,7 +101,7 @@ const unpricedAnswers = ({ kind }: OpenedQuote["row"], rd: Answers, status: WebS
  * Stores the answers that were sent over their base version, altogether or not at all: what belongs to the server is
  * left as it is, the stored form checks the rest, and the answers that changed are kept with who changed them.
  */
-export const saveQuoteData: Signed<"Quote/saveQuoteData"> = async (services, user, { DATA, language }) => {
+export const saveQuoteData: Signed<"Quote/saveQuoteData"> = async (services, user, { DATA, Indicate, language }) => {
   const sent = readData(DATA);
   const quote = await openQuote(services, user, referenceOf(sent), language);
   const { row, definition } = quote;
@@ -149,11 +150,13 @@ export const saveQuoteData: Signed<"Quote/saveQuoteData"> = async (services, use
   }
   const twins = { firmId: row.firm_id, branchId: row.branch_id, quoteId: row.id };
   const warnings = await warnOfTwins(services.db, read.definition.form, twins, summary.unique_keys);
-  const said = read === quote ? errors : assessQuote(read, next, today).errors;
-  const ERRORS = errorsFor(definition.form, [...said, ...warnings], user.permissions);
+  const said = read === quote ? { resolution, errors } : assessQuote(read, next, today);
+  const ERRORS = errorsFor(definition.form, [...said.errors, ...warnings], user.permissions);
+  const indicated = Indicate === 1 && indicationFor(said.resolution, read.definition.definition, user.permissions);
   return {
     DATA: dataFor(definition.form, stored, user.permissions),
     ERRORS,
     savedAt: (stays ? row.changed_at : at).toISOString(),
+    ...(indicated && { INDICATION: indicated }),
   };
 };

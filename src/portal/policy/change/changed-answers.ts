@@ -1,19 +1,15 @@
 import { useMemo } from "react";
 import type { AnswerDifference } from "../../../../schemas/life.ts";
-import type { Question } from "../../../../schemas/question.ts";
-import type { Json } from "../../../../schemas/record.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { PreparedGroup } from "../../../form/definition/prepare-form.ts";
 import { entryTitle } from "../../../form/draw/entry-title.ts";
 import { showAnswer } from "../../../form/draw/show-answer.ts";
-import { isAsked } from "../../../form/kinds/kind-of.ts";
 import type { Resolution } from "../../../form/resolve/resolution.ts";
-import { type Place, placeOf, readPlace, wholeEntry } from "../../../form/tree/place.ts";
-import { isUnanswered } from "../../../form/values/answer-value.ts";
-import { own, sameJson } from "../../../form/values/own.ts";
-import { groupAt } from "../../../state/entries/find-item.ts";
-import { useQuote } from "../open/quote-context.ts";
-import { useInForce } from "./InForceProvider.tsx";
+import { placeOf, wholeEntry } from "../../../form/tree/place.ts";
+import { own } from "../../../form/values/own.ts";
+import { isCompared, isDifferent } from "../../capture/in-force/answer-in-force.ts";
+import { useInForce } from "../../capture/in-force/InForceProvider.tsx";
+import { useQuote } from "../../capture/open/quote-context.ts";
 
 /** An answer, or a whole entry, that the change makes different. */
 export interface ChangeInForce extends AnswerDifference {
@@ -74,33 +70,6 @@ function cameOrWent(group: PreparedGroup, id: string, there: Resolution, kind: "
     after: kind === "came" ? title : null,
     page: group.questions.find(({ page }) => page !== undefined)?.page?.id,
   };
-}
-
-/** Answers that a change of a policy never changes: what nobody answers, and what is asked again each time. */
-function isCompared(question: Question, asAt: string | undefined): boolean {
-  const { mta, name } = question;
-  return isAsked(question) && mta !== "re-ask" && name !== asAt;
-}
-
-/** Whether two answers say different things; none and an empty one say the same. */
-export const isDifferent = (before: Json | undefined, after: Json | undefined): boolean =>
-  !(isUnanswered(before) && isUnanswered(after)) && !sameJson(before, after);
-
-/**
- * The answer of the policy in force at a place; `known` is false where there is nothing to compare with: the entry is
- * new, or the question is never compared.
- */
-export function answerInForce(
-  inForce: Resolution,
-  place: Place,
-): { readonly known: false } | { readonly known: true; readonly question: Question; readonly value: Json | undefined } {
-  const { form, tree } = inForce;
-  const { itemId, name = "" } = readPlace(place);
-  const group = groupAt(form, tree, place);
-  const question = group?.byName.get(name)?.question;
-  if (!group || !question || !isCompared(question, form.source.asAt)) return { known: false };
-  if (!inForce.entry(group.name, itemId)) return { known: false };
-  return { known: true, question, value: own(inForce.scope(group.name, itemId).answers, name) };
 }
 
 const none: readonly ChangeInForce[] = [];
