@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import type { OwnType, QuestionType } from "../schemas/question.ts";
 import type { ControlProps } from "./control-props.ts";
 import { laterControl } from "./later-control.tsx";
-import { Attachment } from "./widgets/Attachment.tsx";
 import { Choice } from "./widgets/Choice.tsx";
 import { Computed, System } from "./widgets/Computed.tsx";
 import { LongText } from "./widgets/LongText.tsx";
@@ -24,6 +23,7 @@ import {
 } from "./widgets/typed-controls.tsx";
 
 const antdControls = () => import("./widgets/antd-controls.tsx");
+const attachment = laterControl(async () => (await import("./widgets/Attachment.tsx")).Attachment);
 const declaration = laterControl(async () => (await antdControls()).ThemedDeclaration);
 const ranking = laterControl(async () => (await import("./widgets/Ranking.tsx")).Ranking);
 const signature = laterControl(async () => (await import("./widgets/Signature.tsx")).Signature);
@@ -31,7 +31,7 @@ const multichoice = laterControl(async () => (await antdControls()).ThemedMultic
 
 /** Loads ahead what is otherwise loaded with the first question that needs it. */
 export const loadLaterControls = () =>
-  Promise.all([declaration, multichoice, ranking, signature].map((each) => each.load()));
+  Promise.all([attachment, declaration, multichoice, ranking, signature].map((each) => each.load()));
 
 /** Its heading and text are all of it. */
 const none = () => null;
@@ -62,7 +62,7 @@ const builtIn = {
   driverNumber: DriverNumber,
   declaration: declaration.component,
   signature: signature.component,
-  file: Attachment,
+  file: attachment.component,
   lookup: Lookup,
   item: Choice,
   computed: Computed,

@@ -77,4 +77,18 @@ describeJourney("the start of a quote", ({ url, window, client }) => {
     await page.waitForSelector(".question-page");
     await soon(() => page.locator("[id='RD/CompanyName']").inputValue()).toBe("Kestrel Yard Homes Ltd");
   });
+
+  it("names the same risk of the same client beside the questions, before there is a price", async () => {
+    const broker = await client();
+    const first = await makeQuote(broker, goldenCase());
+    await broker.call("Quote/calculate", { reference: first, version: 1 });
+    const second = await makeQuote(broker, goldenCase());
+    const { page } = await window();
+    await openSession(page, url());
+    await page.goto(`${url()}/user/risk-capture/page1/LETPROP/${second}`);
+    const notice = page.locator(".work-side .note", { hasText: "This client has the same risk already." });
+    await notice.waitFor();
+    await notice.locator(`a:text-is("${first}")`).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
 });

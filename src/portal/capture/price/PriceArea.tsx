@@ -22,6 +22,7 @@ import { useContinue } from "../frame/actions/ActionBar.tsx";
 import { ErrorSummary } from "../frame/problems/ErrorSummary.tsx";
 import { QuoteStanding } from "../frame/problems/Standing.tsx";
 import { PriceSide } from "../frame/side/SidePanel.tsx";
+import { SimilarRisks } from "../frame/side/SimilarRisks.tsx";
 import { usePrice } from "../frame/side/use-price.ts";
 import { formPages } from "../frame/use-form-pages.ts";
 import { CaptureWork } from "../frame/Work.tsx";
@@ -32,7 +33,6 @@ import { BeforeAccept, splitSections } from "./BeforeAccept.tsx";
 import { PlaceLink } from "./PlaceLink.tsx";
 import { PriceActions } from "./PriceActions.tsx";
 import { PriceTable } from "./PriceTable.tsx";
-import { SimilarRisks } from "./SimilarRisks.tsx";
 
 /** Every reason at once, each leading to the answers it rests on; what an underwriter has let pass is by itself. */
 function Decisions() {

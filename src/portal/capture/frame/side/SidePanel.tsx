@@ -153,11 +153,15 @@ function PeriodFacts({ withoutEnd = false }: { readonly withoutEnd?: boolean }) 
   );
 }
 
+/** Said as soon as the client and what is insured are known; no page waits for it. */
+const similar = later(async () => (await import("./SimilarRisks.tsx")).SimilarRisks, null, true);
+
 /** What stays in view on every page of a quote. */
 export function SidePanel() {
   const { state } = useQuote();
   return (
     <aside className="work-side" aria-label="This quote">
+      <similar.component />
       <Panel as="div" className="side">
         <PriceOfQuote />
         <Flags />

@@ -1,0 +1,49 @@
+import { useCallback } from "react";
+import { Link } from "react-router-dom";
+import { useDerived } from "../../../../binding/state-hooks.ts";
+import { dataOf } from "../../../../form/tree/tree.ts";
+import { quoteDataOf } from "../../../../insurance/lifecycle/load-quote.ts";
+import { factsOfStatus } from "../../../../insurance/lifecycle/statuses.ts";
+import { risksNamed } from "../../../../insurance/similar-risks.ts";
+import { call } from "../../../api/call.ts";
+import { useLoaded } from "../../../api/use-loaded.ts";
+import { quotePath } from "../../../documents/quote-path.ts";
+import { Notice } from "../../../kit/Notice.tsx";
+import { useQuote } from "../../open/quote-context.ts";
+import { useClientName } from "../../open/use-client-name.ts";
+
+/** What is insured, and for whom, of the answers saved last: as one text, which is another once something of it is. */
+function useNamed(): string {
+  const { store } = useQuote();
+  const client = useClientName();
+  const named = useCallback(() => {
+    const risks = risksNamed(store.form, quoteDataOf(dataOf(store.tree())));
+    return [...risks.keys()].join("\n");
+  }, [store]);
+  return `${client}\n${useDerived(store, store.saveStateAtom, named)}`;
+}
+
+/** Quotes and policies of the same client that insure the same: said before somebody prices it twice. */
+export function SimilarRisks() {
+  const { reference, state } = useQuote();
+  const isNew = state.kind === "new" && !state.readOnly;
+  const named = useNamed();
+  const { value } = useLoaded(`${reference} ${isNew} ${named}`, async () =>
+    isNew ? (await call("/api/v1/Quote/findSimilar", { reference })).similar : [],
+  );
+  if (!value || value.length === 0) return null;
+  return (
+    <Notice as="div" tone="warn" icon="copy" role="status">
+      <b>This client has the same risk already.</b>
+      <ul>
+        {value.map(({ reference: other, typeOfInsurance, product, WebStatus, risks, count }) => (
+          <li key={other}>
+            <Link to={quotePath(typeOfInsurance, other, WebStatus)}>{other}</Link>, {product},{" "}
+            {factsOfStatus(WebStatus)?.words ?? WebStatus}: {risks.join("; ")}
+            {count > risks.length && ` and ${count - risks.length} more`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
