@@ -34,7 +34,7 @@ afterEach(async () => {
 const drawRow = (document: Partial<QuoteDocument> = {}) =>
   draw(
     <ul>
-      <DocumentRow document={{ ...schedule, ...document }} chosen={false} onChoose={() => {}} />
+      <DocumentRow document={{ ...schedule, ...document }} dated chosen={false} onChoose={() => {}} />
       <Toasts />
     </ul>,
   );

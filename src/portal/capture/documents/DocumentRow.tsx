@@ -16,6 +16,8 @@ import { tellFailure, toast } from "../../toast/toasts.ts";
 
 interface Props {
   readonly document: QuoteDocument;
+  /** When it was made is said beside it. */
+  readonly dated: boolean;
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }
@@ -26,7 +28,7 @@ interface Link {
 }
 
 /** One version of one document, and the ways to it. */
-export function DocumentRow({ document, chosen, onChoose }: Props) {
+export function DocumentRow({ document, dated, chosen, onChoose }: Props) {
   const { id, title, number, madeAt, superseded, path, policyVersion, quoteVersion, definition } = document;
   const { validFrom, standsUntil } = document;
   const [link, setLink] = useState<Link>();
@@ -53,7 +55,7 @@ export function DocumentRow({ document, chosen, onChoose }: Props) {
           <b>{name}</b> {superseded && <Badge>Superseded</Badge>}
           {validFrom && <Badge>From {formatDate(validFrom)}</Badge>}
           {standsUntil && <Badge>In force until {formatDate(standsUntil)}</Badge>}
-          <span className="small">{momentWords(madeAt)}</span>
+          {dated && <span className="small">{momentWords(madeAt)}</span>}
         </span>
       </Check>
       <span className="document-acts cluster at-stretch gap-1">

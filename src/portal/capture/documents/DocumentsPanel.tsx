@@ -9,6 +9,7 @@ import type { QuoteDocument } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { failureWords, SignedOut } from "../../api/failures.ts";
 import { useLoaded, useTurn } from "../../api/use-loaded.ts";
+import { momentWords } from "../../clock.ts";
 import { folderPath } from "../../folders/folder-tree.ts";
 import { FormActs } from "../../forms/WordsForm.tsx";
 import { Button } from "../../kit/Button.tsx";
@@ -45,6 +46,9 @@ function Documents({ none }: Required<Props>) {
   const current = documents.filter(({ superseded }) => !superseded);
   const superseded = documents.length - current.length;
   const shown = old ? documents : current;
+  const moments = new Set(shown.map(({ madeAt }) => momentWords(madeAt)));
+  // Documents of one price are made together: it is said once, and each is a line.
+  const [together, another] = moments;
   const picked = shown.filter(({ id }) => chosen.has(id));
 
   const choose = (id: string) =>
@@ -55,6 +59,7 @@ function Documents({ none }: Required<Props>) {
         <h2 id="documents-title" tabIndex={-1}>
           Documents
         </h2>
+        {together && another === undefined && <span className="muted small">{together}</span>}
         <Link className="end" to={folderPath(reference)}>
           All documents of {reference}
         </Link>
@@ -76,6 +81,7 @@ function Documents({ none }: Required<Props>) {
           <DocumentRow
             key={document.id}
             document={document}
+            dated={another !== undefined}
             chosen={chosen.has(document.id)}
             onChoose={() => choose(document.id)}
           />
