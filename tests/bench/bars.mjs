@@ -5,7 +5,20 @@ import { slowestStatistic } from "./measure-statistics.mjs";
  * What the figures are held against. `must` and `aim` are limits of `value`; both are ratios where nothing else is said.
  * A bar that could not be measured has no value.
  */
-export function barsOf({ forms, plain, portal, heap, engine, documents, load, save, indication, big, scale, statistics }) {
+export function barsOf({
+  forms,
+  plain,
+  portal,
+  heap,
+  engine,
+  documents,
+  load,
+  save,
+  indication,
+  big,
+  scale,
+  statistics,
+}) {
   const { ours } = forms;
   const floor = forms["plain-react"];
   const antd = forms["plain-antd"];

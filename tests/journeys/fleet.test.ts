@@ -98,6 +98,23 @@ describeJourney("a broker with a fleet", ({ url, window, client }) => {
     await page.waitForFunction(() => document.activeElement?.id.endsWith("/ConvictionCode"));
   });
 
+  it("goes on to the page of the drivers though none is named yet", async () => {
+    const fleet = golden();
+    const DATA = JSON.stringify({
+      ...fleet,
+      RD: { ...fleet.RD, DrivingBasis: "Named drivers only" },
+      PC: fleet.PC.filter(({ ItemType }) => ItemType !== "driver"),
+    });
+    const { reference } = await (await client()).call("Quote/createQuote", { TypeOfInsurance: "FLEET", DATA });
+    const { page } = await window();
+    await openSession(page, url());
+    await page.goto(addressOf(url(), "page1", reference));
+    await soon(() => page.locator("main").textContent()).toContain("Only named drivers may drive, and none is named.");
+    await pressByTab(page, /^Next/);
+    await page.waitForURL(/\/page2\//);
+    await soon(() => page.locator(".reasons").textContent()).toContain("Policyholder and business");
+  });
+
   it("removes the driver, and the convictions go and come back with them", async () => {
     const broker = await client();
     const reference = await makeFleet(broker);

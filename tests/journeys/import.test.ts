@@ -95,7 +95,7 @@ describeJourney(
       await soon(() => page.locator(".import-box[aria-invalid=true]").count()).toBe(0);
       await page.locator(".import .button-primary:not([aria-disabled=true])").waitFor();
       await page.getByLabel(/^Remember these choices/).uncheck();
-      await pressByTab(page, /^Import 300 lines/);
+      await pressByTab(page, /^Import 300 rows/);
       await page.waitForSelector(".import", { state: "detached" });
       await saved(page);
       const { DATA } = await api.call("Quote/getData", { reference });
@@ -154,7 +154,7 @@ describeJourney(
         return page.locator("text='Line 303'").isVisible();
       };
       await soon(atTheEnd).toBe(true);
-      await pressByTab(page, /^Import the 293 good lines/);
+      await pressByTab(page, /^Import the 293 valid rows/);
       await saved(page);
       expect(await fits(page)).toBe(true);
       await pressKeys(page, "Control+z");
@@ -206,7 +206,7 @@ describeJourney(
       await pressByTab(page, /^Look at Drivers/);
       expect(await said(page, /driver/)).toBe("2 new drivers.");
       expect(await axeFindings(page)).toEqual([]);
-      await pressByTab(page, /^Import the 3 good lines/);
+      await pressByTab(page, /^Import the 3 valid rows/);
       await page.waitForSelector(".import", { state: "detached" });
       await saved(page);
       const { DATA } = await (await client()).call("Quote/getData", { reference: page.url().split("/").at(-1) ?? "" });

@@ -100,7 +100,7 @@ describeJourney("a change of a policy in its term", ({ url, window, client }) =>
     await rest(page);
     expect(await page.locator(".confirmation-head").textContent(), "loading it again changes nothing").toBe(said);
 
-    await pressByTab(page, /^To the policy$/);
+    await pressByTab(page, /^View policy$/);
     await page.waitForSelector(".versions tbody tr:nth-child(2)");
     await says(page, ".version-comparison", "£365,000");
   });

@@ -30,7 +30,7 @@ it.each([
   expect(isPressed(chord, event)).toBe(expected);
 });
 
-const help = { id: "keys", words: "All keys of the page", chord: "?", where: "everywhere", run: () => {} } as const;
+const help = { id: "keys", words: "Keyboard shortcuts", chord: "?", where: "everywhere", run: () => {} } as const;
 
 it("leaves a key without a modifier to a box in which somebody types, and to nobody once it is switched off", () => {
   const box = document.body.appendChild(document.createElement("textarea"));

@@ -137,7 +137,7 @@ function NeedsYou({ turn, isMine, onMine }: Props) {
           moves
           isHeadless
           label="What needs you"
-          caption="What needs you, nearest day first"
+          caption="Needs attention, earliest date first"
           columns={needColumns}
           rows={value ? rows : undefined}
           keyOf={({ need, reference }) => `${need} ${reference}`}

@@ -19,7 +19,7 @@ function useGlobalKeys(): void {
   const everywhere = { where: "everywhere" } as const;
   useKeyAct({ ...everywhere, id: "palette", words: "Search or go to", chord: "Ctrl+K", run: openPalette });
   useKeyAct({ ...everywhere, id: "search", words: "Search the list of the page", chord: "Alt+Q", run: focusOnSearch });
-  useKeyAct({ ...everywhere, id: "keys", words: "All keys of the page", chord: "?", run: () => overlay.set("keys") });
+  useKeyAct({ ...everywhere, id: "keys", words: "Keyboard shortcuts", chord: "?", run: () => overlay.set("keys") });
   const newQuote = () => navigate("/user/risk-capture/page0");
   useKeyAct(mayEdit ? { ...everywhere, id: "new-quote", words: "New quote", chord: "Alt+N", run: newQuote } : null);
 }

@@ -52,7 +52,7 @@ const words = ({ from, to }: Days): string =>
 function PeriodWords({ period, before }: { readonly period: Days; readonly before: Days }) {
   return (
     <p className="muted statistics-period below-3" role="status">
-      {words(period)}, compared with {words(before)}. London days, both counted.
+      {words(period)}, compared with {words(before)}. Both dates inclusive.
     </p>
   );
 }

@@ -43,7 +43,7 @@ export default function ConfirmationArea() {
       </Panel>
       <p className="confirmation-links cluster">
         <ButtonLink variant="primary" to={policyPath("edit-accepted", fields.id, reference)}>
-          To the policy
+          View policy
         </ButtonLink>
         <ButtonLink to={`/user/documents?q=${encodeURIComponent(reference)}`}>View in Documents</ButtonLink>
         <ButtonLink to={pagePath("answers", fields.id, reference)}>View answers</ButtonLink>

@@ -115,7 +115,7 @@ function DocumentsTogether({ documents, picked }: DocumentsTogetherProps) {
         </Button>
         {mayMail && (
           <Button size="small" aria-expanded={mailing} onClick={() => setMailing(!mailing)}>
-            Mail {which}…
+            Email {which}…
           </Button>
         )}
         {progress && (

@@ -45,7 +45,7 @@ function QuoteMenu() {
       if (!(await store.saveNow()))
         return void toast("The quote is not saved yet, so it was not copied.", { bad: true });
       const made = await call("/api/v1/Quote/copyQuote", { reference });
-      toast(`${reference} copied to ${made.reference}. What the client disclosed is asked again.`);
+      toast(`${reference} copied to ${made.reference}. Claims and disclosures must be answered again.`);
       navigate(pagePath("page1", fields.id, made.reference));
     });
   const remove = () =>

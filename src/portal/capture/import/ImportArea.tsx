@@ -126,7 +126,7 @@ function ChooseFile({ trouble, onFile }: Props) {
       <GroupBody className={over ? "attach attach-over" : "attach"} aria-labelledby={`${id}-title`} {...handlers}>
         <h3 id={`${id}-title`}>Import</h3>
         <p className="question-hint" id={`${id}-hint`}>
-          An XLSX or CSV file of any program, with a line of headings. You see what each column becomes before anything
+          An XLSX or CSV file from any program, with a row of headings. You see what each column becomes before anything
           is changed. Or drop it here.
         </p>
         <p>

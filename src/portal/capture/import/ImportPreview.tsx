@@ -73,10 +73,10 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
 
   const apply = () => {
     if (!isReady) return;
-    const words = `${counted(lines, "line")} imported`;
+    const words = `${counted(lines, "row")} imported`;
     flushSync(() => store.change(words, ({ form, tree }) => withFile({ ...store.importing, form, tree }, plans)));
     if (remembers) rememberSettled(fields.id, plans);
-    toast(failing === 0 ? `${words}.` : `${words}. ${counted(failing, "line was", "lines were")} left out.`, {
+    toast(failing === 0 ? `${words}.` : `${words}. ${counted(failing, "row was", "rows were")} left out.`, {
       action: undoAction(store),
     });
     onClose();
@@ -159,7 +159,7 @@ export function ImportPreview({ file, known, preferred, onClose, onAnother }: Pr
         >
           {lines === 0
             ? "Nothing to import"
-            : `Import ${failing > 0 ? `the ${counted(lines, "good line")}` : counted(lines, "line")}`}
+            : `Import ${failing > 0 ? `the ${counted(lines, "valid row")}` : counted(lines, "row")}`}
         </Button>
         {failing > 0 && <Button onClick={saveFailed}>Download the {counted(failing, "row")} not imported</Button>}
         <Button onClick={onClose}>Cancel</Button>
@@ -245,7 +245,7 @@ function LineChoices({ plan, onChoices }: LineChoicesProps) {
           onChecked={(checked) => onChoices({ ...choices, adds: checked })}
           labelClass=""
         >
-          {counted(unnamed, "line", "lines")} without a reference: add {counted(unnamed, label, plural)}
+          {counted(unnamed, "row")} without a reference: add {counted(unnamed, label, plural)}
         </Check>
       )}
       {plan.unknown > 0 && (
@@ -254,7 +254,7 @@ function LineChoices({ plan, onChoices }: LineChoicesProps) {
           onChecked={(checked) => onChoices({ ...choices, addsUnknown: checked })}
           labelClass=""
         >
-          {counted(plan.unknown, "line", "lines")} with a reference that is not in this quote: add{" "}
+          {counted(plan.unknown, "row")} with a reference that is not in this quote: add{" "}
           {counted(plan.unknown, label, plural)} under new references
         </Check>
       )}

@@ -45,7 +45,7 @@ export function SheetChoices({ sheets, refused, shown, onSettle, onLook }: Props
             {isIn && (
               // biome-ignore lint/a11y/noLabelWithoutControl: the list is in it
               <label className="row">
-                {several ? "as" : "Lines are"}
+                {several ? "as" : "Rows are"}
                 <Select
                   value={table.group}
                   options={groups.map((group) => [group, store.form.group(group)?.plural ?? group])}

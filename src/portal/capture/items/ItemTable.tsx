@@ -165,7 +165,7 @@ function EmptyItems({ label, plural, readOnly, onAdd, onImport }: EmptyItemsProp
   const { say, language } = useWords();
   return (
     <Empty title={<>No {plural} yet</>}>
-      <p>Each {label} gets a page of its own. A copy keeps every answer but those that name it.</p>
+      <p>Each {label} has its own page. A copy keeps all answers except those that identify it.</p>
       {!readOnly && (
         <p className="empty-acts cluster at-stretch">
           <Button variant="primary" lang={language} onClick={onAdd}>

@@ -55,7 +55,7 @@ export function useItemActs(group: string, parentId?: string) {
       const made = store.copyItem(id);
       if (made === undefined) return;
       const undo = undoAction(store);
-      toast(`${title} copied. What names the ${label} is blank.`, {
+      toast(`${title} copied. Enter the details that identify the new ${label}.`, {
         action: {
           ...undo,
           run: () => {

@@ -160,7 +160,7 @@ function PastePreview({ request, onClose }: PastePreviewProps) {
           onChecked={(checked) => settle({ adds: choices.adds ?? false, headed: checked })}
           labelClass=""
         >
-          The first line is one of headings
+          The first row contains headings
         </Check>
         {plan.mayAdd > 0 && (
           <Check

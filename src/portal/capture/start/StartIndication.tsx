@@ -26,10 +26,7 @@ interface Props {
 /** The few questions of which a price can be indicated; the quote takes their answers over. */
 export function IndicationQuestions({ store, parts }: Props) {
   return (
-    <Panel
-      title="Quick indication"
-      beside={<span className="muted">Its answers carry over to the quote; nothing is asked twice.</span>}
-    >
+    <Panel title="Quick indication" beside={<span className="muted">The answers carry over to the quote.</span>}>
       <div className="indication">
         {parts.map(({ group, itemId, names, sections }) => (
           <Questions

@@ -59,7 +59,7 @@ export default function ThankYouArea() {
           <p className="confirmation-links cluster">
             {policyReference && (
               <ButtonLink variant="primary" to={policyPath("edit-accepted", fields.id, policyReference)}>
-                To the policy
+                View policy
               </ButtonLink>
             )}
             <ButtonLink to={pagePath("answers", fields.id, reference)}>View answers</ButtonLink>

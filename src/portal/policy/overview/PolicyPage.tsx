@@ -59,7 +59,7 @@ function PolicyActs({ acts, onOpen }: Props) {
   const copy = () =>
     void run(async () => {
       const made = await call("/api/v1/Quote/copyQuote", { reference });
-      toast(`${reference} copied to ${made.reference}. What the client disclosed is asked again.`);
+      toast(`${reference} copied to ${made.reference}. Claims and disclosures must be answered again.`);
       navigate(pagePath("page1", fields.id, made.reference));
     });
   const press = (act: PolicyAct) => {

@@ -70,7 +70,7 @@ function EndingPage({ reload }: { readonly reload: () => Promise<void> }) {
       <div className="page-head">
         <h1>{client || reference}</h1>
         <span className="muted">
-          {fields.title}. <Link to={policyPath("edit-accepted", fields.id, reference)}>To the policy</Link>
+          {fields.title}. <Link to={policyPath("edit-accepted", fields.id, reference)}>View policy</Link>
         </span>
       </div>
       <PolicyEndings reload={reload} />

@@ -1,6 +1,7 @@
 import { type MouseEvent, memo, type ReactNode, useId, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { useRecordAtom } from "../../../../binding/state-hooks.ts";
+import type { PreparedForm } from "../../../../form/definition/prepared-form.ts";
 import { readPlace } from "../../../../form/tree/place.ts";
 import { counted } from "../../../../form/words/phrases.ts";
 import type { Problem } from "../../../../state/findings/problem.ts";
@@ -96,6 +97,16 @@ interface Continuing {
   readonly stop: () => void;
 }
 
+/**
+ * Whether a rule also goes by entries of other pages: it is settled there, so it stops a price and not the way to them.
+ */
+function isSettledElsewhere({ source, groups, dependencies }: PreparedForm, page: string, { code }: Problem): boolean {
+  const rule = source.rules.find(({ id }) => id === code);
+  const isElsewhere = (group: string) =>
+    groups.get(group)?.questions.some((question) => question.page !== undefined && question.page.id !== page);
+  return rule !== undefined && [...dependencies.ofRule(rule).lists].some(isElsewhere);
+}
+
 export function useContinue(page: string, itemId?: string): Continuing {
   const { store, state } = useQuote();
   const navigate = useNavigate();
@@ -104,7 +115,7 @@ export function useContinue(page: string, itemId?: string): Continuing {
   const stop = () => setAttempt((last) => last + 1);
   const goOn = (address: string) => {
     const found = state.readOnly ? [] : store.tryPage(page, itemId);
-    if (found.some(({ missing }) => !missing)) stop();
+    if (found.some((problem) => !problem.missing && !isSettledElsewhere(store.form, page, problem))) stop();
     else navigate(address);
   };
   const isStopped = problems.some(({ severity }) => severity === "error");

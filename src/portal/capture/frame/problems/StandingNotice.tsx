@@ -55,7 +55,7 @@ function Next({ page }: { readonly page: NonNullable<StatusFacts["next"]> }) {
     price: [pricing, "What you can do now"],
     referral: [referPath(fields.id, reference, state.kind === "mta" ? "mta" : undefined), "The conversation"],
     questions: [infoRequestPath(reference), "Answer the underwriter"],
-    policy: [policyPath("edit-accepted", fields.id, state.policyReference ?? reference), "To the policy"],
+    policy: [policyPath("edit-accepted", fields.id, state.policyReference ?? reference), "View policy"],
     confirmation: [
       pagePath("pageConfirmation", fields.id, reference),
       `Policy ${state.policyNumber}: what was bound and paid`,
