@@ -92,6 +92,8 @@ export interface Config {
   /** Whether spans are sent to where OpenTelemetry's own variables say. */
   readonly traces: boolean;
   readonly seedDemo: boolean;
+  /** Whether the demonstration has a year behind it, made while the portal answers already. */
+  readonly seedHistory: boolean;
   readonly production: boolean;
   readonly site: Site;
 }
@@ -238,6 +240,7 @@ export const readConfig = (env: Environment): Config => {
   if (!LOG_LEVELS.includes(logLevel)) fault(`LOG_LEVEL is "${logLevel}"; give one of ${LOG_LEVELS.join(", ")}.`);
   const seed = given("SEED_DEMO");
   const seedDemo = seed === undefined ? databaseUrl === undefined && !production : readSwitch("SEED_DEMO", seed, fault);
+  const seedHistory = readSwitch("SEED_HISTORY", given("SEED_HISTORY") ?? "1", fault);
   const smtpUrl = given("SMTP_URL");
   const metricsPort = given("METRICS_PORT");
   const metricsToken = given("METRICS_TOKEN");
@@ -279,6 +282,7 @@ export const readConfig = (env: Environment): Config => {
     registers: readRegistersConfig(given, fault),
     traces: readTraces(given, fault),
     seedDemo,
+    seedHistory,
     production,
     site: readSite(given("SITE_FILE"), production && !seedDemo, fault),
   };

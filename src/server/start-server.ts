@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { isDatabaseAway } from "../db/database-error.ts";
@@ -13,10 +14,13 @@ import { conditionOf } from "./metrics/condition.ts";
 import { listenForMetrics, metricsOf } from "./metrics/metrics.ts";
 import { readinessOf } from "./pages/readiness.ts";
 import { type Config, ConfigError, storeOf } from "./read-config.ts";
+import { makeHistory } from "./seed/make-history.ts";
 import { seedDemonstration } from "./seed/seed-demonstration.ts";
 import { clockOf } from "./services.ts";
 
 const SWEEP_MS = 50;
+/** About as long as a quote with all that becomes of it takes to make. */
+const HISTORY_RESTS_MS = 200;
 
 /**
  * Takes no new connection, lets answers under way finish, and closes each connection once it has none.
@@ -159,6 +163,17 @@ export const startServer = async (
       more: store.kind === "embedded" ? embeddedJobs : [],
       ...(counted ? { watch: counted.jobRan } : {}),
     });
+    const history =
+      seeded && config.seedHistory
+        ? makeHistory(services, {
+            holder: randomUUID(),
+            isOver: () => leaving,
+            rest: () => new Promise((resolve) => setTimeout(resolve, HISTORY_RESTS_MS)),
+          }).then(
+            (done) => services.log.info({ done }, "the history of the demonstration is made"),
+            (error: unknown) => services.log.error({ err: error }, "the history of the demonstration was not finished"),
+          )
+        : undefined;
     const address = server.server.address();
     const port = typeof address === "object" && address ? address.port : config.port;
     const host = config.host.includes(":") ? `[${config.host}]` : config.host;
@@ -172,6 +187,7 @@ export const startServer = async (
         collector?.closeAllConnections();
         collector?.close();
         await stopJobs();
+        await history;
         await store.close();
         await traces?.stop();
       },

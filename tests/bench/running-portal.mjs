@@ -23,6 +23,7 @@ export async function startPortal(kept, environment = {}) {
       DATA_DIR: folder,
       LOG_LEVEL: "silent",
       SEED_DEMO: "1",
+      SEED_HISTORY: "0",
       DATABASE_URL: "",
       ...environment,
     },

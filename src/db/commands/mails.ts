@@ -31,6 +31,16 @@ export const insertMails = async (db: Database, mails: readonly Insertable<MailR
     .execute();
 };
 
+/** Takes mails back that were written at these instants and have not gone out. */
+export const withdrawMails = async (db: Database, instants: readonly Date[]): Promise<void> => {
+  if (instants.length === 0) return;
+  await db
+    .deleteFrom("mail")
+    .where("state", "=", "queued")
+    .where("created_at", "in", [...instants])
+    .execute();
+};
+
 /** What came of a try to send a mail. */
 export type MailOutcome =
   | { readonly state: "sent"; readonly at: Date }

@@ -29,6 +29,16 @@ export const readNotices = async (
   else if (ids.length > 0) await unread.where("id", "in", ids).execute();
 };
 
+/** Marks what people were notified of at these instants as read, and leaves it out of the mail of the day. */
+export const readNoticesOf = async (db: Database, instants: readonly Date[]): Promise<void> => {
+  if (instants.length === 0) return;
+  await db
+    .updateTable("notice")
+    .set((row) => ({ read_at: row.ref("at"), digest_at: null }))
+    .where("at", "in", [...instants])
+    .execute();
+};
+
 /** What notices are about that nobody has to act on any more: `signup-sent` of SU-104728. */
 export interface SettledNotices {
   /** Of those who were informed. */

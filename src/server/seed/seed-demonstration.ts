@@ -2,6 +2,7 @@ import { dialogs } from "../../../schemas/dialogs.ts";
 import type { Answers, Json } from "../../../schemas/record.ts";
 import { inOneTransaction, takeTurn } from "../../db/commands/in-one-transaction.ts";
 import { createAccounts, type NewAccounts } from "../../db/commands/people/accounts.ts";
+import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { hasFirms } from "../../db/queries/people/people.ts";
 import { findAccount } from "../../db/queries/sign-in/accounts.ts";
@@ -25,7 +26,7 @@ type Product = (typeof demonstration.products)[number];
 type DemonstrationQuote = Product["quotes"][number];
 
 /** A quote that is made like another one, and what becomes of it. */
-interface DemonstrationLife {
+export interface DemonstrationLife {
   readonly typeOfInsurance: string;
   /** Own reference of the quote whose answers it takes over. */
   readonly like: string;
@@ -35,6 +36,8 @@ interface DemonstrationLife {
   /** Answers laid over those. */
   readonly RD: object;
   readonly Pr: object;
+  /** Over its items, in their order. */
+  readonly PC?: readonly object[];
   readonly then: readonly DemonstrationAct[];
 }
 
@@ -89,32 +92,52 @@ const actsOf = ({ then, refer }: DemonstrationQuote): readonly DemonstrationAct[
 const quoteOfLife = (product: Product, life: DemonstrationLife): DemonstrationQuote | undefined => {
   const base = product.quotes.find(({ RD }) => RD.BrokerReference === life.like);
   if (!base || product.typeOfInsurance !== life.typeOfInsurance) return undefined;
-  const { by, daysAgo, startsInDays, RD, Pr } = life;
+  const { by, daysAgo, startsInDays, RD, Pr, PC = [] } = life;
   return {
     ...base,
     ...{ by, daysAgo, startsInDays },
     RD: { ...base.RD, ...RD },
     Pr: base.Pr.map((entry) => ({ ...entry, ...Pr })),
+    PC: base.PC.map((item, at) => ({ ...item, ...PC[at] })),
   } as DemonstrationQuote;
 };
 
+/** Makes a quote and does to it what is done; answers the instants of that. */
 const makeQuote = async (
   services: Services,
   accounts: NewAccounts,
   product: Product,
   quote: DemonstrationQuote,
   acts: readonly DemonstrationAct[],
-): Promise<void> => {
+): Promise<readonly Date[]> => {
   const TypeOfInsurance = product.typeOfInsurance;
   const made = services.clock.now();
   const maker = userOf(accounts, quote.by);
   const DATA = dataOf(product, quote, made);
   let { reference } = await createQuote(services, maker, { TypeOfInsurance, DATA });
-  for (const act of acts) {
-    const then = new Date(made.getTime() + (act.after ?? 0) * DAY_MS);
+  const instants = acts.map(({ after = 0 }) => new Date(made.getTime() + Math.round(after * DAY_MS)));
+  let changed: string | undefined;
+  for (const [at, act] of acts.entries()) {
     const user = act.by === undefined ? maker : userOf(accounts, act.by);
-    reference = await playAct({ services: asOf(services, then), user, reference, act });
+    if (act.act === "change") changed = reference;
+    reference = await playAct({ services: asOf(services, instants[at] ?? made), user, reference, act });
+    // Once a change is accepted, what follows is about its policy again.
+    if (act.act === "accept" && changed !== undefined) [reference, changed] = [changed, undefined];
   }
+  return instants;
+};
+
+/** Makes a quote like another one, at an instant; answers the instants of what was done. */
+export const makeLife = async (
+  services: Services,
+  accounts: NewAccounts,
+  life: DemonstrationLife,
+  made: Date,
+): Promise<readonly Date[]> => {
+  const product = demonstration.products.find(({ typeOfInsurance }) => typeOfInsurance === life.typeOfInsurance);
+  const quote = product && quoteOfLife(product, life);
+  if (!product || !quote) throw new Error(`The demonstration data has no ${life.typeOfInsurance} like ${life.like}.`);
+  return makeQuote(asOf(services, made), accounts, product, quote, life.then);
 };
 
 /** Makes the quotes of the demonstration through the same commands as calls do. */
@@ -146,11 +169,24 @@ const makeQuotes = async (
 };
 
 /** The forms in force now, loaded before the transaction. */
-const formsInForce = async ({ definitions, clock }: Services): Promise<ReadonlyMap<string, LoadedDefinition>> => {
+export const formsInForce = async ({
+  definitions,
+  clock,
+}: Services): Promise<ReadonlyMap<string, LoadedDefinition>> => {
   const today = londonDate(clock.now());
-  const ids = [...demonstration.products.map(({ typeOfInsurance }) => typeOfInsurance), ...Object.keys(dialogs)];
+  const ids = [...demonstrationProducts, ...Object.keys(dialogs)];
   const found = await Promise.all(ids.map((id) => definitions.current(id, today)));
   return new Map(found.flatMap((form) => (form ? [[form.definition.id, form] as const] : [])));
+};
+
+/** The server within a transaction: a quote of some days ago is made on the form of today. */
+export const onTheseForms = (
+  services: Services,
+  transaction: Database,
+  forms: ReadonlyMap<string, LoadedDefinition>,
+): Services => {
+  const within = withinTransaction(services, transaction);
+  return { ...within, definitions: { ...within.definitions, current: async (id: string) => forms.get(id) } };
 };
 
 /** The forms of people, branches and firms that are in force now. */
@@ -172,8 +208,7 @@ export const seedDemonstration = async (services: Services, say: (line: string) 
   say("Making demonstration accounts and quotes");
   const forms = await formsInForce(services);
   const records = await recordForms(services);
-  const granted = demonstration.products.map(({ typeOfInsurance }) => typeOfInsurance);
-  const accounts = demonstrationAccounts(await passwords.hash(DEMONSTRATION.password), granted);
+  const accounts = demonstrationAccounts(await passwords.hash(DEMONSTRATION.password), demonstrationProducts);
   const products = demonstration.products.filter(({ typeOfInsurance }) => forms.has(typeOfInsurance));
   await inOneTransaction(db, async (transaction) => {
     await takeTurn(transaction, "demonstration");
@@ -181,13 +216,15 @@ export const seedDemonstration = async (services: Services, say: (line: string) 
     await createAccounts(transaction, accounts);
     const at = services.clock.now();
     await seedRecords(transaction, accounts, records, { at, today: londonDate(at) });
-    const within = withinTransaction(services, transaction);
-    // A quote of some days ago is made on the form of today.
-    const inside = { ...within, definitions: { ...within.definitions, current: async (id: string) => forms.get(id) } };
-    await makeQuotes(inside, { accounts, products }, say);
+    await makeQuotes(onTheseForms(services, transaction, forms), { accounts, products }, say);
   });
   return isDemonstration(services);
 };
+
+/** Ids of the types of insurance that its branches may quote. */
+export const demonstrationProducts: readonly string[] = demonstration.products.map(
+  ({ typeOfInsurance }) => typeOfInsurance,
+);
 
 const isDemonstration = async ({ db }: Services): Promise<boolean> =>
   (await findAccount(db, DEMONSTRATION.firstAccount)) !== undefined;

@@ -7,7 +7,7 @@ import { storeOnPostgres } from "../filled-postgres.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { hasPostgres } from "../start-postgres.ts";
 import { leadLives } from "./statistics-lives.ts";
-import { type Counted, middleOf, recounted } from "./statistics-recount.ts";
+import { type Counted, figuresOfCounted, recounted } from "./statistics-recount.ts";
 
 type Form = FormOf<"Statistics/overview">;
 
@@ -58,43 +58,6 @@ const ofFirm: readonly [words: string, form: Form, keeps: (each: Counted) => boo
   ],
 ];
 
-const pounds = (pence: number): number => Math.round(pence) / 100;
-
-const figuresOf = (some: readonly Counted[]) => {
-  const of = (what: string) => some.filter((each) => each.what === what);
-  const count = (what: string) => new Set(of(what).map(({ reference }) => reference)).size;
-  const sum = (rows: readonly Counted[]) => pounds(rows.reduce((all, { premium }) => all + premium, 0));
-  const charged = some.filter(({ what }) =>
-    ["accepted", "renewed", "changed", "cancelled", "reinstated"].includes(what),
-  );
-  const policies = [...of("accepted"), ...of("renewed")];
-  const average = policies.reduce((all, { premium }) => all + premium, 0) / policies.length;
-  return {
-    made: count("made"),
-    priced: count("priced"),
-    referred: count("referred"),
-    won: count("won"),
-    conversion: count("priced") === 0 ? null : count("won") / count("priced"),
-    referralRate: count("made") === 0 ? null : count("referred") / count("made"),
-    accepted: count("accepted"),
-    renewed: count("renewed"),
-    changed: count("changed"),
-    newPremium: sum(of("accepted")),
-    renewalPremium: sum(of("renewed")),
-    additionalPremium: sum(of("changed").filter(({ premium }) => premium > 0)),
-    returnPremium: sum(of("changed").filter(({ premium }) => premium < 0)),
-    cancelledPremium: sum(of("cancelled")),
-    reinstatedPremium: sum(of("reinstated")),
-    written: sum(charged),
-    ipt: pounds(charged.reduce((all, { ipt }) => all + ipt, 0)),
-    fees: pounds(charged.reduce((all, { fee }) => all + fee, 0)),
-    averagePremium: policies.length === 0 ? null : pounds(average),
-    answered: count("answered"),
-    answerMinutes: middleOf(of("answered").map(({ minutes }) => minutes)),
-    notTakenUp: count("not-taken-up"),
-  };
-};
-
 // Where PostgreSQL is not here, `hasPostgres` has said so, and with CI=true it has failed.
 describe.each(stores.filter(({ isHere }) => isHere))("statistics beside a recount on $name", ({ start, lives }) => {
   let started: Started;
@@ -137,8 +100,8 @@ describe.each(stores.filter(({ isHere }) => isHere))("statistics beside a recoun
           const answer = await clientOf(account).call("Statistics/overview", { ...form, ...period });
           const seen = all.filter((each) => sees(each) && keeps(each));
           const about = `${account}, ${words}, ${period.from} to ${period.to}`;
-          expect(answer.figures, about).toMatchObject(figuresOf(seen.filter(within(period))));
-          expect(answer.beforeFigures, about).toMatchObject(figuresOf(seen.filter(within(answer.before))));
+          expect(answer.figures, about).toMatchObject(figuresOfCounted(seen.filter(within(period))));
+          expect(answer.beforeFigures, about).toMatchObject(figuresOfCounted(seen.filter(within(answer.before))));
           for (const { reason, count } of answer.reasons)
             expect(count, `${about}, ${reason}`).toBe(
               seen.filter((each) => within(period)(each) && each.what === "not-taken-up" && each.part === reason)
@@ -175,16 +138,16 @@ describe.each(stores.filter(({ isHere }) => isHere))("statistics beside a recoun
       const seen = all.filter((each) => each.firm === "alpha" && within(period)(each));
       const trends = await client.call("Statistics/trends", period);
       for (const { period: month, figures } of trends.months)
-        expect(figures, month.from).toMatchObject(figuresOf(seen.filter(within(month))));
+        expect(figures, month.from).toMatchObject(figuresOfCounted(seen.filter(within(month))));
       for (const { id, figures } of trends.products)
-        expect(figures, id).toMatchObject(figuresOf(seen.filter(({ product }) => product === id)));
+        expect(figures, id).toMatchObject(figuresOfCounted(seen.filter(({ product }) => product === id)));
       for (const { id, figures } of trends.people)
-        expect(figures, id).toMatchObject(figuresOf(seen.filter(({ user }) => user === id)));
+        expect(figures, id).toMatchObject(figuresOfCounted(seen.filter(({ user }) => user === id)));
       const branches = await client.call("Statistics/branches", period);
       expect(branches.by).toBe("branch");
       for (const { id, figures } of branches.rows)
-        expect(figures, id).toMatchObject(figuresOf(seen.filter(({ branch }) => branch === id)));
-      expect(branches.total.figures).toMatchObject(figuresOf(seen));
+        expect(figures, id).toMatchObject(figuresOfCounted(seen.filter(({ branch }) => branch === id)));
+      expect(branches.total.figures).toMatchObject(figuresOfCounted(seen));
     }
   });
 
@@ -195,7 +158,7 @@ describe.each(stores.filter(({ isHere }) => isHere))("statistics beside a recoun
     expect(rows.map(({ id }) => id).sort()).toEqual(["alpha", "beta"]);
     for (const { id, figures } of rows)
       expect(figures, id).toMatchObject(
-        figuresOf(all.filter((each) => each.firm === id && within(period ?? { from: "", to: "" })(each))),
+        figuresOfCounted(all.filter((each) => each.firm === id && within(period ?? { from: "", to: "" })(each))),
       );
   });
 

@@ -99,3 +99,41 @@ export const middleOf = (minutes: readonly number[]): number | null => {
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
   return low === undefined || high === undefined ? null : Math.floor((low + high) / 2);
 };
+
+const pounds = (pence: number): number => Math.round(pence) / 100;
+
+/** The figures of some of it, as the portal shows them. */
+export const figuresOfCounted = (some: readonly Counted[]) => {
+  const of = (what: string) => some.filter((each) => each.what === what);
+  const count = (what: string) => new Set(of(what).map(({ reference }) => reference)).size;
+  const sum = (rows: readonly Counted[]) => pounds(rows.reduce((all, { premium }) => all + premium, 0));
+  const charged = some.filter(({ what }) =>
+    ["accepted", "renewed", "changed", "cancelled", "reinstated"].includes(what),
+  );
+  const policies = [...of("accepted"), ...of("renewed")];
+  const average = policies.reduce((all, { premium }) => all + premium, 0) / policies.length;
+  return {
+    made: count("made"),
+    priced: count("priced"),
+    referred: count("referred"),
+    won: count("won"),
+    conversion: count("priced") === 0 ? null : count("won") / count("priced"),
+    referralRate: count("made") === 0 ? null : count("referred") / count("made"),
+    accepted: count("accepted"),
+    renewed: count("renewed"),
+    changed: count("changed"),
+    newPremium: sum(of("accepted")),
+    renewalPremium: sum(of("renewed")),
+    additionalPremium: sum(of("changed").filter(({ premium }) => premium > 0)),
+    returnPremium: sum(of("changed").filter(({ premium }) => premium < 0)),
+    cancelledPremium: sum(of("cancelled")),
+    reinstatedPremium: sum(of("reinstated")),
+    written: sum(charged),
+    ipt: pounds(charged.reduce((all, { ipt }) => all + ipt, 0)),
+    fees: pounds(charged.reduce((all, { fee }) => all + fee, 0)),
+    averagePremium: policies.length === 0 ? null : pounds(average),
+    answered: count("answered"),
+    answerMinutes: middleOf(of("answered").map(({ minutes }) => minutes)),
+    notTakenUp: count("not-taken-up"),
+  };
+};

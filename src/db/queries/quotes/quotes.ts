@@ -68,3 +68,10 @@ export const expiredQuotes = (db: Database, today: string, limit: number): Promi
     .orderBy("id")
     .limit(limit)
     .execute();
+
+/** Which of these own references quotes of any firm have, also of deleted ones. */
+export const ownReferencesOf = async (db: Database, references: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ own_reference: string }>`
+    select distinct own_reference from quote where own_reference = any(${[...references]})`.execute(db);
+  return new Set(rows.map(({ own_reference }) => own_reference));
+};
