@@ -2940,7 +2940,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What is open, won, written, waiting and due: the pipeline by status, conversion by week, premium day by day beside the period before, referrals without a decision, and renewals of the next 30 days. */
+        /** What is open, won, written, waiting and due: the pipeline by status, conversion by week, premium day by day beside the period before, referrals without a decision and why, renewals of the next 30 days, and the figures by product and by person. */
         readonly post: operations["Statistics_dashboard"];
         readonly delete?: never;
         readonly options?: never;
@@ -14078,6 +14078,7 @@ export interface operations {
                                 readonly client: string;
                                 readonly firm: string;
                                 readonly WebStatus: string;
+                                readonly cancelledFrom: string | null;
                                 /** @description Sum insured there. In pounds. */
                                 readonly amount: number;
                             }[];
@@ -21099,6 +21100,7 @@ export interface operations {
                                 readonly due: string | null;
                                 /** @description London days since it was sent. */
                                 readonly daysWaiting: number;
+                                readonly reasons: readonly string[];
                             }[];
                         };
                         readonly due: readonly {
@@ -21116,7 +21118,167 @@ export interface operations {
                             };
                             /** @description Terms in force that end then and that no accepted term goes on from. */
                             readonly count: number;
+                            /** @description What these terms came to, with tax and fees. In pounds. */
+                            readonly total: number;
                         }[];
+                        readonly products: readonly {
+                            readonly id: string;
+                            readonly name: string;
+                            readonly figures: {
+                                /** @description New quotes, changes and renewals apart. */
+                                readonly made: number;
+                                /** @description Priced by now, of those. */
+                                readonly priced: number;
+                                /** @description Of those, went to an underwriter by now. */
+                                readonly referred: number;
+                                /** @description Of those, became policies by now. */
+                                readonly won: number;
+                                readonly conversion: number | null;
+                                readonly referralRate: number | null;
+                                readonly newPremium: number | null;
+                                readonly renewalPremium: number | null;
+                                readonly additionalPremium: number | null;
+                                readonly returnPremium: number | null;
+                                readonly cancelledPremium: number | null;
+                                readonly reinstatedPremium: number | null;
+                                readonly written: number | null;
+                                readonly ipt: number | null;
+                                readonly fees: number | null;
+                                /** @description Accepted in the period. */
+                                readonly accepted: number;
+                                /** @description Accepted in the period. */
+                                readonly renewed: number;
+                                readonly averagePremium: number | null;
+                                /** @description Accepted in the period. */
+                                readonly changed: number;
+                                /** @description Policies cancelled. */
+                                readonly cancelled: number;
+                                /** @description Policies reinstated. */
+                                readonly reinstated: number;
+                                /** @description Quotes that an underwriter approved or declined for the first time. */
+                                readonly answered: number;
+                                readonly answerMinutes: number | null;
+                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                readonly notTakenUp: number;
+                            };
+                            readonly before: {
+                                /** @description New quotes, changes and renewals apart. */
+                                readonly made: number;
+                                /** @description Priced by now, of those. */
+                                readonly priced: number;
+                                /** @description Of those, went to an underwriter by now. */
+                                readonly referred: number;
+                                /** @description Of those, became policies by now. */
+                                readonly won: number;
+                                readonly conversion: number | null;
+                                readonly referralRate: number | null;
+                                readonly newPremium: number | null;
+                                readonly renewalPremium: number | null;
+                                readonly additionalPremium: number | null;
+                                readonly returnPremium: number | null;
+                                readonly cancelledPremium: number | null;
+                                readonly reinstatedPremium: number | null;
+                                readonly written: number | null;
+                                readonly ipt: number | null;
+                                readonly fees: number | null;
+                                /** @description Accepted in the period. */
+                                readonly accepted: number;
+                                /** @description Accepted in the period. */
+                                readonly renewed: number;
+                                readonly averagePremium: number | null;
+                                /** @description Accepted in the period. */
+                                readonly changed: number;
+                                /** @description Policies cancelled. */
+                                readonly cancelled: number;
+                                /** @description Policies reinstated. */
+                                readonly reinstated: number;
+                                /** @description Quotes that an underwriter approved or declined for the first time. */
+                                readonly answered: number;
+                                readonly answerMinutes: number | null;
+                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                readonly notTakenUp: number;
+                            };
+                        }[];
+                        readonly people: readonly {
+                            readonly id: string;
+                            readonly name: string;
+                            readonly figures: {
+                                /** @description New quotes, changes and renewals apart. */
+                                readonly made: number;
+                                /** @description Priced by now, of those. */
+                                readonly priced: number;
+                                /** @description Of those, went to an underwriter by now. */
+                                readonly referred: number;
+                                /** @description Of those, became policies by now. */
+                                readonly won: number;
+                                readonly conversion: number | null;
+                                readonly referralRate: number | null;
+                                readonly newPremium: number | null;
+                                readonly renewalPremium: number | null;
+                                readonly additionalPremium: number | null;
+                                readonly returnPremium: number | null;
+                                readonly cancelledPremium: number | null;
+                                readonly reinstatedPremium: number | null;
+                                readonly written: number | null;
+                                readonly ipt: number | null;
+                                readonly fees: number | null;
+                                /** @description Accepted in the period. */
+                                readonly accepted: number;
+                                /** @description Accepted in the period. */
+                                readonly renewed: number;
+                                readonly averagePremium: number | null;
+                                /** @description Accepted in the period. */
+                                readonly changed: number;
+                                /** @description Policies cancelled. */
+                                readonly cancelled: number;
+                                /** @description Policies reinstated. */
+                                readonly reinstated: number;
+                                /** @description Quotes that an underwriter approved or declined for the first time. */
+                                readonly answered: number;
+                                readonly answerMinutes: number | null;
+                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                readonly notTakenUp: number;
+                            };
+                            readonly before: {
+                                /** @description New quotes, changes and renewals apart. */
+                                readonly made: number;
+                                /** @description Priced by now, of those. */
+                                readonly priced: number;
+                                /** @description Of those, went to an underwriter by now. */
+                                readonly referred: number;
+                                /** @description Of those, became policies by now. */
+                                readonly won: number;
+                                readonly conversion: number | null;
+                                readonly referralRate: number | null;
+                                readonly newPremium: number | null;
+                                readonly renewalPremium: number | null;
+                                readonly additionalPremium: number | null;
+                                readonly returnPremium: number | null;
+                                readonly cancelledPremium: number | null;
+                                readonly reinstatedPremium: number | null;
+                                readonly written: number | null;
+                                readonly ipt: number | null;
+                                readonly fees: number | null;
+                                /** @description Accepted in the period. */
+                                readonly accepted: number;
+                                /** @description Accepted in the period. */
+                                readonly renewed: number;
+                                readonly averagePremium: number | null;
+                                /** @description Accepted in the period. */
+                                readonly changed: number;
+                                /** @description Policies cancelled. */
+                                readonly cancelled: number;
+                                /** @description Policies reinstated. */
+                                readonly reinstated: number;
+                                /** @description Quotes that an underwriter approved or declined for the first time. */
+                                readonly answered: number;
+                                readonly answerMinutes: number | null;
+                                /** @description Quotes and renewals that were marked as not taken up and stay so. */
+                                readonly notTakenUp: number;
+                            };
+                        }[];
+                        /** @description Of all firms: people are distinguished once a firm is chosen. */
+                        readonly isAllFirms: boolean;
                     };
                 };
             };

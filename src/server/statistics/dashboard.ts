@@ -1,13 +1,18 @@
+import type { Decision } from "../../../schemas/quote.ts";
 import { statusesWhere } from "../../../schemas/quote-status.ts";
-import { type DaySum, sumsByDay } from "../../db/queries/statistics/facts.ts";
-import { pipelineSums, waitingReferrals } from "../../db/queries/statistics/open-work.ts";
+import type { Database } from "../../db/open-database.ts";
+import { chargesOfPolicies } from "../../db/queries/policies/policies.ts";
+import { type DaySum, type StatisticScope, sumsByDay } from "../../db/queries/statistics/facts.ts";
+import { endingTerms, pipelineSums, waitingReferrals } from "../../db/queries/statistics/open-work.ts";
 import { addDays, daysBetween, londonDate } from "../../form/values/calendar.ts";
+import { chargedInAll, type PolicyCharge } from "../../insurance/change/policy-charge.ts";
 import { pounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
 import { countIn, figuresOfWeeks, runningPremium, weeksIn, weeksUntil } from "../../insurance/statistics/day-series.ts";
 import type { Period } from "../../insurance/statistics/period.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { Signed } from "../contract/handlers-of.ts";
+import { linesByPerson, linesByProduct } from "./lines.ts";
 import { figuresOnWire, measure } from "./measure.ts";
 import { readStatistics } from "./read-statistics.ts";
 
@@ -30,16 +35,22 @@ const pipelineOf = (sums: Awaited<ReturnType<typeof pipelineSums>>): Answer["pip
     }));
 };
 
+/** Each reason once, whichever items raise it. */
+const reasonsOf = (decisions: readonly Decision[]): readonly string[] => [
+  ...new Set(decisions.filter(({ decision }) => decision === "REFER").map(({ message }) => message)),
+];
+
 const referralsOf = (rows: Awaited<ReturnType<typeof waitingReferrals>>, today: string): Answer["referrals"] => ({
   count: rows[0]?.all_count ?? 0,
   withFirm: rows[0]?.asked_count ?? 0,
-  rows: rows.map(({ reference, definition_id, client, web_status, sent_at, info_due, target_at }) => ({
+  rows: rows.map(({ reference, definition_id, client, web_status, sent_at, info_due, target_at, decisions }) => ({
     reference,
     typeOfInsurance: definition_id,
     client,
     WebStatus: web_status,
     due: info_due ?? (target_at === null ? null : londonDate(target_at)),
     daysWaiting: Math.max(0, daysBetween(londonDate(sent_at), today)),
+    reasons: reasonsOf(JSON.parse(decisions)),
   })),
 });
 
@@ -51,8 +62,22 @@ const conversionOf = (sums: readonly DaySum[], today: string): Answer["weeks"] =
     conversion,
   }));
 
-const dueOf = (sums: readonly DaySum[], period: Period): Answer["due"] =>
-  weeksIn(period).map((week) => ({ period: week, count: countIn(sums, "due", week) }));
+/** Terms that end within some days, and what each came to with its changes. */
+const endingOf = async (db: Database, scope: StatisticScope, period: Period) => {
+  const terms = await endingTerms(db, scope, period);
+  const versions = await chargesOfPolicies(db, terms);
+  return terms.map(({ firm_id, id, day }) => {
+    const own = versions.filter((version) => version.firm_id === firm_id && version.quote_id === id);
+    return { day, toPay: chargedInAll(own.map(({ charge }): PolicyCharge => JSON.parse(charge))).toPay };
+  });
+};
+
+const dueOf = (sums: readonly DaySum[], terms: Awaited<ReturnType<typeof endingOf>>, period: Period): Answer["due"] =>
+  weeksIn(period).map((week) => {
+    const ending = terms.filter(({ day }) => day >= week.from && day <= week.to);
+    const total = pounds(ending.reduce((sum, { toPay }) => sum + toPay, 0));
+    return { period: week, count: countIn(sums, "due", week), total };
+  });
 
 /** What a manager asks in the morning: what is open, what is won, what is written, who waits, and what falls due. */
 export const dashboard: Signed<"Statistics/dashboard"> = async ({ db, clock }, user, form) => {
@@ -61,16 +86,20 @@ export const dashboard: Signed<"Statistics/dashboard"> = async ({ db, clock }, u
   const { scope, period, before, isLinked } = readStatistics(user, form, now);
   const ahead = { from: today, to: addDays(today, DUE_DAYS) };
   const weeks = { from: addDays(today, 1 - 7 * WEEKS), to: today };
-  const [current, last, open, waiting, ofPeriod, ofBefore, ofWeeks, ofAhead] = await Promise.all([
-    measure(db, scope, period),
-    measure(db, scope, before),
-    pipelineSums(db, scope, may(user.permissions, "underwrite")),
-    waitingReferrals(db, scope, REFERRALS),
-    sumsByDay(db, scope, period),
-    sumsByDay(db, scope, before),
-    sumsByDay(db, scope, weeks),
-    sumsByDay(db, scope, ahead),
-  ]);
+  const [current, last, open, waiting, ofPeriod, ofBefore, ofWeeks, ofAhead, ending, products, people] =
+    await Promise.all([
+      measure(db, scope, period),
+      measure(db, scope, before),
+      pipelineSums(db, scope, may(user.permissions, "underwrite")),
+      waitingReferrals(db, scope, REFERRALS),
+      sumsByDay(db, scope, period),
+      sumsByDay(db, scope, before),
+      sumsByDay(db, scope, weeks),
+      sumsByDay(db, scope, ahead),
+      endingOf(db, scope, ahead),
+      linesByProduct(db, scope, period, before),
+      linesByPerson(db, scope, period, before),
+    ]);
   return {
     asOf: now.toISOString(),
     period,
@@ -83,6 +112,9 @@ export const dashboard: Signed<"Statistics/dashboard"> = async ({ db, clock }, u
     premium: runningPremium(ofPeriod, period).map(pounds),
     premiumBefore: runningPremium(ofBefore, before).map(pounds),
     referrals: referralsOf(waiting, today),
-    due: dueOf(ofAhead, ahead),
+    due: dueOf(ofAhead, ending, ahead),
+    products,
+    people,
+    isAllFirms: scope.firmId === undefined,
   };
 };

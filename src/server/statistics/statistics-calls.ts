@@ -102,7 +102,7 @@ export const statisticsCalls = [
   {
     path: "Statistics/dashboard",
     summary:
-      "What is open, won, written, waiting and due: the pipeline by status, conversion by week, premium day by day beside the period before, referrals without a decision, and renewals of the next 30 days.",
+      "What is open, won, written, waiting and due: the pipeline by status, conversion by week, premium day by day beside the period before, referrals without a decision and why, renewals of the next 30 days, and the figures by product and by person.",
     right,
     form: statisticFilters,
     answer: object({
@@ -137,6 +137,7 @@ export const statisticsCalls = [
             WebStatus: string(),
             due: nullable(day("By when the firm or the underwriter is to answer.")),
             daysWaiting: integerPart("London days since it was sent."),
+            reasons: list(string("Why it was referred.")),
           }),
         ),
       }),
@@ -144,8 +145,12 @@ export const statisticsCalls = [
         object({
           period,
           count: integerPart("Terms in force that end then and that no accepted term goes on from."),
+          total: poundsPart("What these terms came to, with tax and fees."),
         }),
       ),
+      products: list(object(line)),
+      people: list(object(line)),
+      isAllFirms: flag("Of all firms: people are distinguished once a firm is chosen."),
     }),
   },
   {

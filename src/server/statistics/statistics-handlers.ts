@@ -15,30 +15,10 @@ import type { AnswerOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { badInput } from "../refused.ts";
 import { dashboard } from "./dashboard.ts";
-import { figuresOnWire, type Measured, measure, measureBy, noGroups, nothing } from "./measure.ts";
+import { linesByPerson, linesByProduct, linesOf, namesOf } from "./lines.ts";
+import { figuresOnWire, measure, measureBy, nothing } from "./measure.ts";
 import { readStatistics, statisticScopeOf } from "./read-statistics.ts";
 import type { statisticsCalls } from "./statistics-calls.ts";
-
-type Line = AnswerOf<"Statistics/trends">["products"][number];
-
-/** One line for each that something happened to in either period, by name; one without a name by its id. */
-const linesOf = (
-  current: ReadonlyMap<string, Measured>,
-  before: ReadonlyMap<string, Measured>,
-  names: ReadonlyMap<string, string>,
-): readonly Line[] =>
-  [...new Set([...current.keys(), ...before.keys()])]
-    .map((id) => ({
-      id,
-      name: names.get(id) ?? id,
-      figures: figuresOnWire(current.get(id) ?? nothing),
-      before: figuresOnWire(before.get(id) ?? nothing),
-    }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, "en-GB"));
-
-/** Names by id. */
-const namesOf = (named: readonly { readonly id: string; readonly name: string }[]): ReadonlyMap<string, string> =>
-  new Map(named.map(({ id, name }) => [id, name]));
 
 /** The figures of each branch of a firm, or of each firm. */
 export const branchStatistics: Signed<"Statistics/branches"> = async ({ db, clock }, user, form) => {
@@ -108,22 +88,14 @@ export const overview: Signed<"Statistics/overview"> = async ({ db, clock }, use
   };
 };
 
-/** What is on nobody's desk. */
-const NOBODY = "Nobody";
-
 /** The figures by month, by product and by person, of a firm's people. */
 export const trends: Signed<"Statistics/trends"> = async ({ db, clock }, user, form) => {
   const now = clock.now();
   const { scope, period, before, isLinked } = readStatistics(user, form, now);
-  const { firmId } = scope;
-  const [months, products, productsBefore, people, peopleBefore, titles, names] = await Promise.all([
+  const [months, products, people] = await Promise.all([
     measureBy(db, scope, period, "month"),
-    measureBy(db, scope, period, "product"),
-    measureBy(db, scope, before, "product"),
-    firmId === undefined ? noGroups : measureBy(db, scope, period, "user"),
-    firmId === undefined ? noGroups : measureBy(db, scope, before, "user"),
-    productNames(db),
-    firmId === undefined ? [] : peopleOfFirm(db, firmId, undefined),
+    linesByProduct(db, scope, period, before),
+    linesByPerson(db, scope, period, before),
   ]);
   return {
     asOf: now.toISOString(),
@@ -135,13 +107,9 @@ export const trends: Signed<"Statistics/trends"> = async ({ db, clock }, user, f
       period: monthIn(month, period),
       figures: figuresOnWire(months.byKey.get(month) ?? nothing),
     })),
-    products: linesOf(products.byKey, productsBefore.byKey, namesOf(titles)),
-    people: linesOf(
-      people.byKey,
-      peopleBefore.byKey,
-      namesOf([...names, { id: "", name: NOBODY }, { id: "portal", name: NOBODY }]),
-    ),
-    isAllFirms: firmId === undefined,
+    products,
+    people,
+    isAllFirms: scope.firmId === undefined,
   };
 };
 

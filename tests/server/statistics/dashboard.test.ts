@@ -28,6 +28,34 @@ describe("the dashboard", () => {
     },
   );
 
+  it("has the lines of products and people that trends have, and the total of the terms that the list shows", async () => {
+    const admin = await portal.as("admin@alpha.test");
+    const [shown, trends] = [
+      await admin.call("Statistics/dashboard", year),
+      await admin.call("Statistics/trends", year),
+    ];
+    expect(shown.products).toEqual(trends.products);
+    expect(shown.people).toEqual(trends.people);
+    const period = { actFrom: "2026-07-14", actTo: "2026-08-13" };
+    const { rows } = await admin.call("Documents/search", { act: "due", ...period, pageSize: 100 });
+    const pence = (pounds: number | null) => Math.round((pounds ?? 0) * 100);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(shown.due.reduce((sum, { total }) => sum + pence(total), 0)).toBe(
+      rows.reduce((sum, { total }) => sum + pence(total), 0),
+    );
+    const provider = await (await portal.as("provideradmin@provider.test")).call("Statistics/dashboard", year);
+    expect([provider.isAllFirms, provider.people]).toEqual([true, []]);
+  });
+
+  it("says why each referral waits, once for each reason", async () => {
+    const admin = await portal.as("admin@alpha.test");
+    const { referrals } = await admin.call("Statistics/dashboard", {});
+    expect(referrals.rows.flatMap(({ reasons }) => reasons)).toContain(
+      "Block of more than 12 units: please supply management and fire risk assessment.",
+    );
+    for (const { reasons } of referrals.rows) expect(new Set(reasons).size).toBe(reasons.length);
+  });
+
   it("counts open quotes of each status as the working list does, and adds up what they come to", async () => {
     const admin = await portal.as("admin@alpha.test");
     const { pipeline } = await admin.call("Statistics/dashboard", {});

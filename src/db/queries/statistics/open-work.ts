@@ -42,6 +42,8 @@ export interface WaitingReferral {
   /** London day by which the firm is to answer; null where it is not asked. */
   readonly info_due: string | null;
   readonly target_at: Date | null;
+  /** As JSON. */
+  readonly decisions: string;
   /** Of all that wait, not of these rows alone. */
   readonly all_count: number;
   readonly asked_count: number;
@@ -55,6 +57,7 @@ export const waitingReferrals = async (
 ): Promise<readonly WaitingReferral[]> => {
   const { rows } = await sql<WaitingReferral>`
     select quote.reference, quote.definition_id, quote.client, quote.web_status, referral.sent_at, referral.target_at,
+      quote.decisions,
       (select due from info_request where info_request.firm_id = quote.firm_id and info_request.quote_id = quote.id
         and info_request.sent_at is null and info_request.closed_at is null limit 1) as info_due,
       (count(*) over ())::int as all_count,
@@ -63,5 +66,24 @@ export const waitingReferrals = async (
     where referral.closed_at is null and ${within(scope)}
       and ${statusIs("quote.web_status", ({ phase }) => phase === "asked" || phase === "referred")}
     order by referral.sent_at, quote.reference limit ${most}`.execute(db);
+  return rows;
+};
+
+/** A term that is to be renewed, by the quote that began it, and its last day. */
+export interface EndingTerm {
+  readonly firm_id: string;
+  readonly id: string;
+  readonly day: string;
+}
+
+/** Terms in force that end within some days and that no accepted term goes on from. */
+export const endingTerms = async (
+  db: Database,
+  scope: StatisticScope,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly EndingTerm[]> => {
+  const { rows } = await sql<EndingTerm>`
+    select quote.firm_id, quote.id, due.day from statistic_fact due join quote on quote.firm_id = due.firm_id and quote.id = due.quote_id
+    where due.act = 'due' and due.day between ${from} and ${to} and ${within(scope)}`.execute(db);
   return rows;
 };

@@ -11,6 +11,7 @@ import { Bar, FigureCell } from "../LinesTable.tsx";
 import { StatisticsPage } from "../StatisticsPage.tsx";
 import { useStatistics } from "../statistics-address.ts";
 import { ConversionChart, PremiumChart } from "./LaterCharts.tsx";
+import { NewBusiness } from "./NewBusiness.tsx";
 import { type DashboardProps, StatusLink } from "./StatusLink.tsx";
 import { ReferralsWaiting, RenewalsDue } from "./WaitingWork.tsx";
 
@@ -184,11 +185,29 @@ export default function DashboardArea() {
           <WrittenPremium {...{ dashboard, within }} />
           <div className="dashboard-wide">
             <ReferralsWaiting {...{ dashboard, within }} />
+            <NewBusiness
+              {...{ dashboard, within }}
+              title="New business by product"
+              heading="Product"
+              lines={dashboard.products}
+              withinOf={(product) => ({ ...within, product })}
+            />
           </div>
           <div className="dashboard-side">
             <RenewalsDue {...{ dashboard, within }} />
             <PremiumLines {...{ dashboard, within }} />
           </div>
+          {!dashboard.isAllFirms && (
+            <div className="dashboard-whole">
+              <NewBusiness
+                {...{ dashboard, within }}
+                title="New business by handler"
+                heading="Handler"
+                lines={dashboard.people}
+                withinOf={(user) => (user === "" ? undefined : { ...within, user })}
+              />
+            </div>
+          )}
         </div>
       )}
     </StatisticsPage>

@@ -1,13 +1,15 @@
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { counted } from "../../../form/words/phrases.ts";
+import { pence, pounds } from "../../../insurance/money/money.ts";
 import { dueWords } from "../../documents/need-words.ts";
 import { quotePath } from "../../documents/quote-path.ts";
 import { Status } from "../../icons/Status.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 import { Table } from "../../kit/Table.tsx";
+import { poundsWords } from "../../pounds.ts";
 import { Bar } from "../LinesTable.tsx";
-import { figurePath } from "../statistics-address.ts";
+import { type Behind, figurePath } from "../statistics-address.ts";
 import { type DashboardProps, StatusLink } from "./StatusLink.tsx";
 
 const WITH_UNDERWRITER = "REFERRED,INFO REQUESTED,MTA REFERRED,MTA INFO REQUESTED";
@@ -50,6 +52,12 @@ export function ReferralsWaiting({ dashboard, within }: DashboardProps) {
                 ),
             },
             { words: "Client", cell: ({ client }) => client || "No policyholder yet" },
+            {
+              words: "Referral reason",
+              isLong: true,
+              cellClass: "muted cell-reason",
+              cell: ({ reasons }) => (reasons.length === 0 ? "Asked by the broker" : reasons.join(" ")),
+            },
             { words: "Waiting for", cell: ({ WebStatus }) => <Status webStatus={WebStatus} /> },
             {
               words: "Due",
@@ -66,10 +74,24 @@ export function ReferralsWaiting({ dashboard, within }: DashboardProps) {
   );
 }
 
+interface DueRow {
+  /** Of a row that is not a week. */
+  readonly key?: string;
+  readonly period: Behind["period"];
+  readonly count: number;
+  readonly total: number;
+}
+
 /** Terms that end within 30 days, week by week; a renewal that was accepted takes its term out. */
 export function RenewalsDue({ dashboard: { due, isLinked }, within }: DashboardProps) {
   const all = due.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...due.map(({ count }) => count));
+  const total: DueRow | undefined = due[0] && {
+    key: "total",
+    period: { from: due[0].period.from, to: due.at(-1)?.period.to ?? due[0].period.to },
+    count: all,
+    total: pounds(due.reduce((sum, each) => sum + pence(each.total), 0)),
+  };
   return (
     <Panel title="Renewals due within 30 days">
       {all === 0 ? (
@@ -77,20 +99,21 @@ export function RenewalsDue({ dashboard: { due, isLinked }, within }: DashboardP
           No term ends within 30 days.
         </PanelBody>
       ) : (
-        <Table
+        <Table<DueRow>
           className="bar-table"
           caption="Renewals due, by week"
           columns={[
             {
               words: "Term ends",
               isName: true,
-              cell: ({ period }) => `${formatDate(period.from).slice(0, 5)} to ${formatDate(period.to).slice(0, 5)}`,
+              cell: ({ key, period }) =>
+                key ? "Total" : `${formatDate(period.from).slice(0, 5)} to ${formatDate(period.to).slice(0, 5)}`,
             },
             {
               words: "Share",
               isSilent: true,
               cellClass: "cell-bar",
-              cell: ({ count }) => <Bar share={count / most} />,
+              cell: ({ key, count }) => !key && <Bar share={count / most} />,
             },
             {
               words: "Policies",
@@ -107,9 +130,14 @@ export function RenewalsDue({ dashboard: { due, isLinked }, within }: DashboardP
                   count
                 ),
             },
+            { words: "Total payable", isFigure: true, cell: ({ total: paid }) => poundsWords(paid) },
           ]}
-          rows={due}
-          keyOf={({ period }) => period.from}
+          groups={[
+            { key: "weeks", rows: due },
+            { key: "total", rows: total ? [total] : [] },
+          ]}
+          keyOf={(row) => row.key ?? row.period.from}
+          useRow={({ key }) => ({ className: key ? "figure-sum" : undefined })}
         />
       )}
     </Panel>

@@ -1,0 +1,98 @@
+import { figureDefinition } from "../../../insurance/statistics/figure-definitions.ts";
+import { differenceWords, figureWords } from "../../../insurance/statistics/figure-words.ts";
+import type { Dashboard } from "../../api/answers.ts";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
+import { type Column, Table } from "../../kit/Table.tsx";
+import { FigureCell } from "../LinesTable.tsx";
+import type { Behind } from "../statistics-address.ts";
+
+type Line = Dashboard["products"][number];
+
+interface Row extends Line {
+  readonly isTotal?: boolean;
+}
+
+interface Props {
+  readonly dashboard: Dashboard;
+  readonly title: string;
+  /** Of the first column. */
+  readonly heading: string;
+  readonly lines: readonly Line[];
+  readonly within: Behind["within"];
+  /** The filters that a line stands for; undefined where no list shows it alone. */
+  readonly withinOf: (id: string) => Behind["within"] | undefined;
+}
+
+const stages = (["made", "priced", "won"] as const).map(figureDefinition);
+const conversion = figureDefinition("conversion");
+const newPremium = figureDefinition("newPremium");
+
+/** New business of products or handlers, a line each, beside the period before. All other figures are under Trends. */
+export function NewBusiness({ dashboard, title, heading, lines, within, withinOf }: Props) {
+  const { period, isLinked, figures, beforeFigures } = dashboard;
+  const cellOf = (figure: typeof conversion, row: Row) => {
+    const own = row.isTotal ? within : withinOf(row.id);
+    return (
+      <FigureCell
+        {...{ figure, period }}
+        figures={row.figures}
+        within={own ?? within}
+        isLinked={isLinked && own !== undefined}
+        of={row.name}
+      />
+    );
+  };
+  const figureColumn = (figure: typeof conversion, words: string): Column<Row> => ({
+    id: figure.name,
+    words,
+    isFigure: true,
+    head: { title: figure.says },
+    cell: (row) => cellOf(figure, row),
+  });
+  const columns: readonly Column<Row>[] = [
+    { words: heading, isName: true, cell: ({ name }) => name },
+    ...stages.map((figure) => figureColumn(figure, figure.label)),
+    figureColumn(conversion, conversion.label),
+    {
+      id: "conversion before",
+      words: "Before",
+      isFigure: true,
+      cellClass: "muted",
+      cell: ({ before }) => figureWords("share", before.conversion),
+    },
+    figureColumn(newPremium, "New premium"),
+    {
+      id: "premium before",
+      words: "Before",
+      isFigure: true,
+      cellClass: "muted",
+      cell: ({ before }) => figureWords("money", before.newPremium),
+    },
+    {
+      words: "Change",
+      isFigure: true,
+      cell: ({ figures: now, before }) => differenceWords("money", now.newPremium, before.newPremium),
+    },
+  ];
+  const total: Row = { id: "", name: "Total", figures, before: beforeFigures, isTotal: true };
+  return (
+    <Panel title={title}>
+      {lines.length === 0 ? (
+        <PanelBody as="p" className="muted">
+          No business in this period or the one before.
+        </PanelBody>
+      ) : (
+        <Table<Row>
+          caption={title}
+          columns={columns}
+          groups={[
+            { key: "lines", rows: lines },
+            { key: "total", rows: [total] },
+          ]}
+          keyOf={({ id, isTotal }) => (isTotal ? "total" : id)}
+          useRow={({ isTotal }) => ({ className: isTotal ? "figure-sum" : undefined })}
+        />
+      )}
+    </Panel>
+  );
+}
