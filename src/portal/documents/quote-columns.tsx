@@ -89,6 +89,9 @@ const looks: Readonly<Record<ColumnName, Look>> = {
   changedBy: text("changedBy"),
 };
 
+/** Columns that give way on a tablet, so that what is to pay is not cut off: the reference begins with the product. */
+const folded: ReadonlySet<ColumnName> = new Set(["product", "changed", "branch", "handler", "policy", "changedBy"]);
+
 /** The columns of the list. The amounts are next to one another. */
 export function quoteColumns(names: readonly ColumnName[]): readonly Column<ListRow>[] {
   const amounts = names.filter((name) => listColumns[name].amount);
@@ -98,6 +101,7 @@ export function quoteColumns(names: readonly ColumnName[]): readonly Column<List
     words: listColumns[name].heading,
     isLong: listColumns[name].isLong,
     ...(listColumns[name].amount === "part" && { head: { className: "cell-part" } }),
+    ...(folded.has(name) && { head: { className: "head-fold" } }),
     ...(name === amounts[0] && { span: (row: ListRow) => (isHeld(row) ? amounts.length : 1) }),
   }));
 }

@@ -244,7 +244,7 @@ function skeletonRows<Row>(columns: readonly Column<Row>[], count: number) {
   return Array.from({ length: count }, (_, row) => `row ${row}`).map((row) => (
     <tr key={row}>
       {columns.map((column) => (
-        <td key={idOf(column)}>
+        <td key={idOf(column)} className={column.head?.className}>
           <span className={column.isLong ? "skeleton" : "skeleton skeleton-short"} />
         </td>
       ))}
