@@ -38,7 +38,7 @@ export function PalettePreview({ row }: { readonly row: ListRow }) {
       <p className="row">
         <b>{row.reference}</b>
         <span className="end">
-          <Status webStatus={row.WebStatus} />
+          <Status webStatus={row.WebStatus} cancelledFrom={row.cancelledFrom} />
         </span>
       </p>
       <p>

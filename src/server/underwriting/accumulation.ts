@@ -19,6 +19,7 @@ export interface Accumulated {
     readonly client: string;
     readonly firm: string;
     readonly WebStatus: string;
+    readonly cancelledFrom: string | null;
     readonly amount: Pence;
   }[];
 }
@@ -59,11 +60,12 @@ export const accumulationOf = async (
         here: amount,
         elsewhere,
         total: amount + elsewhere,
-        quotes: quotes.map(({ reference, client, firm, web_status, amount: there }) => ({
+        quotes: quotes.map(({ reference, client, firm, web_status, cancelled_from, amount: there }) => ({
           reference,
           client,
           firm,
           WebStatus: web_status,
+          cancelledFrom: cancelled_from,
           amount: there,
         })),
       };

@@ -1,6 +1,7 @@
 import { rights } from "../../insurance/permissions.ts";
 import {
   anything,
+  day,
   flag,
   instant,
   integerPart,
@@ -105,6 +106,7 @@ export const underwritingCalls = [
               client: string(),
               firm: string(),
               WebStatus: string(),
+              cancelledFrom: nullable(day("First day off cover of a policy that is cancelled from a day to come.")),
               amount: poundsPart("Sum insured there."),
             }),
           ),

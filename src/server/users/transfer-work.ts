@@ -74,7 +74,8 @@ const passAll = async (
   };
 };
 
-const tellHeir = (
+/** Notifies a colleague of work that is theirs now. */
+export const tellHeir = (
   transaction: Database,
   services: Services,
   user: SessionUser,

@@ -6,7 +6,7 @@ import { findPerson, type StoredPerson } from "../../db/queries/people/find-pers
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
 import { may } from "../../insurance/permissions.ts";
-import { obstaclesToTakeOver } from "../../insurance/rights/take-over.ts";
+import { obstaclesToTakeOver, workWords } from "../../insurance/rights/take-over.ts";
 import { type CallPath, mayCall } from "../calls.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { Signed } from "../contract/handlers-of.ts";
@@ -17,6 +17,7 @@ import { badInput, conflict, forbidden, Refused } from "../refused.ts";
 import { readTextList } from "../sent-text.ts";
 import type { Services } from "../services.ts";
 import { isActive } from "../users/manager-of.ts";
+import { tellHeir } from "../users/transfer-work.ts";
 
 type Form = FormOf<"Documents/actOnRows">;
 type Result = AnswerOf<"Documents/actOnRows">["results"][number];
@@ -24,8 +25,12 @@ type Result = AnswerOf<"Documents/actOnRows">["results"][number];
 /** Rows of one act. */
 const MOST = 100;
 
-/** Does it to one row; whatever prevents it is thrown. */
-type ActOnRow = (reference: string) => Promise<void>;
+interface ActOnRow {
+  /** Does it to one row; whatever prevents it is thrown. */
+  (reference: string): Promise<void>;
+  /** Once all rows are done. */
+  readonly finish?: () => Promise<void>;
+}
 
 const notTheirs = () => new Refused(404, "not-found", "There is no such person.");
 
@@ -44,7 +49,8 @@ const giveTo = async (services: Services, user: SessionUser, { handler = "" }: F
   if (!heir) throw notTheirs();
   const reasons = obstaclesToTakeOver({ ...heir, active: isActive(heir), isSame: false });
   if (reasons.length > 0) throw conflict("rights", reasons.map(({ message }) => message).join(" "), reasons);
-  return async (reference) => {
+  const passed = { quotes: 0, policies: 0, referrals: 0, notes: 0 };
+  const give = async (reference: string) => {
     const quote = await openQuote(services, user, reference);
     refuseHandler(quote, heir);
     const { row } = quote;
@@ -62,7 +68,16 @@ const giveTo = async (services: Services, user: SessionUser, { handler = "" }: F
         detail: { to: heir.userId, from: row.handler ?? "", references: [reference] },
       });
     });
+    passed[row.policy_number === null ? "quotes" : "policies"] += 1;
   };
+  const finish = async () => {
+    const words = workWords(passed);
+    if (words === "") return;
+    await inOneTransaction(services.db, (transaction) =>
+      tellHeir(transaction, services, user, heir, `${user.name} has passed ${words} to you.`),
+    );
+  };
+  return Object.assign(give, { finish });
 };
 
 const mailTo = (services: Services, user: SessionUser, { to = "", message = "" }: Form): ActOnRow => {
@@ -122,5 +137,6 @@ export const actOnRows: Signed<"Documents/actOnRows"> = async (services, user, f
   const act = await acts[form.act](services, user, form);
   const results: Result[] = [];
   for (const reference of references) results.push(await resultOf(act, reference));
+  await act.finish?.();
   return { results };
 };

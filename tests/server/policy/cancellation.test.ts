@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dialogAnswers } from "../../../schemas/dialogs.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import { exposuresAt } from "../../../src/db/queries/referrals/exposures-at.ts";
 import type { Client } from "../client.ts";
 import { accepted, makeChange, makePolicy, ofFirst, priced } from "./policies.ts";
 import { portalInTime } from "./portal-in-time.ts";
@@ -103,6 +104,18 @@ describe("the cancellation of a policy", () => {
       { number: 2, kind: "cancellation", effective: "2027-03-10", charge: -438.57 },
     ]);
     const { documents } = await broker.call("Documents/list", { reference });
+    const { db } = portal().store;
+    const places = (await db.selectFrom("exposure").select("postcode").distinct().execute()).map((row) => row.postcode);
+    const endOn = async (today: string) =>
+      new Set(
+        (await exposuresAt(db, places, today, []))
+          .filter((each) => each.reference === reference)
+          .map(({ cancelled_from }) => cancelled_from),
+      );
+    expect(await endOn("2027-03-09"), "in force until the day before, and said to be ending").toEqual(
+      new Set(["2027-03-10"]),
+    );
+    expect((await endOn("2027-03-10")).size).toBe(0);
     expect(documents.map(({ stage }) => stage)).toContain("cancellation");
     expect(await act(broker, "Quote/createMTA", reference)).toMatchObject({ status: 400 });
     expect(await broker.post("Quote/createMTA", { reference })).toMatchObject({

@@ -33,6 +33,14 @@ describe("an act on several rows", () => {
     const provider = await portal.as("provideradmin@provider.test");
     const { rows } = await provider.call("Audit/search", { Act: "pass-work" });
     expect(rows).toHaveLength(2);
+    const notices = await portal.store.db
+      .selectFrom("notice")
+      .select(["user_id", "words"])
+      .where("kind", "=", "work-passed")
+      .execute();
+    expect(notices, "one for all rows, none where nothing was passed").toEqual([
+      { user_id: heir?.id, words: "Nerys Alderton has passed 2 quotes to you." },
+    ]);
   });
 
   it("marks quotes as not taken up, leaves a draft and another firm's as they are, and says why", async () => {

@@ -10,6 +10,8 @@ export interface ExposureElsewhere {
   readonly client: string;
   readonly firm: string;
   readonly web_status: string;
+  /** First day off cover, of a policy that is cancelled from a day to come. */
+  readonly cancelled_from: string | null;
   readonly definition_id: string;
   readonly definition_version: number;
 }
@@ -18,7 +20,8 @@ export interface ExposureElsewhere {
 const MOST = 500;
 
 /**
- * What other open quotes and policies in force have at these postcodes, of every firm. Changes and renewals that are
+ * What other open quotes and policies in force have at these postcodes, of every firm; a policy that is cancelled from a
+ * day to come is in force until then. Changes and renewals that are
  * not accepted are left out, since their policy is there; so is a next term that has not begun, beside the one that runs.
  *
  * @param today calendar day in London
@@ -33,7 +36,7 @@ export const exposuresAt = async (
   if (postcodes.length === 0) return [];
   const { rows } = await sql<ExposureElsewhere>`
     select exposure.postcode, exposure.amount::float8 as amount, quote.reference, quote.client, firm.name as firm,
-      quote.web_status, quote.definition_id, quote.definition_version
+      quote.web_status, policy.cancelled_from, quote.definition_id, quote.definition_version
     from exposure
     join quote on quote.firm_id = exposure.firm_id and quote.id = exposure.quote_id
     join firm on firm.id = quote.firm_id
@@ -42,7 +45,8 @@ export const exposuresAt = async (
       and quote.deleted_at is null
       and not (quote.id = any(${[...without]}::text[]))
       and ((quote.kind = 'new' and ${statusIs("quote.quote_status", ({ stage, phase }) => stage === "open" && phase !== "draft")})
-        or (${statusIs("quote.quote_status", ({ stage }) => stage === "onCover")} and policy.cover_end >= ${today}
+        or ((${statusIs("quote.quote_status", ({ stage }) => stage === "onCover")} or policy.cancelled_from > ${today})
+          and policy.cover_end >= ${today}
           and (policy.renews is null or policy.cover_start <= ${today})))
     order by exposure.amount desc, quote.reference limit ${MOST}`.execute(db);
   return rows;

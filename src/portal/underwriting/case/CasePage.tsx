@@ -66,10 +66,11 @@ function Others({ quotes }: { readonly quotes: Sum["quotes"] }) {
   if (quotes.length === 0) return <span className="muted">Nowhere</span>;
   return (
     <ul className="accumulation-others">
-      {quotes.map(({ reference, client, firm, WebStatus, amount }) => (
+      {quotes.map(({ reference, client, firm, WebStatus, cancelledFrom, amount }) => (
         <li key={reference}>
           <Link to={`/user/documents?q=${encodeURIComponent(reference)}`}>{reference}</Link> {client}, {firm}{" "}
-          <span className="figure">{poundsWords(amount)}</span> <Status webStatus={WebStatus} />
+          <span className="figure">{poundsWords(amount)}</span>{" "}
+          <Status webStatus={WebStatus} cancelledFrom={cancelledFrom} />
         </li>
       ))}
     </ul>
