@@ -15,15 +15,16 @@ type Look = Pick<Column<ListRow>, "isFigure" | "cellClass" | "cell">;
 const poundsWords = (pounds: number | null): string => (pounds === null ? "–" : formatPounds(pence(pounds)));
 const isHeld = ({ WebStatus, total }: ListRow): boolean => readStatus(WebStatus) === "REFERRED" && total === null;
 
-/** While an underwriter holds the price, one sentence takes the place of all amounts. */
+/** While an underwriter holds the price, the last amount says so and the others are empty. */
 const amount = (
   name: "premium" | "ipt" | "fee" | "total",
   className: string,
   draw: Look["cell"] = (row) => poundsWords(row[name]),
 ): Look => ({
   isFigure: true,
-  cellClass: (row) => (isHeld(row) ? "muted cell-held" : row[name] === null ? `muted ${className}` : className),
-  cell: (row, index) => (isHeld(row) ? "Price held until the underwriter answers" : draw(row, index)),
+  cellClass: (row) =>
+    isHeld(row) ? `muted cell-held ${className}` : row[name] === null ? `muted ${className}` : className,
+  cell: (row, index) => (isHeld(row) ? "Price held" : draw(row, index)),
 });
 
 const text = (name: "branch" | "handler" | "changedBy"): Look => ({
@@ -102,7 +103,10 @@ export function quoteColumns(names: readonly ColumnName[]): readonly Column<List
     isLong: listColumns[name].isLong,
     ...(listColumns[name].amount === "part" && { head: { className: "cell-part" } }),
     ...(folded.has(name) && { head: { className: "head-fold" } }),
-    ...(name === amounts[0] && { span: (row: ListRow) => (isHeld(row) ? amounts.length : 1) }),
+    ...(listColumns[name].amount &&
+      name !== amounts.at(-1) && {
+        cell: (row: ListRow, index: number) => (isHeld(row) ? null : looks[name].cell(row, index)),
+      }),
   }));
 }
 

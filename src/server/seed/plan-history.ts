@@ -135,7 +135,7 @@ interface Policy {
 
 /** What becomes of a policy, in days from the day of its quote. */
 const termOf = ({ product, accepts, startsInDays, change, isPlain, n }: Policy): readonly DemonstrationAct[] => {
-  const ends = startsInDays + (product === "UNOCC" ? 181 : 364);
+  const ends = startsInDays + (product === "UNOCC" ? 183 : 364);
   const cancelled = startsInDays + 110;
   const changed = startsInDays + 40 + (n % 60);
   const by = accepts;
@@ -153,7 +153,7 @@ const termOf = ({ product, accepts, startsInDays, change, isPlain, n }: Policy):
       { act: "requestCancel", after: cancelled, by, inDays: 4, reason: "sold", words: "It is sold." },
       { act: "confirmCancel", after: cancelled + 1, by: UNDERWRITER },
     ];
-  if (isPlain || product === "UNOCC" || n % 5 === 0) return [...changes, { act: "endTerm", after: ends + 5 }];
+  if (isPlain || product === "UNOCC" || n % 5 === 0) return [...changes, { act: "endTerm", after: ends + 2 }];
   const renewal = [
     { act: "renew", after: ends - 22, by },
     { act: "calculate", after: ends - 22, by },

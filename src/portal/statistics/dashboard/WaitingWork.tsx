@@ -55,7 +55,8 @@ export function ReferralsWaiting({ dashboard, within }: DashboardProps) {
             {
               words: "Referral reason",
               isLong: true,
-              cellClass: "muted cell-reason",
+              head: { className: "on-desk" },
+              cellClass: "muted cell-reason on-desk",
               cell: ({ reasons }) => (reasons.length === 0 ? "Asked by the broker" : reasons.join(" ")),
             },
             { words: "Waiting for", cell: ({ WebStatus }) => <Status webStatus={WebStatus} /> },
