@@ -136,6 +136,20 @@ describeJourney("a broker's home", ({ url, window, client }) => {
     await soon(() => page.locator("#quote-list .status").first().textContent()).toBe("Quoted");
   });
 
+  it("cuts nothing off on a tablet: columns give way, and what is to pay stays", async () => {
+    const { page } = await window({ viewport: { width: 768, height: 1024 } });
+    await signIn(page, url());
+    await page.waitForSelector("#quote-list tbody th a");
+    const heading = (words: string) => page.locator("#quote-list thead th", { hasText: words }).isVisible();
+    expect(await Promise.all(["Reference", "Client", "Status", "To pay"].map(heading))).toEqual(Array(4).fill(true));
+    expect(await Promise.all(["Product", "Changed", "IPT"].map(heading))).toEqual(Array(3).fill(false));
+    const cutOff = await page.locator("#quote-list").evaluate((table) => {
+      const box = table.parentElement ?? table;
+      return box.scrollWidth - box.clientWidth;
+    });
+    expect(cutOff).toBe(0);
+  });
+
   it("shows more rows in compact spacing, which each user chooses and keeps", async () => {
     const { page } = await window({ viewport: { width: 1440, height: 900 } });
     await signIn(page, url());

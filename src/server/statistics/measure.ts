@@ -117,6 +117,3 @@ export const measureBy = async (db: Database, scope: StatisticScope, period: Per
 
 /** Of what nothing happened to. */
 export const nothing: Measured = measured([], []);
-
-/** Groups of which there are none. */
-export const noGroups: Groups = { byKey: new Map(), total: nothing };
