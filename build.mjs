@@ -8,7 +8,7 @@
  *
  * dist/portal/index.html       the page; the server fills in __NONCE__ and __CONFIG__ per answer
  * dist/portal/assets/          hashed, minified, with .br and .gz beside them
- * dist/portal/build.json       sizes of the first load of each area, gzipped, for the bench
+ * dist/portal/build.json       sizes of the first load of each area, gzipped, and its files
  * dist/server/*.js             main, forms, admin and the workers
  * dist/definitions/            the definitions as shipped
  */
@@ -19,6 +19,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "esbuild";
+import { mergeChunks } from "./src/packages/merge-chunks.mjs";
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const dist = path.join(root, "dist");
@@ -259,18 +260,26 @@ async function buildSheets(out, metafile) {
 
 async function buildPortal(out) {
   const workers = await portalWorkers();
-  const { metafile } = await build({
+  const scripts = {
     ...assets,
+    format: "esm",
+    legalComments: "none",
+  };
+  const split = await build({
+    ...scripts,
     entryPoints: { portal: "src/portal/main.tsx", ...workers },
     outdir: path.join(out, "assets"),
     chunkNames: "[name]-[hash]",
     splitting: true,
-    format: "esm",
+    write: false,
     jsx: "automatic",
-    legalComments: "none",
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [deepImports(), markdownOnDemand(), sheetsAside()],
   });
+  const start = outputOf(split.metafile, "src/portal/main.tsx");
+  const { metafile, files } = await mergeChunks(split, start, scripts);
+  await mkdir(path.join(out, "assets"), { recursive: true });
+  await Promise.all(files.map(([name, text]) => writeFile(path.join(root, name), text)));
   const sheets = await buildSheets(out, metafile);
   await writePage(out, metafile, workers, sheets);
   return { metafile, sheets };
@@ -351,11 +360,14 @@ async function writeSizes(out, { metafile, sheets }, sizes) {
   const script = outputOf(metafile, "src/portal/main.tsx");
   const total = (outputs) => [...outputs].reduce((sum, output) => sum + (sizes.get(path.basename(output)) ?? 0), 0);
   const shell = firstLoad(metafile, script);
-  const areas = Object.entries(areasOf(metafile)).map(([name, output]) => [
+  const loads = Object.entries(areasOf(metafile)).map(([name, output]) => [
     name,
-    total(new Set([...shell, ...firstLoad(metafile, output)])),
+    new Set([...shell, ...firstLoad(metafile, output)]),
   ]);
-  const sorted = Object.fromEntries([["shell", total(shell)], ...areas.sort(([a], [b]) => a.localeCompare(b))]);
+  const files = Object.fromEntries([["shell", shell], ...loads.sort(([a], [b]) => a.localeCompare(b))]);
+  const ofEach = (measure) =>
+    Object.fromEntries(Object.entries(files).map(([name, outputs]) => [name, measure(outputs)]));
+  const sorted = ofEach(total);
   const sheetOf = (area) => (sheets[area] ? total([sheets[area]]) : 0);
   /** What an area named a/b loads: the shell's sheet, that of a and its own. */
   const sheetsOf = (area) => {
@@ -365,7 +377,7 @@ async function writeSizes(out, { metafile, sheets }, sizes) {
   const styles = Object.fromEntries(
     Object.keys(sorted).map((name) => [name, name === "shell" ? sheetOf("") : sheetsOf(name)]),
   );
-  const sizesOf = { firstLoadGzip: sorted, firstSheetsGzip: styles };
+  const sizesOf = { firstLoadGzip: sorted, firstSheetsGzip: styles, firstLoadFiles: ofEach(({ size }) => size) };
   await writeFile(path.join(out, "build.json"), `${JSON.stringify(sizesOf, null, 2)}\n`);
   const inKb = (bytes) => (bytes / 1024).toFixed(1).padStart(7);
   for (const [name, bytes] of Object.entries(sorted))

@@ -6,7 +6,7 @@ const portal = new URL("../../dist/portal/", import.meta.url);
 type Sizes = Readonly<Record<string, number>>;
 
 /** What the first load of each area takes, in bytes after gzip, as the build wrote it. */
-const sizes = (): { readonly firstLoadGzip: Sizes; readonly firstSheetsGzip: Sizes } =>
+const sizes = (): Readonly<Record<"firstLoadGzip" | "firstSheetsGzip" | "firstLoadFiles", Sizes>> =>
   JSON.parse(readFileSync(new URL("build.json", portal), "utf8"));
 
 it.each([
@@ -27,6 +27,37 @@ it.each([
   const bytes = sizes().firstSheetsGzip[area];
   expect(bytes).toBeGreaterThan(0);
   expect((bytes ?? 0) / 1024).toBeLessThanOrEqual(most);
+});
+
+it.each([
+  ["login", 12],
+  ["documents", 24],
+  ["capture", 34],
+])("the first load of %s asks for at most %d scripts", (area, most) => {
+  const files = sizes().firstLoadFiles[area];
+  expect(files).toBeGreaterThan(0);
+  expect(files).toBeLessThanOrEqual(most);
+});
+
+it("every script that another one imports is there, and none imports itself by way of others", () => {
+  const assets = new URL("assets/", portal);
+  const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
+  const importsOf = new Map(
+    scripts.map((name) => {
+      const text = readFileSync(new URL(name, assets), "utf8");
+      return [name, [...text.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, used = ""]) => used)];
+    }),
+  );
+  const visit = (name: string, above: readonly string[], done: Set<string>): void => {
+    expect(above, `${name} imports itself`).not.toContain(name);
+    expect(importsOf.has(name), `${name}, which ${above.at(-1)} imports`).toBe(true);
+    if (done.has(name)) return;
+    for (const used of importsOf.get(name) ?? []) visit(used, [...above, name], done);
+    done.add(name);
+  };
+  const done = new Set<string>();
+  for (const name of scripts) visit(name, [], done);
+  expect([...importsOf.values()].flat().length).toBeGreaterThan(scripts.length);
 });
 
 it("the two weights of the font are fetched with the page and take at most 60 KB", () => {
