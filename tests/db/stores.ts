@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type OpenDatabase, openDatabase } from "../../src/db/open-database.ts";
-import { startFilledPostgres, urlOfPortalRole } from "../server/filled-postgres.ts";
+import { type FilledPostgres, startFilledPostgres, urlOfPortalRole } from "../server/filled-postgres.ts";
 import { type BeginsWith, openInMemory } from "../server/in-process.ts";
-import { hasPostgres, startPostgres, type TestPostgres } from "../server/start-postgres.ts";
+import { hasPostgres } from "../server/start-postgres.ts";
 import { fillFromNew } from "./new-folder.ts";
 import { pgliteWorkerFile } from "./pglite-worker-file.ts";
 
@@ -48,7 +48,7 @@ const embedded = (): StoreKind => {
 };
 
 const postgres = (): StoreKind => {
-  let server: TestPostgres | undefined;
+  let server: FilledPostgres | undefined;
   let url = "";
   const open = () => openDatabase({ kind: "postgresql", url }, lost);
   const filled = async (begins: BeginsWith) => {
@@ -58,7 +58,7 @@ const postgres = (): StoreKind => {
   return {
     name: "PostgreSQL",
     open: async () => {
-      server ??= await startPostgres();
+      server ??= await startFilledPostgres();
       url = server.newDatabase();
       return open();
     },

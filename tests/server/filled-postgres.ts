@@ -26,8 +26,35 @@ const filledCluster = (): Promise<string> =>
     }
   });
 
-/** A cluster of its own in which a new database can begin as one that is filled: `newDatabase("demonstration")`. */
-export const startFilledPostgres = async (): Promise<TestPostgres> => startPostgres(undefined, await filledCluster());
+/** Where databases begin as one that is filled: `newDatabase("demonstration")`. */
+export type FilledPostgres = Pick<TestPostgres, "newDatabase"> & {
+  /** Removes the databases that were made here. */
+  remove(): Promise<void>;
+};
+
+let ours: Promise<TestPostgres> | undefined;
+
+/** The one filled cluster of this process: to copy and start one takes longer than many a file of tests. */
+const clusterOfProcess = (): Promise<TestPostgres> => {
+  ours ??= filledCluster().then((from) => startPostgres(undefined, from, true));
+  return ours;
+};
+
+/** Databases of its own on the filled cluster of this process. */
+export const startFilledPostgres = async (): Promise<FilledPostgres> => {
+  const cluster = await clusterOfProcess();
+  const made: string[] = [];
+  return {
+    newDatabase: (like) => {
+      const url = cluster.newDatabase(like);
+      made.push(url);
+      return url;
+    },
+    remove: async () => {
+      for (const url of made.splice(0)) cluster.drop(url);
+    },
+  };
+};
 
 /** A store that is filled, on a cluster of its own. */
 export const storeOnPostgres = async (

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer, Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { madeOnce } from "../made-once.ts";
@@ -10,6 +10,8 @@ export interface TestPostgres {
   newDatabase(like?: string): string;
   /** Address of the database with a name; new where there is none yet. */
   database(name: string, like?: string): string;
+  /** Removes the database at an address, and ends every connection to it. */
+  drop(url: string): void;
   /** Stops the server at once, as a failure would; `start` brings it back with its data. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -33,6 +35,9 @@ const asPostgres = (): { uid: number; gid: number } | undefined => {
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
 };
+
+/** Runs a server until nobody holds its input any more, then ends it at once and removes its folder. */
+const UNTIL_LEFT = '"$@" & read -r _; kill -QUIT $!; wait; rm -rf "$FOLDER"';
 
 const surroundings = () => ({ PATH: process.env.PATH, LC_ALL: "C.UTF-8" });
 
@@ -80,8 +85,9 @@ const newCluster = (bin: string, user: ReturnType<typeof asPostgres>): Promise<s
  * Starts a cluster of its own on a free port: in a temporary folder, or in one that stays, with what is in it.
  *
  * @param from a cluster that {@link TestPostgres.keepAs} copied; a new one by default
+ * @param isOfProcess it is there until this process ends, however that ends; nobody stops it
  */
-export const startPostgres = async (kept?: string, from?: string): Promise<TestPostgres> => {
+export const startPostgres = async (kept?: string, from?: string, isOfProcess = false): Promise<TestPostgres> => {
   const bin = postgresPrograms();
   if (!bin) throw new Error("PostgreSQL is not installed");
   const user = asPostgres();
@@ -108,7 +114,19 @@ export const startPostgres = async (kept?: string, from?: string): Promise<TestP
     const args = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-c", "max_connections=60"];
     // What was committed outlives every process, if not the machine: that is as long as a temporary folder is needed.
     if (!kept) args.push("-c", "fsync=off");
-    server = spawn(join(bin, "postgres"), args, { ...options, stdio: "ignore" });
+    const program = join(bin, "postgres");
+    if (isOfProcess) {
+      const env = { ...options.env, FOLDER: folder };
+      const held = spawn("sh", ["-c", UNTIL_LEFT, "sh", program, ...args], {
+        ...options,
+        env,
+        cwd: "/",
+        stdio: ["pipe", "ignore", "ignore"],
+      });
+      held.unref();
+      if (held.stdin instanceof Socket) held.stdin.unref();
+      server = held;
+    } else server = spawn(program, args, { ...options, stdio: "ignore" });
     for (let tries = 0; ; tries += 1) {
       try {
         execFileSync(join(bin, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port), "-q"], options);
@@ -148,6 +166,7 @@ export const startPostgres = async (kept?: string, from?: string): Promise<TestP
       if (!psql(`select 1 from pg_database where datname = '${name}'`).trim()) create(name, like);
       return addressOf(name);
     },
+    drop: (url) => psql(`drop database ${new URL(url).pathname.slice(1)} with (force)`),
     start,
     stop,
     keepAs: async (path) => {
