@@ -46,7 +46,7 @@ function partsOf(schema: JsonSchema, ui: UiSchema): readonly (readonly [string, 
 
 function recordOf(value: unknown): JsonSchema {
   if (!isRecord(value)) throw new TypeError("A part of a schema is an object.");
-  return JSON.parse(JSON.stringify(value));
+  return value as JsonSchema;
 }
 
 const without = (names: ReadonlySet<string>, schema: JsonSchema): JsonSchema =>
