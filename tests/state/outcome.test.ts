@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Price } from "../../schemas/quote.ts";
+import { shareStructure } from "../../src/form/tree/share-structure.ts";
 import { treeOf, withAnswer } from "../../src/form/tree/tree.ts";
-import { shareStructure } from "../../src/state/answers/share-structure.ts";
 import { openSmallQuote, wholeQuote } from "./open-small-quote.ts";
 import { smallForm } from "./small-form.ts";
 

@@ -3,10 +3,10 @@ import type { Change, RecordData } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { changesBetween } from "../../form/tree/changes.ts";
 import { type MergeConflict, mergeTrees } from "../../form/tree/merge-trees.ts";
+import { shareStructure } from "../../form/tree/share-structure.ts";
 import { dataOf, type Tree, treeOf } from "../../form/tree/tree.ts";
 import { isRecord, sameJson } from "../../form/values/own.ts";
 import type { AnswerSheet } from "../answers/answer-sheet.ts";
-import { shareStructure } from "../answers/share-structure.ts";
 import { withChoice } from "../conflict/apply-choice.ts";
 
 /** An entry that the user removed, and to which the server has only given its reference since (`P003`). */

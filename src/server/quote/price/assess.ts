@@ -20,6 +20,7 @@ import { isBegun } from "../../../insurance/underwriting/is-begun.ts";
 import { readTerms } from "../../../insurance/underwriting/terms.ts";
 import { definitionIn } from "../../definitions/definitions.ts";
 import type { OpenedQuote } from "../open-quote.ts";
+import { resolveQuote } from "./resolve-quote.ts";
 
 export interface Assessment {
   readonly resolution: Resolution;
@@ -33,9 +34,10 @@ export const assess = (
   form: PreparedForm,
   data: QuoteData,
   today: CalendarDate | Dates,
-  { cleared = [], startIsGiven = false }: Release = {},
-): Assessment => {
-  const resolution = resolveForm(form, treeOf(form, data), today);
+  release: Release = {},
+): Assessment => assessResolved(resolveForm(form, treeOf(form, data), today), release);
+
+const assessResolved = (resolution: Resolution, { cleared = [], startIsGiven = false }: Release): Assessment => {
   const { decisions } = withClearing(resolution, runRules(resolution), cleared);
   const findings = toErrors(checkForm(resolution), resolution.tree);
   const asked = startIsGiven ? findings.filter(({ path }) => path !== startPath) : findings;
@@ -71,12 +73,16 @@ export const assessQuote = (
     const bound = row.policy_number !== null && row.cover_start !== null;
     const isHeld = isStartHeld(data.RD.InceptionDateISO, row.valid_to, today);
     const startIsGiven = row.kind === "renewal" || bound || isHeld;
-    return assess(form, data, bound ? { today, asAt: row.cover_start ?? today } : today, { cleared, startIsGiven });
+    const dates = bound ? { today, asAt: row.cover_start ?? today } : today;
+    return assessResolved(resolveQuote(row.id, form, data, dates), { cleared, startIsGiven });
   }
   const passed = [...policy.facts, ...cleared];
   const dates = { today, asAt: policy.term.start };
   const measured = atStartOf(policy.data, data);
-  const { resolution, errors, decisions } = assess(form, measured, dates, { cleared: passed, startIsGiven: true });
+  const { resolution, errors, decisions } = assessResolved(resolveQuote(row.id, form, measured, dates), {
+    cleared: passed,
+    startIsGiven: true,
+  });
   const { findings, referral } = assessEffectiveDay(data.RD.EffectiveDate, policy, today, passed);
   const renamed = renaming(form, definition, policy.data, data, passed);
   const referrals = [referral, renamed].filter((each) => each !== undefined);

@@ -1,4 +1,5 @@
 import type { QuoteData } from "../../../../schemas/quote.ts";
+import type { Answers } from "../../../../schemas/record.ts";
 import { hashOf } from "../../../db/audit-hash.ts";
 import type { StoredQuote } from "../../../db/queries/quotes/quotes.ts";
 import type { PreparedGroup } from "../../../form/definition/prepare-form.ts";
@@ -23,12 +24,13 @@ interface QuoteSummary {
 /** Types whose answers people search for. */
 const SEARCHED = new Set(["postcode", "registrationMark", "companyNumber"]);
 
-const scopeOf = (resolution: Resolution, group: PreparedGroup, itemId?: string) =>
-  resolution.scope(group.name, itemId).answers;
+/** What counts of the answers of an entry; which questions are asked of it, nobody needs to know here. */
+const answersOf = (resolution: Resolution, { name }: PreparedGroup, itemId?: string): Answers =>
+  resolution.entry(name, itemId)?.effectiveAnswers(resolution.at(name, itemId)) ?? {};
 
 /** Answers that name an entry, as a person reads them; empty while none of them is given. */
 const titleOf = (resolution: Resolution, group: PreparedGroup, itemId?: string): string => {
-  const answers = scopeOf(resolution, group, itemId);
+  const answers = answersOf(resolution, group, itemId);
   const hidden = privateNames(resolution.form);
   const parts = (group.group.title ?? []).map((name) => {
     const question = hidden.has(name) ? undefined : group.byName.get(name)?.question;
@@ -65,7 +67,7 @@ const firstPostcode = (resolution: Resolution, group: PreparedGroup | undefined)
     ({ question: { type, name } }) => type === "postcode" && !hidden.has(name),
   )?.question;
   if (!group || first === undefined || !question) return "";
-  const answer = own(scopeOf(resolution, group, first), question.name);
+  const answer = own(answersOf(resolution, group, first), question.name);
   return typeof answer === "string" ? answer : "";
 };
 
@@ -74,7 +76,7 @@ const uniqueAnswers = (resolution: Resolution): readonly (readonly [name: string
     group.questions
       .filter(({ question }) => question.unique === "branch")
       .flatMap(({ question }) => {
-        const answer = own(scopeOf(resolution, group), question.name);
+        const answer = own(answersOf(resolution, group), question.name);
         return typeof answer === "string" && answer.trim() !== "" ? [[question.name, answer.trim()] as const] : [];
       }),
   );
@@ -95,7 +97,7 @@ const searchedIn = (resolution: Resolution, group: PreparedGroup): readonly stri
   const entries = group.group.list ? resolution.items(group.name) : [undefined];
   if (asked.length === 0 && !group.group.title) return [];
   return entries.flatMap((id) => {
-    const answers = scopeOf(resolution, group, id);
+    const answers = answersOf(resolution, group, id);
     const codes = asked.flatMap(({ question }) => {
       const answer = own(answers, question.name);
       return typeof answer === "string" ? [answer, answer.replaceAll(" ", "")] : [];

@@ -1,6 +1,6 @@
 import type { Answers, Json } from "../../../schemas/record.ts";
-import type { ItemList, Tree } from "../../form/tree/tree.ts";
-import { own, sameJson } from "../../form/values/own.ts";
+import { own, sameJson } from "../values/own.ts";
+import type { ItemList, Tree } from "./tree.ts";
 
 /**
  * The fresh tree with every part that did not change taken from the one before, so that whatever was derived from
