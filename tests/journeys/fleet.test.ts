@@ -103,7 +103,7 @@ describeJourney("a broker with a fleet", ({ url, window, client }) => {
     const DATA = JSON.stringify({
       ...fleet,
       RD: { ...fleet.RD, DrivingBasis: "Named drivers only" },
-      PC: fleet.PC.filter(({ ItemType }) => ItemType !== "driver"),
+      PC: fleet.PC.filter(({ PropertyRef }) => PropertyRef === "V001"),
     });
     const { reference } = await (await client()).call("Quote/createQuote", { TypeOfInsurance: "FLEET", DATA });
     const { page } = await window();
@@ -112,7 +112,7 @@ describeJourney("a broker with a fleet", ({ url, window, client }) => {
     await soon(() => page.locator("main").textContent()).toContain("Only named drivers may drive, and none is named.");
     await pressByTab(page, /^Next/);
     await page.waitForURL(/\/page2\//);
-    await soon(() => page.locator(".reasons").textContent()).toContain("Policyholder and business");
+    await soon(() => page.locator(".reasons").textContent()).toContain("Vehicles and drivers: add at least 2 vehicles");
   });
 
   it("removes the driver, and the convictions go and come back with them", async () => {

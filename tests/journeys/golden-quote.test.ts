@@ -125,7 +125,7 @@ describeJourney("a broker with a keyboard and no mouse", ({ url, window, client 
     await rest(page);
     const price = await page.locator(".covers-table").textContent();
     expect(price).toContain("Premium£564.76");
-    expect(price).toContain("Insurance Premium Tax, 12%£67.77");
+    expect(price).toContain("IPT at 12%£67.77");
     expect(price).toContain("To pay£667.53");
 
     await hand.give({ DemandsAndNeeds: { suggested: true }, Declaration: " " });

@@ -31,12 +31,12 @@ describeJourney("statistics of a firm", ({ url, window }) => {
     await shown(page);
     await page.goto(`${url()}/user/statistics/overview?${YEAR}`);
     await shown(page);
-    await tabTo(page, ({ words }) => / Begun: show the rows$/.test(words));
+    await tabTo(page, ({ words }) => / Started: show the rows$/.test(words));
     const count = Number.parseInt((await focused(page)).words, 10);
     expect(count).toBeGreaterThan(3);
     await pressKeys(page, "Enter");
     const days = `${formatDate(monthBefore(12))} to ${formatDate(today)}`;
-    await page.locator(".counted-filter", { hasText: `Begun, ${days}` }).waitFor();
+    await page.locator(".counted-filter", { hasText: `Started, ${days}` }).waitFor();
     await page.waitForSelector(`[role=status]:has-text("${count} quotes and policies")`);
     await soon(() => page.locator("#quote-list tbody tr").count()).toBe(Math.min(count, 25));
     await tabTo(page, ({ words }) => words.includes("Show whatever happened"));

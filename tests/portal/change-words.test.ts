@@ -45,7 +45,7 @@ describe("what a change comes to", () => {
         how: "£87.40 × 266 ÷ 365, from 10/03/2027 to 30/11/2027, both days counted",
         amount: 63.69,
       },
-      { words: "Insurance Premium Tax at 12%", how: "12% of £63.69", amount: 7.64 },
+      { words: "IPT at 12%", how: "12% of £63.69", amount: 7.64 },
       { words: "Fee for a change", how: "No tax on the fee", amount: 20 },
     ]);
     expect(outcomeWords(golden)).toBe("Nothing is taken until you accept.");

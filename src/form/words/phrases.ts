@@ -21,3 +21,6 @@ export const quoted = (texts: readonly string[]): string =>
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** `add a vehicle` from `Add a vehicle`: for what follows a colon or a comma. */
+export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

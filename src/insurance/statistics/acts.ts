@@ -6,10 +6,10 @@ import type { NotTakenUpReason } from "../lifecycle/not-taken-up.ts";
  * the last day of its term; all else is under the day on which it happened.
  */
 const labels = {
-  made: "Begun",
-  priced: "Begun and priced",
-  referred: "Begun and referred",
-  won: "Begun and accepted",
+  made: "Started",
+  priced: "Started and priced",
+  referred: "Started and referred",
+  won: "Started and accepted",
   accepted: "Accepted as new policies",
   renewed: "Renewed",
   changed: "Changed in the term (MTA)",

@@ -21,7 +21,7 @@ export const figureGroups: readonly { readonly title: string; readonly figures: 
   {
     title: "New quotes begun in the period",
     figures: [
-      { name: "made", label: "Begun", unit: "count", says: "New quotes, changes and renewals apart.", act: "made" },
+      { name: "made", label: "Started", unit: "count", says: "New quotes, changes and renewals apart.", act: "made" },
       { name: "priced", label: "Priced", unit: "count", says: "Priced by now, of those.", act: "priced" },
       {
         name: "referred",

@@ -3,7 +3,7 @@ import type { NeedGroup } from "../api/answers.ts";
 import { today } from "../clock.ts";
 
 export const needLabels: Readonly<Record<NeedGroup["id"], string>> = {
-  "info-requested": "Information asked for",
+  "info-requested": "Information requested",
   "referral-answered": "Referral answered",
   expiring: "Expiring in 7 days",
   "conditions-due": "Conditions due",

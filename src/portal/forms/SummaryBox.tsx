@@ -2,6 +2,7 @@ import "../styles/findings.css";
 import "../../../renderers/theme.css";
 import { type ReactNode, useRef } from "react";
 import { GroupBody } from "../../../renderers/Group.tsx";
+import { uncapital } from "../../form/words/phrases.ts";
 import type { Problem } from "../../state/findings/problem.ts";
 import { useEffectOf } from "../use-effect-of.ts";
 
@@ -49,7 +50,7 @@ export function wordsForCount(problems: readonly Counted[]): string {
     refused > 0 && `${counted(refused)} ${refused === 1 ? "reason" : "reasons"} to decline`,
     referred > 0 && `${counted(referred)} ${referred === 1 ? "reason" : "reasons"} for an underwriter`,
   ].filter((part) => part !== false);
-  return parts.map((part, at) => (at === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1))).join(", ");
+  return parts.map((part, at) => (at === 0 ? part : uncapital(part))).join(", ");
 }
 
 type Counted = Pick<Problem, "missing"> & Partial<Pick<Problem, "severity">>;

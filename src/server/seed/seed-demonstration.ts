@@ -6,7 +6,7 @@ import type { Database } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { hasFirms } from "../../db/queries/people/people.ts";
 import { findAccount } from "../../db/queries/sign-in/accounts.ts";
-import { addDays, londonDate, londonInstant } from "../../form/values/calendar.ts";
+import { addDays, londonDate } from "../../form/values/calendar.ts";
 import type { LoadedDefinition } from "../definitions/definitions.ts";
 import { createQuote } from "../quote/write/store-new-quote.ts";
 import { formInForce } from "../records/read-record.ts";
@@ -79,8 +79,11 @@ const dataOf = ({ standard, itemType }: Product, quote: DemonstrationQuote, then
   const items = quote.PC.map((item: Given) =>
     dated(item.ItemType === itemType ? { ...standard.PC, ...item } : item, today),
   );
-  const start = londonInstant(addDays(today, quote.startsInDays), "00:00");
-  const RD = { ...standard.RD, ...dated(quote.RD, today), InceptionDateISO: start };
+  const RD = {
+    ...standard.RD,
+    ...dated(quote.RD, today),
+    InceptionDateISO: addDays(today, quote.startsInDays),
+  };
   return JSON.stringify({ RD, Pr: quote.Pr, PC: items });
 };
 

@@ -34,7 +34,7 @@ const cellOf = ({ name, unit }: FigureDefinition, figures: WireFigures): Cell =>
 const headingOf = ({ label, unit }: FigureDefinition): string =>
   unit === "minutes" ? `${label}, working minutes` : label;
 
-/** `Begun` of quotes and `New policies` of premium stand in one row: each heading says what it is of. */
+/** `Started` of quotes and `New policies` of premium stand in one row: each heading says what it is of. */
 const wideHeadings: readonly string[] = figureGroups.flatMap(({ title, figures }) =>
   figures.map((figure) => `${headingOf(figure)} (${title.toLowerCase()})`),
 );

@@ -27,7 +27,7 @@ type Answer = AnswerOf<"Documents/needsYou">;
 const ROWS = 5;
 
 const labels: Readonly<Record<Need, string>> = {
-  "info-requested": "Information asked for",
+  "info-requested": "Information requested",
   "referral-answered": "Referral answered",
   expiring: "Expiring in 7 days",
   "conditions-due": "Conditions due",

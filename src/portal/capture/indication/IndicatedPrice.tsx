@@ -43,8 +43,8 @@ export function IndicatedPrice({ answer, linkTo = wordsAlone }: IndicationProps)
     <>
       <p className="price">{wholePoundsWords(indication.premiumIncIpt)}</p>
       <p className="small">
-        With {indication.iptPct}% tax{indication.fee > 0 && `, before the ${poundsWords(indication.fee)} fee`}. Not a
-        quote, cannot be accepted.
+        Including IPT at {indication.iptPct}%{indication.fee > 0 && `, before the ${poundsWords(indication.fee)} fee`}.
+        Not a quote, cannot be accepted.
       </p>
       {indication.partly.map(({ label, counted, entered }) => (
         <p key={label} className="small warn-words">

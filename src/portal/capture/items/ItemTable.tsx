@@ -66,7 +66,7 @@ export function ItemTable({ group, current, parentId, heading: Heading = "h1" }:
         <span className="muted figure on-desk">
           {ids.length.toLocaleString("en-GB")} {max === undefined ? "" : `of up to ${max.toLocaleString("en-GB")}`}
         </span>
-        <span className="row end">
+        <span className="cluster end">
           {parentId === undefined && (
             <Button id={importButtonId(group)} variant="text" size="small" onClick={() => askToImport({ group })}>
               {state.readOnly ? "Export…" : "Import or export…"}

@@ -242,7 +242,7 @@ export function sumRows(columns: readonly ComparedColumn[], isBound: boolean): r
   const percentage = base?.commissionPct === undefined ? "" : `, ${base.commissionPct}% of the premium`;
   return [
     sum("Premium", ({ premium }) => premium, "covers-strong"),
-    sum(`Insurance Premium Tax${base ? `, ${base.iptPct}%` : ""}`, ({ ipt }) => ipt),
+    sum(`IPT${base ? ` at ${base.iptPct}%` : ""}`, ({ ipt }) => ipt),
     sum("Premium including tax", ({ premiumIncIpt }) => premiumIncIpt),
     sum("Fee", ({ fee }) => fee),
     sum(isBound ? "Charged" : "To pay", ({ total }) => total, "covers-total"),

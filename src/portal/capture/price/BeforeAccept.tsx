@@ -9,7 +9,11 @@ export function BeforeAccept({ sections }: { readonly sections: readonly Section
   const { store } = useQuote();
   if (sections.length === 0) return null;
   return (
-    <Panel title="Before you accept" beside={<span className="muted">Recorded with your name and the time.</span>}>
+    <Panel
+      className="before-accept"
+      title="Before you accept"
+      beside={<span className="muted">Recorded with your name and the time.</span>}
+    >
       <Questions store={store} sections={sections} headingLevel={3} untitled />
     </Panel>
   );

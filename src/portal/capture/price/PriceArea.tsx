@@ -143,12 +143,12 @@ function PricePage({ page }: { readonly page: Page }) {
           <Questions store={store} sections={forPrice} {...(isCompared && { only: fixed })} panel />
           {isCompared ? <ComparePanel /> : <PriceTable />}
           <EarlierPrices />
+          <DocumentsPanel />
         </div>
         <div className="work-main">
           <SimilarRisks />
           <PriceSide />
           <BeforeAccept sections={forAccept} />
-          <DocumentsPanel />
         </div>
       </div>
     </CaptureWork>

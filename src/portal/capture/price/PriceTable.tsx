@@ -118,7 +118,7 @@ function sumsOf(price: Price, policy: { readonly isBound: boolean; readonly hasC
   const percentage = commissionPct === undefined ? "" : `, ${commissionPct}% of the premium`;
   return [
     sum("Premium", price.premium, "price-strong"),
-    sum(`Insurance Premium Tax, ${price.iptPct}%`, price.ipt),
+    sum(`IPT at ${price.iptPct}%`, price.ipt),
     sum("Premium including tax", price.premiumIncIpt, "price-strong"),
     ...(policy.hasChanged
       ? []

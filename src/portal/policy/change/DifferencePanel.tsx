@@ -121,7 +121,7 @@ export function differenceSteps(difference: MtaDifference): readonly DifferenceS
   return [
     first,
     { words: daysWords(difference), how: daysHow(difference), amount: premium },
-    { words: `Insurance Premium Tax at ${iptPct}%`, how: `${iptPct}% of ${poundsWords(premium)}`, amount: ipt },
+    { words: `IPT at ${iptPct}%`, how: `${iptPct}% of ${poundsWords(premium)}`, amount: ipt },
     { words: "Fee for a change", how: "No tax on the fee", amount: fee },
   ];
 }

@@ -24,7 +24,7 @@ const charts: readonly Chart[] = [
     title: "Quotes begun",
     unit: "count",
     series: [
-      { figure: "made", label: "Begun", colour: "var(--control)" },
+      { figure: "made", label: "Started", colour: "var(--control)" },
       { figure: "priced", label: "Priced", colour: "var(--accent-line)" },
       { figure: "won", label: "Accepted", colour: "var(--accent)" },
     ],

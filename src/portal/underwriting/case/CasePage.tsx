@@ -83,7 +83,7 @@ type Request = Case["infoRequests"][number];
 function EarlierRequests({ requests }: { readonly requests: readonly Request[] }) {
   if (requests.length === 0) return null;
   return (
-    <Panel title="Information asked for">
+    <Panel title="Information requested">
       {requests.map((request) => (
         <RequestRow key={request.id} request={request} />
       ))}

@@ -43,7 +43,7 @@ export function FactorTable({ price, trace, held }: Props) {
         keyOf={({ key }) => key}
         foot={[
           sum("Premium", price.premium),
-          sum(`Insurance Premium Tax, ${price.iptPct}%`, price.ipt),
+          sum(`IPT at ${price.iptPct}%`, price.ipt),
           sum("Fee", price.fee),
           sum("To pay", price.total),
         ]}

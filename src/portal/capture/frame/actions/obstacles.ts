@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { sameParts, useDerived } from "../../../../binding/state-hooks.ts";
 import { entryTitle } from "../../../../form/draw/entry-title.ts";
 import { readPlace } from "../../../../form/tree/place.ts";
-import { capital, counted } from "../../../../form/words/phrases.ts";
+import { capital, counted, uncapital } from "../../../../form/words/phrases.ts";
 import type { Problem } from "../../../../state/findings/problem.ts";
 import { groupOfPlace, itemName, policyPath } from "../../open/capture-path.ts";
 import { effectiveDayId, effectiveDayPlace } from "../../open/effective-day.ts";
@@ -53,22 +53,25 @@ interface Counted extends Omit<Obstacle, "words"> {
   count: number;
 }
 
-/** Wrong answers one by one, missing ones counted by page or entry, all in page order. */
+/** Wrong answers and too few entries one by one, missing ones counted by page or entry, all in page order. */
 function obstaclesOf(quote: OpenQuote, problems: readonly Problem[]): readonly Obstacle[] {
   const where = whereOnce(quote);
   const found = new Map<string, Counted>();
   for (const problem of problems) {
     const { place, code, message, label, missing } = problem;
     const { key, title } = where(quote, problem);
-    const before = missing ? found.get(key) : undefined;
+    // Too few entries are no missing answer: no entry that is there lacks any.
+    const isAnswer = missing && code !== "minItems";
+    const before = isAnswer ? found.get(key) : undefined;
     if (place === effectiveDayPlace) {
       const address = `${policyPath("edit-accepted", quote.fields.id, quote.reference)}#${effectiveDayId}`;
       found.set("day", { key: "day", title, words: message, count: 1, address });
     } else if (before) before.count += 1;
-    else if (missing) found.set(key, { key, title, count: 1, problem });
+    else if (isAnswer) found.set(key, { key, title, count: 1, problem });
     else {
       const wrong = `${place} ${code}`;
-      found.set(wrong, { key: wrong, title, words: `${title}: correct ${label ?? message}`, count: 1, problem });
+      const todo = missing ? uncapital(message.replace(/\.$/, "")) : `correct ${label ?? message}`;
+      found.set(wrong, { key: wrong, title, words: `${title}: ${todo}`, count: 1, problem });
     }
   }
   return [...found.values()].map(({ title, ...obstacle }) => ({
