@@ -16,7 +16,13 @@ const sizeOf = ({ tree }: Resolution): number => tree.lists.PC?.order.length ?? 
 /** How large quotes were resolved here last, by id, the one that was asked for longest ago first. */
 const kept = new Map<string, Resolution>();
 
+/** Nobody's answers stay in memory for longer than this after the last of such saves, in milliseconds. */
+const FORGOTTEN_AFTER = 10 * 60_000;
+let forgetting: NodeJS.Timeout | undefined;
+
 const keep = (id: string, resolution: Resolution): void => {
+  clearTimeout(forgetting);
+  forgetting = setTimeout(() => kept.clear(), FORGOTTEN_AFTER).unref();
   kept.delete(id);
   kept.set(id, resolution);
   let size = [...kept.values()].reduce((sum, each) => sum + sizeOf(each), 0);
