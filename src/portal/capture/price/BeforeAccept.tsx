@@ -1,3 +1,4 @@
+import "../../styles/before-accept.css";
 import type { Page, Section } from "../../../../schemas/definition.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import { Questions } from "../../forms/Questions.tsx";
