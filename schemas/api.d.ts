@@ -3317,6 +3317,63 @@ export interface components {
              */
             readonly changedAt?: string;
         };
+        readonly Indication: {
+            /** @description The type of insurance has an indication. */
+            readonly offered: boolean;
+            readonly indication: components["schemas"]["IndicatedPrice"] | null;
+            readonly missing: readonly {
+                /** @description JSON Pointer into DATA. */
+                readonly path: string;
+                /** @description Question. */
+                readonly label: string;
+                /** @description What to do. */
+                readonly message: string;
+            }[];
+            readonly declined: readonly components["schemas"]["Decision"][];
+            readonly referred: readonly components["schemas"]["Decision"][];
+        };
+        readonly IndicatedPrice: {
+            /** @description Premium and tax; the sections add up to it. Whole pounds with tax, without fee. In pounds. */
+            readonly premiumIncIpt: number;
+            /** @description Insurance premium tax, per cent. */
+            readonly iptPct: string;
+            /** @description Charged on top. In pounds. */
+            readonly fee: number;
+            readonly standard: number | null;
+            readonly sections: readonly {
+                /** @description Section. */
+                readonly label: string;
+                /** @description Its part. Whole pounds with tax, without fee. In pounds. */
+                readonly amount: number;
+            }[];
+            readonly drivers: readonly {
+                /** @description What it is about. */
+                readonly label?: string;
+                /** @description Answers that do it, in words. */
+                readonly value?: string;
+                /** @description It raises the price; otherwise it lowers it. */
+                readonly raises: boolean;
+                readonly amount: number | null;
+            }[];
+            readonly assumed: readonly {
+                /** @description Question, or what a list is called. */
+                readonly label: string;
+                /** @description As a person reads it. */
+                readonly value: string;
+                /** @description JSON Pointer into DATA to the first answer it stands for. */
+                readonly path?: string;
+                /** @description An answer is there, and wrong. */
+                readonly toCorrect?: boolean;
+            }[];
+            readonly partly: readonly {
+                /** @description What the entries are called. */
+                readonly label: string;
+                /** @description Entries that are in the price. */
+                readonly counted: number;
+                /** @description Entries that there are. */
+                readonly entered: number;
+            }[];
+        };
         readonly Attachment: {
             readonly id: string;
             /** @description As it was called, without what no file name should hold. */
@@ -8045,62 +8102,7 @@ export interface operations {
                          * @description When it was stored.
                          */
                         readonly savedAt: string;
-                        readonly INDICATION?: {
-                            /** @description The type of insurance has an indication. */
-                            readonly offered: boolean;
-                            readonly indication: {
-                                /** @description Premium and tax; the sections add up to it. Whole pounds with tax, without fee. In pounds. */
-                                readonly premiumIncIpt: number;
-                                /** @description Insurance premium tax, per cent. */
-                                readonly iptPct: string;
-                                /** @description Charged on top. In pounds. */
-                                readonly fee: number;
-                                readonly standard: number | null;
-                                readonly sections: readonly {
-                                    /** @description Section. */
-                                    readonly label: string;
-                                    /** @description Its part. Whole pounds with tax, without fee. In pounds. */
-                                    readonly amount: number;
-                                }[];
-                                readonly drivers: readonly {
-                                    /** @description What it is about. */
-                                    readonly label?: string;
-                                    /** @description Answers that do it, in words. */
-                                    readonly value?: string;
-                                    /** @description It raises the price; otherwise it lowers it. */
-                                    readonly raises: boolean;
-                                    readonly amount: number | null;
-                                }[];
-                                readonly assumed: readonly {
-                                    /** @description Question, or what a list is called. */
-                                    readonly label: string;
-                                    /** @description As a person reads it. */
-                                    readonly value: string;
-                                    /** @description JSON Pointer into DATA to the first answer it stands for. */
-                                    readonly path?: string;
-                                    /** @description An answer is there, and wrong. */
-                                    readonly toCorrect?: boolean;
-                                }[];
-                                readonly partly: readonly {
-                                    /** @description What the entries are called. */
-                                    readonly label: string;
-                                    /** @description Entries that are in the price. */
-                                    readonly counted: number;
-                                    /** @description Entries that there are. */
-                                    readonly entered: number;
-                                }[];
-                            } | null;
-                            readonly missing: readonly {
-                                /** @description JSON Pointer into DATA. */
-                                readonly path: string;
-                                /** @description Question. */
-                                readonly label: string;
-                                /** @description What to do. */
-                                readonly message: string;
-                            }[];
-                            readonly declined: readonly components["schemas"]["Decision"][];
-                            readonly referred: readonly components["schemas"]["Decision"][];
-                        };
+                        readonly INDICATION?: components["schemas"]["Indication"];
                     };
                 };
             };
@@ -9953,62 +9955,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        /** @description The type of insurance has an indication. */
-                        readonly offered: boolean;
-                        readonly indication: {
-                            /** @description Premium and tax; the sections add up to it. Whole pounds with tax, without fee. In pounds. */
-                            readonly premiumIncIpt: number;
-                            /** @description Insurance premium tax, per cent. */
-                            readonly iptPct: string;
-                            /** @description Charged on top. In pounds. */
-                            readonly fee: number;
-                            readonly standard: number | null;
-                            readonly sections: readonly {
-                                /** @description Section. */
-                                readonly label: string;
-                                /** @description Its part. Whole pounds with tax, without fee. In pounds. */
-                                readonly amount: number;
-                            }[];
-                            readonly drivers: readonly {
-                                /** @description What it is about. */
-                                readonly label?: string;
-                                /** @description Answers that do it, in words. */
-                                readonly value?: string;
-                                /** @description It raises the price; otherwise it lowers it. */
-                                readonly raises: boolean;
-                                readonly amount: number | null;
-                            }[];
-                            readonly assumed: readonly {
-                                /** @description Question, or what a list is called. */
-                                readonly label: string;
-                                /** @description As a person reads it. */
-                                readonly value: string;
-                                /** @description JSON Pointer into DATA to the first answer it stands for. */
-                                readonly path?: string;
-                                /** @description An answer is there, and wrong. */
-                                readonly toCorrect?: boolean;
-                            }[];
-                            readonly partly: readonly {
-                                /** @description What the entries are called. */
-                                readonly label: string;
-                                /** @description Entries that are in the price. */
-                                readonly counted: number;
-                                /** @description Entries that there are. */
-                                readonly entered: number;
-                            }[];
-                        } | null;
-                        readonly missing: readonly {
-                            /** @description JSON Pointer into DATA. */
-                            readonly path: string;
-                            /** @description Question. */
-                            readonly label: string;
-                            /** @description What to do. */
-                            readonly message: string;
-                        }[];
-                        readonly declined: readonly components["schemas"]["Decision"][];
-                        readonly referred: readonly components["schemas"]["Decision"][];
-                    };
+                    readonly "application/json": components["schemas"]["Indication"];
                 };
             };
             /** @description A field is missing, unknown, given twice or malformed. */
@@ -10100,62 +10047,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        /** @description The type of insurance has an indication. */
-                        readonly offered: boolean;
-                        readonly indication: {
-                            /** @description Premium and tax; the sections add up to it. Whole pounds with tax, without fee. In pounds. */
-                            readonly premiumIncIpt: number;
-                            /** @description Insurance premium tax, per cent. */
-                            readonly iptPct: string;
-                            /** @description Charged on top. In pounds. */
-                            readonly fee: number;
-                            readonly standard: number | null;
-                            readonly sections: readonly {
-                                /** @description Section. */
-                                readonly label: string;
-                                /** @description Its part. Whole pounds with tax, without fee. In pounds. */
-                                readonly amount: number;
-                            }[];
-                            readonly drivers: readonly {
-                                /** @description What it is about. */
-                                readonly label?: string;
-                                /** @description Answers that do it, in words. */
-                                readonly value?: string;
-                                /** @description It raises the price; otherwise it lowers it. */
-                                readonly raises: boolean;
-                                readonly amount: number | null;
-                            }[];
-                            readonly assumed: readonly {
-                                /** @description Question, or what a list is called. */
-                                readonly label: string;
-                                /** @description As a person reads it. */
-                                readonly value: string;
-                                /** @description JSON Pointer into DATA to the first answer it stands for. */
-                                readonly path?: string;
-                                /** @description An answer is there, and wrong. */
-                                readonly toCorrect?: boolean;
-                            }[];
-                            readonly partly: readonly {
-                                /** @description What the entries are called. */
-                                readonly label: string;
-                                /** @description Entries that are in the price. */
-                                readonly counted: number;
-                                /** @description Entries that there are. */
-                                readonly entered: number;
-                            }[];
-                        } | null;
-                        readonly missing: readonly {
-                            /** @description JSON Pointer into DATA. */
-                            readonly path: string;
-                            /** @description Question. */
-                            readonly label: string;
-                            /** @description What to do. */
-                            readonly message: string;
-                        }[];
-                        readonly declined: readonly components["schemas"]["Decision"][];
-                        readonly referred: readonly components["schemas"]["Decision"][];
-                    };
+                    readonly "application/json": components["schemas"]["Indication"];
                 };
             };
             /** @description A field is missing, unknown, given twice or malformed. */

@@ -25,6 +25,8 @@ export const flag = (description: string): CallSchema => ({ type: "boolean", des
 export const instant = (description: string): CallSchema => ({ type: "string", format: "date-time", description });
 export const day = (description: string): CallSchema => ({ type: "string", format: "date", description });
 
+const wholePounds = (description: string) => poundsPart(`${description} Whole pounds with tax, without fee.`);
+
 /**
  * Answers that several calls share, by name. `x-type` names the type of `schemas/` that the generated client types
  * use for it, so that both ends speak of the same types.
@@ -210,4 +212,51 @@ export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
       ["DATA", "ERRORS", "changedBy", "changedAt"],
     ),
   },
+  Indication: object({
+    offered: flag("The type of insurance has an indication."),
+    indication: nullable(ref("IndicatedPrice")),
+    missing: list(
+      object({ path: string("JSON Pointer into DATA."), label: string("Question."), message: string("What to do.") }),
+    ),
+    declined: list(ref("Decision")),
+    referred: list(ref("Decision")),
+  }),
+  IndicatedPrice: object({
+    premiumIncIpt: wholePounds("Premium and tax; the sections add up to it."),
+    iptPct: string("Insurance premium tax, per cent."),
+    fee: poundsPart("Charged on top."),
+    standard: nullable(
+      wholePounds("At standard rates; with the drivers it adds up to the price. Null: not shown to brokers."),
+    ),
+    sections: list(object({ label: string("Section."), amount: wholePounds("Its part.") })),
+    drivers: list(
+      object(
+        {
+          label: string("What it is about."),
+          value: string("Answers that do it, in words."),
+          raises: flag("It raises the price; otherwise it lowers it."),
+          amount: nullable(wholePounds("What it adds or takes off. Null: not shown to brokers.")),
+        },
+        ["label", "value"],
+      ),
+    ),
+    assumed: list(
+      object(
+        {
+          label: string("Question, or what a list is called."),
+          value: string("As a person reads it."),
+          path: string("JSON Pointer into DATA to the first answer it stands for."),
+          toCorrect: flag("An answer is there, and wrong."),
+        },
+        ["path", "toCorrect"],
+      ),
+    ),
+    partly: list(
+      object({
+        label: string("What the entries are called."),
+        counted: integerPart("Entries that are in the price."),
+        entered: integerPart("Entries that there are."),
+      }),
+    ),
+  }),
 };

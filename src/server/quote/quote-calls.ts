@@ -14,7 +14,6 @@ import {
   version,
 } from "../contract/form-fields.ts";
 import { dialogData } from "../dialogs/dialogs-calls.ts";
-import { indicationAnswer } from "../indication/indication-calls.ts";
 
 const DATA = ref("QuoteData");
 const ERRORS = list(ref("ErrorEntry"));
@@ -115,7 +114,7 @@ export const quoteCalls = [
       Indicate: optionalWhole("1: also what it may cost by these answers.", { min: 1, max: 1 }),
       language,
     },
-    answer: object({ DATA, ERRORS, savedAt: instant("When it was stored."), INDICATION: indicationAnswer }, [
+    answer: object({ DATA, ERRORS, savedAt: instant("When it was stored."), INDICATION: ref("Indication") }, [
       "INDICATION",
     ]),
     refusals: { 404: unknown, 409: stale, 413: "DATA is too large." },

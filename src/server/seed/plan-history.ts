@@ -1,11 +1,11 @@
 import type { Answers } from "../../../schemas/record.ts";
 import { addDays, addMonths, type CalendarDate, daysBetween } from "../../form/values/calendar.ts";
 import type { DemonstrationAct } from "./demonstration-acts.ts";
-import told from "./demonstration-history.json";
+import history from "./demonstration-history.json";
 import type { DemonstrationLife } from "./seed-demonstration.ts";
 
-type FirmId = keyof typeof told.firms;
-type Firm = (typeof told.firms)[FirmId];
+type FirmId = keyof typeof history.firms;
+type Firm = (typeof history.firms)[FirmId];
 type Product = keyof Firm["like"];
 
 /** This month and a year of whole ones. */
@@ -77,7 +77,7 @@ const itemsOf = (product: Product, [town = "", district = ""]: readonly string[]
     }));
   return [0, 1].map((at) => ({
     RiskPostcode: `${district} ${inward(at)}`,
-    RiskAddress: `${2 + (mixed(n + at) % 90)} ${chosen(told.streets, n + 5 * at)}, ${town}`,
+    RiskAddress: `${2 + (mixed(n + at) % 90)} ${chosen(history.streets, n + 5 * at)}, ${town}`,
     BuildingsSI: 150_000 + 5_000 * (mixed(n * 2 + at) % 40),
     ...(product === "LETPROP" ? { AnnualRent: 7_200 + 300 * (mixed(n * 5 + at) % 30) } : {}),
     ...(product === "LETPROP" && isWelsh(district) ? { TenancyType: "Occupation contract (Wales)" } : {}),
@@ -85,8 +85,8 @@ const itemsOf = (product: Product, [town = "", district = ""]: readonly string[]
 };
 
 const clientOf = (product: Product, isCompany: boolean, n: number, town: string) => {
-  const [LastName, FirstName] = [chosen(told.surnames, n * 11), chosen(told.givenNames, n * 7)];
-  const endings = product === "FLEET" ? told.fleetNames : told.lettingNames;
+  const [LastName, FirstName] = [chosen(history.surnames, n * 11), chosen(history.givenNames, n * 7)];
+  const endings = product === "FLEET" ? history.fleetNames : history.lettingNames;
   const company = { CompanyName: `${LastName} ${chosen(endings, n * 13)}`, CompanyNumber: `0520${1000 + n}` };
   const Email = `${FirstName}.${LastName}${n}@client.example`.toLowerCase();
   return { RD: isCompany ? company : {}, Pr: { FirstName, LastName, TownCity: town, Email } };
@@ -106,7 +106,7 @@ const endingOf = (outcome: Outcome, n: number, accepts: string): readonly Demons
     case "accepted":
       return [{ act: "calculate" }, taken];
     case "not taken up":
-      return [{ act: "calculate" }, { act: "notTakenUp", after: 4 + (n % 9), reason: chosen(told.notTakenUp, n) }];
+      return [{ act: "calculate" }, { act: "notTakenUp", after: 4 + (n % 9), reason: chosen(history.notTakenUp, n) }];
     case "expired":
       return [{ act: "calculate" }, { act: "lapse", after: PRICE_HOLDS_DAYS }];
     case "approved":
@@ -254,9 +254,9 @@ export const planHistory = (today: CalendarDate): readonly PlannedLife[] => {
   const months = Array.from({ length: all }, (_, at) => addMonths(thisMonth, at + 1 - all));
   let n = 0;
   return months.flatMap((month, at) =>
-    Object.values(told.firms).flatMap((firm) => {
+    Object.values(history.firms).flatMap((firm) => {
       const isEarlier = at < EARLIER_MONTHS;
-      const usual = isEarlier ? EARLIER_CLIENTS : (told.newQuotesByMonth[Number(month.slice(5, 7)) - 1] ?? 0);
+      const usual = isEarlier ? EARLIER_CLIENTS : (history.newQuotesByMonth[Number(month.slice(5, 7)) - 1] ?? 0);
       return daysOfMonth(month, Math.round(usual * firm.share)).flatMap((begun) => {
         n += 1;
         return daysBetween(begun, today) < LEFT_OUT_DAYS ? [] : [lifeOf(firm, n, { begun, today, isEarlier })];
