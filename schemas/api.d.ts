@@ -959,6 +959,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/Quote/previewMove": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What moving a quote to the version of its form that is in force would carry, change, ask and leave aside; nothing is stored. */
+        readonly post: operations["Quote_previewMove"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Quote/moveVersion": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Moves a quote to the version of its form that is in force, or back to the one that it had before. No answer is lost; a price is. */
+        readonly post: operations["Quote_moveVersion"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/Quote/deleteQuote": {
         readonly parameters: {
             readonly query?: never;
@@ -1648,7 +1682,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Publishes a definition as the next version. The next opened record uses it; open ones keep theirs. */
+        /** Publishes a definition as the next version and releases it to all branches: the next opened record uses it, open ones keep theirs. */
         readonly post: operations["Forms_publish"];
         readonly delete?: never;
         readonly options?: never;
@@ -2982,6 +3016,142 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/Studio/releases": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Every release of a definition, the last one first: which version is in force when, and for whom. */
+        readonly post: operations["Studio_releases"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/schedule": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Puts a published version in force from a day, for all branches or some. Open quotes keep theirs. */
+        readonly post: operations["Studio_schedule"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/rollBack": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Puts an earlier version in force again, at once and for all branches: the same bytes, so that nothing refuses it. */
+        readonly post: operations["Studio_rollBack"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/retire": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** No new quotes of a product from a day, for all branches or some. Open quotes and policies go on. */
+        readonly post: operations["Studio_retire"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/cancelRelease": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ends a release that is scheduled or in force: what it covered holds again. */
+        readonly post: operations["Studio_cancelRelease"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/stuck": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Quotes that could not be priced for a fault of their form, the longest first, each with its cause. */
+        readonly post: operations["Studio_stuck"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/moveQuotes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Moves quotes of any firm to the version in force; their brokers are notified. No answer is lost; a price is. */
+        readonly post: operations["Studio_moveQuotes"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/exportParts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The files that a published version was made from, as they were written, shared parts included. */
+        readonly post: operations["Studio_exportParts"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/Audit/search": {
         readonly parameters: {
             readonly query?: never;
@@ -3281,6 +3451,43 @@ export interface components {
             readonly endsAt: string;
             /** @description Their firm asks for a second factor that they have not set up: nothing but what that needs is answered. */
             readonly factorMissing: boolean;
+        };
+        readonly PartVersion: {
+            /** @description Folder of a part that several definitions share, e.g. common. */
+            readonly id: string;
+            /** @description Counts the versions of the part, from 1. */
+            readonly version: number;
+        };
+        readonly Release: {
+            /** @description Id of the definition. */
+            readonly id: string;
+            /** @description Counts the releases of the definition, from 1. */
+            readonly number: number;
+            readonly version: number | null;
+            /**
+             * @description What made it.
+             * @enum {unknown}
+             */
+            readonly act: "publish" | "release-version" | "roll-back" | "retire";
+            /**
+             * Format: date
+             * @description First day.
+             */
+            readonly from: string;
+            readonly until: string | null;
+            readonly branches: readonly string[];
+            readonly reason: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            readonly madeAt: string;
+            readonly madeBy: string;
+            /**
+             * @description superseded: another one for the same branches followed. cancelled: ended before its first day.
+             * @enum {unknown}
+             */
+            readonly state: "scheduled" | "live" | "superseded" | "cancelled" | "ended";
         };
         readonly Refusal: Refusal;
         readonly SignedOut: {
@@ -9029,6 +9236,231 @@ export interface operations {
             };
         };
     };
+    readonly Quote_previewMove: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Reference of the quote, e.g. LP-104728. */
+                    readonly reference: string;
+                    /** @description Version of the form; the one in force in the branch by default. */
+                    readonly To?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly from: {
+                            readonly version: number;
+                            readonly title: string;
+                        };
+                        readonly to: {
+                            readonly version: number;
+                            readonly title: string;
+                        };
+                        /** @description Answers that stay as they are. */
+                        readonly carried: number;
+                        readonly changed: readonly components["schemas"]["AnswerDifference"][];
+                        /** @description Answers that are not asked any more. They are kept, and there again if it moves back. */
+                        readonly parked: readonly components["schemas"]["AnswerDifference"][];
+                        /** @description What is to be answered or corrected that was not before. */
+                        readonly asked: readonly components["schemas"]["ErrorEntry"][];
+                        /** @description It has a price, which is gone then. */
+                        readonly losesPrice: boolean;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such quote, or none that this user may see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is on that version, or it is a change of a policy. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Quote_moveVersion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Reference of the quote, e.g. LP-104728. */
+                    readonly reference: string;
+                    /** @description The version of DATA that the caller has seen. */
+                    readonly version: number;
+                    /** @description Version of the form; the one in force in the branch by default. */
+                    readonly To?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly from: {
+                            readonly version: number;
+                            readonly title: string;
+                        };
+                        readonly to: {
+                            readonly version: number;
+                            readonly title: string;
+                        };
+                        /** @description Answers that stay as they are. */
+                        readonly carried: number;
+                        readonly changed: readonly components["schemas"]["AnswerDifference"][];
+                        /** @description Answers that are not asked any more. They are kept, and there again if it moves back. */
+                        readonly parked: readonly components["schemas"]["AnswerDifference"][];
+                        /** @description What is to be answered or corrected that was not before. */
+                        readonly asked: readonly components["schemas"]["ErrorEntry"][];
+                        /** @description It has a price, which is gone then. */
+                        readonly losesPrice: boolean;
+                        readonly FIELDS: components["schemas"]["Fields"];
+                        readonly DATA: components["schemas"]["QuoteData"];
+                        readonly ERRORS: readonly components["schemas"]["ErrorEntry"][];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such quote, or none that this user may see. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The quote has changed since: DATA and ERRORS are as stored. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     readonly Quote_deleteQuote: {
         readonly parameters: {
             readonly query?: never;
@@ -12863,11 +13295,16 @@ export interface operations {
                             readonly publishedBy: string;
                             /** @description SHA-256 of the definition as stored, in hexadecimal. */
                             readonly hash: string;
-                            /** @description New records use this version today. */
+                            readonly base: number | null;
+                            /** @description Why it was made. */
+                            readonly reason: string;
+                            readonly parts: readonly components["schemas"]["PartVersion"][];
+                            /** @description New records use this version today, but in branches of which a release names another. */
                             readonly current: boolean;
                             /** @description Branches that may quote it; 0 for a form of another record. */
                             readonly branches: number;
                         }[];
+                        readonly releases: readonly components["schemas"]["Release"][];
                     };
                 };
             };
@@ -13019,6 +13456,19 @@ export interface operations {
                     readonly Definition: string;
                     /** @description The version that it was made from, the newest of Forms/list; 0 for a first one. */
                     readonly Base: number;
+                    /** @description Why: it is kept with the version and its release, and in the audit. */
+                    readonly Reason?: string;
+                    /** @description The files that it is made from as they were written, which exportParts gives back: [{"file": "letprop/definition.json", "text": "{…}"}]. They join to the definition. */
+                    readonly Sources?: string;
+                    /**
+                     * @description all by default; none: it is published only, and Studio/schedule releases it.
+                     * @enum {string}
+                     */
+                    readonly Release?: "all" | "none";
+                    /** @description A JSON list of the numbers of releases that end with this one. */
+                    readonly End?: string;
+                    /** @description A JSON list of the numbers of releases that go on. */
+                    readonly Keep?: string;
                 };
             };
         };
@@ -13033,9 +13483,14 @@ export interface operations {
                         readonly id: string;
                         readonly version: number;
                         readonly hash: string;
-                        /** @description False when the newest version already says the same. */
+                        /** @description False when a version says the same already. */
                         readonly published: boolean;
-                        /** @description Tests of the definition that were run; all passed. */
+                        readonly released?: {
+                            readonly release: components["schemas"]["Release"];
+                            readonly ended: readonly number[];
+                            readonly goingOn: readonly components["schemas"]["Release"][];
+                        };
+                        /** @description Tests of the definition that were run; all passed. 0 where nothing was published. */
                         readonly tests: number;
                         /** @description Branches that may quote it; 0 for a form of another record. */
                         readonly branches: number;
@@ -13074,7 +13529,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Tests of the definition fail, each a reason; or somebody has published another version since. */
+            /** @description Tests of the definition fail, or it meets other releases and nobody has said what becomes of them, each a reason; or somebody has published another version since. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21789,6 +22244,772 @@ export interface operations {
             };
             /** @description Cross-site, or a right is missing. */
             readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_releases: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of the definition. */
+                    readonly id: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly releases: readonly components["schemas"]["Release"][];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Nothing is published under this id. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_schedule: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of the definition. */
+                    readonly id: string;
+                    /** @description A published version. */
+                    readonly version: number;
+                    /** @description First day; today by default. */
+                    readonly From?: string;
+                    /** @description For whom, as a JSON list: a firm with all its branches, "alpha", one branch, "beta/bristol", or "*" for every one, which is the default. */
+                    readonly Branches?: string;
+                    /** @description Why: it is kept with the release, and in the audit. */
+                    readonly Reason: string;
+                    /** @description A JSON list of the numbers of releases that end with this one. */
+                    readonly End?: string;
+                    /** @description A JSON list of the numbers of releases that go on. */
+                    readonly Keep?: string;
+                    /** @description Number of the newest release that the caller has seen; 0 where there is none. */
+                    readonly Base: number;
+                    /** @description Last day; none by default: it holds until another one follows. */
+                    readonly Until?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly release: components["schemas"]["Release"];
+                        readonly ended: readonly number[];
+                        readonly goingOn: readonly components["schemas"]["Release"][];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such definition, version or release. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Other releases meet it and nobody has said what becomes of them, each a reason; or somebody has released since. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_rollBack: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of the definition. */
+                    readonly id: string;
+                    /** @description The version to go back to; by default that which was in force before. */
+                    readonly version?: number;
+                    /** @description Why: it is kept with the release, and in the audit. */
+                    readonly Reason: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly release: components["schemas"]["Release"];
+                        readonly ended: readonly number[];
+                        readonly goingOn: readonly components["schemas"]["Release"][];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such definition or version. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is in force already, there is none before it, or it was rolled back already and has to be named. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_retire: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of the definition. */
+                    readonly id: string;
+                    /** @description First day; today by default. */
+                    readonly From?: string;
+                    /** @description For whom, as a JSON list: a firm with all its branches, "alpha", one branch, "beta/bristol", or "*" for every one, which is the default. */
+                    readonly Branches?: string;
+                    /** @description Why: it is kept with the release, and in the audit. */
+                    readonly Reason: string;
+                    /** @description A JSON list of the numbers of releases that end with this one. */
+                    readonly End?: string;
+                    /** @description A JSON list of the numbers of releases that go on. */
+                    readonly Keep?: string;
+                    /** @description Number of the newest release that the caller has seen; 0 where there is none. */
+                    readonly Base: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly release: components["schemas"]["Release"];
+                        readonly ended: readonly number[];
+                        readonly goingOn: readonly components["schemas"]["Release"][];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such definition, version or release. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Other releases meet it and nobody has said what becomes of them, each a reason; or somebody has released since. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_cancelRelease: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of the definition. */
+                    readonly id: string;
+                    /** @description Number of the release. */
+                    readonly number: number;
+                    /** @description Why: it is kept with the release, and in the audit. */
+                    readonly Reason: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly release: components["schemas"]["Release"];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such release. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It has ended already, or nothing would be in force without it. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_stuck: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of a product; all by default. */
+                    readonly id?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly quotes: readonly {
+                            readonly reference: string;
+                            /** @description Name. */
+                            readonly firm: string;
+                            /** @description Ids of firm and branch, alpha/leeds. */
+                            readonly branch: string;
+                            /** @description Id of the definition. */
+                            readonly id: string;
+                            /** @description Version of the definition that it is worked on by. */
+                            readonly version: number;
+                            readonly inForce: number | null;
+                            /** @description What the rates have no value for. */
+                            readonly cause: string;
+                            /**
+                             * Format: date-time
+                             * @description When it was first asked for a price.
+                             */
+                            readonly since: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_moveQuotes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description A JSON list of at most 200 references, ["LP-104728"]. */
+                    readonly References: string;
+                    /** @description Why: it is kept with the release, and in the audit. */
+                    readonly Reason: string;
+                    /**
+                     * @description preview: what would become of each; move: it is done.
+                     * @enum {string}
+                     */
+                    readonly Act: "preview" | "move";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly quotes: readonly {
+                            readonly reference: string;
+                            /** @description It was moved, or would be. */
+                            readonly moved: boolean;
+                            /** @description What its broker is asked then, or why it is not moved. */
+                            readonly words: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_exportParts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of the definition. */
+                    readonly id: string;
+                    /** @description A published version; the one in force today by default. */
+                    readonly version?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id: string;
+                        readonly version: number;
+                        /** @description False where it was published without its files: it is one file then. */
+                        readonly asWritten: boolean;
+                        readonly parts: readonly components["schemas"]["PartVersion"][];
+                        readonly files: readonly {
+                            /** @description Path, e.g. letprop/rules.json. */
+                            readonly file: string;
+                            readonly text: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such version, or none that is in force. */
+            readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

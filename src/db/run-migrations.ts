@@ -24,6 +24,7 @@ import { keepAudit } from "./migrations/0021-audit-kept.ts";
 import { addFileHomes } from "./migrations/0023-files.ts";
 import { buildWall } from "./migrations/0024-wall.ts";
 import { addCheckpoints } from "./migrations/0025-audit-checkpoint.ts";
+import { addReleases } from "./migrations/0026-releases.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order; a number is never used twice and a migration never edited once it was released. */
@@ -52,6 +53,7 @@ const migrations = {
   "0023-files": { up: addFileHomes },
   "0024-wall": { up: buildWall },
   "0025-audit-checkpoint": { up: addCheckpoints },
+  "0026-releases": { up: addReleases },
 };
 
 /** Names of all migrations, in their order. */

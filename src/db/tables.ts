@@ -43,6 +43,7 @@ import type {
   ReferralMessageRow,
   ReferralRow,
 } from "./tables/quote-tables.ts";
+import type { DefinitionPartRow, DefinitionRow, ReleaseRow, StuckQuoteRow } from "./tables/release-tables.ts";
 import type {
   ClientRow,
   DiaryNoteRow,
@@ -90,7 +91,10 @@ export interface Tables {
   record: RecordRow;
   signup: SignupRow;
   signup_code: SignupCodeRow;
+  definition_part: DefinitionPartRow;
   definition_version: DefinitionRow;
+  release: ReleaseRow;
+  stuck_quote: StuckQuoteRow;
   product_grant: GrantRow;
   quote: QuoteRow;
   quote_reference: QuoteReferenceRow;
@@ -146,22 +150,6 @@ export interface Tables {
   audit_checkpoint: AuditCheckpointRow;
   bulk_read: BulkReadRow;
   approval: ApprovalRow;
-}
-
-export interface DefinitionRow {
-  id: string;
-  version: number;
-  /** What its answers belong to: `quote`, `user` ... */
-  record: string;
-  title: string;
-  effective_from: string;
-  body: string;
-  hash: string;
-  /** Source of the compiled validators, an ES module; run while the audit says that it is what was published. */
-  validators: string;
-  validators_hash: string;
-  published_at: Date;
-  published_by: string;
 }
 
 export interface GrantRow {

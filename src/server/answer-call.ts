@@ -42,6 +42,7 @@ import { getSignupForm } from "./signup/open-signup.ts";
 import { register, sendCode } from "./signup/register.ts";
 import { signupHandlers } from "./signup/signup-handlers.ts";
 import { statisticsHandlers } from "./statistics/statistics-handlers.ts";
+import { studioHandlers } from "./studio/studio-handlers.ts";
 import { underwritingHandlers } from "./underwriting/underwriting-handlers.ts";
 import { upkeepHandlers } from "./upkeep/upkeep-handlers.ts";
 import { usersHandlers } from "./users/users-handlers.ts";
@@ -93,6 +94,7 @@ const signed: HandlersOf<typeof calls> = {
   ...referralHandlers,
   ...signupHandlers,
   ...statisticsHandlers,
+  ...studioHandlers,
   ...underwritingHandlers,
   ...upkeepHandlers,
   ...usersHandlers,

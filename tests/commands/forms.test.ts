@@ -1,5 +1,5 @@
 import { execFile, spawn } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -372,6 +372,61 @@ describe("npm run forms", () => {
       { version: 2, current: true, publishedBy: "provider-product" },
       { version: 1, current: false },
     ]);
+  });
+
+  it("gives back the files that a version was made from, byte for byte, and refuses to write over others", async () => {
+    const target = join(folder, "pulled");
+    const pulled = await here("pull", "LETPROP@2", target, "--json");
+    expect(JSON.parse(pulled.out)).toMatchObject({
+      id: "LETPROP",
+      version: 2,
+      asWritten: true,
+      parts: [
+        { id: "common", version: 1 },
+        { id: "property-areas", version: 1 },
+      ],
+    });
+    for (const part of ["letprop", "common", "property-areas"]) {
+      const names = readdirSync(join(folder, "definitions", part)).filter((name) => /\.(json|md)$/.test(name));
+      expect(readdirSync(join(target, part)).sort()).toEqual(names.sort());
+      for (const name of names)
+        expect(readFileSync(join(target, part, name))).toEqual(readFileSync(join(folder, "definitions", part, name)));
+    }
+    expect(await here("diff", "LETPROP@2", join(target, "letprop"))).toMatchObject({ code: 0 });
+    writeFileSync(join(target, "letprop", "rules.json"), "{}");
+    expect(await here("pull", "LETPROP@2", target)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(join(target, "letprop", "rules.json")),
+    });
+    expect(readFileSync(join(target, "letprop", "rules.json"), "utf8")).toBe("{}");
+    expect(await here("pull", "LETPROP@2", target, "--force")).toMatchObject({ code: 0 });
+    expect(readFileSync(join(target, "letprop", "rules.json"), "utf8")).not.toBe("{}");
+    expect((await here("pull", "LETPROP@9", target)).code).toBe(2);
+  });
+
+  it("releases a version for some branches or from a day, rolls back, cancels and retires, each with its reason", async () => {
+    expect((await here("rollback", "LETPROP")).err).toContain("Say why: --reason");
+    const back = await here("rollback", "LETPROP", "--reason", "The words were better");
+    expect(back).toMatchObject({ code: 0, out: expect.stringContaining("Released LETPROP@1 from") });
+    const pilot = ["release", "LETPROP@2", "--reason", "Pilot", "--branches", "alpha/leeds"];
+    expect(await here(...pilot)).toMatchObject({ code: 0, out: expect.stringContaining("for alpha/leeds") });
+    const all = ["release", "LETPROP@2", "--reason", "Rates of 2099", "--from", "2099-01-01"];
+    expect(await here(...all)).toMatchObject({ code: 1, err: expect.stringContaining("for alpha/leeds") });
+    expect(await here(...all, "--end", "4")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("Release 4 has ended."),
+    });
+    const listed = await here("releases", "LETPROP");
+    expect(listed.out).toMatch(/5 +LETPROP@2 +scheduled +from 01\/01\/2099 +all branches .*Rates of 2099/);
+    expect(listed.out).toMatch(/\* 3 +LETPROP@1 +live .*The words were better/);
+    expect(await here("cancel", "LETPROP", "5", "--reason", "Not ready")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("cancelled"),
+    });
+    expect(await here("retire", "LETPROP", "--reason", "No capacity")).toMatchObject({ code: 0 });
+    expect(await here("rollback", "LETPROP@2", "--reason", "Capacity is back")).toMatchObject({ code: 0 });
+    expect((await here("list")).out).toMatch(/\* LETPROP@2/);
+    expect((await here("release", "LETPROP", "--reason", "None")).err).toContain("Say which version");
   });
 
   it("grants a new product to branches, and takes it away; until then nobody can quote it", async () => {

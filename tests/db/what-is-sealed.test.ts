@@ -13,7 +13,12 @@ const coveredByActs: Readonly<Record<string, readonly string[]>> = {
   audit: ["firm_id", "subject", "seq", "at", "actor", "action", "detail", "previous_hash", "hash"],
   definition_version: [
     ...["id", "version", "record", "title", "effective_from", "body", "hash", "validators", "validators_hash"],
-    ...["published_at", "published_by"],
+    ...["published_at", "published_by", "base_version", "reason", "sources", "parts"],
+  ],
+  definition_part: ["id", "version", "files", "hash"],
+  release: [
+    ...["definition_id", "number", "version", "act", "from_day", "until_day", "basis", "branches", "reason"],
+    ...["made_at", "made_by", "ended_at", "ended_by"],
   ],
   document: [
     ...["kind", "title", "stage", "number", "quote_version", "definition_id", "definition_version"],
@@ -47,6 +52,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   client: ["changed_at", "changed_by_name", "made_at", "search_text"],
   contact_case: ["changed_at"],
   day_round: [],
+  definition_part: ["made_at"],
   diary_told: [],
   document: ["made_at", "made_by", "model_hash", "place", "sha256"],
   file_scan: [],
@@ -96,6 +102,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   statistic_change: [],
   statistic_fact: [],
   statistic_tally: [],
+  stuck_quote: [],
   told_ahead: [],
   totp: ["last_step"],
   upload: [],

@@ -51,6 +51,10 @@ const withoutBase: Readonly<Record<string, readonly CallPath[]>> = {
     "Forms/list",
     "Forms/get",
     "Forms/grants",
+    "Studio/releases",
+    "Studio/exportParts",
+    "Studio/stuck",
+    "Quote/previewMove",
     "Referral/get",
     "InfoRequest/get",
     "Underwriting/queue",
@@ -140,6 +144,7 @@ const withoutBase: Readonly<Record<string, readonly CallPath[]>> = {
     "Upkeep/suspend",
     "Upkeep/releaseForTwo",
     "Policy/requestReinstatement",
+    "Studio/cancelRelease",
   ],
   "it is proven by the password or code in force": [
     "Access/beginTotp",
@@ -159,6 +164,8 @@ const withoutBase: Readonly<Record<string, readonly CallPath[]>> = {
     "Underwriting/release",
     "Underwriting/reassign",
     "Underwriting/escalate",
+    "Studio/rollBack",
+    "Studio/moveQuotes",
   ],
   "the version is held to where it is sent; it changes no answers": ["Quote/refer", "Quote/deleteQuote"],
 };

@@ -107,4 +107,22 @@ describe.skipIf(!hasPostgres())("accepting on two nodes of one PostgreSQL, a hun
   it("leaves a chain of audit rows that holds", async () => {
     expect(await checkAudit(db())).toEqual([]);
   });
+
+  it("has a version that one node puts in force or takes back at the next opened quote of the other", async () => {
+    const product = await nodes.one.as("product@provider.test");
+    const { Definition, version } = await product.call("Forms/get", { id: "LETPROP" });
+    const titles = [1, 2, 3].map((n) => `Let Property ${n}`);
+    for (const [n, title] of titles.entries()) {
+      const sent = { Definition: JSON.stringify({ ...Object(Definition), title }), Base: version + n };
+      expect(await product.post("Forms/publish", sent)).toMatchObject({ status: 200 });
+    }
+    const titleOfNext = async () => {
+      const { reference } = await users[1].call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
+      return (await users[1].call("Quote/getData", { reference })).FIELDS.title;
+    };
+    expect(await titleOfNext()).toBe(titles[2]);
+    await product.call("Studio/rollBack", { id: "LETPROP", version, Reason: "As it was" });
+    expect(await titleOfNext()).toBe(Object(Definition).title);
+    expect(await product.call("Forms/get", { id: "LETPROP" })).toEqual({ id: "LETPROP", version, Definition });
+  }, 60_000);
 });

@@ -2,11 +2,18 @@ import type { Refusal } from "../../../schemas/quote.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { AnswerOf, FormOf } from "../../server/contract/call-types.ts";
 import { checkDefinition, type DefinitionCheck } from "../../server/definitions/check-definition.ts";
-import { type Published, publish } from "../../server/definitions/publish.ts";
-import { grantForm, listForms, publishedForm } from "../../server/forms/forms-handlers.ts";
+import { grantForm, listForms, publishAs, publishedForm } from "../../server/forms/forms-handlers.ts";
 import { storedAnswers } from "../../server/quote/data/stored-answers.ts";
 import { Refused } from "../../server/refused.ts";
 import { type Clock, clockOf } from "../../server/services.ts";
+import {
+  endScheduled,
+  exported,
+  goBack,
+  listReleases,
+  retireProduct,
+  scheduleRelease,
+} from "../../server/studio/studio-handlers.ts";
 import { CommandError, type CommandIo, FOUND } from "../command-io.ts";
 import { type PortalClient, ServerRefused, signInTo } from "../portal-client.ts";
 import {
@@ -21,16 +28,26 @@ import {
 
 type Answers = AnswerOf<"Quote/getData">["DATA"];
 
+/** What is sent beside a definition that is published; the base is the version that it was made from, 0 for a first one. */
+export type HowPublished = Omit<FormOf<"Forms/publish">, "Definition">;
+
 /** What is published, and how to publish: the same at the running server and at the store itself. */
 export interface FormsDesk {
   list(): Promise<AnswerOf<"Forms/list">>;
   /** A version, or what is in force; undefined where there is none. */
   get(wanted: FormOf<"Forms/get">): Promise<AnswerOf<"Forms/get"> | undefined>;
   /**
-   * @param base the version that it was made from; 0 for a first one
+   * @param how how it is sent beside the definition
    * @param check for the store, which has nobody else to keep waiting: how it was checked already
    */
-  publish(definition: unknown, base: number, check?: DefinitionCheck): Promise<Published>;
+  publish(definition: unknown, how: HowPublished, check?: DefinitionCheck): Promise<AnswerOf<"Forms/publish">>;
+  releases(id: string): Promise<AnswerOf<"Studio/releases"> | undefined>;
+  release(wanted: FormOf<"Studio/schedule">): Promise<AnswerOf<"Studio/schedule">>;
+  rollBack(wanted: FormOf<"Studio/rollBack">): Promise<AnswerOf<"Studio/rollBack">>;
+  retire(wanted: FormOf<"Studio/retire">): Promise<AnswerOf<"Studio/retire">>;
+  cancelRelease(wanted: FormOf<"Studio/cancelRelease">): Promise<AnswerOf<"Studio/cancelRelease">>;
+  /** The files of a version; undefined where there is none. */
+  pull(wanted: FormOf<"Studio/exportParts">): Promise<AnswerOf<"Studio/exportParts"> | undefined>;
   grant(wanted: FormOf<"Forms/grant">): Promise<AnswerOf<"Forms/grant">>;
   /** DATA of a quote, without answers about crime; undefined where there is none. */
   answers(reference: string): Promise<Answers | undefined>;
@@ -51,28 +68,40 @@ export class DeskRefused extends CommandError {
 /** Who publishes when no server runs and nobody signs in. */
 const COMMAND_LINE = { firmId: "provider", userId: "command line" };
 
-const atStore = (db: Database, clock: Clock): FormsDesk => ({
-  list: () => listForms({ db, clock }),
-  get: (wanted) => publishedForm({ db, clock }, wanted),
-  publish: (definition, base, check = async (json) => checkDefinition(json)) =>
-    publish(db, definition, { ...COMMAND_LINE, base }, clock.now(), check),
-  grant: (wanted) => grantForm({ db, clock }, COMMAND_LINE, wanted),
-  answers: (reference) => storedAnswers(db, reference),
-});
-
 const unlessMissing = async <Result>(asked: Promise<Result>): Promise<Result | undefined> => {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof ServerRefused && error.status === 404) return undefined;
+    if ((error instanceof ServerRefused || error instanceof Refused) && error.status === 404) return undefined;
     throw error;
   }
 };
 
+const atStore = (db: Database, clock: Clock): FormsDesk => ({
+  list: () => listForms({ db, clock }),
+  get: (wanted) => publishedForm({ db, clock }, wanted),
+  publish: (definition, how, check = async (json) => checkDefinition(json)) =>
+    publishAs({ db, clock, checkDefinition: check }, COMMAND_LINE, definition, how),
+  releases: (id) => unlessMissing(listReleases({ db, clock }, { id })),
+  release: (wanted) => scheduleRelease({ db, clock }, COMMAND_LINE, wanted),
+  rollBack: (wanted) => goBack({ db, clock }, COMMAND_LINE, wanted),
+  retire: (wanted) => retireProduct({ db, clock }, COMMAND_LINE, wanted),
+  cancelRelease: (wanted) => endScheduled({ db, clock }, COMMAND_LINE, wanted),
+  pull: (wanted) => unlessMissing(exported({ db, clock }, wanted)),
+  grant: (wanted) => grantForm({ db, clock }, COMMAND_LINE, wanted),
+  answers: (reference) => storedAnswers(db, reference),
+});
+
 const atServer = (client: PortalClient): FormsDesk => ({
   list: () => client.call("Forms/list", {}),
   get: (wanted) => unlessMissing(client.call("Forms/get", wanted)),
-  publish: (definition, base) => client.call("Forms/publish", { Definition: JSON.stringify(definition), Base: base }),
+  publish: (definition, how) => client.call("Forms/publish", { Definition: JSON.stringify(definition), ...how }),
+  releases: (id) => unlessMissing(client.call("Studio/releases", { id })),
+  release: (wanted) => client.call("Studio/schedule", wanted),
+  rollBack: (wanted) => client.call("Studio/rollBack", wanted),
+  retire: (wanted) => client.call("Studio/retire", wanted),
+  cancelRelease: (wanted) => client.call("Studio/cancelRelease", wanted),
+  pull: (wanted) => unlessMissing(client.call("Studio/exportParts", wanted)),
   grant: (wanted) => client.call("Forms/grant", wanted),
   answers: (reference) => unlessMissing(client.call("Quote/getData", { reference }).then(({ DATA }) => DATA)),
 });

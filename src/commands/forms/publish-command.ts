@@ -4,16 +4,17 @@ import type { Difference } from "../../form/diff/difference.ts";
 
 import { type PublishedVersion, wordingFindings } from "../../form/diff/wording-findings.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
+import type { AnswerOf } from "../../server/contract/call-types.ts";
 import { type CheckedDefinition, checkDefinition, isPublishable } from "../../server/definitions/check-definition.ts";
-import type { Published } from "../../server/definitions/publish.ts";
-import type { WrittenPart } from "../../server/definitions/read-definition-folder.ts";
+import { readSourceFiles, type WrittenPart } from "../../server/definitions/read-definition-folder.ts";
 import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
 import type { Paint } from "../paint.ts";
 import { differenceLines, writtenDifferences } from "./difference-lines.ts";
 import { findingLines } from "./finding-lines.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
-import { atDesk, type FormsDesk } from "./forms-desk.ts";
+import { atDesk, type FormsDesk, type HowPublished } from "./forms-desk.ts";
 import { branchesInWords, grantToAll } from "./grant-command.ts";
+import { madeLines, othersOptions, releaseNumbersOf } from "./release-commands.ts";
 import { readFiles } from "./subject.ts";
 import { failureLines } from "./test-command.ts";
 import { findingsInTexts, withPlaces } from "./written-finding.ts";
@@ -24,6 +25,8 @@ const checkedLines = ({ findings, failed, ran }: CheckedDefinition, { paint }: C
   ...failed.flatMap((outcome) => failureLines(outcome, paint)),
   ...(failed.length > 0 ? [`${failed.length} of ${ran} tests failed`] : []),
 ];
+
+type Published = AnswerOf<"Forms/publish">;
 
 /** Who may quote it, and where nobody may, what to do. */
 const quotedByWhom = (record: string, { id, branches }: Published, paint: Paint): readonly string[] => {
@@ -36,12 +39,14 @@ const quotedByWhom = (record: string, { id, branches }: Published, paint: Paint)
 
 const passed = (tests: number): string => `${tests} ${tests === 1 ? "test" : "tests"} passed`;
 
-const doneLines = (done: Published, definition: Definition, { paint }: CommandIo): readonly string[] => {
+const doneLines = (done: Published, definition: Definition, io: CommandIo): readonly string[] => {
+  const { paint } = io;
   const name = `${done.id}@${done.version}`;
   const words = done.published
-    ? `${paint("green", "Published")} ${name}: ${passed(done.tests)}. The next opened record uses it.`
+    ? `${paint("green", "Published")} ${name}: ${passed(done.tests)}.`
     : `${name} says the same already; nothing was published.`;
-  return [words, ...quotedByWhom(definition.record, done, paint)];
+  const released = done.released ? madeLines(done.released, io) : [];
+  return [words, ...released, ...quotedByWhom(definition.record, done, paint)];
 };
 
 const unfit = (checked: CheckedDefinition, path: string, typed: Typed, io: CommandIo): number => {
@@ -97,6 +102,7 @@ interface Publishing {
   readonly definition: Definition;
   readonly parts: readonly WrittenPart[];
   readonly checked: CheckedDefinition;
+  readonly sources: ReturnType<typeof readSourceFiles>;
 }
 
 const changeLines = ({ definition, parts }: Publishing, changes: Changes | undefined, io: CommandIo) => {
@@ -106,6 +112,18 @@ const changeLines = ({ definition, parts }: Publishing, changes: Changes | undef
     ...differenceLines(writtenDifferences(changes.differences, [], parts), io.paint),
     ...wordings.flatMap((finding) => findingLines(finding, io.paint)),
   ];
+};
+
+/** What was typed of how it is published. */
+const howTyped = ({ sources }: Publishing, typed: Typed): Omit<HowPublished, "Base"> => {
+  const [reason, end, keep] = [typed.option("reason"), releaseNumbersOf(typed, "end"), releaseNumbersOf(typed, "keep")];
+  return {
+    ...(reason === undefined ? {} : { Reason: reason }),
+    ...(sources.length === 0 ? {} : { Sources: JSON.stringify(sources) }),
+    ...(typed.switched("no-release") ? { Release: "none" as const } : {}),
+    ...(end === undefined ? {} : { End: end }),
+    ...(keep === undefined ? {} : { Keep: keep }),
+  };
 };
 
 /** Shows what will change, then publishes, at one desk. */
@@ -121,7 +139,8 @@ const publishAt = async (desk: FormsDesk, what: Publishing, typed: Typed, io: Co
       findings: withPlaces(changes.wordings, what.parts),
     });
   if (typed.switched("dry-run")) return { changes, done: undefined };
-  return { changes, done: await desk.publish(what.definition, newest, async () => what.checked) };
+  const how = { Base: newest, ...howTyped(what, typed) };
+  return { changes, done: await desk.publish(what.definition, how, async () => what.checked) };
 };
 
 export const publishCommand: FormsCommand = {
@@ -133,14 +152,19 @@ export const publishCommand: FormsCommand = {
     "It is linted and its tests are run first: with an error or a failing test nothing is published. What is different",
     "from the version in force is shown before it is.",
   ],
-  options: { "dry-run": { words: "do all but publish" } },
+  options: {
+    "dry-run": { words: "do all but publish" },
+    reason: { value: "WORDS", words: "why; kept with the version, and in the audit" },
+    "no-release": { words: "publish only: forms release puts it in force, for a pilot or from a day" },
+    ...othersOptions,
+  },
   examples: ["publish schemas/definitions/letprop --dry-run", "publish schemas/definitions/letprop"],
   run: async (typed, io) => {
     const [path = ""] = typed.subjects;
     const { json, parts } = readFiles(path);
     const checked = withText(checkDefinition(json), parts);
     if (!isPublishable(json, checked)) return unfit(checked, path, typed, io);
-    const what = { definition: json, parts, checked };
+    const what = { definition: json, parts, checked, sources: readSourceFiles(path, json.id) };
     const { changes, done } = await atDesk(typed, io, (desk) => publishAt(desk, what, typed, io));
     const { findings, ran } = checked;
     if (typed.json)

@@ -9,6 +9,8 @@ import { lintCommand } from "./lint-command.ts";
 import { listCommand } from "./list-command.ts";
 import { priceCommand } from "./price-command.ts";
 import { publishCommand } from "./publish-command.ts";
+import { pullCommand } from "./pull-command.ts";
+import { releaseCommands } from "./release-commands.ts";
 import { schemaCommand } from "./schema-command.ts";
 import { testCommand } from "./test-command.ts";
 
@@ -21,6 +23,8 @@ const commands: readonly FormsCommand[] = [
   schemaCommand,
   priceCommand,
   publishCommand,
+  ...releaseCommands,
+  pullCommand,
   grantCommand,
   listCommand,
 ];

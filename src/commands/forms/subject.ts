@@ -23,7 +23,7 @@ export interface Subject {
 }
 
 /** `LETPROP` or `LETPROP@3`; undefined where it is neither. */
-const readPublishedId = (word: string): { readonly id: string; readonly version?: number } | undefined => {
+export const readPublishedId = (word: string): { readonly id: string; readonly version?: number } | undefined => {
   const [, id, version] = /^([A-Za-z][\w-]*)(?:@([1-9]\d{0,8}))?$/.exec(word) ?? [];
   if (id === undefined) return undefined;
   return version === undefined ? { id } : { id, version: Number(version) };

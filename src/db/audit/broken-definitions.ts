@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { hashOf } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
 import { definitionSubject } from "../quote-write.ts";
-import type { DefinitionRow } from "../tables.ts";
+import type { DefinitionRow } from "../tables/release-tables.ts";
 import type { BrokenLink } from "./covered-by.ts";
 import { definitionSeal } from "./definition-seal.ts";
 import { type PublishedHashes, publishedHashes } from "./published-hashes.ts";
@@ -56,6 +56,24 @@ const isAsSaid = (now: Hashes, said: Said): boolean =>
 const agreesWithItself = ({ hash, validators_hash }: Selectable<DefinitionRow>, now: Hashes): boolean =>
   hash === now.body && validators_hash === now.validators.slice(0, validators_hash.length) && validators_hash !== "";
 
+/** Hashes of the files of every version of a part, as they are now, by its key. */
+const partsNow = async (db: Database): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.selectFrom("definition_part").select(["id", "version", "files"]).execute();
+  return new Map(rows.map(({ id, version, files }) => [versionKey(id, version), hashOf(files)]));
+};
+
+/** Whether the parts that a version includes are as they were; what it says of them is sealed with it. */
+const hasItsParts = ({ parts }: Selectable<DefinitionRow>, now: ReadonlyMap<string, string>): boolean => {
+  try {
+    const said: readonly { readonly id: string; readonly version: number; readonly hash: string }[] = JSON.parse(
+      parts ?? "[]",
+    );
+    return said.every(({ id, version, hash }) => now.get(versionKey(id, version)) === hash);
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Published definitions that are not as they were published, or gone; and such as nobody published, identified by their
  * version as row of no firm.
@@ -63,6 +81,7 @@ const agreesWithItself = ({ hash, validators_hash }: Selectable<DefinitionRow>, 
 export const brokenDefinitions = async (db: Database): Promise<readonly BrokenLink[]> => {
   const said = await saidOfVersions(db);
   const versions = await db.selectFrom("definition_version").select(["id", "version"]).execute();
+  const parts = await partsNow(db);
   const found: BrokenLink[] = [];
   const seen = new Set<string>();
   for (const { id, version } of versions) {
@@ -77,7 +96,8 @@ export const brokenDefinitions = async (db: Database): Promise<readonly BrokenLi
     }
     const stored = await storedVersion(db, id, version);
     const now = hashesOf(stored);
-    if (!agreesWithItself(stored, now)) found.push({ ...published.place, fault: "edited" });
+    if (!agreesWithItself(stored, now) || !hasItsParts(stored, parts))
+      found.push({ ...published.place, fault: "edited" });
     for (const each of ofVersion) if (!isAsSaid(now, each)) found.push({ ...each.place, fault: "edited" });
   }
   for (const [key, [first]] of said) if (first && !seen.has(key)) found.push({ ...first.place, fault: "missing" });

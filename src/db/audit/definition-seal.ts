@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { hashOf } from "../audit-hash.ts";
-import type { DefinitionRow } from "../tables.ts";
+import type { DefinitionRow } from "../tables/release-tables.ts";
 
 /** Hashes of what belongs to a version of a definition, as the audit holds them beside that of its body. */
 interface DefinitionSeal {
@@ -10,14 +10,22 @@ interface DefinitionSeal {
   readonly beside: string;
 }
 
-type Sealed = Pick<
-  Selectable<DefinitionRow>,
-  "record" | "title" | "effective_from" | "published_at" | "published_by" | "validators"
->;
+type Sealed = Omit<Selectable<DefinitionRow>, "id" | "version" | "body" | "hash" | "validators_hash">;
+
+/** What is known of where a version comes from; nothing of one that was published before this was kept. */
+const originOf = ({ base_version: base, reason, sources, parts }: Sealed): readonly unknown[] =>
+  base === null ? [] : [base, reason, sources && hashOf(sources), parts];
 
 export const definitionSeal = (row: Sealed): DefinitionSeal => ({
   validators: hashOf(row.validators),
   beside: hashOf(
-    JSON.stringify([row.record, row.title, row.effective_from, row.published_at.toISOString(), row.published_by]),
+    JSON.stringify([
+      row.record,
+      row.title,
+      row.effective_from,
+      row.published_at.toISOString(),
+      row.published_by,
+      ...originOf(row),
+    ]),
   ),
 });

@@ -1,45 +1,95 @@
+import type { Selectable } from "kysely";
 import { definitionSeal } from "../audit/definition-seal.ts";
+import { hashOf } from "../audit-hash.ts";
 import type { Database } from "../open-database.ts";
-import { newestDefinition } from "../queries/definitions/definitions.ts";
+import { packedValue } from "../packed-text.ts";
 import { definitionSubject } from "../quote-write.ts";
-import type { DefinitionRow } from "../tables.ts";
+import type { DefinitionPartRow, DefinitionRow } from "../tables/release-tables.ts";
 import { inOneTransaction, takeTurn } from "./in-one-transaction.ts";
 import { appendAudit } from "./seals.ts";
 
-export interface StoredVersion {
-  readonly version: number;
-  /** False where the newest version says the same already: nothing was stored. */
-  readonly isNew: boolean;
-  /** Another version than the base is the newest, which this is then: nothing was stored. */
-  readonly isStale: boolean;
+export type NewDefinition = Omit<Selectable<DefinitionRow>, "version" | "parts">;
+
+/** Files of a part, as JSON of `[{file, text}]`. */
+export interface PartFiles {
+  readonly id: string;
+  readonly files: string;
 }
 
-/**
- * Stores a definition as the next version of its id, with its audit row, unless the newest one says the same. Anyone who
- * publishes the same id at the same time, on whichever node, takes turns.
- *
- * @param by firm of who publishes, and the version that the definition was made from where anything else is refused
- */
-export const publishDefinition = (
-  db: Database,
-  definition: Omit<DefinitionRow, "version">,
-  by: { readonly firmId: string; readonly base?: number },
-): Promise<StoredVersion> =>
+/** What a definition is stored with. */
+export interface PublishedWith {
+  /** Of who publishes. */
+  readonly firmId: string;
+  /** Shared parts that it includes. */
+  readonly parts: readonly PartFiles[];
+}
+
+/** Does what concerns one definition, while nobody else, on whichever node, does anything of that kind. */
+export const inTurnOf = <T>(db: Database, id: string, work: (transaction: Database) => Promise<T>): Promise<T> =>
   inOneTransaction(db, async (transaction) => {
-    await takeTurn(transaction, definitionSubject(definition.id));
-    const newest = await newestDefinition(transaction, definition.id);
-    if (newest?.hash === definition.hash) return { version: newest.version, isNew: false, isStale: false };
-    const before = newest?.version ?? 0;
-    if (by.base !== undefined && by.base !== before) return { version: before, isNew: false, isStale: true };
-    const row = { ...definition, version: before + 1 };
-    await transaction.insertInto("definition_version").values(row).execute();
-    await appendAudit(transaction, {
-      firm_id: by.firmId,
-      subject: definitionSubject(row.id),
-      at: row.published_at,
-      actor: row.published_by,
-      action: "publish",
-      detail: { version: row.version, hash: row.hash, ...definitionSeal(row) },
-    });
-    return { version: row.version, isNew: true, isStale: false };
+    await takeTurn(transaction, definitionSubject(id));
+    return work(transaction);
   });
+
+/** A version of a part, with the hash of its files. */
+type KeptPart = Pick<DefinitionPartRow, "id" | "version" | "hash">;
+
+/**
+ * The version of a part that has these files: one that there is, or the next.
+ *
+ * @param files JSON of `[{file, text}]`
+ */
+const keepPart = async (
+  transaction: Database,
+  { id, files, made_at }: Pick<DefinitionPartRow, "id" | "files" | "made_at">,
+): Promise<KeptPart> => {
+  const hash = hashOf(files);
+  const known = await transaction
+    .selectFrom("definition_part")
+    .select(["version", "hash"])
+    .where("id", "=", id)
+    .orderBy("version", "desc")
+    .execute();
+  const same = known.find((each) => each.hash === hash);
+  if (same) return { id, ...same };
+  const version = (known[0]?.version ?? 0) + 1;
+  await transaction.insertInto("definition_part").values({ id, version, hash, files, made_at }).execute();
+  return { id, version, hash };
+};
+
+/**
+ * Stores a definition as the next version of its id, with its audit row, within a transaction of {@link inTurnOf}.
+ *
+ * @param newest the highest version that there is; 0 where there is none
+ */
+export const storeVersion = async (
+  transaction: Database,
+  definition: NewDefinition,
+  newest: number,
+  by: PublishedWith,
+): Promise<number> => {
+  const parts: KeptPart[] = [];
+  for (const { id, files } of by.parts) {
+    await takeTurn(transaction, `part ${id}`);
+    parts.push(await keepPart(transaction, { id, files, made_at: definition.published_at }));
+  }
+  const row = { ...definition, version: newest + 1, parts: JSON.stringify(parts) };
+  await transaction
+    .insertInto("definition_version")
+    .values({ ...row, sources: packedValue(row.sources) })
+    .execute();
+  await appendAudit(transaction, {
+    firm_id: by.firmId,
+    subject: definitionSubject(row.id),
+    at: row.published_at,
+    actor: row.published_by,
+    action: "publish",
+    detail: {
+      version: row.version,
+      hash: row.hash,
+      ...(row.reason ? { reason: row.reason } : {}),
+      ...definitionSeal(row),
+    },
+  });
+  return row.version;
+};

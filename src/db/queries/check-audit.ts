@@ -7,6 +7,7 @@ import { brokenFolderFiles } from "../audit/broken-folder-files.ts";
 import { brokenParts } from "../audit/broken-parts.ts";
 import { brokenPolicyVersions } from "../audit/broken-policy-versions.ts";
 import { brokenQuotes } from "../audit/broken-quotes.ts";
+import { brokenReleases } from "../audit/broken-releases.ts";
 import { brokenRows, unsealedRows } from "../audit/broken-rows.ts";
 import { type ChainEnd, withRow } from "../audit/chain-end.ts";
 import { type Chain, chainsSince, rowsOfChains, wholeAudit } from "../audit/chain-pages.ts";
@@ -176,6 +177,7 @@ export const checkAudit = async (db: Database, bucket?: Bucket): Promise<readonl
     ...(await brokenPolicyVersions(db)),
     ...(await brokenDocuments(store)),
     ...(await brokenDefinitions(db)),
+    ...(await brokenReleases(db)),
     ...(await unsaidWords(db)),
     ...(await brokenFolderFiles(store)),
     ...(await brokenLogos(store)),
@@ -215,6 +217,7 @@ export const checkAuditSince = async (db: Database, since: Date, bucket?: Bucket
     ...(await brokenPolicyVersions(db, quotes)),
     ...(await brokenDocuments(store, quotes, made)),
     ...(await brokenDefinitions(db)),
+    ...(await brokenReleases(db)),
     ...(await unsaidWords(db, quotes)),
     ...(await brokenFolderFiles(store, idsUnder(chains, fileSubject("")))),
     ...(logos ? await brokenLogos(store) : []),

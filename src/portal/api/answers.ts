@@ -61,7 +61,8 @@ export type DeskWork = UserPage["work"];
 export type Branch = AnswerOf<"/api/v1/Branches/list">["branches"][number];
 export type FirmLogo = AnswerOf<"/api/v1/Logo/get">;
 export type LogoPart = NonNullable<FirmLogo["logo"]>["crop"];
-export type PublishedForm = AnswerOf<"/api/v1/Forms/list">["definitions"][number];
+export type PublishedForms = AnswerOf<"/api/v1/Forms/list">;
+export type ProductRelease = PublishedForms["releases"][number];
 export type Grants = AnswerOf<"/api/v1/Forms/grants">;
 export type GrantRow = Grants["rows"][number];
 

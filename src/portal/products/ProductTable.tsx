@@ -1,5 +1,6 @@
 import { formatDate } from "../../form/values/calendar.ts";
-import type { PublishedForm } from "../api/answers.ts";
+import { counted } from "../../form/words/phrases.ts";
+import type { ProductRelease, PublishedForms } from "../api/answers.ts";
 import { momentWords } from "../clock.ts";
 import { Button } from "../kit/Button.tsx";
 import { Empty } from "../kit/Empty.tsx";
@@ -32,8 +33,8 @@ export function ProductTable({ products, onShow }: Props) {
       )}
       <PanelBody as="p" className="small products-how line-above">
         Publishing is a command, which tests a definition before anybody quotes it:{" "}
-        <code>npm run forms -- publish FOLDER</code>. The next quote that is begun uses the new version; quotes that
-        were begun keep theirs.
+        <code>npm run forms -- publish FOLDER</code>. The next quote that is started uses the new version; quotes that
+        were started keep theirs. <code>npm run forms -- rollback ID</code> puts the version before in force again.
       </PanelBody>
     </Panel>
   );
@@ -48,28 +49,22 @@ const columnsOf = (onShow: Props["onShow"]): readonly Column<ProductRow>[] => [
   {
     words: "In force",
     isLabelled: true,
-    cell: ({ inForce, next }) => (
-      <>
-        {inForce ? (
-          <span className="figure">
-            Version {inForce.version} since {formatDate(inForce.effectiveFrom)}
-          </span>
-        ) : (
-          "None yet"
-        )}
-        {next && (
-          <span className="small figure">
-            Version {next.version} from {formatDate(next.effectiveFrom)}
-          </span>
-        )}
-      </>
-    ),
+    cell: ({ releases }) =>
+      releases.length === 0
+        ? "None yet"
+        : releases.map((release) => (
+            <div key={release.number} className={release.state === "live" ? "figure" : "figure small"}>
+              {releaseWords(release)}
+            </div>
+          )),
   },
   {
-    words: "Published",
+    words: "Last release",
     isLabelled: true,
-    cell: ({ inForce }) =>
-      inForce && twoLines(<span className="figure">{momentWords(inForce.publishedAt)}</span>, inForce.publishedBy),
+    cell: ({ releases }) => {
+      const last = [...releases].sort((a, b) => b.number - a.number)[0];
+      return last && twoLines(<span className="figure">{momentWords(last.madeAt)}</span>, last.reason || last.madeBy);
+    },
   },
   {
     words: "Branches",
@@ -88,29 +83,44 @@ const columnsOf = (onShow: Props["onShow"]): readonly Column<ProductRow>[] => [
   },
 ];
 
+/** `Version 3 since 01/12/2026`, `Version 4 from 01/01/2027 for alpha/leeds`, `Retired since 01/12/2026`. */
+function releaseWords({ version, from, until, branches, state }: ProductRelease): string {
+  return [
+    version === null ? "Retired" : `Version ${version}`,
+    state === "live" ? "since" : "from",
+    formatDate(from),
+    ...(until === null ? [] : [`to ${formatDate(until)}`]),
+    ...(branches.length === 0
+      ? []
+      : [`for ${branches.length > 3 ? counted(branches.length, "branch", "branches") : branches.join(", ")}`]),
+  ].join(" ");
+}
+
 /** A product as it is today. */
 export interface ProductRow {
   readonly id: string;
   readonly title: string;
-  /** What new quotes use; undefined before its first day. */
-  readonly inForce: PublishedForm | undefined;
-  /** A newer version whose first day is still to come. */
-  readonly next: PublishedForm | undefined;
+  /** Releases that are in force, then those that are scheduled; the widest and the earliest first. */
+  readonly releases: readonly ProductRelease[];
   /** How many branches may quote it. */
   readonly branches: number;
 }
 
+const isBefore = (one: ProductRelease, other: ProductRelease): number =>
+  Number(one.state === "scheduled") - Number(other.state === "scheduled") ||
+  Number(one.branches.length > 0) - Number(other.branches.length > 0) ||
+  one.from.localeCompare(other.from);
+
 /** The definitions that can be quoted, by title. @param forms every version, of each definition the newest first */
-export function productRows(forms: readonly PublishedForm[]): readonly ProductRow[] {
-  const quoted = forms.filter(({ record }) => record === "quote");
+export function productRows({ definitions, releases }: PublishedForms): readonly ProductRow[] {
+  const quoted = definitions.filter(({ record }) => record === "quote");
   return [...new Set(quoted.map(({ id }) => id))]
     .flatMap((id) => {
       const versions = quoted.filter((each) => each.id === id);
-      const [newest] = versions;
-      if (!newest) return [];
-      const inForce = versions.find(({ current }) => current);
-      const { title, branches } = inForce ?? newest;
-      return [{ id, title, inForce, next: newest.current ? undefined : newest, branches }];
+      const shown = versions.find(({ current }) => current) ?? versions[0];
+      if (!shown) return [];
+      const { title, branches } = shown;
+      return [{ id, title, branches, releases: releases.filter((each) => each.id === id).sort(isBefore) }];
     })
     .sort((one, other) => one.title.localeCompare(other.title));
 }

@@ -115,7 +115,7 @@ function ProductsPage() {
       pageSize,
     });
   });
-  const products = forms.value ? productRows(forms.value.definitions) : undefined;
+  const products = forms.value ? productRows(forms.value) : undefined;
   const nothing = grants.value?.nothing ?? 0;
   return (
     <Main className="page products-page">

@@ -176,6 +176,26 @@ export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
         "Their firm asks for a second factor that they have not set up: nothing but what that needs is answered.",
     },
   }),
+  PartVersion: object({
+    id: string("Folder of a part that several definitions share, e.g. common."),
+    version: integerPart("Counts the versions of the part, from 1."),
+  }),
+  Release: object({
+    id: string("Id of the definition."),
+    number: integerPart("Counts the releases of the definition, from 1."),
+    version: nullable(integerPart("The version that it puts in force; null: the product is retired.")),
+    act: { enum: ["publish", "release-version", "roll-back", "retire"], description: "What made it." },
+    from: day("First day."),
+    until: nullable(day("Last day; null: until another one follows.")),
+    branches: list(string("Ids of firm and branch, alpha/leeds; an empty list: all branches.")),
+    reason: string(),
+    madeAt: instant("When it was made."),
+    madeBy: string(),
+    state: {
+      enum: ["scheduled", "live", "superseded", "cancelled", "ended"],
+      description: "superseded: another one for the same branches followed. cancelled: ended before its first day.",
+    },
+  }),
   Refusal: {
     ...object({
       error: string("A stable code, e.g. stale-version."),

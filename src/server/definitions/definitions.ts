@@ -5,7 +5,7 @@ import { hashOf } from "../../db/audit-hash.ts";
 import { isInsideTransaction } from "../../db/inside-transaction.ts";
 import type { Database } from "../../db/open-database.ts";
 import { findDefinition, publishedAs, type StoredDefinition } from "../../db/queries/definitions/definitions.ts";
-import { currentVersion } from "../../db/queries/quotes/versions.ts";
+import { type ReleaseBranch, versionInForce } from "../../db/queries/definitions/releases.ts";
 import { SecondConnection } from "../../db/refuse-second-connection.ts";
 import { inLanguage } from "../../form/definition/in-language.ts";
 import { type PreparedForm, prepareForm } from "../../form/definition/prepare-form.ts";
@@ -30,8 +30,8 @@ export interface Definitions {
   find(id: string, version: number): Promise<LoadedDefinition | undefined>;
   /** @throws an error when this version was never published */
   load(id: string, version: number): Promise<LoadedDefinition>;
-  /** The newest version in force on a calendar day. */
-  current(id: string, today: string): Promise<LoadedDefinition | undefined>;
+  /** The version in force on a calendar day: in a branch, or, without one, in every branch that has no other. */
+  current(id: string, today: string, branch?: ReleaseBranch): Promise<LoadedDefinition | undefined>;
   /** The same, read by a transaction: within one nothing else may ask the store. */
   within(transaction: Database): Definitions;
 }
@@ -102,8 +102,8 @@ const reading = (db: Database, known: Map<string, LoadedDefinition>, tell: Tell)
   return {
     find,
     load,
-    current: async (id, today) => {
-      const version = await currentVersion(db, id, today);
+    current: async (id, today, branch) => {
+      const version = await versionInForce(db, id, today, branch);
       return version === undefined ? undefined : load(id, version);
     },
     // What a transaction has read might be undone with it, so that it is known to that transaction alone.

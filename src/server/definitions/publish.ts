@@ -3,36 +3,46 @@ import type { Definition } from "../../../schemas/definition.ts";
 import type { Refusal } from "../../../schemas/quote.ts";
 import type { Json } from "../../../schemas/record.ts";
 import { hashOf } from "../../db/audit-hash.ts";
-import { publishDefinition } from "../../db/commands/publish-definition.ts";
+import { inTurnOf, type NewDefinition, storeVersion } from "../../db/commands/publish-definition.ts";
 import type { Database } from "../../db/open-database.ts";
-import { newestDefinition, publishedBodies } from "../../db/queries/definitions/definitions.ts";
+import { newestDefinition, publishedBodies, versionOfHash } from "../../db/queries/definitions/definitions.ts";
 import { countGrants } from "../../db/queries/definitions/grants.ts";
+import { releasesOf, type StoredRelease } from "../../db/queries/definitions/releases.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { wordingFindings } from "../../form/diff/wording-findings.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { isRecord } from "../../form/values/own.ts";
 import type { ProductTestOutcome } from "../../insurance/cases/run-product-tests.ts";
 import { conflict, Refused } from "../refused.ts";
 import { type CheckedDefinition, checkDefinition, type DefinitionCheck, isPublishable } from "./check-definition.ts";
 import { bundleValidators } from "./compile-validators.ts";
-import { definitionFolders, readDefinitionFolder } from "./read-definition-folder.ts";
+import { definitionFolders, readDefinitionFolder, readSourceFiles } from "./read-definition-folder.ts";
+import { type MadeRelease, noOthers, type OtherReleases, type Releaser, releaseWithin, statesOf } from "./release.ts";
+import { readSources, type Sources } from "./sources.ts";
 
 export interface Published {
   readonly id: string;
   readonly version: number;
   readonly hash: string;
-  /** False when the newest version already says the same. */
+  /** False when a version says the same already. */
   readonly published: boolean;
+  /** The release by which it is in force, now or later, for all branches; absent where nothing was released. */
+  readonly release?: MadeRelease | undefined;
   readonly warnings: readonly { readonly rule: string; readonly path: string; readonly message: string }[];
-  /** Tests that were run; all passed. */
+  /** Tests that were run; all passed. None where nothing was published. */
   readonly tests: number;
   /** Branches that may quote it; 0 for a form of another record. */
   readonly branches: number;
 }
 
-interface Publisher {
-  readonly firmId: string;
-  readonly userId: string;
+interface Publisher extends Releaser {
   /** The version that the definition was made from, 0 for a first one; what is shipped follows whatever is there. */
   readonly base?: number;
+  readonly reason?: string;
+  /** The files that it was made from. */
+  readonly sources?: Sources | undefined;
+  /** What becomes of other releases; `none`: it is published, and released by nobody yet. */
+  readonly others?: OtherReleases | "none";
 }
 
 /** Somebody has published in between: nothing is published over what this one never saw. */
@@ -85,12 +95,81 @@ const checkedWordings = async (db: Database, definition: Definition): Promise<Ch
   return findings;
 };
 
+type Checked = { readonly row: Omit<NewDefinition, "base_version">; readonly warnings: Published["warnings"] } & Pick<
+  Published,
+  "tests"
+>;
+
+/** The row of a definition, which is stored as it is. @throws {Refused} as {@link publish} does */
+const checkedRow = async (
+  db: Database,
+  json: unknown,
+  { reason = "", sources, userId }: Publisher,
+  now: Date,
+  check: DefinitionCheck,
+): Promise<Checked> => {
+  const checked = await check(json);
+  const { validators: source, findings, ran } = checked;
+  if (source === undefined || !isPublishable(json, checked)) throw refusalOf(checked);
+  const wordings = await checkedWordings(db, json);
+  const body = JSON.stringify(json);
+  const validators = await bundleValidators(source);
+  const row = {
+    id: json.id,
+    record: json.record,
+    title: json.title,
+    effective_from: json.effectiveFrom,
+    body,
+    hash: hashOf(body),
+    validators,
+    validators_hash: hashOf(validators).slice(0, 16),
+    published_at: now,
+    published_by: userId,
+    reason,
+    sources: sources ? JSON.stringify(sources.own) : null,
+  };
+  const warnings = [...findings, ...wordings].map(({ rule, path, message }) => ({ rule, path, message }));
+  return { row, warnings, tests: ran };
+};
+
+/** From which day publishing puts a version in force: not before today, unless nothing was before it. */
+const firstDay = (effectiveFrom: string, releases: readonly StoredRelease[], today: string): string =>
+  releases.length === 0 || effectiveFrom > today ? effectiveFrom : today;
+
+/** Puts a version in force for all branches; nothing where it is, or will be. */
+const releasedWithin = async (
+  transaction: Database,
+  { id, version, effectiveFrom }: { readonly id: string; readonly version: number; readonly effectiveFrom: string },
+  { others = noOthers, reason = "", ...by }: Publisher,
+  now: Date,
+): Promise<MadeRelease | undefined> => {
+  if (others === "none") return undefined;
+  const today = londonDate(now);
+  const releases = await releasesOf(transaction, id);
+  const states = statesOf(releases, today);
+  const isOut = ({ number, version: of, branches }: StoredRelease) =>
+    of === version && branches === null && ["live", "scheduled"].includes(states.get(number) ?? "");
+  if (releases.some(isOut)) return undefined;
+  const from = firstDay(effectiveFrom, releases, today);
+  return releaseWithin(transaction, { id, version, act: "publish", from, basis: "opened", reason, ...others }, by, now);
+};
+
+const idAndDay = (json: unknown): { readonly id: string; readonly effectiveFrom: string } => {
+  const { id, effectiveFrom }: Record<string, unknown> = isRecord(json) ? json : {};
+  return {
+    id: typeof id === "string" ? id : "",
+    effectiveFrom: typeof effectiveFrom === "string" ? effectiveFrom : "",
+  };
+};
+
 /**
- * Publishes a definition as the next version of its id, with its validators compiled. One that says what the newest
- * version says already is not published again.
+ * Publishes a definition as the next version of its id, with its validators compiled, and puts it in force for all
+ * branches. One that a version says already is not published again: that version is put in force where it is not, so
+ * that an earlier one can be gone back to whatever a check would say of it now.
  *
  * @param check how it is checked: here, or apart from what others wait for
- * @throws {Refused} 400 with every error of the lint and of the wordings, or 409 with every test that fails, or a newer version
+ * @throws {Refused} 400 with every error of the lint and of the wordings, or 409 with every test that fails, a newer
+ *   version, or other releases that are to be decided on
  */
 export const publish = async (
   db: Database,
@@ -99,39 +178,31 @@ export const publish = async (
   now: Date,
   check: DefinitionCheck = async (definition) => checkDefinition(definition),
 ): Promise<Published> => {
-  const checked = await check(json);
-  const { validators: source, findings, ran } = checked;
-  if (source === undefined || !isPublishable(json, checked)) throw refusalOf(checked);
-  const wordings = await checkedWordings(db, json);
-  const body = JSON.stringify(json);
-  const hash = hashOf(body);
-  const validators = await bundleValidators(source);
-  const row = {
-    id: json.id,
-    record: json.record,
-    title: json.title,
-    effective_from: json.effectiveFrom,
-    body,
-    hash,
-    validators,
-    validators_hash: hashOf(validators).slice(0, 16),
-    published_at: now,
-    published_by: publisher.userId,
-  };
-  const { version, isNew, isStale } = await publishDefinition(db, row, publisher);
-  if (isStale) throw staleBase(json.id, version);
-  const warnings = [...findings, ...wordings].map(({ rule, path, message }) => ({ rule, path, message }));
-  const branches = json.record === "quote" ? ((await countGrants(db)).get(json.id) ?? 0) : 0;
-  return { id: json.id, version, hash, published: isNew, warnings, tests: ran, branches };
+  const { id, effectiveFrom } = idAndDay(json);
+  const hash = hashOf(JSON.stringify(json));
+  const known = await versionOfHash(db, id, hash);
+  const checked = known === undefined ? await checkedRow(db, json, publisher, now, check) : undefined;
+  const parts = (publisher.sources?.parts ?? []).map((part) => ({ id: part.id, files: JSON.stringify(part.files) }));
+  const done = await inTurnOf(db, id, async (transaction) => {
+    const newest = (await newestDefinition(transaction, id))?.version ?? 0;
+    const same = await versionOfHash(transaction, id, hash);
+    if (same !== newest && publisher.base !== undefined && publisher.base !== newest) throw staleBase(id, newest);
+    const with_ = { firmId: publisher.firmId, parts };
+    const version =
+      same ??
+      (checked &&
+        (await storeVersion(transaction, { ...checked.row, base_version: publisher.base ?? newest }, newest, with_)));
+    if (version === undefined) throw new TypeError(`A version of ${id} is gone.`);
+    const release = await releasedWithin(transaction, { id, version, effectiveFrom }, publisher, now);
+    return { version, release, published: same === undefined };
+  });
+  const isProduct = isRecord(json) && json.record === "quote";
+  const branches = isProduct ? ((await countGrants(db)).get(id) ?? 0) : 0;
+  return { id, hash, ...done, branches, warnings: checked?.warnings ?? [], tests: checked?.tests ?? 0 };
 };
 
 /** Who publishes what is shipped. */
 const PORTAL = { firmId: "provider", userId: "portal" };
-
-const idOf = (json: unknown): string => {
-  const id: unknown = typeof json === "object" && json !== null ? Reflect.get(json, "id") : undefined;
-  return typeof id === "string" ? id : "";
-};
 
 /** A shipped definition cannot be used as it is; the message names its folder and each finding with its path. */
 export class UnfitDefinition extends Error {
@@ -154,7 +225,8 @@ const read = (folder: string): Json => {
 
 const publishFrom = async (db: Database, folder: string, json: Json, now: Date) => {
   try {
-    return await publish(db, json, PORTAL, now);
+    const sources = readSources(JSON.stringify(readSourceFiles(folder, "")), json);
+    return await publish(db, json, { ...PORTAL, sources, reason: "Shipped with the portal" }, now);
   } catch (error) {
     if (error instanceof Refused) throw new UnfitDefinition(folder, error.reasons);
     throw error;
@@ -172,7 +244,7 @@ export const publishShipped = async (db: Database, root: string, now: Date): Pro
   const published: string[] = [];
   for (const folder of definitionFolders(root)) {
     const json = read(folder);
-    if (await newestDefinition(db, idOf(json))) continue;
+    if (await newestDefinition(db, idAndDay(json).id)) continue;
     const done = await publishFrom(db, folder, json, now);
     if (done.published) published.push(done.id);
   }

@@ -4,7 +4,7 @@ import type { Json } from "../../../schemas/record.ts";
 import { type DefinitionPart, joinParts } from "../../form/definition/join-parts.ts";
 
 /** The part that makes a folder a definition. */
-const ROOT_PART = "definition.json";
+export const ROOT_PART = "definition.json";
 
 /** A file of a definition, with its text as it was written. */
 export interface WrittenPart extends DefinitionPart {
@@ -87,3 +87,31 @@ export const definitionFolders = (root: string): readonly string[] =>
     .sort()
     .map((name) => join(root, name))
     .filter((folder) => existsSync(join(folder, ROOT_PART)));
+
+const SOURCE = /\.(json|md)$/;
+
+const sourcesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => SOURCE.test(name))
+    .sort()
+    .map((name) => ({ file: `${basename(folder)}/${name}`, text: readFileSync(join(folder, name), "utf8") }));
+
+/**
+ * The files of a folder of parts, and of the folders beside it that it includes, with their notes, as they are kept with
+ * the version that is published of them; of one file that file. None where it includes what is not beside it.
+ *
+ * @param id of the definition, after which the folder of a single file is named
+ */
+export const readSourceFiles = (
+  path: string,
+  id: string,
+): readonly { readonly file: string; readonly text: string }[] => {
+  const folder = statSync(path).isDirectory()
+    ? resolve(path)
+    : basename(path) === ROOT_PART
+      ? dirname(resolve(path))
+      : "";
+  if (folder === "") return [{ file: `${id.toLowerCase()}/${ROOT_PART}`, text: readFileSync(path, "utf8") }];
+  const folders = [...includesOf(folder), folder];
+  return folders.every((each) => dirname(each) === dirname(folder)) ? folders.flatMap(sourcesIn) : [];
+};

@@ -1,7 +1,18 @@
 import { rights } from "../../insurance/permissions.ts";
-import { flag, instant, integerPart, list, object, string } from "../contract/answer-parts.ts";
+import { flag, instant, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import { json, oneOf, optionalOneOf, optionalText, optionalWhole, textField, whole } from "../contract/form-fields.ts";
+import {
+  json,
+  oneOf,
+  optionalJson,
+  optionalLongText,
+  optionalOneOf,
+  optionalText,
+  optionalWhole,
+  textField,
+  whole,
+} from "../contract/form-fields.ts";
+import { otherReleases } from "../studio/studio-calls.ts";
 
 export const formsCalls = [
   {
@@ -20,10 +31,14 @@ export const formsCalls = [
           publishedAt: instant("When it was published."),
           publishedBy: string(),
           hash: string("SHA-256 of the definition as stored, in hexadecimal."),
-          current: flag("New records use this version today."),
+          base: nullable(integerPart("Version that it was made from, 0 for a first one; null where it was not kept.")),
+          reason: string("Why it was made."),
+          parts: list(ref("PartVersion")),
+          current: flag("New records use this version today, but in branches of which a release names another."),
           branches: integerPart("Branches that may quote it; 0 for a form of another record."),
         }),
       ),
+      releases: list(ref("Release")),
     }),
   },
   {
@@ -39,23 +54,43 @@ export const formsCalls = [
   },
   {
     path: "Forms/publish",
-    summary: "Publishes a definition as the next version. The next opened record uses it; open ones keep theirs.",
+    summary:
+      "Publishes a definition as the next version and releases it to all branches: the next opened record uses it, open ones keep theirs.",
     right: rights.publish,
     privileged: "publish",
     form: {
       Definition: json("The whole definition."),
       Base: whole("The version that it was made from, the newest of Forms/list; 0 for a first one.", { min: 0 }),
+      Reason: optionalLongText("Why: it is kept with the version and its release, and in the audit.", 1000),
+      Sources: optionalJson(
+        'The files that it is made from as they were written, which exportParts gives back: [{"file": "letprop/definition.json", "text": "{…}"}]. They join to the definition.',
+      ),
+      Release: optionalOneOf("all by default; none: it is published only, and Studio/schedule releases it.", [
+        "all",
+        "none",
+      ]),
+      ...otherReleases,
     },
-    refusals: { 409: "Tests of the definition fail, each a reason; or somebody has published another version since." },
-    answer: object({
-      id: string(),
-      version: integerPart(),
-      hash: string(),
-      published: flag("False when the newest version already says the same."),
-      tests: integerPart("Tests of the definition that were run; all passed."),
-      branches: integerPart("Branches that may quote it; 0 for a form of another record."),
-      warnings: list(object({ rule: string(), path: string(), message: string() })),
-    }),
+    refusals: {
+      409: "Tests of the definition fail, or it meets other releases and nobody has said what becomes of them, each a reason; or somebody has published another version since.",
+    },
+    answer: object(
+      {
+        id: string(),
+        version: integerPart(),
+        hash: string(),
+        published: flag("False when a version says the same already."),
+        released: object({
+          release: ref("Release"),
+          ended: list(integerPart("Number of a release that ended with it.")),
+          goingOn: list(ref("Release")),
+        }),
+        tests: integerPart("Tests of the definition that were run; all passed. 0 where nothing was published."),
+        branches: integerPart("Branches that may quote it; 0 for a form of another record."),
+        warnings: list(object({ rule: string(), path: string(), message: string() })),
+      },
+      ["released"],
+    ),
   },
   {
     path: "Forms/grants",

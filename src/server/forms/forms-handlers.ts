@@ -8,17 +8,26 @@ import {
   type GrantedBranchFilter,
   grantedBranches,
 } from "../../db/queries/definitions/grants.ts";
-import { type BrokerBranch, brokerBranches } from "../../db/queries/people/branches.ts";
-import { currentVersion } from "../../db/queries/quotes/versions.ts";
+import {
+  releaseKey,
+  releasesNotEnded,
+  type StoredRelease,
+  versionInForce,
+} from "../../db/queries/definitions/releases.ts";
+import { brokerBranches } from "../../db/queries/people/branches.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { branchState } from "../../insurance/branch-state.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { publish } from "../definitions/publish.ts";
+import type { Releaser } from "../definitions/release.ts";
+import { partVersions, readSources } from "../definitions/sources.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import { searchWords } from "../sent-text.ts";
 import type { Services } from "../services.ts";
+import { numbersIn, publishedAnswer, type ShownRelease, shownReleases } from "../studio/shown-release.ts";
+import { branchesMeantBy, wordListIn } from "./branches-meant.ts";
 import type { formsCalls } from "./forms-calls.ts";
 
 /** A whole definition: the version that is asked for, or what new records use today. */
@@ -26,7 +35,7 @@ export const publishedForm = async (
   { db, clock }: Pick<Services, "db" | "clock">,
   { id, version }: FormOf<"Forms/get">,
 ): Promise<AnswerOf<"Forms/get"> | undefined> => {
-  const wanted = version ?? (await currentVersion(db, id, londonDate(clock.now())));
+  const wanted = version ?? (await versionInForce(db, id, londonDate(clock.now())));
   const stored = wanted === undefined ? undefined : await findDefinition(db, id, wanted);
   if (!stored) return undefined;
   const definition = readDefinition(stored.body);
@@ -46,11 +55,17 @@ const getForm = async (
 
 /** Every published version, and which of them new records use today. */
 export const listForms = async ({ db, clock }: Pick<Services, "db" | "clock">): Promise<AnswerOf<"Forms/list">> => {
-  const rows = await listDefinitions(db);
-  const branches = await countGrants(db);
-  const ids = [...new Set(rows.map(({ id }) => id))];
+  const [rows, branches, alive] = await Promise.all([listDefinitions(db), countGrants(db), releasesNotEnded(db)]);
   const today = londonDate(clock.now());
-  const current = new Map(await Promise.all(ids.map(async (id) => [id, await currentVersion(db, id, today)] as const)));
+  const ids = [...new Set(alive.map((each) => each.definition_id))];
+  const out = ids.flatMap((id) =>
+    outOf(
+      alive.filter((each) => each.definition_id === id),
+      today,
+    ),
+  );
+  const held = out.filter(({ state, branches: audience }) => state === "live" && audience.length === 0);
+  const current = new Map(held.map(({ id, version }) => [id, version]));
   return {
     definitions: rows.map((row) => ({
       id: row.id,
@@ -61,46 +76,25 @@ export const listForms = async ({ db, clock }: Pick<Services, "db" | "clock">): 
       publishedAt: row.published_at.toISOString(),
       publishedBy: row.published_by,
       hash: row.hash,
+      base: row.base_version,
+      reason: row.reason,
+      parts: [...partVersions(row.parts)],
       current: current.get(row.id) === row.version,
       branches: row.record === "quote" ? (branches.get(row.id) ?? 0) : 0,
     })),
+    releases: out,
   };
 };
+
+/** Releases of one definition that are in force or will be, as they are shown. */
+const outOf = (ofOne: readonly StoredRelease[], today: string): readonly ShownRelease[] =>
+  shownReleases(ofOne, today).filter(({ state }) => state === "live" || state === "scheduled");
 
 /** Who grants. */
 interface Granter {
   readonly firmId: string;
   readonly userId: string;
 }
-
-/** Every branch of every broker firm. */
-const EVERY = "*";
-/** More branches than these are no help in a refusal. */
-const MOST_NAMED = 12;
-
-const keyOf = ({ firmId, branchId }: BrokerBranch): string => `${firmId}/${branchId}`;
-
-const isWord = (word: unknown): word is string => typeof word === "string" && word !== "";
-
-const wordsIn = (text: string): readonly string[] => {
-  try {
-    const words: unknown = JSON.parse(text);
-    if (Array.isArray(words) && words.every(isWord)) return words;
-  } catch {
-    // Reported below, with everything else that is no list of texts.
-  }
-  throw badInput("Branches", 'Branches is a JSON list of texts such as ["alpha", "beta/bristol"].');
-};
-
-/** The branches that a word means: a firm with all of them, or one. @throws {Refused} 400 where it means none */
-const meantBy = (word: string, all: readonly BrokerBranch[]): readonly BrokerBranch[] => {
-  const meant = all.filter((branch) => word === EVERY || word === branch.firmId || word === keyOf(branch));
-  if (meant.length > 0) return meant;
-  if (all.length === 0) throw badInput("Branches", "There is no branch of a broker firm yet.");
-  const known = all.slice(0, MOST_NAMED).map(keyOf);
-  const more = all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : "";
-  throw badInput("Branches", `No broker firm or branch is called “${word}”. There are ${known.join(", ")}${more}.`);
-};
 
 /** @throws {Refused} 404 where nothing is published under this id, 409 where it is no product */
 const checkProduct = async (db: Services["db"], id: string): Promise<void> => {
@@ -120,23 +114,23 @@ export const grantForm = async (
   by: Granter,
   { id, Act: act, Branches, Tell: tell = "all" }: FormOf<"Forms/grant">,
 ): Promise<AnswerOf<"Forms/grant">> => {
-  const words = wordsIn(Branches);
+  const words = wordListIn("Branches", Branches);
   await checkProduct(db, id);
   const { changed, now } = await inOneTransaction(db, async (transaction) => {
     // Which branches there are is read in turn: one that its firm adds meanwhile begins with what the others may quote.
     await takeGrantTurn(transaction, id);
     const all = await brokerBranches(transaction, id);
-    const branches = [...new Set(words.flatMap((word) => meantBy(word, all)))];
+    const branches = branchesMeantBy(words, all);
     const done = await grantProduct(transaction, { id, act, branches, at: clock.now(), by });
     const now = done === 0 ? all : await brokerBranches(transaction, id);
-    const meant = new Set(branches.map(keyOf));
-    return { changed: done, now: tell === "all" ? now : now.filter((each) => meant.has(keyOf(each))) };
+    const meant = new Set(branches.map(releaseKey));
+    return { changed: done, now: tell === "all" ? now : now.filter((each) => meant.has(releaseKey(each))) };
   });
   return {
     id,
     changed,
     branches: now.map((each) => ({
-      branch: keyOf(each),
+      branch: releaseKey(each),
       name: `${each.firm}, ${each.branch}`,
       granted: each.granted,
     })),
@@ -185,14 +179,27 @@ const parse = (text: string): Json => {
   }
 };
 
+/** Publishes a definition, by a call or by the command line. */
+export const publishAs = async (
+  { db, clock, checkDefinition }: Pick<Services, "db" | "clock" | "checkDefinition">,
+  by: Releaser,
+  definition: unknown,
+  form: Omit<FormOf<"Forms/publish">, "Definition">,
+): Promise<AnswerOf<"Forms/publish">> => {
+  const { Base: base, Reason: reason = "", Sources: files, Release: release = "all" } = form;
+  const sources = files === undefined ? undefined : readSources(files, definition);
+  const others =
+    release === "none" ? release : { ends: numbersIn("End", form.End), keeps: numbersIn("Keep", form.Keep) };
+  const now = clock.now();
+  const { firmId, userId } = by;
+  const publisher = { firmId, userId, base, reason, sources, others };
+  return publishedAnswer(await publish(db, definition, publisher, now, checkDefinition), londonDate(now));
+};
+
 /** Publishes what was sent as the next version; the next opened record uses it, on every node. */
-const publishForm: Signed<"Forms/publish"> = async (
-  { db, clock, log, checkDefinition },
-  user,
-  { Definition, Base: base },
-) => {
-  const published = await publish(db, parse(Definition), { ...user, base }, clock.now(), checkDefinition);
-  log.info({ definition: published.id, version: published.version, new: published.published }, "published");
+const publishForm: Signed<"Forms/publish"> = async (services, user, { Definition, ...form }) => {
+  const published = await publishAs(services, user, parse(Definition), form);
+  services.log.info({ definition: published.id, version: published.version, new: published.published }, "published");
   return published;
 };
 

@@ -46,6 +46,8 @@ export type NoticeKind =
   | "message-sent"
   | "message-answered"
   | "file-quarantined"
+  | "quote-stuck"
+  | "quote-moved"
   | "privileged";
 
 /** How somebody is informed, as they said on their details. */

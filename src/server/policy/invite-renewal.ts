@@ -75,7 +75,9 @@ export const inviteRenewal = async (
   const { row } = quote;
   const { definitions, db } = services;
   const start = nextStart(policy.term);
-  const definition = (await definitions.current(row.definition_id, start)) ?? quote.definition;
+  const definition =
+    (await definitions.current(row.definition_id, start, { firmId: row.firm_id, branchId: row.branch_id })) ??
+    quote.definition;
   const data = dataOfRenewal(definition.form, policy.data, policy.term);
   const assessment = assess(definition.form, data, londonDate(now), { startIsGiven: true });
   const work = {

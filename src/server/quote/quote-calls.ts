@@ -1,5 +1,5 @@
 import { rights } from "../../insurance/permissions.ts";
-import { anything, instant, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
+import { anything, flag, instant, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import {
   answersJson,
@@ -35,6 +35,21 @@ const historyChange = object(
   ["place", "item", "label", "from", "to"],
 );
 const stale = "The quote has changed since: DATA and ERRORS are as stored.";
+
+const toVersion = optionalWhole("Version of the form; the one in force in the branch by default.", { min: 1 });
+const formVersion = object({ version: integerPart(), title: string() });
+const moved = {
+  from: formVersion,
+  to: formVersion,
+  carried: integerPart("Answers that stay as they are."),
+  changed: list(ref("AnswerDifference")),
+  parked: {
+    ...list(ref("AnswerDifference")),
+    description: "Answers that are not asked any more. They are kept, and there again if it moves back.",
+  },
+  asked: { ...ERRORS, description: "What is to be answered or corrected that was not before." },
+  losesPrice: flag("It has a price, which is gone then."),
+};
 
 export const quoteCalls = [
   {
@@ -224,6 +239,24 @@ export const quoteCalls = [
     form: { reference },
     answer: object({ reference: string(), version: integerPart() }),
     refusals: { 404: unknown },
+  },
+  {
+    path: "Quote/previewMove",
+    summary:
+      "What moving a quote to the version of its form that is in force would carry, change, ask and leave aside; nothing is stored.",
+    right: rights.edit,
+    form: { reference, To: toVersion },
+    answer: object(moved),
+    refusals: { 404: unknown, 409: "It is on that version, or it is a change of a policy." },
+  },
+  {
+    path: "Quote/moveVersion",
+    summary:
+      "Moves a quote to the version of its form that is in force, or back to the one that it had before. No answer is lost; a price is.",
+    right: rights.edit,
+    form: { reference, version, To: toVersion },
+    answer: object({ ...moved, FIELDS: ref("Fields"), DATA, ERRORS }),
+    refusals: { 404: unknown, 409: stale },
   },
   {
     path: "Quote/deleteQuote",

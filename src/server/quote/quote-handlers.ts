@@ -34,6 +34,7 @@ import { saveQuoteData } from "./data/save-quote-data.ts";
 import { dataFor, decisionsFor, errorsFor, priceFor } from "./data/shown-to.ts";
 import { findSimilar } from "./find-similar.ts";
 import { getHistory } from "./history/get-history.ts";
+import { moveVersion, previewMove } from "./move/move-version.ts";
 import { actorOf, refuseMove } from "./move-of.ts";
 import { dataOfRow, grantedDefinition, openQuote, quoteScopeOf, withStatusOfRow } from "./open-quote.ts";
 import { assess, assessQuote, decisionsInWords, inReadersLanguage, inWordsOf } from "./price/assess.ts";
@@ -124,7 +125,7 @@ const searchClients: Signed<"Quote/searchClients"> = async ({ db, definitions },
 /** Types of insurance that the user's branch may quote today; where there is none, who of the firm is to be asked. */
 const getProducts: Signed<"Quote/getProducts"> = async ({ db, clock, definitions }, user) => {
   const ids = await grantedProducts(db, user.firmId, user.branchId);
-  const found = await Promise.all(ids.map((id) => definitions.current(id, londonDate(clock.now()))));
+  const found = await Promise.all(ids.map((id) => definitions.current(id, londonDate(clock.now()), user)));
   const products = found.flatMap((current) =>
     current?.definition.record === "quote"
       ? [
@@ -204,6 +205,8 @@ export const quoteHandlers: HandlersOf<typeof quoteCalls> = {
   "Quote/previewChange": previewChange,
   "Quote/discardMTA": discardMTA,
   "Quote/copyQuote": copyQuote,
+  "Quote/previewMove": previewMove,
+  "Quote/moveVersion": moveVersion,
   "Quote/deleteQuote": deleteQuote,
   "Quote/searchClients": searchClients,
   "Quote/findSimilar": findSimilar,

@@ -22,6 +22,7 @@ import {
   poundsPart,
   string,
 } from "../contract/answer-parts.ts";
+import { titlesOf } from "../definitions/titles.ts";
 import type { Services } from "../services.ts";
 
 /** A row of the working list as its calls describe it. */
@@ -191,17 +192,6 @@ export const exportHeadings: readonly string[] = Object.entries(exported).map(
 export const exportWidths: readonly number[] = exportedColumns.map(({ width }) => width);
 export const exportLine = (row: ListRow): readonly Cell[] => exportedColumns.map(({ cell }) => cell(row));
 
-/** Titles of products as they are today, by their codes. */
-export const titlesOf = async (
-  { definitions }: Pick<Services, "definitions">,
-  rows: readonly { readonly definition_id: string }[],
-  today: string,
-): Promise<ReadonlyMap<string, string>> => {
-  const ids = [...new Set(rows.map((row) => row.definition_id))];
-  const found = await Promise.all(ids.map((id) => definitions.current(id, today)));
-  return new Map(found.flatMap((each) => (each ? [[each.definition.id, each.definition.title] as const] : [])));
-};
-
 const byPolicy = (versions: readonly Version[]): ReadonlyMap<string, readonly Version[]> => {
   const found = new Map<string, Version[]>();
   for (const version of versions) {
@@ -227,7 +217,11 @@ export const listRows = async (
   const today = londonDate(services.clock.now());
   const references = rows.map(({ reference }) => reference);
   const [titles, dues, versions] = await Promise.all([
-    titlesOf(services, rows, today),
+    titlesOf(
+      services,
+      rows.map((row) => row.definition_id),
+      today,
+    ),
     duesOfQuotes(services.db, user.firmId, references, today),
     chargesOfPolicies(
       services.db,

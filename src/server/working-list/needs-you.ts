@@ -15,9 +15,9 @@ import { pounds } from "../../insurance/money/money.ts";
 import { may } from "../../insurance/permissions.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { Signed } from "../contract/handlers-of.ts";
+import { titlesOf } from "../definitions/titles.ts";
 import { quoteScopeOf } from "../quote/open-quote.ts";
 import type { Services } from "../services.ts";
-import { titlesOf } from "./list-columns.ts";
 import { MOST_COUNTED } from "./page-of-list.ts";
 import { needDays } from "./read-filter.ts";
 
@@ -108,7 +108,11 @@ export const needsYou: Signed<"Documents/needsYou"> = async (services, user, { u
       const count = rows[0]?.count ?? 0;
       const [why, titles] = await Promise.all([
         whyOf(services, need, scope.firmId, rows),
-        titlesOf(services, rows, londonDate(now)),
+        titlesOf(
+          services,
+          rows.map((row) => row.definition_id),
+          londonDate(now),
+        ),
       ]);
       return {
         id: need,

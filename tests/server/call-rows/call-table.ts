@@ -13,6 +13,7 @@ import { recordRows } from "./record-rows.ts";
 import { referralRows } from "./referral-rows.ts";
 import { signupRows } from "./signup-rows.ts";
 import { statisticsRows } from "./statistics-rows.ts";
+import { studioRows } from "./studio-rows.ts";
 import { upkeepRows } from "./upkeep-rows.ts";
 import { usersRows } from "./users-rows.ts";
 
@@ -46,6 +47,12 @@ export const callTable: { readonly [P in CallPath]: CallRow } = {
     not: "handler",
   },
   "Quote/copyQuote": { form: ({ reference }) => ({ reference }), quote: "reference", not: "reader" },
+  "Quote/previewMove": { form: ({ reference }) => ({ reference }), quote: "reference", not: "reader" },
+  "Quote/moveVersion": {
+    form: ({ reference, version }) => ({ reference, version }),
+    quote: "reference",
+    not: "reader",
+  },
   "Quote/deleteQuote": { form: ({ reference }) => ({ reference }), quote: "reference", not: "reader" },
   "Quote/searchClients": { form: () => ({ q: "kestrel" }), not: "reader" },
   "Forms/list": { form: () => ({}), as: "product@provider.test", not: "broker" },
@@ -65,6 +72,7 @@ export const callTable: { readonly [P in CallPath]: CallRow } = {
   ...usersRows,
   ...signupRows,
   ...statisticsRows,
+  ...studioRows,
   ...upkeepRows,
   "Forms/publish": { form: () => ({ Definition: "{}", Base: 0 }), as: "product@provider.test", not: "broker" },
 };

@@ -65,6 +65,9 @@ describe.each(storeKinds())("on $name the validators of a definition", (kind) =>
     ["kind", () => ({ record: "user" })],
     ["publisher", () => ({ published_by: "mine" })],
     ["time", () => ({ published_at: new Date("2020-01-01") })],
+    ["reason", () => ({ reason: "Mine" })],
+    ["files", () => ({ sources: "[]" })],
+    ["base", () => ({ base_version: 7 })],
   ])("are named by check-audit, as all that is with them, when somebody changes the %s", async (_what, set) => {
     const found = await foundAfter(portal.store.db, (transaction) =>
       transaction.updateTable("definition_version").set(set()).where("id", "=", ID).execute(),
@@ -120,7 +123,8 @@ describe.each(storeKinds())("on $name the validators of a definition", (kind) =>
   describe("that a release published which did not seal them", () => {
     /** As that release does. */
     const publishAsBefore = async (version: number, set: Partial<StoredDefinition> = {}) => {
-      const row = { ...published, ...set, version };
+      const origin = { base_version: null, reason: "", sources: null, parts: null };
+      const row = { ...published, ...origin, ...set, version };
       await portal.store.db.transaction().execute(async (transaction) => {
         await transaction.insertInto("definition_version").values(row).execute();
         await appendAudit(transaction, {
@@ -144,7 +148,7 @@ describe.each(storeKinds())("on $name the validators of a definition", (kind) =>
       const found = await foundAfter(portal.store.db, (transaction) =>
         transaction.updateTable("definition_version").set({ title: "Mine" }).where("version", "=", 2).execute(),
       );
-      expect(found).toEqual([{ ...sealed, seq: 3 }]);
+      expect(found).toEqual([{ ...sealed, seq: 4 }]);
     });
 
     it("are not sealed where they were visibly changed before", async () => {
@@ -152,7 +156,7 @@ describe.each(storeKinds())("on $name the validators of a definition", (kind) =>
       await portal.store.db.transaction().execute(sealValidators);
       expect((await load(3)).told).toEqual([{ id: ID, version: 3, why: "unsealed" }]);
       expect(wasRun()).toBe(false);
-      expect(await checkAudit(portal.store.db)).toEqual([{ ...sealed, seq: 4 }]);
+      expect(await checkAudit(portal.store.db)).toEqual([{ ...sealed, seq: 5 }]);
     });
   });
 });

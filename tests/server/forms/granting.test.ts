@@ -24,7 +24,7 @@ describe("a grant", () => {
       .selectFrom("audit")
       .select(["action", "actor", "detail"])
       .where("subject", "=", "definition/LETPROP")
-      .where("action", "!=", "publish")
+      .where("action", "not in", ["publish", "release-version"])
       .orderBy("seq")
       .execute();
     return rows.map(({ action, actor, detail }) => ({ action, actor, ...JSON.parse(detail) }));

@@ -29,6 +29,8 @@ const madeUp = ({ column, type }: Column, firm: string): unknown => {
 const open: Readonly<Partial<Record<keyof Tables, string>>> = {
   sign_in_throttle: "counts tries under hashes of addresses, of accounts that there are or are not",
   definition_version: "what all firms are asked",
+  definition_part: "files of what all firms are asked",
+  release: "when what all firms are asked is in force, and in which branches first",
   search_word: "words of letters, without where they occur, for finding what is mistyped",
   day_round: "on which day a job has run",
   job_lease: "which node does a job",

@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { type PublishedHashes, publishedHashes } from "../../audit/published-hashes.ts";
 import type { Database } from "../../open-database.ts";
 import { definitionSubject } from "../../quote-write.ts";
-import type { DefinitionRow } from "../../tables.ts";
+import type { DefinitionRow } from "../../tables/release-tables.ts";
 
 export type StoredDefinition = Selectable<DefinitionRow>;
 
@@ -19,6 +19,7 @@ export const listDefinitions = (db: Database) =>
   db
     .selectFrom("definition_version")
     .select(["id", "version", "record", "title", "effective_from", "published_at", "published_by", "hash"])
+    .select(["base_version", "reason", "parts"])
     .orderBy("id")
     .orderBy("version", "desc")
     .execute();
@@ -35,6 +36,52 @@ export const newestDefinition = (
     .orderBy("version", "desc")
     .limit(1)
     .executeTakeFirst();
+
+/** Titles of definitions as they were last published, by their ids. */
+export const newestTitles = async (
+  db: Database,
+  ids: readonly string[],
+): Promise<readonly (readonly [string, string])[]> => {
+  const rows = await db
+    .selectFrom("definition_version")
+    .distinctOn("id")
+    .select(["id", "title"])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .orderBy("version", "desc")
+    .execute();
+  return rows.map(({ id, title }) => [id, title]);
+};
+
+/** The version that has these very bytes, the highest where several do. */
+export const versionOfHash = async (db: Database, id: string, hash: string): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom("definition_version")
+    .select("version")
+    .where((eb) => eb.and({ id, hash }))
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version;
+};
+
+/** The files that a version was made from, with those of its parts; null where it was sent without. */
+export const sourcesOf = (db: Database, id: string, version: number) =>
+  db
+    .selectFrom("definition_version")
+    .select(["sources", "parts", "body"])
+    .where((row) => row.and({ id, version }))
+    .executeTakeFirst();
+
+/** The files of one version of a part, as JSON. */
+export const filesOfPart = async (db: Database, id: string, version: number): Promise<string> => {
+  const row = await db
+    .selectFrom("definition_part")
+    .select("files")
+    .where((eb) => eb.and({ id, version }))
+    .executeTakeFirstOrThrow();
+  return row.files;
+};
 
 /** What the audit says of one version of a definition, in every chain in which it was published. */
 export const publishedAs = async (db: Database, id: string, version: number): Promise<readonly PublishedHashes[]> => {

@@ -2,19 +2,6 @@ import type { Selectable } from "kysely";
 import type { Database } from "../../open-database.ts";
 import type { QuoteVersionRow } from "../../tables.ts";
 
-/** The newest version that new records may use on this calendar day. */
-export const currentVersion = async (db: Database, id: string, today: string): Promise<number | undefined> => {
-  const row = await db
-    .selectFrom("definition_version")
-    .select("version")
-    .where("id", "=", id)
-    .where("effective_from", "<=", today)
-    .orderBy("version", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.version;
-};
-
 /** DATA of one version of a quote, where that version was kept whole. */
 export const keptVersion = (db: Database, firmId: string, quoteId: string, version: number) =>
   db

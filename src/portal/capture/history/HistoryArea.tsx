@@ -208,6 +208,7 @@ const acts: Readonly<Record<string, string>> = {
   adjust: "began a change",
   amend: "changed the policy",
   discard: "discarded the change",
+  "move-version": "moved it to another version of the form",
   renew: "offered the next term",
   confirm: "confirmed facts with the client",
   retract: "withdrew the renewal",

@@ -25,6 +25,7 @@ import type { Services } from "../../services.ts";
 import { differenceOf } from "../change/difference-of.ts";
 import { changesText } from "../data/place-changes.ts";
 import { dataFor, decisionsFor, errorsFor } from "../data/shown-to.ts";
+import { notingStuck } from "../move/noting-stuck.ts";
 import { actorOf, moveOf, refuseMove } from "../move-of.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
 import { summaryOfQuote } from "../summary/summary-of.ts";
@@ -110,7 +111,7 @@ export const calculationOf = async (
   const { row, definition } = quote;
   const { form } = definition;
   const { rated, calculated, columns } = priced;
-  if (rated.decision === undefined) throw new CannotPrice();
+  if (rated.decision === undefined) throw new CannotPrice("The rules came to nothing.");
   const stored: QuoteData = { ...DATA, RD: priced.pricedAnswers(status), version: row.version + 1 };
   const { data, summary, changes, snapshot } = keptOf(quote, DATA, stored, priced);
   const { today } = rated.resolution.dates;
@@ -159,13 +160,13 @@ export const calculate: Signed<"Quote/calculate"> = async (services, user, { ref
   };
   await statusFor({ act: "calculate", outcome: undefined, reasons: obstaclesOfRenewal(quote, now) });
   services.sayStep?.("pricing");
-  const priced = priceQuote(services, quote, DATA, now);
+  const priced = await notingStuck(services, quote, now, () => priceQuote(services, quote, DATA, now));
   const { rated, calculated, columns } = priced;
   const read = inReadersLanguage(quote);
   const told = read === quote ? priced : priceQuote(services, read, DATA, now);
   const reasons = told.rated.errors.filter(blocksQuote).map(({ path, message }) => ({ path, message }));
   const status = await statusFor({ act: "calculate", outcome: rated.decision, reasons });
-  if (rated.decision === undefined || status === undefined) throw new CannotPrice();
+  if (rated.decision === undefined || status === undefined) throw new CannotPrice("The rules came to nothing.");
 
   services.sayStep?.("writing");
   const calculation = await calculationOf(services, user, quote, { DATA, priced, status, now });

@@ -26,12 +26,18 @@ const schemaDisagrees = (
 
 /** The refusal where a definition has no price for what its rules let through. */
 export class CannotPrice extends Refused {
-  /** @param unrated the answer that has no rate, where it is one */
-  constructor(readonly unrated?: UnratedKey) {
+  /**
+   * @param why for the product team, naming the table and what it has no value for
+   * @param unrated the answer that has no rate, where it is one
+   */
+  constructor(
+    readonly why: string,
+    readonly unrated?: UnratedKey,
+  ) {
     super(
       409,
       "cannot-price",
-      "This quote cannot be priced: its form and its rates do not fit together. Nothing that you typed is lost. Tell the provider this reference and the time.",
+      "This quote cannot be priced: its form and its rates do not fit together. Nothing that you typed is lost. The provider's product team is notified, and can move the quote to a version that has a price.",
     );
   }
 }
@@ -77,13 +83,13 @@ export const rateAnswers = (
     const disagreement = calculation.decision === undefined ? [] : schemaDisagrees(quote.definition, calculation);
     if (disagreement.length === 0) return calculation;
     log.error({ reference, paths: disagreement }, "the validators and the form disagree");
+    throw new CannotPrice(`The validators refuse what the form finds right: ${disagreement.join(", ")}.`);
   } catch (error) {
     if (!(error instanceof RatingError)) throw error;
     const unrated = error instanceof UnratedAnswer ? error.unrated : undefined;
     // What an underwriter let pass may have no rate, and they are asked for one; else it is a fault of the definition.
     const level = unrated && terms && terms.cleared.length > 0 ? "info" : "error";
     log[level]({ reference, err: error }, "the rating has no value");
-    throw new CannotPrice(unrated);
+    throw new CannotPrice(error.message, unrated);
   }
-  throw new CannotPrice();
 };

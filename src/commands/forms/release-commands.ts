@@ -1,0 +1,196 @@
+import { formatDate } from "../../form/values/calendar.ts";
+import type { AnswerOf } from "../../server/contract/call-types.ts";
+import { aligned } from "../aligned.ts";
+import { CommandError, type CommandIo, OK } from "../command-io.ts";
+import type { CommandOption, FormsCommand, Typed } from "./forms-command.ts";
+import { atDesk, type FormsDesk } from "./forms-desk.ts";
+import { readPublishedId } from "./subject.ts";
+
+type Release = AnswerOf<"Studio/releases">["releases"][number];
+type Made = AnswerOf<"Studio/schedule">;
+
+const whatOf = ({ id, version }: Release): string => (version === null ? `${id} retired` : `${id}@${version}`);
+
+const whenOf = ({ from, until }: Release): string =>
+  `from ${formatDate(from)}${until === null ? "" : ` to ${formatDate(until)}`}`;
+
+const whomOf = ({ branches }: Release): string => (branches.length === 0 ? "all branches" : branches.join(", "));
+
+/** `LETPROP@3 from 1 January 2027 for all branches (release 4)`. */
+const releaseWords = (each: Release): string =>
+  `${whatOf(each)} ${whenOf(each)} for ${whomOf(each)} (release ${each.number})`;
+
+/** What was released, in lines: with it, what ended and what goes on. */
+export const madeLines = ({ release, ended, goingOn }: Made, { paint }: CommandIo): readonly string[] => [
+  `${paint("green", release.version === null ? "Retired" : "Released")} ${releaseWords(release)}.`,
+  ...ended.map((number) => `Release ${number} has ended.`),
+  ...goingOn.map((each) => `${paint("yellow", "Goes on:")} ${releaseWords(each)}, ${each.state}.`),
+];
+
+const sayMade = (made: Made, typed: Typed, io: CommandIo): number => {
+  if (typed.json) io.say(JSON.stringify(made, null, 2));
+  else for (const line of madeLines(made, io)) io.say(line);
+  return OK;
+};
+
+/** Numbers of releases that an option names, `4,5`, as a call takes them. @throws {CommandError} where it is none */
+export const releaseNumbersOf = (typed: Typed, name: "end" | "keep"): string | undefined => {
+  const text = typed.option(name);
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d*(,[1-9]\d*)*$/.test(text))
+    throw new CommandError(`--${name} takes numbers of releases: --${name} 4,5`);
+  return JSON.stringify(text.split(",").map(Number));
+};
+
+/** @throws {CommandError} where no reason is given */
+const reasonOf = (typed: Typed): string => {
+  const reason = typed.option("reason")?.trim();
+  if (reason) return reason;
+  throw new CommandError('Say why: --reason "…". It is kept with the release, and in the audit.');
+};
+
+/** `LETPROP` or `LETPROP@3`. @throws {CommandError} where it is neither */
+export const readName = (word: string) => {
+  const name = readPublishedId(word);
+  if (name) return name;
+  throw new CommandError(`${word} is no published id such as LETPROP or LETPROP@3.`);
+};
+
+const reason: CommandOption = { value: "WORDS", words: "why; kept with the release, and in the audit" };
+
+/** What becomes of other releases; named in the refusal where it is not said. */
+export const othersOptions: Readonly<Record<"end" | "keep", CommandOption>> = {
+  end: { value: "N,N", words: "numbers of releases that end with this one" },
+  keep: { value: "N,N", words: "numbers of releases that go on" },
+};
+
+const termsOptions = {
+  reason,
+  from: { value: "DAY", words: "first day, 2027-01-31; today by default" },
+  branches: { value: "WORDS", words: "for whom: alpha,beta/bristol; all branches by default" },
+  ...othersOptions,
+} as const;
+
+const termsOf = async (desk: FormsDesk, id: string, typed: Typed) => {
+  const [newest] = (await desk.releases(id))?.releases ?? [];
+  const branches = typed.option("branches");
+  const [from, end, keep] = [typed.option("from"), releaseNumbersOf(typed, "end"), releaseNumbersOf(typed, "keep")];
+  return {
+    id,
+    Reason: reasonOf(typed),
+    Base: newest?.number ?? 0,
+    ...(from === undefined ? {} : { From: from }),
+    ...(branches === undefined ? {} : { Branches: JSON.stringify(branches.split(",").map((word) => word.trim())) }),
+    ...(end === undefined ? {} : { End: end }),
+    ...(keep === undefined ? {} : { Keep: keep }),
+  };
+};
+
+const releaseCommand: FormsCommand = {
+  name: "release",
+  subjects: "ID@VERSION",
+  count: [1, 1],
+  summary: "puts a published version in force from a day, for all branches or some; open quotes keep theirs",
+  more: [
+    "Where it would take the place of a scheduled release, or leave branches on another version, nothing is done until",
+    "--end or --keep says what becomes of each. Branches that a narrower release names keep that one.",
+  ],
+  options: { ...termsOptions, until: { value: "DAY", words: "last day; none by default" } },
+  examples: [
+    'release LETPROP@3 --reason "Rates of January" --from 2027-01-01',
+    'release LETPROP@4 --reason "Pilot" --branches alpha/leeds --until 2027-01-31',
+  ],
+  run: async (typed, io) => {
+    const { id, version } = readName(typed.subjects[0] ?? "");
+    if (version === undefined) throw new CommandError(`Say which version: release ${id}@3. See forms releases ${id}.`);
+    const until = typed.option("until");
+    const made = await atDesk(typed, io, async (desk) =>
+      desk.release({ ...(await termsOf(desk, id, typed)), version, ...(until === undefined ? {} : { Until: until }) }),
+    );
+    return sayMade(made, typed, io);
+  },
+};
+
+const rollbackCommand: FormsCommand = {
+  name: "rollback",
+  subjects: "ID[@VERSION]",
+  count: [1, 1],
+  summary: "puts an earlier version in force again, at once and for all; the version before the present one by default",
+  more: ["It is the same bytes as before, so nothing refuses it. Quotes that were begun meanwhile keep their version."],
+  options: { reason },
+  examples: ['rollback LETPROP --reason "Version 3 charges too little"', 'rollback LETPROP@1 --reason "As agreed"'],
+  run: async (typed, io) => {
+    const wanted = readName(typed.subjects[0] ?? "");
+    const Reason = reasonOf(typed);
+    return sayMade(await atDesk(typed, io, (desk) => desk.rollBack({ ...wanted, Reason })), typed, io);
+  },
+};
+
+const retireCommand: FormsCommand = {
+  name: "retire",
+  subjects: "ID",
+  count: [1, 1],
+  summary: "takes a product out of what can be quoted, from a day; open quotes and policies go on",
+  options: termsOptions,
+  examples: ['retire UNOCC --reason "No more capacity" --from 2027-01-01'],
+  run: async (typed, io) => {
+    const { id } = readName(typed.subjects[0] ?? "");
+    const made = await atDesk(typed, io, async (desk) => desk.retire(await termsOf(desk, id, typed)));
+    return sayMade(made, typed, io);
+  },
+};
+
+const cancelCommand: FormsCommand = {
+  name: "cancel",
+  subjects: "ID RELEASE",
+  count: [2, 2],
+  summary: "ends a release that is scheduled or in force: what it covered holds again",
+  options: { reason },
+  examples: ['cancel LETPROP 5 --reason "Not ready"'],
+  run: async (typed, io) => {
+    const { id } = readName(typed.subjects[0] ?? "");
+    const number = Number(typed.subjects[1]);
+    if (!Number.isSafeInteger(number)) throw new CommandError(`${typed.subjects[1]} is no number of a release.`);
+    const Reason = reasonOf(typed);
+    const { release } = await atDesk(typed, io, (desk) => desk.cancelRelease({ id, number, Reason }));
+    if (typed.json) io.say(JSON.stringify({ release }, null, 2));
+    else io.say(`${releaseWords(release)}: ${release.state}.`);
+    return OK;
+  },
+};
+
+const releasesCommand: FormsCommand = {
+  name: "releases",
+  subjects: "ID",
+  count: [1, 1],
+  summary: "every release of a definition: which version is in force when, for whom, by whom and why",
+  examples: ["releases LETPROP"],
+  run: async (typed, io) => {
+    const { id } = readName(typed.subjects[0] ?? "");
+    const found = await atDesk(typed, io, (desk) => desk.releases(id));
+    if (!found) throw new CommandError(`Nothing is published as ${id}: see forms list.`);
+    if (typed.json) {
+      io.say(JSON.stringify(found, null, 2));
+      return OK;
+    }
+    const rows = found.releases.map((each) => [
+      `${each.state === "live" ? "*" : " "} ${each.number}`,
+      whatOf(each),
+      each.state,
+      whenOf(each),
+      whomOf(each),
+      [each.act, `by ${each.madeBy}`, each.reason].filter((words) => words !== "").join(", "),
+    ]);
+    for (const line of aligned(rows)) io.say(line);
+    return OK;
+  },
+};
+
+/** What puts versions in force, and shows which are. */
+export const releaseCommands: readonly FormsCommand[] = [
+  releaseCommand,
+  rollbackCommand,
+  retireCommand,
+  cancelCommand,
+  releasesCommand,
+];

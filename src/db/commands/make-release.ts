@@ -1,0 +1,71 @@
+import { releaseSeal } from "../audit/release-seal.ts";
+import type { Database } from "../open-database.ts";
+import { releasesOf, type StoredRelease } from "../queries/definitions/releases.ts";
+import { definitionSubject } from "../quote-write.ts";
+import { appendAudit } from "./seals.ts";
+
+export type NewRelease = Omit<StoredRelease, "number" | "ended_at" | "ended_by">;
+
+/** Which release that holds is ended, and by whom. */
+interface EndedRelease {
+  readonly firmId: string;
+  readonly id: string;
+  readonly number: number;
+  readonly at: Date;
+  readonly by: string;
+  readonly reason: string;
+}
+
+/**
+ * Stores a release with its audit row, within a transaction in which nobody else changes the definition.
+ *
+ * @param firmId firm of who makes it
+ */
+export const makeRelease = async (
+  transaction: Database,
+  release: NewRelease,
+  firmId: string,
+): Promise<StoredRelease> => {
+  const [newest] = await releasesOf(transaction, release.definition_id);
+  const row = { ...release, number: (newest?.number ?? 0) + 1, ended_at: null, ended_by: null };
+  await transaction.insertInto("release").values(row).execute();
+  await appendAudit(transaction, {
+    firm_id: firmId,
+    subject: definitionSubject(row.definition_id),
+    at: row.made_at,
+    actor: row.made_by,
+    action: row.act === "publish" ? "release-version" : row.act,
+    detail: {
+      release: row.number,
+      version: row.version ?? "none",
+      effective: row.from_day,
+      ...(row.until_day === null ? {} : { last: row.until_day }),
+      branches: row.branches === null ? "all" : JSON.parse(row.branches),
+      reason: row.reason,
+      row: releaseSeal(row),
+    },
+  });
+  return row;
+};
+
+/** Ends a release, whether its first day has come or not, with its audit row, within such a transaction. */
+export const endRelease = async (
+  transaction: Database,
+  { firmId, id, number, at, by, reason }: EndedRelease,
+): Promise<void> => {
+  const row = await transaction
+    .updateTable("release")
+    .set({ ended_at: at, ended_by: by })
+    .where((eb) => eb.and({ definition_id: id, number }))
+    .where("ended_at", "is", null)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await appendAudit(transaction, {
+    firm_id: firmId,
+    subject: definitionSubject(id),
+    at,
+    actor: by,
+    action: "end-release",
+    detail: { release: number, version: row.version ?? "none", reason, row: releaseSeal(row) },
+  });
+};

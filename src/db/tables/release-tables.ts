@@ -1,0 +1,78 @@
+import type { Generated } from "kysely";
+
+/** A version of a definition: what is asked and reckoned. It has no date: see {@link ReleaseRow}. */
+export interface DefinitionRow {
+  id: string;
+  version: number;
+  /** What its answers belong to: `quote`, `user` ... */
+  record: string;
+  title: string;
+  /** First day that its author has written into it, for the release that publishing makes. */
+  effective_from: string;
+  body: string;
+  hash: string;
+  /** Source of the compiled validators, an ES module; run while the audit says that it is what was published. */
+  validators: string;
+  validators_hash: string;
+  published_at: Date;
+  published_by: string;
+  /** Version that it was made from, 0 for a first one; null of what was published before this was kept. */
+  base_version: number | null;
+  reason: Generated<string>;
+  /** Its own files as they were written, JSON of `[{file, text}]`; null where it was sent without. */
+  sources: string | null;
+  /** Versions of the shared parts that it includes, JSON of `[{id, version, hash}]`. */
+  parts: string | null;
+}
+
+/** A version of a part that several definitions include. */
+export interface DefinitionPartRow {
+  id: string;
+  version: number;
+  /** SHA-256 of `files`. */
+  hash: string;
+  /** JSON of `[{file, text}]`. */
+  files: string;
+  made_at: Date;
+}
+
+/** What made a release. */
+export type ReleaseAct = "publish" | "release-version" | "roll-back" | "retire";
+
+/** That a version is in force from a day, for all branches or some. */
+export interface ReleaseRow {
+  definition_id: string;
+  /** Counts the releases of the definition, from 1. */
+  number: number;
+  /** Null where nothing is in force: the product is retired. */
+  version: number | null;
+  act: ReleaseAct;
+  from_day: string;
+  /** Last day; null for no end. */
+  until_day: string | null;
+  /** By which day a quote is given its version: that on which it is opened, or that on which its cover starts. */
+  basis: Generated<ReleaseBasis>;
+  /** JSON of `["alpha/leeds"]`; null for all. */
+  branches: string | null;
+  reason: string;
+  made_at: Date;
+  made_by: string;
+  /** When it was cancelled before its first day, or ended after it. */
+  ended_at: Date | null;
+  ended_by: string | null;
+}
+
+/** By which day a quote is given its version. */
+export type ReleaseBasis = "opened" | "cover-start";
+
+/** A quote that could not be priced for a fault of its form; it holds while the quote and its form are the same. */
+export interface StuckQuoteRow {
+  firm_id: string;
+  quote_id: string;
+  quote_version: number;
+  definition_id: string;
+  definition_version: number;
+  /** In words, as the rating says it. */
+  cause: string;
+  since: Date;
+}

@@ -1,0 +1,290 @@
+import { endRelease, makeRelease } from "../../db/commands/make-release.ts";
+import { inTurnOf } from "../../db/commands/publish-definition.ts";
+import type { Database } from "../../db/open-database.ts";
+import { findDefinition, newestDefinition } from "../../db/queries/definitions/definitions.ts";
+import { releaseKey, releasesOf, type StoredRelease } from "../../db/queries/definitions/releases.ts";
+import { brokerBranches } from "../../db/queries/people/branches.ts";
+import type { ReleaseAct, ReleaseBasis } from "../../db/tables/release-tables.ts";
+import { formatDate, londonDate } from "../../form/values/calendar.ts";
+import { counted } from "../../form/words/phrases.ts";
+import { branchesMeantBy, EVERY } from "../forms/branches-meant.ts";
+import { badInput, conflict, Refused } from "../refused.ts";
+
+/** Who releases. */
+export interface Releaser {
+  readonly firmId: string;
+  readonly userId: string;
+}
+
+/** What becomes of the other releases that this one would cover, or that would cover it. */
+export interface OtherReleases {
+  /** Numbers of those that end with it. */
+  readonly ends: readonly number[];
+  /** Numbers of those that go on. */
+  readonly keeps: readonly number[];
+}
+
+export const noOthers: OtherReleases = { ends: [], keeps: [] };
+
+/** For whom and when a version is in force. */
+export interface ReleaseTerms extends OtherReleases {
+  readonly from: string;
+  readonly until?: string | undefined;
+  readonly basis: ReleaseBasis;
+  /** Words for branches, as {@link branchesMeantBy} reads them; undefined for all. */
+  readonly branches?: readonly string[] | undefined;
+  readonly reason: string;
+}
+
+interface ReleaseAsked extends ReleaseTerms {
+  readonly id: string;
+  /** Null: nothing is in force. */
+  readonly version: number | null;
+  readonly act: ReleaseAct;
+}
+
+/** A release that was made, and those of the same definition that it ended or that go on beside it. */
+export interface MadeRelease {
+  readonly release: StoredRelease;
+  readonly ended: readonly number[];
+  readonly goingOn: readonly StoredRelease[];
+}
+
+/** How a release is named in words: `release 4 (version 3 from 1 January 2027, for alpha/leeds)`. */
+const wordsOf = ({ number, version, from_day: from, until_day: until, branches }: StoredRelease): string => {
+  const what = version === null ? "retired" : `version ${version}`;
+  const last = until === null ? "" : ` to ${formatDate(until)}`;
+  const whom = branches === null ? "all branches" : branchesOf(branches).join(", ");
+  return `release ${number} (${what} from ${formatDate(from)}${last}, for ${whom})`;
+};
+
+/** The branches of a release as they are stored. */
+export const branchesOf = (stored: string): readonly string[] => {
+  const list: unknown = JSON.parse(stored);
+  return Array.isArray(list) ? list.map(String) : [];
+};
+
+type Audience = Pick<StoredRelease, "branches">;
+
+const meet = (one: Audience, other: Audience): boolean => {
+  if (one.branches === null || other.branches === null) return true;
+  const among = new Set(branchesOf(one.branches));
+  return branchesOf(other.branches).some((branch) => among.has(branch));
+};
+
+const isNarrower = (one: Audience, than: Audience): boolean =>
+  one.branches !== null &&
+  (than.branches === null || branchesOf(one.branches).length < branchesOf(than.branches).length);
+
+/** Whether a release still counts on a day or later. */
+const isAlive = ({ ended_at: ended, until_day: until }: StoredRelease, today: string): boolean =>
+  ended === null && (until === null || until >= today);
+
+type Planned = Pick<StoredRelease, "from_day" | "until_day" | "branches">;
+
+/** Whether a release is to be decided on: it would take the place of a new one later on, or at once in some branches. */
+const isConcerned = (other: StoredRelease, planned: Planned): boolean => {
+  if (!meet(other, planned)) return false;
+  const takesOver =
+    other.from_day > planned.from_day && (planned.until_day === null || planned.until_day >= other.from_day);
+  return takesOver || isNarrower(other, planned);
+};
+
+const undecided = (others: readonly StoredRelease[]): Refused => {
+  const reasons = others.map((other) => ({
+    path: "End",
+    message: `This touches ${wordsOf(other)}. Name it under End if it ends with this one, or under Keep if it goes on.`,
+  }));
+  return conflict(
+    "other-releases",
+    `Say what becomes of ${counted(others.length, "other release")}. Nothing was changed.`,
+    reasons,
+  );
+};
+
+/** @throws {Refused} 400 where a number is that of no release that could end */
+const checkNumbers = (path: string, numbers: readonly number[], alive: readonly StoredRelease[]): void => {
+  const unknown = numbers.find((number) => !alive.some((each) => each.number === number));
+  if (unknown === undefined) return;
+  const known = alive.length === 0 ? "There is none." : `There is ${alive.map(wordsOf).join("; ")}.`;
+  throw badInput(path, `Release ${unknown} is none that is scheduled or in force. ${known}`);
+};
+
+/** The branches of a release, as they are stored. @throws {Refused} 400 where a word means none */
+const audienceOf = async (transaction: Database, id: string, words: readonly string[] | undefined) => {
+  if (words === undefined || words.includes(EVERY)) return null;
+  const all = await brokerBranches(transaction, id);
+  return JSON.stringify([...new Set(branchesMeantBy(words, all).map(releaseKey))].sort());
+};
+
+/** Makes a release within a transaction in which nobody else changes the definition. */
+export const releaseWithin = async (
+  transaction: Database,
+  { id, version, act, from, until, basis, branches, reason, ends, keeps }: ReleaseAsked,
+  by: Releaser,
+  now: Date,
+): Promise<MadeRelease> => {
+  const audience = await audienceOf(transaction, id, branches);
+  const planned = { from_day: from, until_day: until ?? null, branches: audience };
+  const today = londonDate(now);
+  const alive = (await releasesOf(transaction, id)).filter((each) => isAlive(each, today));
+  checkNumbers("End", ends, alive);
+  checkNumbers("Keep", keeps, alive);
+  const concerned = alive.filter((each) => isConcerned(each, planned));
+  const open = concerned.filter(({ number }) => !ends.includes(number) && !keeps.includes(number));
+  // Rolling back is never refused: what goes on is named in the answer.
+  if (open.length > 0 && act !== "roll-back") throw undecided(open);
+  for (const number of ends)
+    await endRelease(transaction, { firmId: by.firmId, id, number, at: now, by: by.userId, reason });
+  const release = await makeRelease(
+    transaction,
+    { definition_id: id, version, act, ...planned, basis, reason, made_at: now, made_by: by.userId },
+    by.firmId,
+  );
+  return { release, ended: ends, goingOn: concerned.filter(({ number }) => !ends.includes(number)) };
+};
+
+const noSuch = (): Refused => new Refused(404, "not-found", "There is no such published definition.");
+
+/** @throws {Refused} 400 where a release would begin before today, or end before it begins */
+const checkDays = (from: string, until: string | undefined, today: string): void => {
+  if (from < today)
+    throw badInput("From", `A release begins today, ${formatDate(today)}, or later: what was quoted stays as it was.`);
+  if (until !== undefined && until < from)
+    throw badInput("Until", `The last day comes before the first, ${formatDate(from)}.`);
+};
+
+/** Somebody has released in between. */
+const staleReleases = (id: string, newest: number): Refused => {
+  const message = `Somebody has made release ${newest} of ${id} since. Look at it first.`;
+  return new Refused(409, "stale-version", message, [{ path: "Base", message }], { newest });
+};
+
+const checkRecord = (record: string, { version, branches }: ReleaseAsked): void => {
+  if (record === "quote") return;
+  if (version === null)
+    throw conflict("not-a-product", "A form of the portal's own is always in force: it is not retired.");
+  if (branches !== undefined)
+    throw conflict(
+      "not-a-product",
+      "A form of the portal's own is the same for all: only products have pilot branches.",
+    );
+};
+
+/**
+ * Puts a version in force from a day for all branches or some, or retires a product.
+ *
+ * @param base number of the newest release that was seen; any where it is undefined
+ * @throws {Refused} 404 where there is no such version, 400 for days, branches and numbers, 409 where other releases
+ *   are to be decided on or somebody has released since
+ */
+export const putInForce = (
+  db: Database,
+  asked: ReleaseAsked,
+  by: Releaser,
+  now: Date,
+  base?: number,
+): Promise<MadeRelease> =>
+  inTurnOf(db, asked.id, async (transaction) => {
+    const version = asked.version ?? (await newestDefinition(transaction, asked.id))?.version;
+    const found = version === undefined ? undefined : await findDefinition(transaction, asked.id, version);
+    if (!found) throw noSuch();
+    checkRecord(found.record, asked);
+    checkDays(asked.from, asked.until, londonDate(now));
+    const [newest] = await releasesOf(transaction, asked.id);
+    const number = newest?.number ?? 0;
+    if (base !== undefined && base !== number) throw staleReleases(asked.id, number);
+    return releaseWithin(transaction, asked, by, now);
+  });
+
+/** The release to all branches that holds on a day, by the rule of {@link releaseInForce}. */
+const heldOn = (releases: readonly StoredRelease[], today: string): StoredRelease | undefined =>
+  releases
+    .filter((each) => each.branches === null && each.from_day <= today && isAlive(each, today))
+    .sort((a, b) => b.from_day.localeCompare(a.from_day) || b.number - a.number)[0];
+
+/** The version before the one in force. @throws {Refused} 409 where it cannot be known which one is meant */
+const versionBefore = (id: string, releases: readonly StoredRelease[], today: string): number => {
+  const held = heldOn(releases, today);
+  if (held?.act === "roll-back")
+    throw conflict(
+      "already-back",
+      `${id} was rolled back to version ${held.version} already. Name the version to go back to.`,
+    );
+  const before = releases.find(
+    (each) =>
+      each.branches === null && each.from_day <= today && each.version !== null && each.version !== held?.version,
+  );
+  if (before?.version == null) throw conflict("nothing-before", `No other version of ${id} was in force before.`);
+  return before.version;
+};
+
+/** What rolling back needs to know. */
+export interface RollBack {
+  readonly id: string;
+  /** Undefined: that which was in force before. */
+  readonly version?: number | undefined;
+  readonly reason: string;
+}
+
+/**
+ * Puts an earlier version in force for all branches at once: the same bytes, so that nothing can refuse it. Releases
+ * that are scheduled, or for some branches, go on and are named.
+ */
+export const rollBack = (
+  db: Database,
+  { id, version, reason }: RollBack,
+  by: Releaser,
+  now: Date,
+): Promise<MadeRelease> =>
+  inTurnOf(db, id, async (transaction) => {
+    const today = londonDate(now);
+    const releases = await releasesOf(transaction, id);
+    if (releases.length === 0) throw noSuch();
+    const wanted = version ?? versionBefore(id, releases, today);
+    if (!(await findDefinition(transaction, id, wanted))) throw noSuch();
+    if (heldOn(releases, today)?.version === wanted)
+      throw conflict("in-force", `Version ${wanted} of ${id} is in force already.`);
+    const asked = { id, version: wanted, act: "roll-back", from: today, basis: "opened", reason, ...noOthers } as const;
+    return releaseWithin(transaction, asked, by, now);
+  });
+
+/** Ends a release that is scheduled or in force: what it covered holds again. */
+export const cancelRelease = (
+  db: Database,
+  { id, number, reason }: { readonly id: string; readonly number: number; readonly reason: string },
+  by: Releaser,
+  now: Date,
+): Promise<StoredRelease> =>
+  inTurnOf(db, id, async (transaction) => {
+    const today = londonDate(now);
+    const releases = await releasesOf(transaction, id);
+    const found = releases.find((each) => each.number === number);
+    if (!found) throw noSuch();
+    if (!isAlive(found, today)) throw conflict("ended", `Release ${number} of ${id} has ended already.`);
+    const left = releases.filter((each) => each !== found);
+    if (heldOn(releases, today) === found && !heldOn(left, today))
+      throw conflict("nothing-before", `Nothing would be in force without release ${number}. Retire ${id} instead.`);
+    await endRelease(transaction, { firmId: by.firmId, id, number, at: now, by: by.userId, reason });
+    return { ...found, ended_at: now, ended_by: by.userId };
+  });
+
+/** What has become of a release. */
+export type ReleaseState = "scheduled" | "live" | "superseded" | "cancelled" | "ended";
+
+/** States of the releases of one definition, by their numbers. */
+export const statesOf = (releases: readonly StoredRelease[], today: string): ReadonlyMap<number, ReleaseState> => {
+  const state = (each: StoredRelease): ReleaseState => {
+    if (each.ended_at !== null) return londonDate(each.ended_at) < each.from_day ? "cancelled" : "ended";
+    if (each.until_day !== null && each.until_day < today) return "ended";
+    if (each.from_day > today) return "scheduled";
+    const covers = (other: StoredRelease) =>
+      other !== each &&
+      other.branches === each.branches &&
+      other.from_day <= today &&
+      isAlive(other, today) &&
+      (other.from_day > each.from_day || (other.from_day === each.from_day && other.number > each.number));
+    return releases.some(covers) ? "superseded" : "live";
+  };
+  return new Map(releases.map((each) => [each.number, state(each)]));
+};

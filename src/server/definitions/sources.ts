@@ -1,0 +1,129 @@
+import type { Json } from "../../../schemas/record.ts";
+import type { Database } from "../../db/open-database.ts";
+import { filesOfPart, sourcesOf } from "../../db/queries/definitions/definitions.ts";
+import { joinParts } from "../../form/definition/join-parts.ts";
+import { isRecord } from "../../form/values/own.ts";
+import { badInput } from "../refused.ts";
+import { ROOT_PART } from "./read-definition-folder.ts";
+
+/** A file that a definition was made from, as it was written: `{file: "letprop/rules.json", text: "{…}"}`. */
+export interface SourceFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The files of a definition: those of its own folder, and of each shared part that it includes. */
+export interface Sources {
+  readonly own: readonly SourceFile[];
+  readonly parts: readonly { readonly id: string; readonly files: readonly SourceFile[] }[];
+}
+
+const PATH = /^([A-Za-z0-9][\w-]*)\/[A-Za-z0-9][\w.-]*$/;
+
+const isFile = (each: unknown): each is SourceFile =>
+  isRecord(each) && typeof each.text === "string" && typeof each.file === "string" && PATH.test(each.file);
+
+const folderOf = ({ file }: SourceFile): string => file.slice(0, file.indexOf("/"));
+const nameOf = ({ file }: SourceFile): string => file.slice(file.indexOf("/") + 1);
+
+const wrong = (message: string) => badInput("Sources", message);
+
+const filesIn = (text: string): readonly SourceFile[] => {
+  const files: unknown = (() => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return undefined;
+    }
+  })();
+  if (Array.isArray(files) && files.length > 0 && files.every(isFile)) return files;
+  throw wrong('Sources is a JSON list of files such as [{"file": "letprop/definition.json", "text": "{…}"}].');
+};
+
+const parsed = (each: SourceFile): Json => {
+  try {
+    return JSON.parse(each.text);
+  } catch {
+    throw wrong(`${each.file} is not valid JSON.`);
+  }
+};
+
+const jsonOf = (files: readonly SourceFile[]) =>
+  files.filter(({ file }) => file.endsWith(".json")).map((each) => ({ file: each.file, json: parsed(each) }));
+
+/** The shared parts that a definition includes, by the names of their folders, in its order. */
+const includedBy = (root: Json): readonly string[] => {
+  const include = isRecord(root) ? root.include : undefined;
+  return Array.isArray(include) ? include.map((path) => String(path).split("/").at(-1) ?? "") : [];
+};
+
+const joined = (sources: Sources): Json =>
+  joinParts([...sources.parts.flatMap(({ files }) => jsonOf(files)), ...jsonOf(sources.own)]);
+
+/**
+ * Reads the files that were sent beside a definition.
+ *
+ * @throws {Refused} 400 where they are none, or do not join to the definition
+ */
+export const readSources = (text: string, definition: unknown): Sources => {
+  const files = [...filesIn(text)].sort((a, b) => (a.file < b.file ? -1 : 1));
+  if (new Set(files.map(({ file }) => file)).size < files.length) throw wrong("A file is there twice.");
+  const root = files.find((each) => nameOf(each) === ROOT_PART);
+  if (!root) throw wrong(`${ROOT_PART} is missing.`);
+  const inFolder = (folder: string) => files.filter((each) => folderOf(each) === folder);
+  const included = includedBy(parsed(root));
+  const sources = {
+    own: inFolder(folderOf(root)),
+    parts: included.map((id) => ({ id, files: inFolder(id) })),
+  };
+  if (sources.own.length + sources.parts.reduce((sum, part) => sum + part.files.length, 0) !== files.length)
+    throw wrong("There are files of a folder that the definition does not include.");
+  const made = (() => {
+    try {
+      return joined(sources);
+    } catch (error) {
+      throw wrong(error instanceof Error ? error.message : String(error));
+    }
+  })();
+  if (JSON.stringify(made) !== JSON.stringify(definition))
+    throw wrong("These files do not join to the definition that was sent.");
+  return sources;
+};
+
+const stored = (text: string): readonly SourceFile[] => filesIn(text);
+
+interface PartVersion {
+  readonly id: string;
+  readonly version: number;
+}
+
+const isPartVersion = (each: unknown): each is PartVersion =>
+  isRecord(each) && typeof each.id === "string" && typeof each.version === "number";
+
+/** The versions of the shared parts of a version, as they are stored with it; none of what was published without. */
+export const partVersions = (text: string | null): readonly PartVersion[] => {
+  const parts: unknown = JSON.parse(text ?? "[]");
+  return Array.isArray(parts) ? parts.filter(isPartVersion) : [];
+};
+
+/** What a published version was made from. */
+export interface ExportedParts {
+  readonly files: readonly SourceFile[];
+  readonly parts: readonly PartVersion[];
+  /** They are as they were sent; else the definition is one file, since it was published without. */
+  readonly asWritten: boolean;
+}
+
+/** The files of a version as they were written, byte for byte; undefined where there is no such version. */
+export const exportParts = async (db: Database, id: string, version: number): Promise<ExportedParts | undefined> => {
+  const found = await sourcesOf(db, id, version);
+  if (!found) return undefined;
+  if (found.sources === null) {
+    const text = `${JSON.stringify(JSON.parse(found.body), null, 2)}\n`;
+    return { files: [{ file: `${id.toLowerCase()}/${ROOT_PART}`, text }], parts: [], asWritten: false };
+  }
+  const parts = partVersions(found.parts);
+  const files = [...stored(found.sources)];
+  for (const part of parts) files.push(...stored(await filesOfPart(db, part.id, part.version)));
+  return { files, parts, asWritten: true };
+};

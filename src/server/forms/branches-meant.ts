@@ -1,0 +1,36 @@
+import { releaseKey } from "../../db/queries/definitions/releases.ts";
+import type { BrokerBranch } from "../../db/queries/people/branches.ts";
+import { badInput } from "../refused.ts";
+
+/** Every branch of every broker firm. */
+export const EVERY = "*";
+/** More branches than these are no help in a refusal. */
+const MOST_NAMED = 12;
+
+const isWord = (word: unknown): word is string => typeof word === "string" && word !== "";
+
+/** Words in a field that holds a JSON list of them. @throws {Refused} 400 naming the field */
+export const wordListIn = (field: string, text: string): readonly string[] => {
+  try {
+    const words: unknown = JSON.parse(text);
+    if (Array.isArray(words) && words.every(isWord)) return words;
+  } catch {
+    // Reported below, with everything else that is no list of texts.
+  }
+  throw badInput(field, `${field} is a JSON list of texts such as ["alpha", "beta/bristol"].`);
+};
+
+/** The branches that a word means: a firm with all of them, or one. @throws {Refused} 400 where it means none */
+const meantBy = (word: string, all: readonly BrokerBranch[]): readonly BrokerBranch[] => {
+  const meant = all.filter((branch) => word === EVERY || word === branch.firmId || word === releaseKey(branch));
+  if (meant.length > 0) return meant;
+  if (all.length === 0) throw badInput("Branches", "There is no branch of a broker firm yet.");
+  const known = all.slice(0, MOST_NAMED).map(releaseKey);
+  const more = all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : "";
+  throw badInput("Branches", `No broker firm or branch is called “${word}”. There are ${known.join(", ")}${more}.`);
+};
+
+/** The branches that words mean, each once. @throws {Refused} 400 where a word means none */
+export const branchesMeantBy = (words: readonly string[], all: readonly BrokerBranch[]): readonly BrokerBranch[] => [
+  ...new Set(words.flatMap((word) => meantBy(word, all))),
+];

@@ -1,0 +1,257 @@
+import type { WebStatus } from "../../../../schemas/quote-status.ts";
+import { versionInForce } from "../../../db/queries/definitions/releases.ts";
+import type { SessionUser } from "../../../db/queries/people/find-session.ts";
+import type { StoredQuote } from "../../../db/queries/quotes/quotes.ts";
+import { movedFrom } from "../../../db/queries/quotes/stuck-quotes.ts";
+import { quoteSubject } from "../../../db/quote-write.ts";
+import { answerRows } from "../../../form/draw/answer-row.ts";
+import { isAsked } from "../../../form/kinds/kind-of.ts";
+import type { Resolution } from "../../../form/resolve/resolve.ts";
+import { pointerOf } from "../../../form/tree/place.ts";
+import { londonDate } from "../../../form/values/calendar.ts";
+import { counted } from "../../../form/words/phrases.ts";
+import { answerDifferences, type ChangedAnswer } from "../../../insurance/change/answer-differences.ts";
+import type { Act } from "../../../insurance/lifecycle/acts.ts";
+import { undeclared } from "../../../insurance/lifecycle/declarations.ts";
+import { canBe, transition } from "../../../insurance/lifecycle/lifecycle.ts";
+import { readKind } from "../../../insurance/lifecycle/quote-kind.ts";
+import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
+import { allRights } from "../../../insurance/permissions.ts";
+import { withoutPrice } from "../../../insurance/server-fields.ts";
+import type { AnswerOf } from "../../contract/call-types.ts";
+import type { Signed } from "../../contract/handlers-of.ts";
+import type { LoadedDefinition } from "../../definitions/definitions.ts";
+import { renewalPath } from "../../notices/page-paths.ts";
+import { brokersConcerned, tell } from "../../notices/tell.ts";
+import { conflict, Refused } from "../../refused.ts";
+import type { Services } from "../../services.ts";
+import { changedAnswersFor } from "../change/difference-of.ts";
+import { errorsFor } from "../data/shown-to.ts";
+import { storedAnswer } from "../data/stored-answers.ts";
+import { actorOf, refuseMove, requoteOf } from "../move-of.ts";
+import { type OpenedQuote, openQuote } from "../open-quote.ts";
+import { type Assessment, assessQuote } from "../price/assess.ts";
+import { noPrice } from "../price/price-quote.ts";
+import { summaryOfQuote } from "../summary/summary-of.ts";
+import { type QuoteChange, statusColumns, writeOrStale, writeWith } from "../write/write-or-stale.ts";
+
+type Moves = Pick<Services, "db" | "clock" | "definitions">;
+
+const branchOf = ({ firm_id: firmId, branch_id: branchId }: StoredQuote) => ({ firmId, branchId });
+
+const nameOf = (id: string, version: number): string => `${id}@${version}`;
+
+/**
+ * The version to which a quote may be moved: the one that is in force in its branch, or, where it was moved to that,
+ * the one that it had before.
+ *
+ * @param wanted the version that is asked for; the one in force where it is undefined
+ * @throws {Refused} 409 where the quote has it already, or it is neither of the two
+ */
+const targetOf = async (
+  { db, clock, definitions }: Moves,
+  row: StoredQuote,
+  wanted?: number,
+): Promise<LoadedDefinition> => {
+  const { definition_id: id, definition_version: has } = row;
+  if (row.kind === "mta")
+    throw conflict("kind", "A change is worked on by the version of its policy, until its renewal.");
+  const inForce = await versionInForce(db, id, londonDate(clock.now()), branchOf(row));
+  const version = wanted ?? inForce;
+  if (version === undefined) throw conflict("retired", "No version of this product is in force.");
+  if (version === has) throw conflict("in-force", `This quote is on version ${has} already.`);
+  const isBack =
+    version !== inForce && (await movedFrom(db, row.firm_id, quoteSubject(row.id))) === nameOf(id, version);
+  if (version !== inForce && !isBack)
+    throw conflict(
+      "version",
+      `A quote is moved to the version in force, or back to the one that it had before; ${version} is neither.`,
+    );
+  return definitions.load(id, version);
+};
+
+/** A quote as it is, and as it would be by another version of its form. */
+interface PlannedMove {
+  readonly to: LoadedDefinition;
+  readonly before: Assessment;
+  readonly after: Assessment;
+}
+
+const planOf = (quote: OpenedQuote, to: LoadedDefinition, now: Date): PlannedMove => {
+  const today = londonDate(now);
+  return {
+    to,
+    before: assessQuote(quote, quote.data, today),
+    after: assessQuote({ ...quote, definition: to }, quote.data, today),
+  };
+};
+
+/** Every question that is asked, with its answer and the group that it belongs to. */
+const askedIn = (resolution: Resolution) =>
+  resolution.form.source.pages
+    .flatMap(({ sections }) => sections)
+    .flatMap((section) => {
+      const items = resolution.form.group(section.group)?.list ? resolution.items(section.group) : [undefined];
+      return items
+        .flatMap((item) => answerRows(resolution, section, item))
+        .map((row) => ({ row, group: section.group }));
+    })
+    .filter(({ row }) => isAsked(row));
+
+/** Answers that are there and not asked any more. */
+const parkedBy = (before: Resolution, after: Resolution): readonly ChangedAnswer[] => {
+  const asked = new Set(askedIn(after).map(({ row }) => row.place));
+  return askedIn(before)
+    .filter(({ row }) => row.words !== "" && !asked.has(row.place))
+    .map(({ row: { place, label, words, personal }, group }) => ({
+      path: pointerOf(before.tree, place),
+      place,
+      label,
+      before: words,
+      after: null,
+      subject: "",
+      personal,
+      group,
+    }));
+};
+
+/** What a move comes to, as a reader may see it. */
+const shownMove = (
+  quote: OpenedQuote,
+  { to, before, after }: PlannedMove,
+  permissions: number,
+): AnswerOf<"Quote/previewMove"> => {
+  const changed = answerDifferences(before.resolution, after.resolution).filter((each) => each.after !== null);
+  const knew = new Set(before.errors.map(({ path, code }) => `${code} ${path}`));
+  const asked = after.errors.filter(({ path, code }) => !knew.has(`${code} ${path}`));
+  const was = quote.definition;
+  return {
+    from: { version: was.version, title: was.definition.title },
+    to: { version: to.version, title: to.definition.title },
+    carried: askedIn(after.resolution).filter(({ row }) => row.words !== "").length - changed.length,
+    changed: changedAnswersFor(to.form, changed, permissions),
+    parked: changedAnswersFor(was.form, parkedBy(before.resolution, after.resolution), permissions),
+    asked: errorsFor(to.form, asked, permissions),
+    losesPrice: quote.row.price !== null,
+  };
+};
+
+/** What moving a quote to the version in force would carry, change, ask and leave aside; nothing is stored. */
+export const previewMove: Signed<"Quote/previewMove"> = async (services, user, { reference, To }) => {
+  const quote = await openQuote(services, user, reference);
+  const to = await targetOf(services, quote.row, To);
+  return shownMove(quote, planOf(quote, to, services.clock.now()), user.permissions);
+};
+
+/** What a move writes: the answers as they are, what is not asked any more included, and no price. */
+const changeOf = (quote: OpenedQuote, { to, after }: PlannedMove, status: WebStatus): QuoteChange => {
+  const { row } = quote;
+  const open = row.price === null ? quote.data : undeclared(to.form, quote.data);
+  const stored = { ...open, RD: withStatus(withoutPrice(open.RD), status), version: row.version + 1 };
+  const id = row.definition_id;
+  return {
+    action: "move-version",
+    set: {
+      data: JSON.stringify(stored),
+      definition_version: to.version,
+      ...summaryOfQuote(row, after.resolution, stored),
+      ...noPrice,
+      ...statusColumns(status),
+    },
+    detail: {
+      from: row.web_status,
+      to: status,
+      was: nameOf(id, row.definition_version),
+      definition: nameOf(id, to.version),
+    },
+  };
+};
+
+const actOf = (row: StoredQuote): Act => (canBe("requote", row.web_status) ? requoteOf(row) : { act: "edit" });
+
+/** How the product team moves a quote: whatever rights its broker has. */
+const byProduct = (row: StoredQuote) => ({
+  permissions: allRights,
+  version: { seen: row.version, stored: row.version },
+});
+
+/** What became of a quote that the product team moves. */
+interface MovedRow {
+  readonly reference: string;
+  readonly moved: boolean;
+  /** Why not, or what its broker is asked now. */
+  readonly words: string;
+}
+
+const moveOne = async (
+  services: Services,
+  user: SessionUser,
+  reference: string,
+  { reason, dry }: { readonly reason: string; readonly dry: boolean },
+): Promise<MovedRow> => {
+  const quote = await openQuote(services, user, reference);
+  const { row } = quote;
+  const move = transition(row.web_status, actOf(row), byProduct(row), readKind(row.kind));
+  if (!move.ok) return { reference, moved: false, words: move.refusal.message };
+  const to = await targetOf(services, row);
+  const now = services.clock.now();
+  const plan = planOf(quote, to, now);
+  const { asked } = shownMove(quote, plan, allRights);
+  const words = asked.length === 0 ? "Nothing new is asked." : `${counted(asked.length, "answer")} to give or correct.`;
+  if (dry) return { reference, moved: true, words };
+  const change = changeOf(quote, plan, move.to ?? "INCOMPLETE");
+  await writeWith(
+    services,
+    user,
+    quote,
+    now,
+    { ...change, detail: { ...change.detail, reason } },
+    async (transaction) => {
+      await tell(transaction, services, {
+        at: now,
+        kind: "quote-moved",
+        reference: row.reference,
+        words: `${row.reference} is on version ${to.version} of ${to.definition.title} now: ${reason}. ${words}`,
+        path: renewalPath(row),
+        to: await brokersConcerned(transaction, row),
+        by: user.userId,
+      });
+    },
+  );
+  return { reference, moved: true, words };
+};
+
+/** Moves quotes of any firm to the version in force, one after the other; one that cannot be moved stays as it is. */
+export const moveQuotes = async (
+  services: Services,
+  user: SessionUser,
+  references: readonly string[],
+  how: { readonly reason: string; readonly dry: boolean },
+): Promise<readonly MovedRow[]> => {
+  const rows: MovedRow[] = [];
+  for (const reference of references) {
+    try {
+      rows.push(await moveOne(services, user, reference, how));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      rows.push({ reference, moved: false, words: error.message });
+    }
+  }
+  return rows;
+};
+
+/** Moves a quote to another version of its form, over the version of DATA that was seen. */
+export const moveVersion: Signed<"Quote/moveVersion"> = async (services, user, { reference, version, To }) => {
+  const quote = await openQuote(services, user, reference);
+  const { row } = quote;
+  const move = transition(row.web_status, actOf(row), actorOf(user, row, version), readKind(row.kind));
+  if (!move.ok) throw await refuseMove(move, services, user, quote);
+  const to = await targetOf(services, row, To);
+  const now = services.clock.now();
+  const plan = planOf(quote, to, now);
+  const shown = shownMove(quote, plan, user.permissions);
+  await writeOrStale(services, user, quote, now, changeOf(quote, plan, move.to ?? "INCOMPLETE"));
+  const moved = await openQuote(services, user, reference);
+  const { DATA, ERRORS } = await storedAnswer(services, user, moved);
+  return { ...shown, DATA, ERRORS, FIELDS: to.fields };
+};

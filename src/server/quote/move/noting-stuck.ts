@@ -1,0 +1,47 @@
+import { inOneTransaction } from "../../../db/commands/in-one-transaction.ts";
+import { noteStuck } from "../../../db/commands/note-stuck.ts";
+import { staffWith } from "../../../db/queries/referrals/referrals.ts";
+import { rights } from "../../../insurance/permissions.ts";
+import { tell } from "../../notices/tell.ts";
+import type { Services } from "../../services.ts";
+import { PORTAL } from "../expire.ts";
+import type { OpenedQuote } from "../open-quote.ts";
+import { CannotPrice } from "../price/rate-answers.ts";
+
+const note = (services: Services, { row }: OpenedQuote, cause: string, at: Date): Promise<void> =>
+  inOneTransaction(services.db, async (transaction) => {
+    const isNews = await noteStuck(transaction, {
+      firm_id: row.firm_id,
+      quote_id: row.id,
+      quote_version: row.version,
+      definition_id: row.definition_id,
+      definition_version: row.definition_version,
+      cause,
+      since: at,
+    });
+    if (!isNews) return;
+    await tell(transaction, services, {
+      at,
+      kind: "quote-stuck",
+      reference: row.reference,
+      words: `${row.reference} cannot be priced by ${row.definition_id}@${row.definition_version}. ${cause}`,
+      path: "/user/products",
+      to: await staffWith(transaction, rights.publish),
+      by: PORTAL.actor,
+    });
+  });
+
+/** Prices a quote; one that cannot be priced for a fault of its form is noted, and the product team is notified. */
+export const notingStuck = async <Priced>(
+  services: Services,
+  quote: OpenedQuote,
+  now: Date,
+  price: () => Priced,
+): Promise<Priced> => {
+  try {
+    return price();
+  } catch (error) {
+    if (error instanceof CannotPrice) await note(services, quote, error.why, now);
+    throw error;
+  }
+};

@@ -1,0 +1,57 @@
+import type { StoredRelease } from "../../db/queries/definitions/releases.ts";
+import type { AnswerOf } from "../contract/call-types.ts";
+import type { Published } from "../definitions/publish.ts";
+import { branchesOf, type MadeRelease, statesOf } from "../definitions/release.ts";
+import { badInput } from "../refused.ts";
+
+/** A release as it is shown. */
+export type ShownRelease = AnswerOf<"Studio/releases">["releases"][number];
+
+/** Releases of one definition as they are shown, in their order. */
+export const shownReleases = (releases: readonly StoredRelease[], today: string): readonly ShownRelease[] => {
+  const states = statesOf(releases, today);
+  return releases.map((each) => ({
+    id: each.definition_id,
+    number: each.number,
+    version: each.version,
+    act: each.act,
+    from: each.from_day,
+    until: each.until_day,
+    branches: each.branches === null ? [] : [...branchesOf(each.branches)],
+    reason: each.reason,
+    madeAt: each.made_at.toISOString(),
+    madeBy: each.made_by,
+    state: states.get(each.number) ?? "ended",
+  }));
+};
+
+/** What making a release answers. */
+export const madeAnswer = ({ release, ended, goingOn }: MadeRelease, today: string): AnswerOf<"Studio/schedule"> => {
+  const shown = shownReleases([release, ...goingOn], today);
+  const [made] = shown;
+  if (!made) throw new TypeError("A release that was made is shown.");
+  return { release: made, ended: [...ended], goingOn: shown.slice(1) };
+};
+
+/** What publishing answers. */
+export const publishedAnswer = (
+  { release, warnings, ...published }: Published,
+  today: string,
+): AnswerOf<"Forms/publish"> => ({
+  ...published,
+  warnings: [...warnings],
+  ...(release ? { released: madeAnswer(release, today) } : {}),
+});
+
+const isNumber = (each: unknown): each is number => Number.isSafeInteger(each);
+
+/** Numbers of releases in a field that may be left out. @throws {Refused} 400 naming the field */
+export const numbersIn = (field: string, text = "[]"): readonly number[] => {
+  try {
+    const numbers: unknown = JSON.parse(text);
+    if (Array.isArray(numbers) && numbers.every(isNumber)) return numbers;
+  } catch {
+    // Reported below, with everything else that is no list of numbers.
+  }
+  throw badInput(field, `${field} is a JSON list of numbers of releases such as [4, 5].`);
+};

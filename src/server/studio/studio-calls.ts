@@ -1,0 +1,166 @@
+import { rights } from "../../insurance/permissions.ts";
+import { flag, instant, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
+import type { CallShape } from "../contract/call-shape.ts";
+import {
+  json,
+  longText,
+  oneOf,
+  optionalCalendarDay,
+  optionalJson,
+  optionalText,
+  optionalWhole,
+  textField,
+  whole,
+} from "../contract/form-fields.ts";
+
+const id = textField("Id of the definition.", 40);
+const reason = longText("Why: it is kept with the release, and in the audit.", 1000);
+const seen = whole("Number of the newest release that the caller has seen; 0 where there is none.", { min: 0 });
+
+/** What becomes of other releases that meet a new one; named in the refusal where it is not said. */
+export const otherReleases = {
+  End: optionalJson("A JSON list of the numbers of releases that end with this one."),
+  Keep: optionalJson("A JSON list of the numbers of releases that go on."),
+};
+
+const terms = {
+  From: optionalCalendarDay("First day; today by default."),
+  Branches: optionalJson(
+    'For whom, as a JSON list: a firm with all its branches, "alpha", one branch, "beta/bristol", or "*" for every one, which is the default.',
+  ),
+  Reason: reason,
+  ...otherReleases,
+  Base: seen,
+};
+
+const made = object({
+  release: ref("Release"),
+  ended: list(integerPart("Number of a release that ended with it.")),
+  goingOn: list(ref("Release")),
+});
+
+const refusals = {
+  404: "No such definition, version or release.",
+  409: "Other releases meet it and nobody has said what becomes of them, each a reason; or somebody has released since.",
+};
+
+export const studioCalls = [
+  {
+    path: "Studio/releases",
+    summary: "Every release of a definition, the last one first: which version is in force when, and for whom.",
+    right: rights.publish,
+    form: { id },
+    answer: object({ releases: list(ref("Release")) }),
+    refusals: { 404: "Nothing is published under this id." },
+  },
+  {
+    path: "Studio/schedule",
+    summary: "Puts a published version in force from a day, for all branches or some. Open quotes keep theirs.",
+    right: rights.publish,
+    privileged: "publish",
+    form: {
+      id,
+      version: whole("A published version.", { min: 1 }),
+      ...terms,
+      Until: optionalCalendarDay("Last day; none by default: it holds until another one follows."),
+    },
+    answer: made,
+    refusals,
+  },
+  {
+    path: "Studio/rollBack",
+    summary:
+      "Puts an earlier version in force again, at once and for all branches: the same bytes, so that nothing refuses it.",
+    right: rights.publish,
+    privileged: "publish",
+    form: {
+      id,
+      version: optionalWhole("The version to go back to; by default that which was in force before.", { min: 1 }),
+      Reason: reason,
+    },
+    answer: made,
+    refusals: {
+      404: "No such definition or version.",
+      409: "It is in force already, there is none before it, or it was rolled back already and has to be named.",
+    },
+  },
+  {
+    path: "Studio/retire",
+    summary: "No new quotes of a product from a day, for all branches or some. Open quotes and policies go on.",
+    right: rights.publish,
+    privileged: "publish",
+    form: { id, ...terms },
+    answer: made,
+    refusals,
+  },
+  {
+    path: "Studio/cancelRelease",
+    summary: "Ends a release that is scheduled or in force: what it covered holds again.",
+    right: rights.publish,
+    privileged: "publish",
+    form: { id, number: whole("Number of the release.", { min: 1 }), Reason: reason },
+    answer: object({ release: ref("Release") }),
+    refusals: {
+      404: "No such release.",
+      409: "It has ended already, or nothing would be in force without it.",
+    },
+  },
+  {
+    path: "Studio/stuck",
+    summary: "Quotes that could not be priced for a fault of their form, the longest first, each with its cause.",
+    right: rights.publish,
+    form: { id: optionalText("Id of a product; all by default.", 40) },
+    answer: object({
+      quotes: list(
+        object({
+          reference: string(),
+          firm: string("Name."),
+          branch: string("Ids of firm and branch, alpha/leeds."),
+          id: string("Id of the definition."),
+          version: integerPart("Version of the definition that it is worked on by."),
+          inForce: nullable(integerPart("Version that is in force in its branch, to which it can be moved.")),
+          cause: string("What the rates have no value for."),
+          since: instant("When it was first asked for a price."),
+        }),
+      ),
+    }),
+  },
+  {
+    path: "Studio/moveQuotes",
+    summary:
+      "Moves quotes of any firm to the version in force; their brokers are notified. No answer is lost; a price is.",
+    right: rights.publish,
+    privileged: "publish",
+    form: {
+      References: json('A JSON list of at most 200 references, ["LP-104728"].'),
+      Reason: reason,
+      Act: oneOf("preview: what would become of each; move: it is done.", ["preview", "move"]),
+    },
+    answer: object({
+      quotes: list(
+        object({
+          reference: string(),
+          moved: flag("It was moved, or would be."),
+          words: string("What its broker is asked then, or why it is not moved."),
+        }),
+      ),
+    }),
+  },
+  {
+    path: "Studio/exportParts",
+    summary: "The files that a published version was made from, as they were written, shared parts included.",
+    right: rights.publish,
+    form: {
+      id,
+      version: optionalWhole("A published version; the one in force today by default.", { min: 1 }),
+    },
+    answer: object({
+      id: string(),
+      version: integerPart(),
+      asWritten: flag("False where it was published without its files: it is one file then."),
+      parts: list(ref("PartVersion")),
+      files: list(object({ file: string("Path, e.g. letprop/rules.json."), text: string() })),
+    }),
+    refusals: { 404: "No such version, or none that is in force." },
+  },
+] as const satisfies readonly CallShape[];

@@ -1,0 +1,16 @@
+import type { CallRow } from "./call-row.ts";
+
+const author = { as: "product@provider.test", not: "broker" } as const;
+const none = { id: "NONE", Reason: "To see who may" } as const;
+
+/** Calls of those who release products. */
+export const studioRows = {
+  "Studio/releases": { form: () => ({ id: "LETPROP" }), ...author },
+  "Studio/schedule": { form: () => ({ ...none, version: 1, Base: 0 }), ...author },
+  "Studio/rollBack": { form: () => none, ...author },
+  "Studio/retire": { form: () => ({ ...none, Base: 0 }), ...author },
+  "Studio/cancelRelease": { form: () => ({ ...none, number: 1 }), ...author },
+  "Studio/exportParts": { form: () => ({ id: "LETPROP" }), ...author },
+  "Studio/stuck": { form: () => ({}), ...author },
+  "Studio/moveQuotes": { form: () => ({ References: "[]", Reason: "To see who may", Act: "preview" }), ...author },
+} as const satisfies Record<string, CallRow>;

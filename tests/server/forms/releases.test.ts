@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Definition } from "../../../schemas/definition.ts";
+import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import { storeKinds } from "../../db/stores.ts";
+import { foundAfter } from "../audit/found-after.ts";
+import type { Client } from "../client.ts";
+import type { InProcess } from "../in-process.ts";
+import { startPortalOn } from "../portal-on.ts";
+
+const kites = (id: string, title: string): Definition => ({
+  format: 1,
+  id,
+  record: "quote",
+  title,
+  effectiveFrom: "2026-01-01",
+  groups: { policy: { at: "RD" } },
+  pages: [
+    { id: "page1", title: "Kites", sections: [{ id: "all", title: "All", group: "policy", questions: ["Name"] }] },
+  ],
+  questions: [
+    {
+      name: "Name",
+      group: "policy",
+      type: "text",
+      label: "What is it called?",
+      maxLength: 40,
+      material: false,
+      personal: "none",
+      mta: "editable",
+    },
+  ],
+  rules: [],
+});
+
+describe.each(storeKinds())("on $name a release", (kind) => {
+  let portal: InProcess;
+  let product: Client;
+  let leeds: Client;
+  let bristol: Client;
+  let count = 0;
+  let id = "";
+  beforeAll(async () => {
+    portal = await startPortalOn(kind, { asOwner: true });
+  }, 60_000);
+  afterAll(() => portal.close());
+  /** Everybody signs in at an instant. */
+  const enterAt = async (now: string) => {
+    portal.clock.current = new Date(now);
+    product = await portal.as("product@provider.test");
+    leeds = await portal.as("broker@alpha.test");
+    bristol = await portal.as("broker@beta.test");
+  };
+  beforeEach(async () => {
+    await enterAt("2026-12-01T10:00:00Z");
+    count += 1;
+    id = `KITES${count}`;
+  });
+
+  const publish = async (title: string, more: Record<string, unknown> = {}) => {
+    const { definitions } = await product.call("Forms/list", {});
+    const Base = Math.max(0, ...definitions.filter((each) => each.id === id).map(({ version }) => version));
+    return product.post("Forms/publish", { Definition: JSON.stringify(kites(id, title)), Base, ...more });
+  };
+  const releases = async () => (await product.call("Studio/releases", { id })).releases;
+  const schedule = async (version: number, more: Record<string, unknown> = {}) =>
+    product.post("Studio/schedule", {
+      id,
+      version,
+      Reason: "Tried",
+      Base: (await releases())[0]?.number ?? 0,
+      ...more,
+    });
+  const grant = () => product.call("Forms/grant", { id, Act: "grant", Branches: '["*"]' });
+  const offered = async (client: Client) =>
+    (await client.call("Quote/getProducts", {})).products.find((each) => each.id === id)?.version;
+  const states = async () => (await releases()).map(({ number, version, state }) => [number, version, state]);
+
+  it("that is scheduled is not taken over unseen by a version that is published after it", async () => {
+    await publish("First");
+    await publish("Second", { Release: "none" });
+    expect(await schedule(2, { From: "2027-01-01" })).toMatchObject({ status: 200 });
+    const refused = await publish("Third");
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        error: "other-releases",
+        reasons: [{ path: "End", message: expect.stringContaining("release 2 (version 2 from 01/01/2027") }],
+      },
+    });
+    expect((await product.call("Forms/list", {})).definitions.filter((each) => each.id === id)).toHaveLength(2);
+    expect(await publish("Third", { Keep: "[2]" })).toMatchObject({
+      status: 200,
+      body: { version: 3, released: { goingOn: [{ number: 2, state: "scheduled" }] } },
+    });
+    await grant();
+    expect(await offered(leeds)).toBe(3);
+    expect(await states()).toEqual([
+      [3, 3, "live"],
+      [2, 2, "scheduled"],
+      [1, 1, "superseded"],
+    ]);
+    await enterAt("2027-01-01T00:00:30Z");
+    expect(await offered(leeds)).toBe(2);
+    expect(await states()).toContainEqual([3, 3, "superseded"]);
+  });
+
+  it("that is scheduled can be ended by another one, or cancelled", async () => {
+    await publish("First");
+    await publish("Second", { Release: "none" });
+    await schedule(2, { From: "2027-01-01" });
+    expect(await publish("Third", { End: "[2]" })).toMatchObject({ status: 200, body: { released: { ended: [2] } } });
+    await schedule(2, { From: "2027-02-01" });
+    const cancelled = await product.call("Studio/cancelRelease", { id, number: 4, Reason: "Not ready" });
+    expect(cancelled.release.state).toBe("cancelled");
+    expect(await states()).toEqual([
+      [4, 2, "cancelled"],
+      [3, 3, "live"],
+      [2, 2, "cancelled"],
+      [1, 1, "superseded"],
+    ]);
+    expect(await product.post("Studio/cancelRelease", { id, number: 4, Reason: "Again" })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it("is rolled back in one act, whatever was released since, to the same bytes", async () => {
+    await publish("First");
+    await grant();
+    const before = await product.call("Forms/get", { id });
+    const quote = await leeds.call("Quote/createQuote", { TypeOfInsurance: id });
+    for (const title of ["Second", "Third"]) await publish(title);
+    expect(await offered(leeds)).toBe(3);
+    const back = await product.call("Studio/rollBack", { id, version: 1, Reason: "Charges too little" });
+    expect(back.release).toMatchObject({ version: 1, act: "roll-back", state: "live", reason: "Charges too little" });
+    expect(await offered(leeds)).toBe(1);
+    expect(await product.call("Forms/get", { id })).toEqual(before);
+    expect(await product.post("Studio/rollBack", { id, version: 1, Reason: "Again" })).toMatchObject({ status: 409 });
+    expect(await product.post("Studio/rollBack", { id, Reason: "Further" })).toMatchObject({
+      status: 409,
+      body: { error: "already-back" },
+    });
+    const { FIELDS } = await leeds.call("Quote/getData", { reference: quote.reference });
+    expect(FIELDS.title).toBe("First");
+    const said = await portal.store.db
+      .selectFrom("audit")
+      .select(["action", "actor"])
+      .where("subject", "=", `definition/${id}`)
+      .orderBy("seq", "desc")
+      .execute();
+    expect(said[0]).toEqual({ action: "roll-back", actor: "provider-product" });
+  });
+
+  it("goes back to the version that was in force before where none is named", async () => {
+    for (const title of ["First", "Second"]) await publish(title);
+    expect((await product.call("Studio/rollBack", { id, Reason: "Wrong" })).release.version).toBe(1);
+    expect(await publish("Second"), "published again, it is in force again").toMatchObject({
+      status: 200,
+      body: { version: 2, published: false, released: { release: { version: 2, state: "live" } } },
+    });
+  });
+
+  it("for pilot branches reaches them alone, until it is ended or its last day is over", async () => {
+    await publish("First");
+    await publish("Second", { Release: "none" });
+    await grant();
+    const pilot = { Branches: '["alpha/leeds"]', Until: "2026-12-31" };
+    expect(await schedule(2, pilot)).toMatchObject({ status: 200, body: { release: { branches: ["alpha/leeds"] } } });
+    expect([await offered(leeds), await offered(bristol)]).toEqual([2, 1]);
+    const made = await leeds.call("Quote/createQuote", { TypeOfInsurance: id });
+    expect((await leeds.call("Quote/getData", { reference: made.reference })).FIELDS.title).toBe("Second");
+    expect(await publish("Third"), "it says what would go on").toMatchObject({
+      status: 409,
+      body: { reasons: [{ message: expect.stringContaining("for alpha/leeds") }] },
+    });
+    await publish("Third", { Keep: "[2]" });
+    expect([await offered(leeds), await offered(bristol)]).toEqual([2, 3]);
+    await enterAt("2027-01-01T10:00:00Z");
+    expect(await offered(leeds)).toBe(3);
+  });
+
+  it("retires a product: nobody opens another quote, and those that are open go on", async () => {
+    await publish("First");
+    await grant();
+    const quote = await leeds.call("Quote/createQuote", { TypeOfInsurance: id });
+    const retired = await product.call("Studio/retire", { id, Reason: "No more capacity", Base: 1 });
+    expect(retired.release).toMatchObject({ version: null, state: "live" });
+    expect(await offered(leeds)).toBeUndefined();
+    expect((await leeds.post("Quote/createQuote", { TypeOfInsurance: id })).status).toBe(404);
+    expect(await leeds.call("Quote/getData", { reference: quote.reference })).toMatchObject({
+      FIELDS: { title: "First" },
+    });
+    expect(
+      (await product.call("Studio/rollBack", { id, version: 1, Reason: "Capacity is back" })).release.version,
+    ).toBe(1);
+    expect(await offered(leeds)).toBe(1);
+  });
+
+  it("is refused with a remedy for what makes no sense, and changes nothing", async () => {
+    await publish("First");
+    const wrong: readonly (readonly [string, Record<string, unknown>, number, string])[] = [
+      ["a day that is over", { From: "2026-11-30" }, 400, "From"],
+      ["no day", { From: "2026-13-40" }, 400, "From"],
+      ["a last day before the first", { From: "2027-01-02", Until: "2027-01-01" }, 400, "Until"],
+      ["a branch that there is not", { Branches: '["gamma"]' }, 400, "Branches"],
+      ["a release that there is not", { End: "[9]" }, 400, "End"],
+      ["a release that somebody made since", { Base: 0 }, 409, "Base"],
+      ["no reason", { Reason: "" }, 400, "Reason"],
+    ];
+    for (const [what, more, status, path] of wrong)
+      expect(await schedule(1, more), what).toMatchObject({ status, body: { reasons: [{ path }] } });
+    expect((await schedule(7)).status).toBe(404);
+    expect(await states()).toEqual([[1, 1, "live"]]);
+    expect(
+      await product.post("Studio/retire", { id: "USER", Reason: "No users", Base: 1 }),
+      "the portal's own forms are always in force",
+    ).toMatchObject({ status: 409 });
+    expect((await product.post("Studio/cancelRelease", { id, number: 1, Reason: "None" })).status).toBe(409);
+  });
+
+  it("that somebody edits, makes or removes in the store is named by the check of the audit", async () => {
+    await publish("First");
+    const { db } = portal.store;
+    expect(await checkAudit(db)).toEqual([]);
+    const subject = `definition/${id}`;
+    const edited = await foundAfter(db, (transaction) =>
+      transaction.updateTable("release").set({ from_day: "2020-01-01" }).where("definition_id", "=", id).execute(),
+    );
+    expect(edited).toEqual([{ firmId: "provider", subject, seq: 2, fault: "edited" }]);
+    const removed = await foundAfter(db, (transaction) =>
+      transaction.deleteFrom("release").where("definition_id", "=", id).execute(),
+    );
+    expect(removed).toEqual([{ firmId: "provider", subject, seq: 2, fault: "missing" }]);
+    const part = await foundAfter(db, (transaction) =>
+      transaction.updateTable("definition_part").set({ files: "[]" }).where("id", "=", "motor-areas").execute(),
+    );
+    expect(part).toMatchObject([{ subject: "definition/FLEET", fault: "edited" }]);
+    const made = await foundAfter(db, async (transaction) => {
+      const row = await transaction
+        .selectFrom("release")
+        .selectAll()
+        .where("definition_id", "=", id)
+        .executeTakeFirstOrThrow();
+      await transaction
+        .insertInto("release")
+        .values({ ...row, number: 2 })
+        .execute();
+    });
+    expect(made).toEqual([{ firmId: "-", subject, seq: 2, fault: "missing" }]);
+  });
+});

@@ -1,0 +1,170 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Definition } from "../../../schemas/definition.ts";
+import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import { checkDefinition } from "../../../src/server/definitions/check-definition.ts";
+import { publish } from "../../../src/server/definitions/publish.ts";
+import { storeKinds } from "../../db/stores.ts";
+import type { Client } from "../client.ts";
+import type { InProcess } from "../in-process.ts";
+import { accepted } from "../policy/policies.ts";
+import { startPortalOn } from "../portal-on.ts";
+
+const file = new URL("../../fixtures/definitions/bicycle-policy/definition.json", import.meta.url);
+const sound: Definition = JSON.parse(readFileSync(file, "utf8"));
+
+const risk = {
+  RD: { InceptionDateISO: "2026-07-20T00:00:00+01:00", Declaration: true },
+  Pr: [{ FirstName: "Asha", LastName: "Rao", Postcode: "LS1 4AP" }],
+  PC: [{ ItemType: "bicycle", Make: "Carrier No. 3", Worth: 4200, LockedUp: "Yes" }],
+};
+
+/** With a rate for one answer to whether it is locked up, and none for the other. */
+const unpriceable = (id: string): Definition => {
+  if (!sound.rating) throw new Error("It is rated.");
+  const [line] = sound.rating.lines;
+  if (!line) throw new Error("It has a line.");
+  const tables = { Lock: { group: "bicycle", key: { f: "LockedUp" }, values: { No: "1.5" } } };
+  return { ...sound, id, rating: { ...sound.rating, tables, lines: [{ ...line, factors: ["Lock"] }] } };
+};
+
+/** Asks one thing more, and one no longer. */
+const mended = (id: string): Definition => ({
+  ...sound,
+  id,
+  title: "Bicycle, mended",
+  pages: sound.pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) => ({
+      ...section,
+      questions: section.questions.flatMap((name) => (name === "Make" ? ["Colour"] : [name])),
+    })),
+  })),
+  questions: sound.questions.map((question) =>
+    question.name === "Make"
+      ? { ...question, name: "Colour", label: "What colour is it?", wording: "Colour/1" }
+      : question,
+  ),
+  tests: [],
+});
+
+describe.each(storeKinds())("on $name a quote whose form has no price for it", (kind) => {
+  let portal: InProcess;
+  let broker: Client;
+  let product: Client;
+  let id = "";
+  let count = 0;
+  let reference = "";
+  let version = 0;
+  beforeAll(async () => {
+    portal = await startPortalOn(kind, { asOwner: true });
+    broker = await portal.as("broker@alpha.test");
+    product = await portal.as("product@provider.test");
+  }, 60_000);
+  afterAll(() => portal.close());
+  /** Past the lint, which would not let it through. */
+  const force = async (definition: Definition) => {
+    const sure = checkDefinition({ ...sound, tests: [] });
+    const by = { firmId: "provider", userId: "provider-product" };
+    return publish(portal.store.db, definition, by, portal.clock.now(), async () => ({
+      ...sure,
+      findings: [],
+      failed: [],
+    }));
+  };
+  beforeEach(async () => {
+    count += 1;
+    id = `BICYCLE${count}`;
+    await force(unpriceable(id));
+    await product.call("Forms/grant", { id, Act: "grant", Branches: '["alpha"]' });
+    const made = await broker.call("Quote/createQuote", { TypeOfInsurance: id, DATA: JSON.stringify(risk) });
+    ({ reference, version } = made);
+    expect(await broker.post("Quote/calculate", made)).toMatchObject({ status: 409, body: { error: "cannot-price" } });
+  });
+  const stuck = async () => (await product.call("Studio/stuck", { id })).quotes;
+
+  it("is listed with its cause, and the product team is notified once", async () => {
+    expect(await stuck()).toMatchObject([
+      {
+        reference,
+        id,
+        version: 1,
+        inForce: 1,
+        branch: "alpha/leeds",
+        cause: expect.stringContaining('"Lock" has no value for Yes'),
+      },
+    ]);
+    await broker.post("Quote/calculate", { reference, version });
+    const { notices } = await product.call("Notices/list", {});
+    const told = notices.filter(({ words }) => words.includes(reference));
+    expect(told.map(({ words }) => words)).toEqual([
+      expect.stringMatching(new RegExp(`^${reference} cannot be priced by ${id}@1\\. .*"Lock" has no value for Yes`)),
+    ]);
+  });
+
+  it("shows first what moving it would carry, ask and leave aside, and is moved, priced and undone", async () => {
+    expect(await broker.post("Quote/previewMove", { reference })).toMatchObject({ status: 409 });
+    await force(mended(id));
+    const shown = await broker.call("Quote/previewMove", { reference });
+    expect(shown).toMatchObject({
+      from: { version: 1, title: "Bicycle" },
+      to: { version: 2, title: "Bicycle, mended" },
+      parked: [{ label: "Make and model", before: "Carrier No. 3" }],
+      asked: [{ path: "/PC/0/Colour" }],
+      losesPrice: false,
+    });
+    expect(shown.carried).toBeGreaterThan(4);
+    expect((await broker.call("Quote/getData", { reference })).FIELDS.title, "nothing is stored").toBe("Bicycle");
+
+    const moved = await broker.call("Quote/moveVersion", { reference, version });
+    expect(moved.FIELDS.title).toBe("Bicycle, mended");
+    expect(moved.DATA.PC[0], "no answer is lost").toMatchObject({ Make: "Carrier No. 3", Worth: 4200 });
+    expect(await stuck()).toEqual([]);
+    const answered = { ...moved.DATA, PC: [{ ...moved.DATA.PC[0], Colour: "Red" }] };
+    const saved = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify(answered) });
+    const priced = await broker.call("Quote/calculate", { reference, version: saved.DATA.version });
+    expect(priced.DATA.RD).toMatchObject({ WebStatus: "QUOTED", QuotePremium: 168 });
+
+    const back = await broker.call("Quote/moveVersion", { reference, version: priced.DATA.version, To: 1 });
+    expect(back).toMatchObject({ losesPrice: true, FIELDS: { title: "Bicycle" } });
+    expect(back.DATA.RD.WebStatus).toBe("INCOMPLETE");
+    expect(back.DATA.PC[0]).toMatchObject({ Make: "Carrier No. 3", Colour: "Red" });
+    expect(await broker.post("Quote/moveVersion", { reference, version: back.DATA.version, To: 7 })).toMatchObject({
+      status: 409,
+    });
+    expect(await checkAudit(portal.store.db)).toEqual([]);
+  });
+
+  it("is moved by the product team with the others, its broker is notified, and its policy keeps the version", async () => {
+    await force(mended(id));
+    const asked = { References: JSON.stringify([reference, "BI-999999"]), Reason: "It had no price" };
+    const preview = await product.call("Studio/moveQuotes", { ...asked, Act: "preview" });
+    expect(preview.quotes).toEqual([
+      { reference, moved: true, words: "1 answer to give or correct." },
+      { reference: "BI-999999", moved: false, words: "There is no such quote." },
+    ]);
+    expect((await stuck()).length).toBe(1);
+    expect(await product.call("Studio/moveQuotes", { ...asked, Act: "move" })).toEqual(preview);
+    expect(await stuck()).toEqual([]);
+    const { notices } = await broker.call("Notices/list", {});
+    expect(notices.map(({ words }) => words)).toContainEqual(
+      expect.stringContaining(`${reference} is on version 2 of Bicycle, mended now: It had no price. 1 answer`),
+    );
+    const { DATA } = await broker.call("Quote/getData", { reference });
+    const answered = { ...DATA, PC: [{ ...DATA.PC[0], Colour: "Red" }] };
+    const saved = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify(answered) });
+    const priced = await broker.call("Quote/calculate", { reference, version: saved.DATA.version });
+    const policy = await accepted(broker, { reference, version: priced.DATA.version });
+    expect(policy.DATA.RD.WebStatus).toBe("ACCEPTED");
+    await force({ ...mended(id), title: "Bicycle, third" });
+    expect((await broker.post("Quote/moveVersion", { reference, version: policy.DATA.version })).status).toBe(409);
+  });
+
+  it("of another firm is moved by nobody, nor by a reader", async () => {
+    await force(mended(id));
+    const [other, reader] = [await portal.as("broker@beta.test"), await portal.as("reader@alpha.test")];
+    expect((await other.post("Quote/moveVersion", { reference, version })).status).toBe(404);
+    expect((await reader.post("Quote/moveVersion", { reference, version })).status).toBe(403);
+    expect((await broker.post("Quote/moveVersion", { reference, version: version + 1 })).status).toBe(409);
+  });
+});
