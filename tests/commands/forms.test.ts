@@ -347,15 +347,23 @@ describe("npm run forms", () => {
     const before = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
     change("letprop/questions-policy.json", "Who manages the lettings?", "Who looks after the lettings?");
     const dry = await here("publish", letprop(), "--dry-run");
-    expect(dry).toMatchObject({ code: 0, out: expect.stringContaining("Nothing was published") });
+    expect(dry).toMatchObject({ code: 1, err: expect.stringContaining("was not published") });
     expect(dry.out).toContain("Who looks after the lettings?");
-    expect(dry.out).toMatch(/warning +letprop\/questions-policy\.json:\d+ .*wording-not-counted-up/);
+    expect(dry.out).toMatch(/error +letprop\/questions-policy\.json:\d+ .*wording-not-counted-up/);
+    expect(await here("publish", letprop())).toMatchObject({ code: 1 });
+    const mended = await here("lint", letprop(), "--against", "portal", "--fix");
+    expect(mended).toMatchObject({ code: 0, out: expect.stringContaining("Write “ManagedBy/2”.") });
+    const again = await here("publish", letprop(), "--dry-run");
+    expect(again).toMatchObject({ code: 0, out: expect.stringContaining("Nothing was published") });
     const done = await forms("publish", letprop(), "--json");
     expect(JSON.parse(done.out)).toMatchObject({
       id: "LETPROP",
       version: 2,
       published: true,
-      differences: [{ kind: "question", before: "Who manages the lettings?" }],
+      differences: [
+        { kind: "question", before: "Who manages the lettings?" },
+        { aspect: "wording", after: "ManagedBy/2" },
+      ],
     });
     const explained = await here("explain", "LETPROP@2", "ManagedBy", "--answers", before.reference);
     expect(explained.out).toContain("Who looks after the lettings?");

@@ -1,3 +1,4 @@
+import { type FindingGroup, groupedByCause } from "../../form/lint/causes.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import type { Paint } from "../paint.ts";
 import type { WrittenFinding } from "./written-finding.ts";
@@ -7,19 +8,52 @@ const heads = {
   error: ["red", "error  "],
   warn: ["yellow", "warning"],
   info: ["dim", "info   "],
+  fixed: ["green", "fixed  "],
 } as const;
 
 /** A finding in lines: where it was written, where in the definition and what first, what to do below. */
-export const findingLines = (finding: WrittenFinding, paint: Paint): readonly string[] => {
-  const { severity, rule, path, message, fix } = finding;
-  const [colour, word] = heads[severity];
-  const head = paint(colour, word);
+export const findingLines = (
+  finding: WrittenFinding,
+  paint: Paint,
+  head: keyof typeof heads = finding.severity,
+): readonly string[] => {
+  const { rule, path, message, fix } = finding;
+  const [colour, word] = heads[head];
   return [
-    `${head}  ${placeInFront(finding)}${path === "" ? "/" : path}  ${paint("dim", rule)}`,
+    `${paint(colour, word)}  ${placeInFront(finding)}${path === "" ? "/" : path}  ${paint("dim", rule)}`,
     `         ${message}`,
     ...(fix === undefined ? [] : [`         ${fix}`]),
   ];
 };
+
+/** Of one cause so many findings are shown; with --json there are all. */
+const mostShown = 12;
+
+const groupLines = ({ cause, findings }: FindingGroup<WrittenFinding>, paint: Paint): readonly string[] => {
+  const [first, second] = findings;
+  if (!first || !second || cause === undefined) return findings.flatMap((finding) => findingLines(finding, paint));
+  const worst = (["error", "warn", "info"] as const).find((severity) =>
+    findings.some((each) => each.severity === severity),
+  );
+  const [colour, word] = heads[worst ?? "info"];
+  const remedies = new Set(findings.flatMap(({ patch, fix }) => (patch && fix !== undefined ? [fix] : [])));
+  const more = findings.length - mostShown;
+  return [
+    `${paint(colour, word)}  ${cause} ${findings.length} findings follow from it.`,
+    ...[...remedies].map((fix) => `         ${fix}`),
+    ...findings
+      .slice(0, mostShown)
+      .map(
+        (finding) =>
+          `           ${placeInFront(finding)}${finding.path}  ${finding.message}  ${paint("dim", finding.rule)}`,
+      ),
+    ...(more > 0 ? [`           and ${more} more`] : []),
+  ];
+};
+
+/** Findings in lines, those of one root cause together under it. */
+export const findingGroupLines = (findings: readonly WrittenFinding[], paint: Paint): readonly string[] =>
+  groupedByCause(findings).flatMap((group) => groupLines(group, paint));
 
 /** `1 error, 2 warnings, 3 notes`. */
 export const countOf = (findings: readonly LintFinding[]): string => {

@@ -1,29 +1,104 @@
+import type { Definition } from "../../../schemas/definition.ts";
+import { type PublishedVersion, wordingFindings } from "../../form/diff/wording-findings.ts";
 import { checkLanguage } from "../../form/lint/check-language.ts";
 import { lint } from "../../form/lint/lint.ts";
-import { FOUND, OK } from "../command-io.ts";
-import { countOf, findingLines } from "./finding-lines.ts";
-import type { FormsCommand } from "./forms-command.ts";
-import { readSubjects } from "./subject.ts";
-import { findingsInTexts, withPlaces } from "./written-finding.ts";
+import type { LintFinding } from "../../form/lint/lint-rule.ts";
+import { isRecord } from "../../form/values/own.ts";
+import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
+import { countOf, findingGroupLines, findingLines } from "./finding-lines.ts";
+import { fixFiles } from "./fix-files.ts";
+import type { FormsCommand, Typed } from "./forms-command.ts";
+import { atDesk } from "./forms-desk.ts";
+import { publishedVersions } from "./publish-command.ts";
+import { definitionOfFolder, readFiles, readSubjects, type Subject } from "./subject.ts";
+import { findingsInTexts, type WrittenFinding, withPlaces } from "./written-finding.ts";
+
+/** What a definition is held against, by its id: its published versions, or a folder; none without --against. */
+type VersionsOf = (id: string) => readonly PublishedVersion[];
+
+const isSound = (json: unknown, findings: readonly LintFinding[]): json is Definition =>
+  findings.every(({ severity }) => severity !== "error");
+
+const findingsOf = ({ json, parts }: Subject, versionsOf: VersionsOf): readonly WrittenFinding[] => {
+  const found = lint(json, { shape: checkLanguage });
+  const wordings = isSound(json, found) ? wordingFindings(versionsOf(json.id), json) : [];
+  return [...findingsInTexts(parts), ...withPlaces([...found, ...wordings], parts)];
+};
+
+const idOf = ({ json }: Subject): string => (isRecord(json) && typeof json.id === "string" ? json.id : "");
+
+const versionsAgainst = async (subjects: readonly Subject[], typed: Typed, io: CommandIo): Promise<VersionsOf> => {
+  const against = typed.option("against");
+  if (against === undefined) return () => [];
+  if (against !== "portal") {
+    const definition = definitionOfFolder(readFiles(against).json, against);
+    return () => [{ version: 0, definition }];
+  }
+  const known = await atDesk(typed, io, async (desk) => {
+    const versions = new Map<string, readonly PublishedVersion[]>();
+    for (const subject of subjects) versions.set(idOf(subject), await publishedVersions(desk, idOf(subject)));
+    return versions;
+  });
+  return (id) => known.get(id) ?? [];
+};
+
+/** A patch can uncover what another mends; more rounds than these go in a circle. */
+const mostRounds = 20;
+
+/** What to mend next: errors first, and what is only a warning once there is no error that could be its cause. */
+const toMend = (findings: readonly WrittenFinding[]): readonly WrittenFinding[] => {
+  const errors = findings.filter(({ severity }) => severity === "error");
+  return (errors.length > 0 ? errors : findings).filter(({ patch }) => patch !== undefined);
+};
+
+/** Writes patches and reads again until none is left that can be written. */
+const fixed = (subject: Subject, versionsOf: VersionsOf) => {
+  const done: WrittenFinding[] = [];
+  let now = subject;
+  for (let round = 0; round < mostRounds; round++) {
+    const written = fixFiles(now.parts, toMend(findingsOf(now, versionsOf)), subject.name);
+    if (written.length === 0) break;
+    done.push(...written);
+    now = { name: subject.name, ...readFiles(subject.name) };
+  }
+  return { done, now };
+};
 
 export const lintCommand: FormsCommand = {
   name: "lint",
   subjects: "SUBJECT...",
   count: [1, Number.POSITIVE_INFINITY],
   summary: "what is wrong with definitions, where, and what to do about it",
-  more: ["An error keeps a definition from being published, a warning does not."],
-  examples: ["lint schemas/definitions/letprop", "lint LETPROP@3 --json"],
+  more: [
+    "An error keeps a definition from being published, a warning does not. With --fix every remedy that leaves nothing to",
+    "decide is written into the files; all else in them stays as it was. Nothing is removed from a folder that others",
+    "include. With --against words that changed under the wording of a published version are found, too.",
+  ],
+  options: {
+    fix: { words: "write the remedies that leave nothing to decide into the files" },
+    against: { value: "PATH|portal", words: "also compare wordings with a folder, or with what the portal published" },
+  },
+  examples: [
+    "lint schemas/definitions/letprop",
+    "lint schemas/definitions/letprop --against portal --fix",
+    "lint LETPROP@3 --json",
+  ],
   run: async (typed, io) => {
     const subjects = await readSubjects(typed.subjects, typed, io);
-    const checked = subjects.map(({ name, json, parts }) => ({
-      name,
-      findings: [...findingsInTexts(parts), ...withPlaces(lint(json, { shape: checkLanguage }), parts)],
-    }));
+    if (typed.switched("fix") && subjects.some(({ parts }) => parts.length === 0))
+      throw new CommandError("--fix writes into files: name a folder or a file.");
+    const versionsOf = await versionsAgainst(subjects, typed, io);
+    const checked = subjects.map((subject) => {
+      const { done, now } = typed.switched("fix") ? fixed(subject, versionsOf) : { done: [], now: subject };
+      return { name: subject.name, fixed: done, findings: findingsOf(now, versionsOf) };
+    });
     if (typed.json) io.say(JSON.stringify({ definitions: checked }, null, 2));
     else
-      for (const { name, findings } of checked) {
-        for (const line of findings.flatMap((finding) => findingLines(finding, io.paint))) io.say(line);
-        io.say(findings.length === 0 ? `${name}: nothing to mend` : `${name}: ${countOf(findings)}`);
+      for (const { name, fixed: done, findings } of checked) {
+        for (const line of done.flatMap((finding) => findingLines(finding, io.paint, "fixed"))) io.say(line);
+        for (const line of findingGroupLines(findings, io.paint)) io.say(line);
+        const mended = done.length === 0 ? "" : `${done.length} fixed, `;
+        io.say(`${name}: ${mended}${findings.length === 0 ? "nothing to mend" : countOf(findings)}`);
       }
     return checked.some(({ findings }) => findings.some(({ severity }) => severity === "error")) ? FOUND : OK;
   },

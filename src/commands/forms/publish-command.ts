@@ -10,7 +10,7 @@ import { readSourceFiles, type WrittenPart } from "../../server/definitions/read
 import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
 import type { Paint } from "../paint.ts";
 import { differenceLines, writtenDifferences } from "./difference-lines.ts";
-import { findingLines } from "./finding-lines.ts";
+import { findingGroupLines, findingLines } from "./finding-lines.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
 import { atDesk, type FormsDesk, type HowPublished } from "./forms-desk.ts";
 import { branchesInWords, grantToAll } from "./grant-command.ts";
@@ -21,7 +21,7 @@ import { findingsInTexts, withPlaces } from "./written-finding.ts";
 
 /** Everything that the check says, in lines. */
 const checkedLines = ({ findings, failed, ran }: CheckedDefinition, { paint }: CommandIo): readonly string[] => [
-  ...findings.flatMap((finding) => findingLines(finding, paint)),
+  ...findingGroupLines(findings, paint),
   ...failed.flatMap((outcome) => failureLines(outcome, paint)),
   ...(failed.length > 0 ? [`${failed.length} of ${ran} tests failed`] : []),
 ];
@@ -64,7 +64,7 @@ const withText = ({ validators, ...checked }: CheckedDefinition, parts: readonly
 };
 
 /** Every version so far, the newest first. */
-const publishedVersions = async (desk: FormsDesk, id: string): Promise<readonly PublishedVersion[]> => {
+export const publishedVersions = async (desk: FormsDesk, id: string): Promise<readonly PublishedVersion[]> => {
   const published: PublishedVersion[] = [];
   for (const { version } of (await desk.list()).definitions.filter((each) => each.id === id)) {
     const found = await desk.get({ id, version });

@@ -16,14 +16,28 @@ interface Piece {
   readonly path: string;
 }
 
+/** Every part that holds this very place, of an object that several make together more than one. */
+export function placesInParts(parts: readonly DefinitionPart[], pointer: string): readonly PlaceInPart[] {
+  const pieces = keysOf(pointer).reduce(piecesAt, wholeOf(parts));
+  return pieces.map(({ file, path }) => ({ file, path }));
+}
+
+function wholeOf(parts: readonly DefinitionPart[]): readonly Piece[] {
+  return parts.map(({ file, json }) => ({ file, value: json, path: "" }));
+}
+
+function keysOf(pointer: string): readonly string[] {
+  return pointer.split("/").slice(1).map(unescaped);
+}
+
 /**
  * The part that holds a place of the definition that `joinParts` makes of the same parts: `/questions/40/when` is
  * `/questions/12/when` of `letprop/questions-building.json`. The first of several that hold it together.
  * Undefined without parts.
  */
 export function placeInParts(parts: readonly DefinitionPart[], pointer: string): PlaceInPart | undefined {
-  let pieces: readonly Piece[] = parts.map(({ file, json }) => ({ file, value: json, path: "" }));
-  for (const key of pointer.split("/").slice(1).map(unescaped)) {
+  let pieces = wholeOf(parts);
+  for (const key of keysOf(pointer)) {
     const within = piecesAt(pieces, key);
     if (within.length === 0) break;
     pieces = within;

@@ -1,6 +1,7 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
 import { findingOf, type LintFinding } from "../lint/lint-rule.ts";
+import { writing } from "../lint/patch.ts";
 import { wordingNotCountedUp, wordingOfAnother, wordingOfAnotherText } from "../lint/publishing-rules.ts";
 import { pointerTo } from "../tree/place.ts";
 import { own } from "../values/own.ts";
@@ -36,18 +37,22 @@ export function wordingFindings(published: readonly PublishedVersion[], to: Defi
     const { wording } = question;
     if (keyOfQuestion(was.question) !== keyOfQuestion(question) && was.question.label !== question.label) {
       const message = `“${wording}” was that of “${was.question.label}”.`;
-      return [findingOf(wordingOfAnother, { path, message, fix: `Write “${free(question.name)}”.` })];
+      return [findingOf(wordingOfAnother, { path, message, ...instead(path, free(question.name)) })];
     }
     const changed = changedWords(was.question, question, was.definition, to);
     if (changed.length === 0) return [];
-    const fix = `Write “${free(stemOf(wording ?? question.name))}”.`;
+    const remedy = instead(path, free(stemOf(wording ?? question.name)));
     if (was.version !== newest) {
       const message = `In version ${was.version}, “${wording}” was asked with other words (${changed.join(", ")}): “${was.question.label}”.`;
-      return [findingOf(wordingOfAnotherText, { path, message, fix })];
+      return [findingOf(wordingOfAnotherText, { path, message, ...remedy })];
     }
     const message = `${changed.join(", ")} of “${question.name}” changed, and the wording is still ${wording}.`;
-    return [findingOf(wordingNotCountedUp, { path, message, fix })];
+    return [findingOf(wordingNotCountedUp, { path, message, ...remedy })];
   });
+}
+
+function instead(path: string, wording: string) {
+  return { fix: `Write “${wording}”.`, patch: writing(path, wording) };
 }
 
 function lastUses(published: readonly PublishedVersion[]): ReadonlyMap<string, LastUse> {

@@ -1,3 +1,5 @@
+import type { Patch } from "./patch.ts";
+
 /** `error` keeps a definition from being published; `warn` does not; `info` is nothing to correct. */
 export type LintSeverity = "error" | "warn" | "info";
 
@@ -10,6 +12,10 @@ export interface LintFinding {
   readonly message: string;
   /** What to do about it, where the rule can say. */
   readonly fix?: string;
+  /** The same for a machine, where the remedy leaves nothing to decide. */
+  readonly patch?: Patch;
+  /** The root cause in words, the same for every finding that springs from it: `There is no option “Flat” of “Kind”.` */
+  readonly cause?: string;
   readonly severity: LintSeverity;
 }
 
@@ -19,6 +25,8 @@ export interface Fault {
   readonly message: string;
   /** Words for this very fault, where they can be more exact than those of the rule. */
   readonly fix?: string | undefined;
+  readonly patch?: Patch | undefined;
+  readonly cause?: string | undefined;
 }
 
 /** What a rule is called and why it is there. */
@@ -37,7 +45,8 @@ export interface LintRule<Subject> extends RuleHead {
 }
 
 export function findingOf({ id, severity, fix }: RuleHead, fault: Fault): LintFinding {
-  return { rule: id, path: fault.path, message: fault.message, fix: fault.fix ?? fix, severity };
+  const { path, message, patch, cause } = fault;
+  return { rule: id, path, message, fix: fault.fix ?? fix, ...(patch && { patch }), ...(cause && { cause }), severity };
 }
 
 /** More findings of one rule than these help nobody, and a hostile definition could make millions. */

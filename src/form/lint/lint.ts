@@ -1,4 +1,5 @@
 import type { Definition } from "../../../schemas/definition.ts";
+import { withCauses } from "./causes.ts";
 import { dependencyGraph, walkGraph } from "./dependency-graph.ts";
 import { findingOf, findingsOf, type LintFinding, mostFindings } from "./lint-rule.ts";
 import { followableRules, meaningRules, rawRules, reachableRules, shapeRule, walkedRules } from "./lint-rules.ts";
@@ -89,11 +90,14 @@ function shapeFindings(wrong: readonly ShapeError[], raw: readonly LintFinding[]
 }
 
 function meaningFindings(linted: LintedDefinition): LintFinding[] {
-  const walked = walkGraph(dependencyGraph(linted));
+  const graph = dependencyGraph(linted);
+  const walked = walkGraph(graph);
   const found = [...findingsOf(meaningRules, linted), ...findingsOf(walkedRules, walked)];
-  if (!canBeFollowed(walked)) return found;
-  const reachable = { linted, outcomes: new OutcomeReader(linted) };
-  return [...found, ...findingsOf(followableRules, linted), ...findingsOf(reachableRules, reachable)];
+  if (canBeFollowed(walked)) {
+    const reachable = { linted, outcomes: new OutcomeReader(linted) };
+    found.push(...findingsOf(followableRules, linted), ...findingsOf(reachableRules, reachable));
+  }
+  return [...withCauses(linted, graph, found)];
 }
 
 /** A list that is used in two groups, or an aggregate's shared answer, is read twice at one place. */

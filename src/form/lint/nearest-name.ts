@@ -1,17 +1,40 @@
 /** Names longer than this are not compared: nobody means them by a slip of the hand. */
 const longestName = 64;
 
-/** The known name that was probably meant, as a fix in words: `Write “RoofConstruction”.` */
-export function nearest(name: string, known: Iterable<string>): string | undefined {
+export interface NearestName {
+  readonly name: string;
+  /** Nothing else is as near, and no more than a letter, two swapped letters or capitals differ. */
+  readonly isSlip: boolean;
+}
+
+/** The known name that was probably meant. */
+export function nearestName(name: string, known: Iterable<string>): NearestName | undefined {
   const wanted = name.toLowerCase();
   let [best, least]: [string | undefined, number] = [undefined, Math.max(1, Math.floor(name.length / 4)) + 1];
+  let alone = true;
   if (wanted.length > longestName) return undefined;
-  for (const each of known) {
-    if (Math.abs(each.length - wanted.length) >= least) continue;
-    const distance = editDistance(wanted, each.toLowerCase(), least);
-    if (distance < least) [best, least] = [each, distance];
+  for (const each of new Set(known)) {
+    if (Math.abs(each.length - wanted.length) > least) continue;
+    const other = each.toLowerCase();
+    const distance = isSwap(wanted, other) ? 1 : editDistance(wanted, other, least + 1);
+    if (best !== undefined && distance === least) alone = false;
+    if (distance < least) [best, least, alone] = [each, distance, true];
   }
-  return best === undefined ? undefined : `Write “${best}”.`;
+  if (best === undefined) return undefined;
+  return { name: best, isSlip: alone && least <= 1 };
+}
+
+/** The same as a fix in words: `Write “RoofConstruction”.` */
+export function nearest(name: string, known: Iterable<string>): string | undefined {
+  const found = nearestName(name, known);
+  return found && `Write “${found.name}”.`;
+}
+
+/** Two letters next to each other have changed places. */
+function isSwap(a: string, b: string): boolean {
+  if (a.length !== b.length || a === b) return false;
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return a.slice(0, at) + a.charAt(at + 1) + a.charAt(at) + a.slice(at + 2) === b;
 }
 
 /** Letters to insert, remove or change (Levenshtein 1965), or any number from `limit` on where it is not below it. */

@@ -11,7 +11,7 @@ export const keyTwice: RuleHead = {
 
 export const wordingNotCountedUp: RuleHead = {
   id: "wording-not-counted-up",
-  severity: "warn",
+  severity: "error",
   explanation:
     "A wording says years later which words were put to a client. Under one wording there can be one set of words only.",
   fix: "Count the wording up, as from RoofConstruction/1 to RoofConstruction/2.",

@@ -1,24 +1,13 @@
 import { pointerTo } from "../tree/place.ts";
 import { isRecord } from "../values/own.ts";
+import type { Fault } from "./lint-rule.ts";
+import { nearestName } from "./nearest-name.ts";
+import { renaming } from "./patch.ts";
 import { partsOf, type RawPart } from "./raw-definition.ts";
+import { missing, ofSeveral, remedyOf, type SchemaError } from "./shape-words.ts";
 
 /** What is wrong with the shape of a definition: `path` is a JSON Pointer into it. */
-export interface ShapeError {
-  readonly path: string;
-  readonly message: string;
-}
-
-/** An error of a JSON Schema validator, as Ajv gives it. */
-export interface SchemaError {
-  readonly instancePath: string;
-  readonly keyword: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly message?: string;
-  /** With Ajv's `verbose`: what the keyword says, the schema that it is in, and the value held against it. */
-  readonly schema?: unknown;
-  readonly parentSchema?: unknown;
-  readonly data?: unknown;
-}
+export type ShapeError = Pick<Fault, "path" | "message" | "fix" | "patch">;
 
 /**
  * Holds a value against the language's JSON Schema: the whole of it, or one of its `definitions`.
@@ -75,29 +64,36 @@ function mainError(errors: readonly SchemaError[], part: RawPart): readonly Shap
   const deepest = (told.length > 0 ? told : errors).toSorted((a, b) => depthOf(b) - depthOf(a));
   const [main, next] = deepest;
   if (!main) return [];
-  const undecided = next !== undefined && depthOf(next) === depthOf(main) && isChoice(errors, main.instancePath);
-  const path = part.path + main.instancePath + keyOf(main);
-  return undecided
-    ? [{ path: part.path + main.instancePath, message: "This is none of the kinds that can stand here." }]
-    : missingIn(main).map((message) => ({ path, message }));
+  const undecided = next !== undefined && depthOf(next) === depthOf(main) && choiceAt(errors, main.instancePath);
+  const at = part.path + main.instancePath;
+  if (undecided) return [{ path: at, ...ofSeveral(undecided, at) }];
+  if (main.keyword === "required") return missingIn(main, at);
+  const path = at + keyOf(main);
+  return [{ path, ...remedyOf(main, path) }];
 }
 
-/** Each key that an object lacks, all at once, with what it is; else the one thing that is wrong. */
-function missingIn(error: SchemaError): readonly string[] {
-  const { keyword, schema, data, parentSchema } = error;
-  if (keyword !== "required" || !Array.isArray(schema) || !isRecord(data)) return [wordsFor(error)];
+/** Each key that an object lacks, all at once, with what it is. */
+function missingIn({ schema, data, parentSchema, params }: SchemaError, path: string): readonly ShapeError[] {
   const properties = isRecord(parentSchema) && isRecord(parentSchema.properties) ? parentSchema.properties : {};
-  return schema
-    .filter((key) => typeof key === "string" && !Object.hasOwn(data, key))
-    .map((key) => {
-      const property: unknown = properties[key];
-      const what = isRecord(property) && typeof property.description === "string" ? ` ${property.description}` : "";
-      return `“${key}” is missing.${what}`;
-    });
+  const lacking = Array.isArray(schema) && isRecord(data) ? schema.filter((key) => !Object.hasOwn(data, key)) : [];
+  return (lacking.length > 0 ? lacking : [params.missingProperty]).map((key) => {
+    const property: unknown = properties[key];
+    const what = isRecord(property) && typeof property.description === "string" ? ` ${property.description}` : "";
+    const strange = isRecord(data) ? Object.keys(data).filter((each) => !Object.hasOwn(properties, each)) : [];
+    const near = nearestName(String(key), strange);
+    if (near?.isSlip)
+      return {
+        path: path + pointerTo(near.name),
+        message: `“${near.name}” means nothing here, and “${key}” is missing.`,
+        fix: `Write “${key}”.`,
+        patch: renaming(path + pointerTo(near.name), String(key)),
+      };
+    return { path, message: `“${key}” is missing.${what}`, patch: missing(path, String(key), parentSchema) };
+  });
 }
 
-function isChoice(errors: readonly SchemaError[], path: string): boolean {
-  return errors.some(
+function choiceAt(errors: readonly SchemaError[], path: string): SchemaError | undefined {
+  return errors.find(
     ({ keyword, instancePath }) => (keyword === "oneOf" || keyword === "anyOf") && instancePath === path,
   );
 }
@@ -109,17 +105,4 @@ function depthOf({ instancePath }: SchemaError): number {
 /** The part of the path that Ajv keeps in the parameters: a key that should not be there. */
 function keyOf({ params: { additionalProperty } }: SchemaError): string {
   return typeof additionalProperty === "string" ? pointerTo(additionalProperty) : "";
-}
-
-function wordsFor({ keyword, params, message = "does not fit" }: SchemaError): string {
-  const { additionalProperty, missingProperty, allowedValues, allowedValue, type, propertyName } = params;
-  if (typeof additionalProperty === "string") return `“${additionalProperty}” means nothing here.`;
-  if (typeof missingProperty === "string") return `“${missingProperty}” is missing.`;
-  if (Array.isArray(allowedValues)) return `One of ${allowedValues.join(", ")} belongs here.`;
-  if (allowedValue !== undefined) return `Only ${JSON.stringify(allowedValue)} belongs here.`;
-  if (keyword === "type") return `A value of the type ${String(type)} belongs here.`;
-  if (keyword === "false schema") return "This means nothing here.";
-  if (keyword === "pattern") return "This is not written in the form that belongs here.";
-  if (typeof propertyName === "string") return `“${propertyName}” cannot be a name.`;
-  return `This ${message}.`;
 }

@@ -8,13 +8,15 @@ export const ROOT_PART = "definition.json";
 
 /** A file of a definition, with its text as it was written. */
 export interface WrittenPart extends DefinitionPart {
+  /** Where the file is. */
+  readonly path: string;
   readonly text: string;
 }
 
 const readPart = (path: string, file: string): WrittenPart => {
   try {
     const text = readFileSync(path, "utf8");
-    return { file, json: JSON.parse(text), text };
+    return { file, path, json: JSON.parse(text), text };
   } catch (error) {
     throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }

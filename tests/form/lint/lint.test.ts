@@ -3,33 +3,11 @@ import { lint } from "../../../src/form/lint/lint.ts";
 import { lintRules } from "../../../src/form/lint/lint-rules.ts";
 import { definitionFolders, readDefinition } from "../../definitions/read-definition.ts";
 import { fixtureDefinition } from "../fixtures.ts";
-import { accumulationCases } from "./cases/accumulation-cases.ts";
-import { answerCases } from "./cases/answer-cases.ts";
-import { documentCases } from "./cases/document-cases.ts";
-import { grownCases, keptCases, quietCases } from "./cases/grown-cases.ts";
-import { kindCases } from "./cases/kind-cases.ts";
-import { nameCases } from "./cases/name-cases.ts";
-import { offerCases } from "./cases/offer-cases.ts";
-import { outcomeCases } from "./cases/outcome-cases.ts";
-import { rawCases } from "./cases/raw-cases.ts";
-import { translationCases } from "./cases/translation-cases.ts";
+import { everyCase } from "./cases/every-case.ts";
+import { quietCases } from "./cases/grown-cases.ts";
 import { changed } from "./change.ts";
 import { shape } from "./shape.ts";
 import { soundDefinition } from "./sound-definition.ts";
-
-const cases = [
-  ...rawCases,
-  ...nameCases,
-  ...kindCases,
-  ...answerCases,
-  ...outcomeCases,
-  ...grownCases,
-  ...keptCases,
-  ...offerCases,
-  ...accumulationCases,
-  ...documentCases,
-  ...translationCases,
-];
 
 const found = (definition: unknown) => lint(definition, { shape }).map(({ rule, path }) => `${rule} ${path}`);
 
@@ -107,7 +85,7 @@ describe("Findings", () => {
 });
 
 describe("A rule of the lint", () => {
-  test.each(cases.map(({ rule, path, changes, also = [] }) => [rule, path, changes, also] as const))(
+  test.each(everyCase.map(({ rule, path, changes, also = [] }) => [rule, path, changes, also] as const))(
     "%s speaks at %s and nowhere else.",
     (rule, path, changes, also) => {
       expect(found(withChanges(changes)).sort()).toEqual([`${rule} ${path}`, ...also].sort());
@@ -119,7 +97,7 @@ describe("A rule of the lint", () => {
   });
 
   test.each(lintRules.map(({ id }) => id))("%s has a case.", (id) => {
-    expect(cases.map(({ rule }) => rule)).toContain(id);
+    expect(everyCase.map(({ rule }) => rule)).toContain(id);
   });
 
   test("has an id of its own in kebab case, says why it is there, and what to do.", () => {

@@ -4,9 +4,10 @@ import type { NumberLimits } from "../../kinds/kind.ts";
 import { kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { fromNumber } from "../../values/exact.ts";
+import { noOption } from "../causes.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
-import { nearest } from "../nearest-name.ts";
+import { meant } from "../patch.ts";
 
 /** Answers that a definition gives itself: each must be one that a person could give. */
 export const answerRules: readonly LintRule<LintedDefinition>[] = [
@@ -61,7 +62,9 @@ function* notAnAnswer(
   const texts = linted.textsOf(question);
   const message = whyNone(question, answer, texts);
   if (message === undefined) return;
-  yield { path, message, fix: typeof answer === "string" ? nearest(answer, texts ?? []) : undefined };
+  if (typeof answer !== "string" || !texts || texts.includes(answer)) return yield { path, message };
+  const remedy = meant(linted.definition, path, answer, texts);
+  yield { path, message, ...remedy, cause: noOption(question.name, answer) };
 }
 
 function whyNone(question: Question, answer: AnswerValue, texts: readonly string[] | undefined): string | undefined {

@@ -2,6 +2,7 @@ import { kindNamed } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
+import { removal } from "../patch.ts";
 import { recordsAt, said } from "../raw-definition.ts";
 import { inWords, whatCalcGives } from "../what-is-given.ts";
 import { limitsWithMessage } from "./setting-rules.ts";
@@ -46,7 +47,11 @@ export const computedRules: readonly LintRule<unknown>[] = [
         if (kindNamed(value.type)?.source !== "calculation") continue;
         for (const key of ofAnswers)
           if (Object.hasOwn(value, key))
-            yield { path: path + pointerTo(key), message: `${said(value.name)} is computed and has a ${key}.` };
+            yield {
+              path: path + pointerTo(key),
+              message: `${said(value.name)} is computed and has a ${key}.`,
+              patch: removal(path + pointerTo(key)),
+            };
         if (value.material === true)
           yield { path: `${path}/material`, message: `${said(value.name)} is computed, so no client discloses it.` };
       }
@@ -88,7 +93,11 @@ export const computedKindRules: readonly LintRule<LintedDefinition>[] = [
         if (kind.is !== "text" && kind.is !== "day") continue;
         for (const key of ["decimals", "unit", "shownAs"] as const)
           if (question[key] !== undefined)
-            yield { path: pointerTo("questions", index, key), message: `“${name}” shows ${inWords(kind)}.` };
+            yield {
+              path: pointerTo("questions", index, key),
+              message: `“${name}” shows ${inWords(kind)}.`,
+              patch: removal(pointerTo("questions", index, key)),
+            };
       }
     },
   },

@@ -6,7 +6,7 @@ import { pointerTo } from "../../tree/place.ts";
 import { documentBlocks, documentColumns, documentTexts } from "../document-parts.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
-import { nearest } from "../nearest-name.ts";
+import { adding, meant } from "../patch.ts";
 
 /** What is wrong with the documents of a definition; names and conditions in them are judged as everywhere. */
 export const documentRules: readonly LintRule<LintedDefinition>[] = [
@@ -33,7 +33,8 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
             yield {
               path,
               message: `Documents know no “${fact}”.`,
-              fix: nearest(fact, documentFacts),
+              ...meant(definition, path, fact, documentFacts, (each) => `document.${each}`),
+              cause: `Documents know no “${fact}”.`,
             };
     },
   },
@@ -46,13 +47,11 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
       const known = definition.pages.map(({ id }) => id);
       for (const { path, block } of documentBlocks(definition)) {
         if (block.block !== "answers") continue;
-        for (const [index, page] of (block.pages ?? []).entries())
-          if (!known.includes(page))
-            yield {
-              path: path + pointerTo("pages", index),
-              message: `There is no page “${page}”.`,
-              fix: nearest(page, known),
-            };
+        for (const [index, page] of (block.pages ?? []).entries()) {
+          const at = path + pointerTo("pages", index);
+          const message = `There is no page “${page}”.`;
+          if (!known.includes(page)) yield { path: at, message, ...meant(definition, at, page, known), cause: message };
+        }
       }
     },
   },
@@ -104,8 +103,13 @@ export const documentRules: readonly LintRule<LintedDefinition>[] = [
         const isWhole = blocks.some(
           (block) => block.block === "answers" && !block.pages && block.when === undefined && block.has === undefined,
         );
+        const path = pointerTo("documents", index, "blocks");
         if (kind === "statement-of-fact" && !isWhole)
-          yield { path: pointerTo("documents", index, "blocks"), message: "It does not tell every answer." };
+          yield {
+            path,
+            message: "It does not tell every answer.",
+            patch: adding(`${path}/-`, { block: "answers", corrections: true }),
+          };
       }
     },
   },

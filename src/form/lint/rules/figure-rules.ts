@@ -1,6 +1,7 @@
 import { isCalendarDate } from "../../values/calendar.ts";
 import { isRecord } from "../../values/own.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
+import { writing } from "../patch.ts";
 import { partsOf, type RawPart, recordsAt } from "../raw-definition.ts";
 
 const decimal = /^-?\d{1,12}(?:\.\d{1,12})?$/;
@@ -68,7 +69,9 @@ function* numbersIn(part: RawPart): Iterable<Fault> {
 }
 
 function* decimalFault(value: unknown, path: string): Iterable<Fault> {
-  if (typeof value !== "string" || !decimal.test(value)) yield { path, message: `${shown(value)} is no decimal.` };
+  if (typeof value === "string" && decimal.test(value)) return;
+  const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
+  yield { path, message: `${shown(value)} is no decimal.`, ...(decimal.test(text) && { patch: writing(path, text) }) };
 }
 
 function shown(value: unknown): string {

@@ -3,7 +3,7 @@ import { kindNamed, kindNames, kindsWith } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { showNumber } from "../../words/show-number.ts";
 import type { LintRule } from "../lint-rule.ts";
-import { nearest } from "../nearest-name.ts";
+import { adding, meant, removal } from "../patch.ts";
 import { partsOf, recordsAt, said } from "../raw-definition.ts";
 
 /** Settings that mean something on a few kinds only: what they say of another is a mistake. */
@@ -41,14 +41,12 @@ export const fitRules: readonly LintRule<unknown>[] = [
         const { type } = value;
         if (typeof type !== "string" || kindNamed(type)) continue;
         const isOwn = type.includes(":");
+        const own = `Call registerKind("${type}", ...) before definitions are read, or use a built-in type.`;
         yield {
           path: `${path}/type`,
           message: isOwn ? `The kind “${type}” is not registered.` : `“${type}” is no kind of question.`,
-          fix:
-            nearest(type, kindNames()) ??
-            (isOwn
-              ? `Call registerKind("${type}", ...) before definitions are read, or use a built-in type.`
-              : undefined),
+          ...(isOwn && { fix: own }),
+          ...meant(definition, `${path}/type`, type, kindNames()),
         };
       }
     },
@@ -67,7 +65,11 @@ export const fitRules: readonly LintRule<unknown>[] = [
               message: `${key} belongs to the type ${kindsWith(key).join(" or ")}.`,
             };
         if (Object.hasOwn(value, "shownAs") && Object.hasOwn(value, "unit"))
-          yield { path: `${path}/unit`, message: "£ or % is there already, by shownAs." };
+          yield {
+            path: `${path}/unit`,
+            message: "£ or % is there already, by shownAs.",
+            patch: removal(`${path}/unit`),
+          };
       }
     },
   },
@@ -79,7 +81,11 @@ export const fitRules: readonly LintRule<unknown>[] = [
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "questions"))
         if (Object.hasOwn(value, "noAnswer") && isNeverWithheld(kindNamed(value.type)))
-          yield { path: `${path}/noAnswer`, message: `${said(value.name)} is of the type ${String(value.type)}.` };
+          yield {
+            path: `${path}/noAnswer`,
+            message: `${said(value.name)} is of the type ${String(value.type)}.`,
+            patch: removal(`${path}/noAnswer`),
+          };
     },
   },
   {
@@ -90,7 +96,11 @@ export const fitRules: readonly LintRule<unknown>[] = [
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "questions"))
         if (value.type === "file" && !Object.hasOwn(value, "files"))
-          yield { path, message: `${said(value.name)} takes files of every kind and size.` };
+          yield {
+            path,
+            message: `${said(value.name)} takes files of every kind and size.`,
+            patch: adding(`${path}/files`, { types: ["pdf", "jpg", "png"], maxMB: 10 }),
+          };
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { LintRule } from "../lint-rule.ts";
+import { renaming } from "../patch.ts";
 import { recordsAt, said } from "../raw-definition.ts";
 
 /** Settings that exclude each other. The JSON Schema of the language knows them too; these say why. */
@@ -12,7 +13,11 @@ export const flagRules: readonly LintRule<unknown>[] = [
     *check(definition) {
       for (const { value, path } of recordsAt(definition, "questions"))
         if (value.material === true && Object.hasOwn(value, "default"))
-          yield { path: `${path}/default`, message: `${said(value.name)} is material and has a default.` };
+          yield {
+            path: `${path}/default`,
+            message: `${said(value.name)} is material and has a default.`,
+            ...(!Object.hasOwn(value, "suggest") && { patch: renaming(`${path}/default`, "suggest") }),
+          };
     },
   },
   {

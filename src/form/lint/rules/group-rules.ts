@@ -6,6 +6,7 @@ import { pointerTo } from "../../tree/place.ts";
 import { own } from "../../values/own.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
+import { writing } from "../patch.ts";
 
 /** Vehicle, driver, conviction, and one more. */
 const mostAbove = 3;
@@ -96,7 +97,11 @@ export const groupRules: readonly LintRule<LintedDefinition>[] = [
     *check({ definition: { groups, pages } }) {
       for (const [name, { parent }] of Object.entries(groups))
         if (parent !== undefined && own(groups, parent)?.layout === "grid" && isDrawnInside(pages, name, parent))
-          yield { path: pointerTo("groups", parent, "layout"), message: `“${name}” is asked inside each “${parent}”.` };
+          yield {
+            path: pointerTo("groups", parent, "layout"),
+            message: `“${name}” is asked inside each “${parent}”.`,
+            patch: writing(pointerTo("groups", parent, "layout"), "inline"),
+          };
     },
   },
   {

@@ -3,7 +3,7 @@ import { currencyCodes } from "../../values/currencies.ts";
 import { listed } from "../../words/phrases.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
-import { nearest } from "../nearest-name.ts";
+import { meant, removal } from "../patch.ts";
 
 const twiceIn = (names: readonly string[]): readonly number[] =>
   names.flatMap((name, index) => (names.indexOf(name) < index ? [index] : []));
@@ -24,6 +24,7 @@ export const measureRules: readonly LintRule<LintedDefinition>[] = [
           yield {
             path: pointerTo("questions", index, "currencies", at),
             message: `${currencies[at]} is there already.`,
+            patch: removal(pointerTo("questions", index, "currencies", at)),
           };
       }
     },
@@ -38,7 +39,11 @@ export const measureRules: readonly LintRule<LintedDefinition>[] = [
         for (const [at, { unit, equals }] of units.entries()) {
           const path = pointerTo("questions", index, "units", at);
           if (at === 0 && equals !== undefined)
-            yield { path: `${path}/equals`, message: `“${unit}” is what the others of “${name}” are measured in.` };
+            yield {
+              path: `${path}/equals`,
+              message: `“${unit}” is what the others of “${name}” are measured in.`,
+              patch: removal(`${path}/equals`),
+            };
           else if (at > 0 && equals === undefined)
             yield { path, message: `How much of “${units[0]?.unit}” is one “${unit}”?` };
           else if (equals !== undefined && Number(equals) === 0)
@@ -51,15 +56,13 @@ export const measureRules: readonly LintRule<LintedDefinition>[] = [
     severity: "error",
     explanation: "Without its code nobody knows how many decimals an amount has.",
     fix: "Write a code of ISO 4217, such as EUR.",
-    *check({ definition: { questions } }) {
-      for (const [index, { currencies = [] }] of questions.entries())
-        for (const [at, code] of currencies.entries())
+    *check({ definition }) {
+      for (const [index, { currencies = [] }] of definition.questions.entries())
+        for (const [at, code] of currencies.entries()) {
+          const path = pointerTo("questions", index, "currencies", at);
           if (!currencyCodes.includes(code))
-            yield {
-              path: pointerTo("questions", index, "currencies", at),
-              message: `“${code}” is no currency.`,
-              fix: nearest(code, currencyCodes),
-            };
+            yield { path, message: `“${code}” is no currency.`, ...meant(definition, path, code, currencyCodes) };
+        }
     },
   },
   {

@@ -1,11 +1,12 @@
 import type { Definition } from "../../../../schemas/definition.ts";
 import { filled, textsOf } from "../../expression/question-texts.ts";
 import { pointerTo } from "../../tree/place.ts";
+import { noName } from "../causes.ts";
 import { documentTexts } from "../document-parts.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { placeholderPlaces } from "../name-places.ts";
-import { nearest } from "../nearest-name.ts";
+import { meant } from "../patch.ts";
 
 /** Names in braces, which are replaced when the words are shown. */
 export const messageRules: readonly LintRule<LintedDefinition>[] = [
@@ -20,7 +21,8 @@ export const messageRules: readonly LintRule<LintedDefinition>[] = [
         const known = scope === undefined ? [] : (linted.groups.get(scope)?.byName.keys() ?? []);
         const values = Object.keys(linted.definition.values ?? {});
         const own = path.includes("/messages/") ? ["value", "limit"] : [];
-        yield { path, message: `{${name}} is not known here.`, fix: nearest(name, [...own, ...known, ...values]) };
+        const remedy = meant(linted.definition, path, name, [...own, ...known, ...values]);
+        yield { path, message: `{${name}} is not known here.`, ...remedy, cause: noName(name) };
       }
     },
   },

@@ -1,9 +1,10 @@
 import { ancestorsOf } from "../../definition/group-ancestors.ts";
 import { pointerTo } from "../../tree/place.ts";
+import { noName } from "../causes.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { type NamePlace, namePlaces } from "../name-places.ts";
-import { nearest } from "../nearest-name.ts";
+import { meant } from "../patch.ts";
 
 /** Names that nothing has, and names that two things have. */
 export const nameRules: readonly LintRule<LintedDefinition>[] = [
@@ -38,11 +39,9 @@ function* unknownName(linted: LintedDefinition, { name, scope, path }: NamePlace
   if (dot >= 0) return yield* unknownBehind(linted, name.slice(0, dot), name.slice(dot + 1), { scope, path });
   if (isElsewhere(linted, name)) return;
   const inScope = scope === undefined ? [] : (linted.groups.get(scope)?.byName.keys() ?? []);
-  const fix = nearest(
-    name,
-    new Set([...inScope, ...policyNames(linted), ...Object.keys(linted.definition.values ?? {})]),
-  );
-  yield { path, message: `${scope === undefined ? "The policy" : `“${scope}”`} has no “${name}”.`, fix };
+  const known = [...inScope, ...policyNames(linted), ...Object.keys(linted.definition.values ?? {})];
+  const message = `${scope === undefined ? "The policy" : `“${scope}”`} has no “${name}”.`;
+  yield { path, message, ...meant(linted.definition, path, name, known), cause: noName(name) };
 }
 
 /** `RD.Knid`: the prefix is known, and nothing there has the name. */
@@ -58,8 +57,8 @@ function* unknownBehind(
   );
   if (there.length === 0) return;
   const known = [...there.flatMap(({ byName }) => [...byName.keys()]), ...Object.keys(definition.values ?? {})];
-  const fix = nearest(name, known)?.replace("“", `“${prefix}.`);
-  yield { path, message: `“${prefix}” has no “${name}”.`, fix };
+  const remedy = meant(definition, path, name, known, (each) => `${prefix}.${each}`);
+  yield { path, message: `“${prefix}” has no “${name}”.`, ...remedy, cause: noName(name) };
 }
 
 /** Known in another scope: a fault of its own, see the rules of scope. */

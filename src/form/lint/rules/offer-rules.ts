@@ -3,6 +3,7 @@ import { kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
+import { meant, removal } from "../patch.ts";
 
 /** What is offered beside the price of a quote, and before there is one. */
 export const offerRules: readonly LintRule<LintedDefinition>[] = [
@@ -15,7 +16,11 @@ export const offerRules: readonly LintRule<LintedDefinition>[] = [
     *check({ definition: { questions } }) {
       for (const [index, question] of questions.entries())
         if (question.option && !canVary(question))
-          yield { path: pointerTo("questions", index, "option"), message: `“${question.name}” ${whyFixed(question)}.` };
+          yield {
+            path: pointerTo("questions", index, "option"),
+            message: `“${question.name}” ${whyFixed(question)}.`,
+            patch: removal(pointerTo("questions", index, "option")),
+          };
     },
   },
   {
@@ -66,13 +71,14 @@ export const offerRules: readonly LintRule<LintedDefinition>[] = [
     severity: "error",
     explanation: "What moves a price is called by its rate table.",
     fix: "Name a rate table, or take the label away.",
-    *check({ definition: { rating } }) {
-      for (const table of Object.keys(rating?.drivers?.labels ?? {}))
-        if (!Object.hasOwn(rating?.tables ?? {}, table))
-          yield {
-            path: pointerTo("rating", "drivers", "labels", table),
-            message: `There is no rate table “${table}”.`,
-          };
+    *check({ definition }) {
+      const { tables = {}, drivers } = definition.rating ?? {};
+      for (const table of Object.keys(drivers?.labels ?? {})) {
+        const path = pointerTo("rating", "drivers", "labels", table);
+        const message = `There is no rate table “${table}”.`;
+        if (!Object.hasOwn(tables, table))
+          yield { path, message, ...meant(definition, path, table, Object.keys(tables)) };
+      }
     },
   },
 ];

@@ -6,6 +6,7 @@ import { pointerTo } from "../../tree/place.ts";
 import { listed } from "../../words/phrases.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
+import { removal, writing } from "../patch.ts";
 
 /** Options in view, or in a list, beyond which it is quicker to type. */
 const most: Readonly<Partial<Record<ChoiceControl, number>>> = { radio: 12, checkboxes: 24, list: 100 };
@@ -54,11 +55,14 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
     *check({ definition: { questions } }) {
       for (const [index, question] of questions.entries()) {
         const others = Object.keys(kindOf(question).control.others ?? {});
+        const [only, ...more] = others;
+        const path = pointerTo("questions", index, "control");
         if (question.control && !others.includes(question.control))
           yield {
-            path: pointerTo("questions", index, "control"),
+            path,
             message: `A ${question.type} has no ${question.control}.`,
             fix: `Write ${listed(others, "or")}.`,
+            ...(only !== undefined && more.length === 0 && { patch: writing(path, only) }),
           };
       }
     },
@@ -76,6 +80,7 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
           yield {
             path: pointerTo("questions", index, "control"),
             message: `${options.length} options are too many for “${question.control}”; ${limit} are the most.`,
+            patch: removal(pointerTo("questions", index, "control")),
           };
       }
     },
@@ -118,12 +123,16 @@ export const optionRules: readonly LintRule<LintedDefinition>[] = [
 
 /** Twice the same value, and twice the same words with different values. */
 function* twice(options: readonly Option[], path: string): Iterable<Fault> {
-  const [values, words] = [new Set<string>(), new Set<string>()];
-  for (const [index, { value, label = value }] of options.entries()) {
-    if (values.has(value))
-      yield { path: path + pointerTo(index, "value"), message: `“${value}” is an option already.` };
-    else if (words.has(label)) yield { path: path + pointerTo(index), message: `An option reads “${label}” already.` };
-    values.add(value);
+  const [values, words] = [new Map<string, Option>(), new Set<string>()];
+  for (const [index, option] of options.entries()) {
+    const { value, label = value } = option;
+    const first = values.get(value);
+    if (first) {
+      const patch = JSON.stringify(first) === JSON.stringify(option) ? removal(path + pointerTo(index)) : undefined;
+      yield { path: path + pointerTo(index, "value"), message: `“${value}” is an option already.`, patch };
+    } else if (words.has(label))
+      yield { path: path + pointerTo(index), message: `An option reads “${label}” already.` };
+    values.set(value, first ?? option);
     words.add(label);
   }
 }

@@ -1,6 +1,7 @@
 import { pointerTo } from "../../tree/place.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
+import { adding, removal, writing } from "../patch.ts";
 
 /** Pages and sections: every question is in exactly one place. */
 export const pageRules: readonly LintRule<LintedDefinition>[] = [
@@ -33,6 +34,7 @@ export const pageRules: readonly LintRule<LintedDefinition>[] = [
             yield {
               path: pointerTo("pages", page, "sections", index, "columns"),
               message: `“${id}” has ${columns} columns and fewer questions.`,
+              patch: writing(pointerTo("pages", page, "sections", index, "columns"), Math.max(questions.length, 1)),
             };
     },
   },
@@ -46,7 +48,11 @@ export const pageRules: readonly LintRule<LintedDefinition>[] = [
       for (const { key } of standing(definition.pages)) drawn.add(key);
       for (const [index, { name, group }] of definition.questions.entries())
         if (groups.has(group) && !drawn.has(`${group}/${name}`))
-          yield { path: pointerTo("questions", index), message: `“${name}” is in no section.` };
+          yield {
+            path: pointerTo("questions", index),
+            message: `“${name}” is in no section.`,
+            patch: intoTheOnlySection(definition.pages, group, name),
+          };
     },
   },
   {
@@ -59,11 +65,25 @@ export const pageRules: readonly LintRule<LintedDefinition>[] = [
       for (const { key, path, name, section } of standing(pages)) {
         const other = first.get(key);
         if (other === undefined) first.set(key, section);
-        else yield { path, message: `“${name}” is in the section “${other}” already.` };
+        else {
+          const message = `“${name}” is in the section “${other}” already.`;
+          yield { path, message, ...(other === section && { patch: removal(path) }) };
+        }
       }
     },
   },
 ];
+
+/** At its end, where a group has no more than one section; else somebody must choose. */
+function intoTheOnlySection(pages: LintedDefinition["definition"]["pages"], group: string, name: string) {
+  const places = pages.flatMap(({ sections }, page) =>
+    sections.flatMap((section, index) =>
+      section.group === group ? [pointerTo("pages", page, "sections", index, "questions", "-")] : [],
+    ),
+  );
+  const [only, ...others] = places;
+  return only !== undefined && others.length === 0 ? adding(only, name) : undefined;
+}
 
 function* standing(pages: LintedDefinition["definition"]["pages"]) {
   for (const [page, { sections }] of pages.entries())

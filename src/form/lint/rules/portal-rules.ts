@@ -4,6 +4,7 @@ import type { Question } from "../../../../schemas/question.ts";
 import { pointerTo } from "../../tree/place.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
+import { writing } from "../patch.ts";
 
 /** Keys beside the sections of a record: its version, how it came, its files. */
 const keysOfRecord: ReadonlySet<string> = new Set(["version", "loaded", "ATTACHMENTS"]);
@@ -43,7 +44,12 @@ export const portalRules: readonly LintRule<LintedDefinition>[] = [
         const path = pointerTo("groups", name, "at");
         if (keysOfRecord.has(at)) yield { path, message: `“${at}” is kept by the portal itself.` };
         else if (record === "quote" && !list && at !== "RD")
-          yield { path, message: `What a quote asks once is at “RD”, not at “${at}”.`, fix: 'Write "RD".' };
+          yield {
+            path,
+            message: `What a quote asks once is at “RD”, not at “${at}”.`,
+            fix: 'Write "RD".',
+            patch: writing(path, "RD"),
+          };
         else if (record === "quote" && list && !listsOfQuote.has(at))
           yield { path, message: `A quote has no list at “${at}”.`, fix: 'Write "Pr" for proposers, else "PC".' };
       }

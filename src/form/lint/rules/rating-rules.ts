@@ -4,9 +4,10 @@ import { pointerTo } from "../../tree/place.ts";
 import { wholeMonths } from "../../values/calendar.ts";
 import { own } from "../../values/own.ts";
 import { showNumber } from "../../words/show-number.ts";
+import { noOption, questionRead } from "../causes.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
-import { nearest } from "../nearest-name.ts";
+import { meant } from "../patch.ts";
 import { constantOrVaries } from "../size-of-calc.ts";
 import { whatCalcGives } from "../what-is-given.ts";
 
@@ -38,7 +39,13 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
         const known = keysOf(linted, name, table);
         if (!known) continue;
         for (const { text, path } of textPlaces(at, table))
-          if (!known.has(text)) yield { path, message: `“${text}” is none of the options.`, fix: nearest(text, known) };
+          if (!known.has(text))
+            yield {
+              path,
+              message: `“${text}” is none of the options.`,
+              ...meant(linted.definition, path, text, known),
+              cause: noOption(questionOfTable(linted, name, table), text),
+            };
       }
     },
   },
@@ -100,15 +107,16 @@ export const ratingRules: readonly LintRule<LintedDefinition>[] = [
     severity: "error",
     explanation: "A factor that does not exist cannot be multiplied with, so there is no price.",
     fix: "Name a factor set or a table.",
-    *check({ definition: { rating } }) {
-      if (!rating) return;
-      const { tables, factorSets, lines } = rating;
+    *check({ definition }) {
+      if (!definition.rating) return;
+      const { tables, factorSets, lines } = definition.rating;
       for (const [index, { factors }] of lines.entries())
         for (const [position, name] of factors.entries()) {
           if (own(tables, name) || own(factorSets, name)) continue;
           const path = pointerTo("rating", "lines", index, "factors", position);
-          const fix = nearest(name, [...Object.keys(factorSets), ...Object.keys(tables)]);
-          yield { path, message: `There is no factor set or table “${name}”.`, fix };
+          const message = `There is no factor set or table “${name}”.`;
+          const known = [...Object.keys(factorSets), ...Object.keys(tables)];
+          yield { path, message, ...meant(definition, path, name, known), cause: message };
         }
     },
   },
@@ -165,6 +173,12 @@ function keysOf(linted: LintedDefinition, name: string, { key, group }: RateTabl
   const texts = kinds.map((kind) => ("of" in kind ? kind.of : undefined));
   if (texts.length === 0 || texts.some((each) => each === undefined)) return undefined;
   return new Set(texts.flatMap((each) => each ?? []));
+}
+
+/** The question by whose options a table is looked up. */
+function questionOfTable(linted: LintedDefinition, name: string, { key, group }: RateTable): string | undefined {
+  const lookup = linted.uses.lookups.find((each) => each.name === name);
+  return questionRead(linted, key ?? lookup?.key, key === undefined ? lookup?.scope : group)?.name;
 }
 
 function* textPlaces(path: string, { values, sets }: RateTable) {

@@ -7,7 +7,7 @@ import { own } from "../../values/own.ts";
 import { documentBlocks } from "../document-parts.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
-import { nearest } from "../nearest-name.ts";
+import { meant } from "../patch.ts";
 
 interface Reference {
   readonly path: string;
@@ -25,7 +25,7 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
     fix: "Name one of the groups, or add it.",
     *check(linted) {
       for (const { path, name } of groupReferences(linted))
-        if (!linted.groups.has(name)) yield unknown("group", path, name, linted.groups.keys());
+        if (!linted.groups.has(name)) yield unknown(linted, "group", path, name, linted.groups.keys());
     },
   },
   {
@@ -44,9 +44,10 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
     severity: "error",
     explanation: "A condition that does not exist is never true.",
     fix: "Name one of the conditions, or add it.",
-    *check({ uses, definition: { conditions = {} } }) {
-      for (const { path, name } of uses.conditions)
-        if (!own(conditions, name)) yield unknown("condition", path, name, Object.keys(conditions));
+    *check(linted) {
+      const { conditions = {} } = linted.definition;
+      for (const { path, name } of linted.uses.conditions)
+        if (!own(conditions, name)) yield unknown(linted, "condition", path, name, Object.keys(conditions));
     },
   },
   {
@@ -54,10 +55,12 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
     severity: "error",
     explanation: "A choice without its list has nothing to choose from.",
     fix: "Name one of the lists, or add it.",
-    *check({ definition: { questions, lists = {} } }) {
+    *check(linted) {
+      const { questions, lists = {} } = linted.definition;
       for (const [index, { options }] of questions.entries()) {
         if (typeof options !== "string" || /^@(?:group|from):/.test(options) || own(lists, options.slice(1))) continue;
-        yield unknown("list", pointerTo("questions", index, "options"), options.slice(1), Object.keys(lists));
+        const path = pointerTo("questions", index, "options");
+        yield unknown(linted, "list", path, options.slice(1), Object.keys(lists));
       }
     },
   },
@@ -66,11 +69,11 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
     severity: "error",
     explanation: "Options are searched in a source that the portal knows; in another nothing is ever found.",
     fix: "Name one of the sources, or have it registered with registerOptionSource.",
-    *check({ definition: { questions } }) {
-      for (const [index, question] of questions.entries()) {
+    *check(linted) {
+      for (const [index, question] of linted.definition.questions.entries()) {
         const name = sourceNameOf(question);
         if (name === undefined || optionSource(name)) continue;
-        yield unknown("source", pointerTo("questions", index, "options"), name, optionSourceNames());
+        yield unknown(linted, "source", pointerTo("questions", index, "options"), name, optionSourceNames());
       }
     },
   },
@@ -83,9 +86,9 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
       const priced = linted.definition.rating?.tables ?? {};
       const all = { ...priced, ...linted.definition.tables };
       for (const { path, name } of linted.uses.lookups)
-        if (!own(all, name)) yield unknown("table", path, name, Object.keys(all));
+        if (!own(all, name)) yield unknown(linted, "table", path, name, Object.keys(all));
       for (const { path, name } of tableReferences(linted))
-        if (!own(priced, name)) yield unknown("table", path, name, Object.keys(priced));
+        if (!own(priced, name)) yield unknown(linted, "table", path, name, Object.keys(priced));
     },
   },
   {
@@ -93,12 +96,13 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
     severity: "error",
     explanation: "A lookup copies the answers of sections that exist.",
     fix: "Name one of the sections by its id.",
-    *check({ definition: { questions, pages } }) {
+    *check(linted) {
+      const { questions, pages } = linted.definition;
       const sections = new Set(pages.flatMap((page) => page.sections.map(({ id }) => id)));
       for (const [index, { copies = [] }] of questions.entries())
         for (const [position, id] of copies.entries())
           if (!sections.has(id))
-            yield unknown("section", pointerTo("questions", index, "copies", position), id, sections);
+            yield unknown(linted, "section", pointerTo("questions", index, "copies", position), id, sections);
     },
   },
   {
@@ -106,15 +110,17 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
     severity: "error",
     explanation: "A register is asked by answers of the same group, and its matches are answers there.",
     fix: "Name questions of the group that this question is in.",
-    *check({ definition: { questions } }) {
+    *check(linted) {
+      const { questions } = linted.definition;
       for (const [index, { group, register }] of questions.entries()) {
         if (!register) continue;
         const known = questions.flatMap((each) => (each.group === group ? [each.name] : []));
         const path = pointerTo("questions", index, "register");
         for (const [at, name] of (register.by ?? []).entries())
-          if (!known.includes(name)) yield unknown("question", `${path}${pointerTo("by", at)}`, name, known);
+          if (!known.includes(name)) yield unknown(linted, "question", `${path}${pointerTo("by", at)}`, name, known);
         for (const name of Object.keys(register.fills ?? {}))
-          if (!known.includes(name)) yield unknown("question", `${path}${pointerTo("fills", name)}`, name, known);
+          if (!known.includes(name))
+            yield unknown(linted, "question", `${path}${pointerTo("fills", name)}`, name, known);
       }
     },
   },
@@ -123,13 +129,13 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
     severity: "error",
     explanation: "What a register does not know of a match is never filled in.",
     fix: "Name one of the parts that the register gives.",
-    *check({ definition: { questions } }) {
-      for (const [index, { register }] of questions.entries()) {
+    *check(linted) {
+      for (const [index, { register }] of linted.definition.questions.entries()) {
         if (!register) continue;
         const known = registerParts[register.name] ?? [];
         for (const [name, part] of Object.entries(register.fills ?? {}))
           if (!known.includes(part))
-            yield unknown("part", pointerTo("questions", index, "register", "fills", name), part, known);
+            yield unknown(linted, "part", pointerTo("questions", index, "register", "fills", name), part, known);
       }
     },
   },
@@ -144,8 +150,15 @@ const registerParts: Readonly<Record<RegisterName, readonly string[]>> = {
   rebuildCosts: [],
 };
 
-function unknown(what: string, path: string, name: string, known: Iterable<string>): Fault {
-  return { path, message: `There is no ${what} “${name}”.`, fix: nearest(name, known) };
+function unknown(
+  { definition }: LintedDefinition,
+  what: string,
+  path: string,
+  name: string,
+  known: Iterable<string>,
+): Fault {
+  const message = `There is no ${what} “${name}”.`;
+  return { path, message, ...meant(definition, path, name, known), cause: message };
 }
 
 function* documentReferences(definition: Definition): Iterable<Reference> {

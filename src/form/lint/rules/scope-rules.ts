@@ -2,7 +2,7 @@ import { ancestorsOf } from "../../definition/group-ancestors.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { type NamePlace, namePlaces } from "../name-places.ts";
-import { nearest } from "../nearest-name.ts";
+import { meant } from "../patch.ts";
 import { isElsewhere } from "./name-rules.ts";
 
 /** Names that are there, and cannot be read from where they are named. */
@@ -32,10 +32,14 @@ export const scopeRules: readonly LintRule<LintedDefinition>[] = [
           yield {
             path,
             message: `No group that is one object is at “${prefix}”, and no group above is called so.`,
-            fix: nearest(prefix, [...sections, ...ancestorsOf(linted.groups, scope)])?.replace(
-              "”",
-              `${name.slice(prefix.length)}”`,
+            ...meant(
+              linted.definition,
+              path,
+              prefix,
+              [...sections, ...ancestorsOf(linted.groups, scope)],
+              (each) => each + name.slice(prefix.length),
             ),
+            cause: `There is no section or group “${prefix}”.`,
           };
     },
   },

@@ -4,6 +4,7 @@ import { kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
+import { removal } from "../patch.ts";
 
 /** Limits with a message of their own. */
 export const limitsWithMessage = [
@@ -68,13 +69,22 @@ export const settingRules: readonly LintRule<LintedDefinition>[] = [
         const path = pointerTo("questions", index, "messages");
         for (const key of Object.keys(question.messages ?? {}))
           if (isIdleMessage(question, key))
-            yield { path: path + pointerTo(key), message: `“${question.name}” has no ${key} to speak of.` };
+            yield {
+              path: path + pointerTo(key),
+              message: `“${question.name}” has no ${key} to speak of.`,
+              patch: removal(path + pointerTo(key)),
+            };
       }
     },
   },
 ];
 
+/** Each is taken away. */
 function* idle(question: Question, path: string): Iterable<Fault> {
+  for (const fault of idleSettings(question, path)) yield { ...fault, patch: removal(fault.path) };
+}
+
+function* idleSettings(question: Question, path: string): Iterable<Fault> {
   for (const key of limits)
     if (Object.hasOwn(question, key) && !kindOf(question).settings.includes(key))
       yield { path: `${path}/${key}`, message: `${key} does nothing on a question of the type ${question.type}.` };

@@ -3,6 +3,7 @@ import { pointerTo } from "../../tree/place.ts";
 import { headingKey } from "../../words/heading-words.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
+import { removal } from "../patch.ts";
 
 /** Words of other programs by which a column or a value is recognised. */
 export const synonymRules: readonly LintRule<LintedDefinition>[] = [
@@ -54,7 +55,7 @@ function* against(
       yield {
         path: where,
         message: other === name ? `“${words}” is known already.` : `“${words}” means “${other}” too.`,
-        ...(other === name ? { fix: "Take it away." } : {}),
+        ...(other === name && { fix: "Take it away.", patch: removal(where) }),
       };
     taken.set(key, name);
   }

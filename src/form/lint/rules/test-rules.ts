@@ -1,9 +1,10 @@
 import type { ProductTest } from "../../../../schemas/product-test.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { isRecord } from "../../values/own.ts";
+import { noName } from "../causes.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
-import { nearest } from "../nearest-name.ts";
+import { meant } from "../patch.ts";
 
 /** The product team's own tests: a test that names what is not there shows nothing. */
 export const testRules: readonly LintRule<LintedDefinition>[] = [
@@ -26,14 +27,20 @@ export const testRules: readonly LintRule<LintedDefinition>[] = [
     severity: "error",
     explanation: "A test that is based on nothing, or in the end on itself, has no answers.",
     fix: "Name another test of the definition.",
-    *check({ definition: { tests = [] } }) {
+    *check({ definition }) {
+      const { tests = [] } = definition;
       const byName = new Map(tests.map((each) => [each.name, each]));
       const endless = endlessTests(byName);
       for (const [index, { basedOn }] of tests.entries()) {
         if (basedOn === undefined) continue;
         const path = pointerTo("tests", index, "basedOn");
         if (!byName.has(basedOn))
-          yield { path, message: `There is no test “${basedOn}”.`, fix: nearest(basedOn, byName.keys()) };
+          yield {
+            path,
+            message: `There is no test “${basedOn}”.`,
+            ...meant(definition, path, basedOn, byName.keys()),
+            cause: `There is no test “${basedOn}”.`,
+          };
         else if (endless.has(basedOn)) yield { path, message: "This test is based on itself in the end." };
       }
     },
@@ -44,17 +51,17 @@ export const testRules: readonly LintRule<LintedDefinition>[] = [
     explanation:
       "A test that expects a rule that does not exist can never pass, and one that expects it not, never fail.",
     fix: "Name one of the rules by its id.",
-    *check({ definition: { tests = [], rules } }) {
+    *check({ definition }) {
+      const { tests = [], rules } = definition;
       const ids = new Set(rules.map(({ id }) => id));
       for (const [index, { expect }] of tests.entries())
         for (const key of ["rules", "notRules"] as const)
           for (const [position, id] of (expect[key] ?? []).entries())
-            if (!ids.has(id))
-              yield {
-                path: pointerTo("tests", index, "expect", key, position),
-                message: `There is no rule “${id}”.`,
-                fix: nearest(id, ids),
-              };
+            if (!ids.has(id)) {
+              const path = pointerTo("tests", index, "expect", key, position);
+              const message = `There is no rule “${id}”.`;
+              yield { path, message, ...meant(definition, path, id, ids), cause: message };
+            }
     },
   },
   {
@@ -98,18 +105,29 @@ function* strangeAnswers(linted: LintedDefinition, { given, expect }: ProductTes
     for (const [key, value] of Object.entries(answers)) {
       const at = path + pointerTo("given", section, key);
       if (isListAt(linted, section) && isRecord(value))
-        for (const name of Object.keys(value)) yield* strange(name, at + pointerTo(name), names);
-      else if (value !== null || !isListAt(linted, section)) yield* strange(key, at, names);
+        for (const name of Object.keys(value)) yield* strange(linted, name, at + pointerTo(name), names);
+      else if (value !== null || !isListAt(linted, section)) yield* strange(linted, key, at, names);
     }
   }
   for (const key of ["shown", "hidden", "leadsTo"] as const)
     for (const [index, place] of (expect[key] ?? []).entries())
-      yield* strange(place.slice(place.indexOf("/") + 1), path + pointerTo("expect", key, index), allNames(linted));
+      yield* strange(
+        linted,
+        place.slice(place.indexOf("/") + 1),
+        path + pointerTo("expect", key, index),
+        allNames(linted),
+      );
 }
 
-function* strange(name: string, path: string, names: ReadonlySet<string>): Iterable<Fault> {
-  if (!names.has(name) && !keysOfEntries.has(name))
-    yield { path, message: `There is no question “${name}”.`, fix: nearest(name, names) };
+function* strange(
+  { definition }: LintedDefinition,
+  name: string,
+  path: string,
+  names: ReadonlySet<string>,
+): Iterable<Fault> {
+  if (names.has(name) || keysOfEntries.has(name)) return;
+  const message = `There is no question “${name}”.`;
+  yield { path, message, ...meant(definition, path, name, names), cause: noName(name) };
 }
 
 const namesOf = new WeakMap<LintedDefinition, Map<string, ReadonlySet<string>>>();

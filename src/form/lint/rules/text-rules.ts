@@ -1,4 +1,5 @@
 import type { LintRule } from "../lint-rule.ts";
+import { writing } from "../patch.ts";
 import { textsIn } from "../raw-definition.ts";
 import { forbiddenKeys } from "../refuse.ts";
 
@@ -27,6 +28,10 @@ function isShown(path: string): boolean {
   return !path.split("/").some((key) => notShown.has(key));
 }
 
+function withoutControls(text: string): string {
+  return [...text].filter((sign) => "\t\n\r".includes(sign) || !controls.test(sign)).join("");
+}
+
 export const textRules: readonly LintRule<unknown>[] = [
   {
     id: "text-markup",
@@ -47,7 +52,8 @@ export const textRules: readonly LintRule<unknown>[] = [
     fix: "Type the text again without invisible characters.",
     *check(definition) {
       for (const { value, path } of textsIn({ value: definition, path: "" }, notShown))
-        if (controls.test(value.replace(lineEnds, ""))) yield { path, message: "An invisible character is here." };
+        if (controls.test(value.replace(lineEnds, "")))
+          yield { path, message: "An invisible character is here.", patch: writing(path, withoutControls(value)) };
     },
   },
   {
@@ -57,7 +63,8 @@ export const textRules: readonly LintRule<unknown>[] = [
     fix: "Type it again.",
     *check(definition) {
       for (const { value, path } of textsIn({ value: definition, path: "" }, new Set()))
-        if (half.test(value) && !isShown(path)) yield { path, message: "Half a character is in this text." };
+        if (half.test(value) && !isShown(path))
+          yield { path, message: "Half a character is in this text.", patch: writing(path, withoutControls(value)) };
     },
   },
   {

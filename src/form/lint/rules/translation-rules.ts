@@ -3,6 +3,7 @@ import { placeholdersOf } from "../../expression/question-texts.ts";
 import { pointerTo } from "../../tree/place.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
+import { meant } from "../patch.ts";
 
 /** Texts of a definition with the place at which each is said first. */
 function textsIn({ definition }: LintedDefinition): ReadonlyMap<string, string> {
@@ -26,7 +27,11 @@ export const translationRules: readonly LintRule<LintedDefinition>[] = [
       for (const [language, said] of Object.entries(linted.definition.translations ?? {}))
         for (const [text, path] of texts)
           if (isToTranslate(text) && !Object.hasOwn(said, text))
-            yield { path, message: `“${text}” is not translated to ${language}.` };
+            yield {
+              path,
+              message: `“${text}” is not translated to ${language}.`,
+              cause: `Texts are not translated to ${language}.`,
+            };
     },
   },
   {
@@ -38,8 +43,10 @@ export const translationRules: readonly LintRule<LintedDefinition>[] = [
       const texts = textsIn(linted);
       for (const [language, said] of Object.entries(linted.definition.translations ?? {}))
         for (const text of Object.keys(said))
-          if (!texts.has(text))
-            yield { path: pointerTo("translations", language, text), message: `Nothing says “${text}”.` };
+          if (!texts.has(text)) {
+            const path = pointerTo("translations", language, text);
+            yield { path, message: `Nothing says “${text}”.`, ...meant(linted.definition, path, text, texts.keys()) };
+          }
     },
   },
   {

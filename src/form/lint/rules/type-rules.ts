@@ -4,10 +4,11 @@ import { dayOps, ordering } from "../../expression/walk-expression.ts";
 import { isCalendarDate } from "../../values/calendar.ts";
 import { isTimeOfDay } from "../../values/time-of-day.ts";
 import { capital } from "../../words/phrases.ts";
+import { noOption, questionRead } from "../causes.ts";
 import type { TestUse } from "../expression-uses.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
-import { nearest } from "../nearest-name.ts";
+import { meant, type Patch, writing } from "../patch.ts";
 import { type Given, inWords, whatCalcGives, whatNameGives } from "../what-is-given.ts";
 
 /** Tests and calculations on answers of the wrong kind, which the engine can never decide. */
@@ -43,8 +44,10 @@ export const typeRules: readonly LintRule<LintedDefinition>[] = [
         const { op, v } = use.test;
         if (ofPresence.has(op) || leftKind(linted, use).is === "texts") continue;
         const wantsList = op === "in" || op === "nin";
-        if (wantsList !== Array.isArray(v))
-          yield { path: `${use.path}/v`, message: wantsList ? `“${op}” needs a list.` : `“${op}” takes one value.` };
+        const path = `${use.path}/v`;
+        if (wantsList === Array.isArray(v)) continue;
+        const message = wantsList ? `“${op}” needs a list.` : `“${op}” takes one value.`;
+        yield { path, message, patch: asWanted(v, path) };
       }
     },
   },
@@ -110,25 +113,44 @@ function* strangeLiterals(linted: LintedDefinition, left: Given, use: TestUse): 
     : [[v, `${path}/v`]];
   for (const [literal, at] of literals) {
     const message = dayOps.has(op) ? noCount(literal) : strange(left, literal, op);
-    if (message !== undefined) yield { path: at, message, fix: insteadOf(literal, linted, left, use) };
+    if (message !== undefined) yield { path: at, message, ...insteadOf(literal, at, linted, left, use) };
   }
 }
 
 /** What to write instead: the answer that the literal names, the option that was meant, or one of the kind. */
 function insteadOf(
   literal: Literal,
+  path: string,
   linted: LintedDefinition,
   left: Given,
-  { test: { op }, scope }: TestUse,
-): string | undefined {
+  { test: { op, f, calc }, scope }: TestUse,
+): Pick<Fault, "fix" | "patch" | "cause"> {
   if (typeof literal === "string" && linted.knowsScope(scope) && linted.target(scope, literal))
-    return `To compare with that answer, write {"calc": {"f": ${JSON.stringify(literal)}}}.`;
-  if (dayOps.has(op)) return "Write a whole number, without quotation marks.";
-  if (left.is === "day") return `Write a day such as "2026-02-01"; ${ofAnother}`;
-  if (left.is === "time") return `Write a time such as "09:30"; ${ofAnother}`;
-  if (left.is === "number") return `Write a number; ${ofAnother}`;
-  if (left.is === "truth") return "Write true or false, without quotation marks.";
-  return "of" in left ? nearest(String(literal), left.of ?? []) : undefined;
+    return { fix: `To compare with that answer, write {"calc": {"f": ${JSON.stringify(literal)}}}.` };
+  if (dayOps.has(op))
+    return {
+      fix: "Write a whole number, without quotation marks.",
+      patch: /^\d{1,9}$/.test(String(literal)) ? writing(path, Number(literal)) : undefined,
+    };
+  if (left.is === "day") return { fix: `Write a day such as "2026-02-01"; ${ofAnother}` };
+  if (left.is === "time") return { fix: `Write a time such as "09:30"; ${ofAnother}` };
+  if (left.is === "number") return { fix: `Write a number; ${ofAnother}` };
+  if (left.is === "truth")
+    return {
+      fix: "Write true or false, without quotation marks.",
+      patch: literal === "true" || literal === "false" ? writing(path, literal === "true") : undefined,
+    };
+  if (!("of" in left)) return {};
+  const cause = noOption(questionRead(linted, f === undefined ? calc : { f }, scope)?.name, String(literal));
+  return { ...meant(linted.definition, path, String(literal), left.of ?? []), cause };
+}
+
+/** A list of the one value, or the one value of a list. */
+function asWanted(v: Test["v"], path: string): Patch | undefined {
+  if (v === undefined || (typeof v === "object" && "calc" in v)) return undefined;
+  if (!isList(v)) return writing(path, [v]);
+  const [only, ...others] = v;
+  return only !== undefined && others.length === 0 ? writing(path, only) : undefined;
 }
 
 const ofAnother = 'to compare with another answer write {"calc": {"f": "..."}} with its name.';

@@ -3,6 +3,7 @@ import { nodeOf } from "../expression-uses.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { placeholderPlaces } from "../name-places.ts";
+import { removal } from "../patch.ts";
 
 const takeAway = "Use it, or take it away.";
 
@@ -75,6 +76,8 @@ function* unused(
   things: Readonly<Record<string, unknown>>,
   used: ReadonlySet<string>,
 ): Iterable<Fault> {
-  for (const name of Object.keys(things))
-    if (!used.has(name)) yield { path: `/${key}${pointerTo(name)}`, message: `The ${what} “${name}” is not used.` };
+  for (const name of Object.keys(things)) {
+    const path = `/${key}${pointerTo(name)}`;
+    if (!used.has(name)) yield { path, message: `The ${what} “${name}” is not used.`, patch: removal(path) };
+  }
 }

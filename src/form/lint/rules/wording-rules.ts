@@ -1,6 +1,15 @@
 import { pointerTo } from "../../tree/place.ts";
 import type { LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
+import { adding, writing } from "../patch.ts";
+
+/** The first wording after a question's own name that no other has. */
+function firstWording(name: string, questions: LintedDefinition["definition"]["questions"]): string {
+  const taken = new Set(questions.map(({ wording }) => wording));
+  let count = 1;
+  while (taken.has(`${name}/${count}`)) count += 1;
+  return `${name}/${count}`;
+}
 
 /** Wordings: by which it can be reported years later what a client was asked. */
 export const wordingRules: readonly LintRule<LintedDefinition>[] = [
@@ -15,8 +24,11 @@ export const wordingRules: readonly LintRule<LintedDefinition>[] = [
         if (wording === undefined) continue;
         const other = first.get(wording);
         if (other === undefined) first.set(wording, name);
-        else
-          yield { path: pointerTo("questions", index, "wording"), message: `“${other}” has the wording “${wording}”.` };
+        else {
+          const path = pointerTo("questions", index, "wording");
+          const patch = writing(path, firstWording(name, questions));
+          yield { path, message: `“${other}” has the wording “${wording}”.`, patch };
+        }
       }
     },
   },
@@ -28,7 +40,11 @@ export const wordingRules: readonly LintRule<LintedDefinition>[] = [
     *check({ definition: { questions } }) {
       for (const [index, { name, material, wording }] of questions.entries())
         if (material && wording === undefined)
-          yield { path: pointerTo("questions", index), message: `“${name}” is material and has no wording.` };
+          yield {
+            path: pointerTo("questions", index),
+            message: `“${name}” is material and has no wording.`,
+            patch: adding(pointerTo("questions", index, "wording"), firstWording(name, questions)),
+          };
     },
   },
 ];

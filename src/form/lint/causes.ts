@@ -1,0 +1,133 @@
+import type { Calc } from "../../../schemas/condition.ts";
+import type { Question } from "../../../schemas/question.ts";
+import type { DependencyGraph } from "./dependency-graph.ts";
+import type { LintFinding } from "./lint-rule.ts";
+import type { LintedDefinition } from "./linted-definition.ts";
+import { keysOfPointer, valueAt } from "./patch.ts";
+
+/** The cause of every finding that names what nothing is called. */
+export function noName(name: string): string {
+  return `There is no question or value “${name}”.`;
+}
+
+/** The cause of every finding that names an option that a question has not; undefined where it is no question's. */
+export function noOption(question: string | undefined, option: string): string | undefined {
+  return question === undefined ? undefined : `“${question}” has no option “${option}”.`;
+}
+
+/** The question whose answer a calculation is. */
+export function questionRead(
+  linted: LintedDefinition,
+  calc: Calc | undefined,
+  scope: string | undefined,
+): Question | undefined {
+  if (typeof calc !== "object" || !("f" in calc) || !linted.knowsScope(scope)) return undefined;
+  const target = linted.target(scope, calc.f);
+  return target?.kind === "answer" ? target.question : undefined;
+}
+
+/** Rules whose findings follow from what an expression, or one that it rests on, names wrongly. */
+const thatFollow: ReadonlySet<string> = new Set([
+  "part-never-asked",
+  "never-required",
+  "never-readonly",
+  "question-never-shown",
+  "option-never-offered",
+  "rule-never-fires",
+  "rule-leads-nowhere",
+  "never-holds",
+]);
+
+/** Rules that miss a use of something, which may be there under a misspelt name. */
+const thatMissUse = /-unused$|^question-in-no-section$/;
+
+/** Gives findings that spring from others the cause of those. What is missed only under a misspelt name keeps no patch. */
+export function withCauses(
+  linted: LintedDefinition,
+  graph: DependencyGraph,
+  findings: readonly LintFinding[],
+): readonly LintFinding[] {
+  const roots = findings.filter(({ cause, severity }) => cause !== undefined && severity === "error");
+  if (roots.length === 0) return findings;
+  const names = namesMeant(roots);
+  const causes = causesByOwner(linted, roots);
+  return findings.map((finding) => {
+    if (finding.cause !== undefined) return finding;
+    if (thatMissUse.test(finding.rule)) return missedUse(linted, names, finding);
+    const cause = thatFollow.has(finding.rule) ? causeBehind(linted, graph, causes, finding.path) : undefined;
+    return cause === undefined ? finding : { ...finding, cause };
+  });
+}
+
+function missedUse(
+  { definition }: LintedDefinition,
+  names: ReadonlyMap<string, string>,
+  { patch, ...finding }: LintFinding,
+): LintFinding {
+  const there = valueAt(definition, `${finding.path}/name`);
+  const cause = names.get(typeof there === "string" ? there : (keysOfPointer(finding.path).at(-1) ?? ""));
+  return cause === undefined ? { ...finding, ...(patch && { patch }) } : { ...finding, cause };
+}
+
+/** Names that patches write, with the cause of the finding that each mends. */
+function namesMeant(roots: readonly LintFinding[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const { patch = [], cause = "" } of roots)
+    for (const step of patch)
+      if (step.op === "replace" && typeof step.value === "string")
+        for (const name of step.value.match(/\w+/g) ?? []) names.set(name, cause);
+  return names;
+}
+
+function sitesIn({ uses }: LintedDefinition) {
+  return [...uses.tests, ...uses.reads, ...uses.conditions, ...uses.lookups, ...uses.aggregates];
+}
+
+/** The first cause in the expressions of each question, condition, value and other place. */
+function causesByOwner(linted: LintedDefinition, roots: readonly LintFinding[]): ReadonlyMap<string, string> {
+  const owners = new Map(sitesIn(linted).map(({ path, owner }) => [path, owner]));
+  const causes = new Map<string, string>();
+  for (const { path, cause = "" } of roots)
+    for (let at = path; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
+      const owner = owners.get(at);
+      if (owner !== undefined && !causes.has(owner)) causes.set(owner, cause);
+    }
+  return causes;
+}
+
+/** The nearest cause among what the expressions at a place rest on. */
+function causeBehind(
+  linted: LintedDefinition,
+  graph: DependencyGraph,
+  causes: ReadonlyMap<string, string>,
+  path: string,
+): string | undefined {
+  const sites = sitesIn(linted).filter((site) => `${site.path}/`.startsWith(`${path}/`));
+  const open = [...new Set(sites.map(({ owner }) => owner))];
+  const seen = new Set(open);
+  for (const node of open) {
+    const cause = causes.get(node);
+    if (cause !== undefined) return cause;
+    for (const { to } of graph.get(node) ?? []) if (!seen.has(to)) open.push(to);
+    for (const { to } of graph.get(node) ?? []) seen.add(to);
+  }
+  return undefined;
+}
+
+/** Findings that spring from one cause, in the place of the first of them. */
+export interface FindingGroup<Finding extends LintFinding = LintFinding> {
+  readonly cause: string | undefined;
+  readonly findings: readonly Finding[];
+}
+
+export function groupedByCause<Finding extends LintFinding>(
+  findings: readonly Finding[],
+): readonly FindingGroup<Finding>[] {
+  const groups = new Map<string | Finding, Finding[]>();
+  for (const finding of findings) {
+    const group = groups.get(finding.cause ?? finding) ?? [];
+    groups.set(finding.cause ?? finding, group);
+    group.push(finding);
+  }
+  return [...groups].map(([key, group]) => ({ cause: typeof key === "string" ? key : undefined, findings: group }));
+}

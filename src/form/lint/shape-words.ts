@@ -1,0 +1,271 @@
+import type { Json } from "../../../schemas/record.ts";
+import { pointerTo } from "../tree/place.ts";
+import { isRecord } from "../values/own.ts";
+import { listed } from "../words/phrases.ts";
+import type { Fault } from "./lint-rule.ts";
+import { nearestName } from "./nearest-name.ts";
+import { adding, keysOfPointer, type Patch, removal, renaming, writing } from "./patch.ts";
+
+/** An error of a JSON Schema validator, as Ajv gives it. */
+export interface SchemaError {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string;
+  /** The key that cannot be one, where the names of keys are checked. */
+  readonly propertyName?: string;
+  /** With Ajv's `verbose`: what the keyword says, the schema that it is in, and the value held against it. */
+  readonly schema?: unknown;
+  readonly parentSchema?: unknown;
+  readonly data?: unknown;
+}
+
+/** What is wrong and what to do, in words and, where nothing is left to decide, as a patch. */
+type Remedy = Pick<Fault, "message" | "fix" | "patch">;
+
+/** What each pattern of the language asks for. */
+export const wordsForPattern: Readonly<Record<string, string>> = {
+  "^[A-Z]{1,4}$": "Write 1 to 4 capital letters, such as LP.",
+  "^[A-Z]{1,3}$": "Write 1 to 3 capital letters, such as P.",
+  "^[A-Z]{3}$": "Write the three letters of a currency, such as EUR.",
+  "^(?!en$)[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$": "Write the tag of a language other than English, such as cy.",
+  "^(?:\\.\\./|\\./)?[A-Za-z0-9._/-]+$": "Write the path of a folder, such as ../common.",
+  "^@(?:group:|from:)?[A-Za-z][A-Za-z0-9_]{0,63}$":
+    "Write @ and the name of a list, such as @roofs, or @group: and the name of a group.",
+  "^\\^[\\s\\S]*\\$$": "Begin the pattern with ^ and end it with $.",
+  "^[A-Za-z][A-Za-z0-9_]{0,63}/[1-9][0-9]{0,3}$": "Write a name and a number from 1, such as RoofConstruction/1.",
+  "^[a-z0-9]{1,8}$": "Write the ending of a file without its dot, such as pdf.",
+  "^[a-z][a-z0-9-]*:[A-Za-z][A-Za-z0-9-]*$": "Write a registered kind with its prefix, such as firm:map.",
+  "^\\S(?:.*\\S)?$": "Write the unit without spaces around it, such as m².",
+  "^[0-9]{1,12}(?:\\.[0-9]{1,12})?$": 'Write a decimal as a text, such as "0.09290304".',
+  "^(?:[01]\\d|2[0-3]):[0-5]\\d$": "Write a time of day, such as 09:30.",
+  "^[0-9]+\\.[0-9]{2}$": 'Write pounds and pence as a text, such as "112.50".',
+  "^-?[0-9]{1,12}(?:\\.[0-9]{1,12})?$": 'Write a decimal as a text, such as "0.00095".',
+  "^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "Write a day as year, month and day, such as 2026-12-01.",
+  "^(?!(?:constructor|prototype)$)[A-Za-z][A-Za-z0-9_]{0,63}$":
+    "Write letters, digits and underscores, a letter first, 64 characters at most.",
+  "^(?:[A-Za-z][A-Za-z0-9_]{0,63}\\.)?[A-Za-z][A-Za-z0-9_]{0,63}$":
+    "Write a name of letters, digits and underscores, with a group and a point in front where it needs one, such as driver.Born.",
+  "^[A-Za-z][A-Za-z0-9_-]{0,63}$":
+    "Write letters, digits, hyphens and underscores, a letter first, 64 characters at most.",
+};
+
+/** What an error of the validator is in plain English: what is called how, what is there, what belongs there. */
+export function remedyOf(error: SchemaError, path: string): Remedy {
+  const words = remedies[error.keyword];
+  return (
+    words?.(error, path) ?? {
+      message: `${nameOf(path)} is ${found(error.data)}, which fits nothing that is known here.`,
+    }
+  );
+}
+
+/** `“label”`; of an entry `Entry 3 of “options”`. */
+function nameOf(path: string): string {
+  const keys = keysOfPointer(path);
+  const [key, above] = [keys.at(-1), keys.at(-2)];
+  if (key === undefined) return "The definition";
+  return /^\d+$/.test(key) && above !== undefined ? `Entry ${Number(key) + 1} of “${above}”` : `“${key}”`;
+}
+
+const mostShown = 40;
+
+function found(data: unknown): string {
+  if (data === null) return "null";
+  if (Array.isArray(data)) return data.length === 0 ? "an empty list" : "a list";
+  if (typeof data === "object") return Object.keys(data).length === 0 ? "an empty object" : "an object";
+  if (typeof data !== "string") return String(data);
+  if (data === "") return "empty";
+  return `the text “${data.length > mostShown ? `${data.slice(0, mostShown)}…` : data}”`;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: "a text in quotation marks",
+  number: "a number without quotation marks",
+  integer: "a whole number without quotation marks",
+  boolean: "true or false without quotation marks",
+  object: "an object in braces, {…}",
+  array: "a list in brackets, […]",
+  null: "null",
+};
+
+function count(amount: unknown, one: string, several = `${one}s`): string {
+  return Number(amount) === 1 ? `one ${one}` : `${String(amount)} ${several}`;
+}
+
+const sizeOf = (data: unknown): number =>
+  typeof data === "string"
+    ? [...data].length
+    : isRecord(data)
+      ? Object.keys(data).length
+      : Array.isArray(data)
+        ? data.length
+        : 0;
+
+const notAllowed: Remedy["fix"] = "Take it away. Another setting beside it does not go with it.";
+
+const remedies: Readonly<Record<string, (error: SchemaError, path: string) => Remedy>> = {
+  type: ({ params: { type }, data }, path) => {
+    const wanted = (Array.isArray(type) ? type : [type]).map((each) => kinds[String(each)] ?? String(each));
+    return {
+      message: `${nameOf(path)} is ${found(data)}.`,
+      fix: `Write ${listed(wanted, "or")}.`,
+      patch: converted(String(type), data, path),
+    };
+  },
+  const: ({ params: { allowedValue }, data }, path) => ({
+    message: `${nameOf(path)} is ${found(data)}.`,
+    fix: `Write ${JSON.stringify(allowedValue)}.`,
+  }),
+  enum: ({ params: { allowedValues }, data }, path) => {
+    const allowed = (Array.isArray(allowedValues) ? allowedValues : []).map(String);
+    const near = typeof data === "string" ? nearestName(data, allowed) : undefined;
+    return {
+      message: `${nameOf(path)} is ${found(data)}.`,
+      fix: near ? `Write “${near.name}”.` : `Write ${listed(allowed, "or")}.`,
+      patch: near?.isSlip ? writing(path, near.name) : undefined,
+    };
+  },
+  pattern: ({ schema, data, propertyName }, path) => ({
+    message:
+      propertyName === undefined ? `${nameOf(path)} is ${found(data)}.` : `“${propertyName}” cannot be a name here.`,
+    fix: wordsForPattern[String(schema)] ?? "Write it in the form that the language asks for.",
+  }),
+  propertyNames: ({ params: { propertyName } }) => ({
+    message: `“${String(propertyName)}” cannot be a name here.`,
+    fix: "Give it another name.",
+  }),
+  format: (_, path) => ({
+    message: `${nameOf(path)} is no regular expression.`,
+    fix: "Write a pattern such as ^[0-9]{4}$.",
+  }),
+  minLength: ({ params: { limit }, data }, path) => ({
+    message: data === "" ? `${nameOf(path)} is empty.` : `${nameOf(path)} is ${count(sizeOf(data), "character")} long.`,
+    fix: `Write at least ${count(limit, "character")}.`,
+  }),
+  maxLength: ({ params: { limit }, data }, path) => ({
+    message: `${nameOf(path)} is ${count(sizeOf(data), "character")} long.`,
+    fix: `Write at most ${count(limit, "character")}.`,
+  }),
+  minItems: ({ params: { limit }, data }, path) => ({
+    message: `${nameOf(path)} ${sizeOf(data) === 0 ? "is an empty list" : `has ${count(sizeOf(data), "entry", "entries")}`}.`,
+    fix: `List at least ${count(limit, "entry", "entries")}.`,
+  }),
+  maxItems: ({ params: { limit }, data }, path) => ({
+    message: `${nameOf(path)} has ${count(sizeOf(data), "entry", "entries")}.`,
+    fix: `List at most ${count(limit, "entry", "entries")}.`,
+  }),
+  minProperties: ({ params: { limit }, data }, path) => ({
+    message: `${nameOf(path)} ${sizeOf(data) === 0 ? "is an empty object" : `has ${count(sizeOf(data), "key")}`}.`,
+    fix: `Give it at least ${count(limit, "key")}.`,
+  }),
+  maxProperties: ({ params: { limit }, data }, path) => ({
+    message: `${nameOf(path)} has ${count(sizeOf(data), "key")}.`,
+    fix: `Keep ${count(limit, "key")} of these.`,
+  }),
+  minimum: limitOf("or more"),
+  maximum: limitOf("or less"),
+  exclusiveMinimum: ({ params: { limit }, data }, path) => ({
+    message: `${nameOf(path)} is ${found(data)}.`,
+    fix: `Write more than ${String(limit)}.`,
+  }),
+  uniqueItems: ({ params: { i, j } }, path) => {
+    const [first, second] = [Math.min(Number(i), Number(j)), Math.max(Number(i), Number(j))];
+    return {
+      message: `Entries ${first + 1} and ${second + 1} of ${nameOf(path)} are the same.`,
+      fix: "Take one of them away.",
+      patch: removal(path + pointerTo(second)),
+    };
+  },
+  additionalProperties: ({ params: { additionalProperty }, parentSchema, data }, path) => {
+    const known =
+      isRecord(parentSchema) && isRecord(parentSchema.properties) ? Object.keys(parentSchema.properties) : [];
+    const near = nearestName(String(additionalProperty), known);
+    const isFree = near !== undefined && isRecord(data) && !Object.hasOwn(data, near.name);
+    return {
+      message: `“${String(additionalProperty)}” means nothing here.`,
+      fix: near ? `Write “${near.name}”.` : keysKnown(known),
+      patch: near?.isSlip && isFree ? renaming(path, near.name) : undefined,
+    };
+  },
+  dependencies: ({ params: { property, missingProperty }, parentSchema }, path) => ({
+    message: `“${String(property)}” is here without “${String(missingProperty)}”.`,
+    fix: `Add “${String(missingProperty)}”, or take “${String(property)}” away.`,
+    patch: missing(path, String(missingProperty), parentSchema),
+  }),
+  "false schema": (_, path) => ({ message: `${nameOf(path)} cannot be here.`, fix: notAllowed }),
+  not: (_, path) => ({ message: `${nameOf(path)} has keys that exclude each other.`, fix: "Keep one of them." }),
+  anyOf: ofSeveral,
+  oneOf: ofSeveral,
+};
+
+/** Where something is none of several kinds: which keys it has, and which each kind has. */
+export function ofSeveral({ data, parentSchema, schema }: SchemaError, path: string): Remedy {
+  const keys = isRecord(data) ? Object.keys(data).slice(0, mostKeys) : [];
+  const has = keys.length > 0 ? ` with ${inQuotes(keys)}` : "";
+  const kinds = Array.isArray(schema) ? schema.filter(isRecord).map(({ required }) => required) : [];
+  const known = [...new Set(kinds.filter((each) => Array.isArray(each)).map((each) => inQuotes(each.map(String))))];
+  const what = isRecord(parentSchema) && typeof parentSchema.description === "string" ? parentSchema.description : "";
+  return {
+    message: `${nameOf(path)} is ${found(data)}${has}, which is none of the kinds that are known here. ${what}`.trim(),
+    ...(known.length > 0 && { fix: `Write ${listed(known.slice(0, mostKinds), "or")}.` }),
+  };
+}
+
+const mostKinds = 32;
+
+function inQuotes(keys: readonly string[]): string {
+  return listed(
+    keys.map((key) => `“${key}”`),
+    "and",
+  );
+}
+
+function limitOf(words: string): (error: SchemaError, path: string) => Remedy {
+  return ({ params: { limit }, data }, path) => ({
+    message: `${nameOf(path)} is ${found(data)}.`,
+    fix: `Write ${String(limit)} ${words}.`,
+  });
+}
+
+const mostKeys = 12;
+
+function keysKnown(known: readonly string[]): string {
+  if (known.length === 0) return "Take it away.";
+  const some = known.length > mostKeys ? [...known.slice(0, mostKeys), "others in schemas/README.md"] : known;
+  return `Take it away, or write one of ${listed(some, "or")}.`;
+}
+
+/** The same value as the kind that is wanted, where it says one: `"12"` for 12. */
+function converted(type: string, data: unknown, path: string): Patch | undefined {
+  if ((type === "integer" || type === "number") && typeof data === "string" && /^-?\d{1,15}$/.test(data))
+    return writing(path, Number(data));
+  if (type === "boolean" && (data === "true" || data === "false")) return writing(path, data === "true");
+  return type === "string" && typeof data === "number" ? writing(path, String(data)) : undefined;
+}
+
+/**
+ * Adds a key that can be written in one way only: an empty list or object, or the one value that it takes. Of a whole
+ * definition that is its rules; without groups, pages and questions there is nothing to fill in.
+ */
+export function missing(path: string, key: string, schema: unknown): Patch | undefined {
+  if (path === "" && key !== "rules") return undefined;
+  const property: unknown = isRecord(schema) && isRecord(schema.properties) ? schema.properties[key] : undefined;
+  if (!isRecord(property)) return undefined;
+  const value = onlyValue(property);
+  return value === undefined ? undefined : adding(path + pointerTo(key), value);
+}
+
+function onlyValue({
+  type,
+  const: only,
+  minItems,
+  minProperties,
+  required,
+}: {
+  readonly [key: string]: unknown;
+}): Json | undefined {
+  if (typeof only === "string" || typeof only === "number" || typeof only === "boolean") return only;
+  if (type === "array" && minItems === undefined) return [];
+  return type === "object" && minProperties === undefined && required === undefined ? {} : undefined;
+}

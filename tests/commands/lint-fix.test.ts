@@ -1,0 +1,98 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { runForms } from "../../src/commands/forms/run-forms.ts";
+import { type Ended, runHere } from "./run-here.ts";
+
+const shipped = fileURLToPath(new URL("../../schemas/definitions", import.meta.url));
+const forms = (...words: string[]): Promise<Ended> => runHere(runForms, { DATA_DIR: "/nowhere", PORT: "1" }, words);
+
+describe("forms lint --fix", () => {
+  let root: string;
+  const at = (part: string) => join(root, part);
+  const read = (part: string) => readFileSync(at(part), "utf8");
+  const original = (part: string) => readFileSync(join(shipped, part), "utf8");
+
+  /** Writes one text for another, once, in a part of the copied definitions. */
+  const change = (part: string, from: string, to: string) => {
+    expect(read(part)).toContain(from);
+    writeFileSync(at(part), read(part).replace(from, to));
+  };
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "forms-lint-"));
+    cpSync(shipped, root, { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  it("writes what was meant into the part that holds it, and leaves every other byte as it was", async () => {
+    change("letprop/rules.json", '"is": "LongEmpty"', '"is": "LongEmtpy"');
+    change("letprop/questions-policy.json", '"mta": "editable"', '"mta": "editible"');
+    change("common/policyholder.json", '"f": "ProposerType"', '"f": "PropserType"');
+    change("letprop/rating.json", '"Unoccupied"', '"unoccupied"');
+    const { code, out } = await forms("lint", at("letprop"), "--fix");
+    expect(out).toMatch(/fixed +letprop\/rules\.json:\d+ .*condition-unknown\n.*“LongEmtpy”\.\n +Write “LongEmpty”\./);
+    expect(out).toMatch(/letprop: 4 fixed, \d+ notes/);
+    expect(code).toBe(0);
+    for (const folder of ["letprop", "common"])
+      for (const name of readdirSync(at(folder)))
+        expect(read(`${folder}/${name}`), name).toBe(original(`${folder}/${name}`));
+  });
+
+  it("removes what nothing uses from the definition, and never from a folder that others include", async () => {
+    change(
+      "letprop/rating.json",
+      '"tables": {',
+      '"tables": {\n      "Old": { "group": "property", "key": { "f": "TenantType" }, "values": { "Unoccupied": "1.00" }, "otherwise": "1" },',
+    );
+    change(
+      "common/sale.json",
+      "{",
+      '{\n  "conditions": { "Unused": { "test": { "f": "ProposerType", "op": "set" } } },',
+    );
+    const common = read("common/sale.json");
+    const { out } = await forms("lint", at("letprop"), "--fix", "--json");
+    const [{ fixed, findings }] = JSON.parse(out).definitions;
+    expect(fixed).toMatchObject([{ rule: "table-unused", file: "letprop/rating.json" }]);
+    expect(findings).toContainEqual(expect.objectContaining({ rule: "condition-unused", path: "/conditions/Unused" }));
+    expect(read("common/sale.json")).toBe(common);
+    expect(read("letprop/rating.json")).toBe(original("letprop/rating.json"));
+  });
+
+  it("tells one removed option as one cause with what follows from it", async () => {
+    const file = "letprop/questions-occupancy.json";
+    writeFileSync(at(file), read(file).replace(/,\s*\{ "value": "Unoccupied".*\}/, ""));
+    expect(read(file)).not.toBe(original(file));
+    const { code, out } = await forms("lint", at("letprop"));
+    expect(code).toBe(1);
+    expect(out.match(/^error .*/gm)).toEqual([
+      expect.stringMatching(/“TenantType” has no option “Unoccupied”\. \d+ findings follow/),
+    ]);
+  });
+
+  it("finds words that changed under their wording, and counts it up", async () => {
+    change("letprop/questions-policy.json", "Who manages the lettings?", "Who looks after the lettings?");
+    const against = ["--against", join(shipped, "letprop")];
+    expect((await forms("lint", at("letprop"))).code).toBe(0);
+    const found = await forms("lint", at("letprop"), ...against);
+    expect(found.code).toBe(1);
+    expect(found.out).toMatch(
+      /error .*wording-not-counted-up\n.*label of “ManagedBy” changed.*\n +Write “ManagedBy\/2”\./,
+    );
+    expect((await forms("lint", at("letprop"), ...against, "--fix")).code).toBe(0);
+    expect(read("letprop/questions-policy.json")).toBe(
+      original("letprop/questions-policy.json")
+        .replace("Who manages the lettings?", "Who looks after the lettings?")
+        .replace("ManagedBy/1", "ManagedBy/2"),
+    );
+    expect((await forms("lint", at("letprop"), ...against)).code).toBe(0);
+  });
+
+  it("refuses to fix what is in no file", async () => {
+    const { code, err } = await forms("lint", "LETPROP", "--fix");
+    expect(code).toBe(2);
+    expect(err).not.toBe("");
+  });
+});
