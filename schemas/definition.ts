@@ -1,6 +1,6 @@
 import type { Calc, Condition } from "./condition.ts";
 import type { Addressee, DocumentDefinition } from "./document.ts";
-import type { ProductTest } from "./product-test.ts";
+import type { Baseline, ProductTest } from "./product-test.ts";
 import type { AnswerValue, Option, Question } from "./question.ts";
 import type { LookupTable, Rating } from "./rating.ts";
 import type { Rule } from "./rule.ts";
@@ -52,6 +52,8 @@ export interface Definition {
   readonly addressee?: Addressee;
   /** What a client is given; the standard documents are made without being written here. */
   readonly documents?: readonly DocumentDefinition[];
+  /** Answers that every test starts from. */
+  readonly baseline?: Baseline;
   /** What the product team itself expects of the definition. */
   readonly tests?: readonly ProductTest[];
   /** Its texts in other languages, by the tag of the language: `cy`. */
@@ -167,7 +169,10 @@ export interface Accumulation {
  * no accumulation, no document, no value or table that only those use, no tests, no other language. Rules of severity `error` and `warn` stay,
  * since the form itself needs them.
  */
-export type Fields = Omit<Definition, "rating" | "accumulate" | "addressee" | "documents" | "tests" | "translations"> &
+export type Fields = Omit<
+  Definition,
+  "rating" | "accumulate" | "addressee" | "documents" | "baseline" | "tests" | "translations"
+> &
   Translated & {
     readonly version: number;
     /** Languages in which it can be had besides English. */

@@ -27,7 +27,21 @@ export interface ProductTest {
     /** Pounds with two decimals, fee and tax included. */
     readonly total?: string;
   };
+  /** Why other figures are expected than before, and since which day; written when they are accepted. */
+  readonly accepted?: Acceptance;
 }
+
+export interface Acceptance {
+  readonly reason: string;
+  /** A calendar day. */
+  readonly on: string;
+}
+
+/**
+ * Answers that every test starts from, by group: those of one object, or those of each entry of a list. Those of a test itself
+ * come over them, and `null` there takes one away. So a new question is answered once for all tests.
+ */
+export type Baseline = Readonly<Record<string, Readonly<Record<string, AnswerValue | WithheldAnswer>>>>;
 
 export type GivenAnswer = AnswerValue | WithheldAnswer | null;
 export type GivenEntry = Readonly<Record<string, GivenAnswer>>;

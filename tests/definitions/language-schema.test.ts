@@ -10,7 +10,7 @@ import type {
   Section,
 } from "../../schemas/definition.ts";
 import { type Addressee, type DocumentBlock, type DocumentDefinition, documentFacts } from "../../schemas/document.ts";
-import type { ProductTest } from "../../schemas/product-test.ts";
+import type { Acceptance, ProductTest } from "../../schemas/product-test.ts";
 import type {
   DateLimit,
   FileLimits,
@@ -288,7 +288,8 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
     per: true,
     blocks: true,
   }),
-  test: keys<ProductTest>({ name: true, today: true, basedOn: true, given: true, expect: true }),
+  test: keys<ProductTest>({ name: true, today: true, basedOn: true, given: true, expect: true, accepted: true }),
+  acceptance: keys<Acceptance>({ reason: true, on: true }),
 };
 
 const blocks: Every<DocumentBlock["block"]> = {
@@ -352,6 +353,7 @@ const definitionKeys = keys<Definition>({
   accumulate: true,
   addressee: true,
   documents: true,
+  baseline: true,
   tests: true,
   translations: true,
 });

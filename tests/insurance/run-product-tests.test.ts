@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProductTest } from "../../schemas/product-test.ts";
-import { playerOf } from "../../src/insurance/cases/run-product-tests.ts";
+import { dataOfTest, playerOf } from "../../src/insurance/cases/run-product-tests.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 
 const letprop = readDefinition("letprop");
@@ -28,5 +28,32 @@ describe("A total", () => {
   test("is not met where the risk is declined.", () => {
     const walls = { PC: { P001: { WallConstruction: "Prefabricated reinforced concrete" } } };
     expect(play(changed(walls))).toContainEqual(expect.objectContaining({ what: "total", got: "no price: declined" }));
+  });
+});
+
+describe("The answers of a baseline", () => {
+  const baseline = { policy: { CoverMDT: "Yes" }, property: { YearBuilt: 1890 } };
+  const withBaseline = playerOf({ ...letprop, baseline });
+  const old = { PC: { P001: { YearBuilt: 1890 }, P002: { YearBuilt: 1890 } } };
+
+  test("are those of the policy and of every entry that a test, or one below it, gives.", () => {
+    const { basedOn: _, ...below } = changed({ PC: { P001: {}, C001: {} } });
+    const test: ProductTest = { ...below, name: "Above", basedOn: "Below", given: { PC: { P002: {} } } };
+    const tests = [{ ...below, name: "Below" }, test];
+    const { RD, PC } = dataOfTest({ ...letprop, baseline, tests }, test);
+    expect(RD).toEqual({ CoverMDT: "Yes" });
+    expect(PC).toEqual([
+      { ItemType: "property", PropertyRef: "P001", YearBuilt: 1890 },
+      { ItemType: "property", PropertyRef: "P002", YearBuilt: 1890 },
+      { ItemType: "claim", PropertyRef: "C001" },
+    ]);
+  });
+
+  test("give way to those of a test, which may also take one away.", () => {
+    expect(withBaseline(changed({ RD: { CoverMDT: "No" } }))).toEqual(play(changed({ RD: { CoverMDT: "No" } })));
+    expect(withBaseline(changed({ PC: { P001: { YearBuilt: null } } }))).toMatchObject([
+      { what: "total", got: "no price: /PC/0/YearBuilt required" },
+    ]);
+    expect(withBaseline(changed(old))).toEqual(play(changed(old)));
   });
 });

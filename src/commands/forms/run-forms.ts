@@ -1,4 +1,5 @@
 import { CommandError, type CommandIo, OK } from "../command-io.ts";
+import { acceptCommand } from "./accept-command.ts";
 import { coverCommand } from "./cover-command.ts";
 import { diffCommand } from "./diff-command.ts";
 import { explainCommand } from "./explain-command.ts";
@@ -17,6 +18,7 @@ import { testCommand } from "./test-command.ts";
 const commands: readonly FormsCommand[] = [
   lintCommand,
   testCommand,
+  acceptCommand,
   coverCommand,
   explainCommand,
   diffCommand,

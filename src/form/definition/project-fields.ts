@@ -22,6 +22,7 @@ export function projectFields(definition: Definition, version: number): Fields {
     accumulate: _accumulate,
     addressee: _addressee,
     documents: _documents,
+    baseline: _baseline,
     tests: _tests,
     translations,
     ...rest

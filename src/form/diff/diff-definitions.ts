@@ -148,6 +148,11 @@ function headSettings(compared: Compared): SettingsOf<Definition> {
       weight: "nothing",
       meaning: "It says from when on new quotes use it.",
     }),
+    baseline: {
+      aspect: "answers of every test",
+      words: ({ baseline }) => baseline && JSON.stringify(baseline),
+      means: { weight: "nothing", meaning: "Tests are run before publishing and change no quote." },
+    },
     asAt: {
       aspect: "measured at",
       words: ({ asAt }, side) => (asAt === undefined ? undefined : nameInWords(compared[side].linted, asAt, undefined)),

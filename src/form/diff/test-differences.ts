@@ -27,5 +27,6 @@ const settings: SettingsOf<ProductTest> = {
   today: plainSetting("plays on", "today", nobody),
   basedOn: plainSetting("based on", "basedOn", nobody),
   given: { aspect: "given", words: ({ given }) => JSON.stringify(given), means: nobody },
+  accepted: { aspect: "accepted", words: ({ accepted }) => accepted && JSON.stringify(accepted), means: nobody },
   expect: { aspect: "expected", words: ({ expect }) => JSON.stringify(expect), means: nobody },
 };

@@ -30,6 +30,9 @@ export function* namePlaces({ definition, uses }: LintedDefinition): Iterable<Na
   }
   for (const { path, name, scope } of documentColumns(definition))
     yield { path, name, scope, takes: "answer or value" };
+  for (const [scope, answers] of Object.entries(definition.baseline ?? {}))
+    for (const name of Object.keys(answers))
+      yield { path: pointerTo("baseline", scope, name), name, scope, takes: "own" };
   yield* groupPlaces(definition);
   yield* sectionPlaces(definition);
 }

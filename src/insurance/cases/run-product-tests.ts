@@ -139,13 +139,46 @@ function testsBelow(definition: Definition, test: ProductTest): readonly Product
   return chain;
 }
 
-/** All answers of a test by section: those of the test it is based on, and its own over them. */
+/**
+ * All answers of a test by section: those of the baseline, of the test it is based on, and its own, each over those
+ * before.
+ */
 function givenOf(definition: Definition, test: ProductTest): Readonly<Record<string, Answers>> {
-  const sections = new Map<string, Answers>();
-  for (const { given } of testsBelow(definition, test))
+  const chain = testsBelow(definition, test);
+  const sections = new Map(Object.entries(baselineOf(definition, chain)));
+  for (const { given } of chain)
     for (const [section, answers] of Object.entries(given))
       sections.set(section, laidOver(sections.get(section) ?? {}, answers));
   return Object.fromEntries(sections);
+}
+
+/** What the baseline answers for the objects of a record, and for each entry that some tests give. */
+function baselineOf(definition: Definition, tests: readonly ProductTest[]): Readonly<Record<string, Answers>> {
+  const sections = new Map<string, Answers>();
+  const groups = Object.entries(definition.groups);
+  for (const [name, answers] of Object.entries(definition.baseline ?? {})) {
+    const { at, list } = own(definition.groups, name) ?? {};
+    if (at === undefined) continue;
+    const entries = tests.flatMap(({ given }) => Object.entries(own(given, at) ?? {}));
+    const references = entries.flatMap(([reference, entry]) =>
+      isRecord(entry) && groupOfEntry(groups, at, reference) === name ? [reference] : [],
+    );
+    const over = list ? Object.fromEntries(references.map((reference) => [reference, answers])) : answers;
+    sections.set(at, laidOver(sections.get(at) ?? {}, over));
+  }
+  return Object.fromEntries(sections);
+}
+
+/** The group of an entry by the letters of its reference, as {@link itemTypeOf}; of a list of one kind that kind. */
+function groupOfEntry(
+  groups: readonly (readonly [string, Group])[],
+  at: string,
+  reference: string,
+): string | undefined {
+  const there = groups.filter(([, group]) => group.list && group.at === at);
+  const kinds = there.filter(([, { itemType }]) => itemType !== undefined);
+  const prefix = reference.replace(/[0-9]+$/, "");
+  return (kinds.length === 0 ? there[0] : kinds.find(([, { refPrefix }]) => refPrefix === prefix))?.[0];
 }
 
 /** The kind of an entry by the letters of its reference, e.g. `claim` for `C001`. */

@@ -181,7 +181,9 @@ function* groupReferences({ definition, uses }: LintedDefinition): Iterable<Refe
     rating,
     indication = {},
     accumulate,
+    baseline = {},
   } = definition;
+  for (const name of Object.keys(baseline)) yield { path: pointerTo("baseline", name), name };
   for (const name of Object.keys(indication)) yield { path: pointerTo("indication", name), name };
   if (accumulate) yield { path: "/accumulate/group", name: accumulate.group, list: true };
   yield* documentReferences(definition);

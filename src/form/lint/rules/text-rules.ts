@@ -4,11 +4,11 @@ import { textsIn } from "../raw-definition.ts";
 import { forbiddenKeys } from "../refuse.ts";
 
 /** Patterns may hold any character, and tests are never shown to anybody. */
-const notShown: ReadonlySet<string> = new Set(["pattern", "tests"]);
+const notShown: ReadonlySet<string> = new Set(["pattern", "tests", "baseline"]);
 
 /** Keys under which a name is; those of options and tests are texts. */
 const names: ReadonlySet<string> = new Set(["id", "name", "group", "at", "itemType", "parent", "section", "per"]);
-const notNames: ReadonlySet<string> = new Set(["lists", "options", "tests"]);
+const notNames: ReadonlySet<string> = new Set(["lists", "options", "tests", "baseline"]);
 
 /** `<` before a letter, `/`, `!` or `?`: a tag, its end, a comment. `under < 100 m` is none. */
 const tag = /<[a-z/!?]/i;

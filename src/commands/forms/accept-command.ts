@@ -1,0 +1,149 @@
+import { writeFileSync } from "node:fs";
+import type { Definition } from "../../../schemas/definition.ts";
+import type { ProductTest } from "../../../schemas/product-test.ts";
+import { placesInParts } from "../../form/definition/place-in-parts.ts";
+import { adding, type Patch, writing } from "../../form/lint/patch.ts";
+import { patchText } from "../../form/lint/patch-text.ts";
+import { pointerTo } from "../../form/tree/place.ts";
+import { isTextList } from "../../form/values/own.ts";
+import {
+  hasPassed,
+  type ProductTestOutcome,
+  runProductTests,
+  type Unmet,
+} from "../../insurance/cases/run-product-tests.ts";
+import type { WrittenPart } from "../../server/definitions/read-definition-folder.ts";
+import { aligned } from "../aligned.ts";
+import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
+import type { FormsCommand, Typed } from "./forms-command.ts";
+import { definitionOfFolder, readFiles } from "./subject.ts";
+import { failureLines } from "./test-command.ts";
+import { todayOf, todayOption } from "./today.ts";
+
+/** What is accepted without more words, and what only `--decisions` accepts. */
+const figures: ReadonlySet<string> = new Set(["total"]);
+const decisions: ReadonlySet<string> = new Set(["rules", "leadsTo", "errors"]);
+
+/** One expectation of one test, before and after. */
+interface Accepted {
+  readonly test: string;
+  readonly what: string;
+  readonly before: Unmet["expected"];
+  readonly after: Unmet["got"];
+}
+
+/** A figure that can be expected: a total in pounds, or a list of codes; not the words that there is no price. */
+const canBeExpected = ({ what, got }: Unmet): boolean =>
+  figures.has(what) ? typeof got === "string" && /^\d+\.\d{2}$/.test(got) : isTextList(got);
+
+const acceptable = ({ unmet }: ProductTestOutcome, kinds: ReadonlySet<string>): readonly Unmet[] =>
+  unmet.filter((each) => kinds.has(each.what) && canBeExpected(each));
+
+/** The tests that are named, each once; with --all those that fail. @throws {CommandError} for a name that no test has */
+const chosen = (definition: Definition, name: string, typed: Typed): readonly ProductTestOutcome[] => {
+  const [, ...names] = typed.subjects;
+  if (typed.switched("all") === names.length > 0)
+    throw new CommandError(
+      "Say which tests to accept: their names, each in quotation marks, or --all for every failing test.",
+    );
+  const known = new Set((definition.tests ?? []).map((test) => test.name));
+  const strange = names.filter((each) => !known.has(each));
+  if (strange.length > 0) throw new CommandError(`${name} has no test “${strange.join("”, “")}”.`);
+  const wanted = new Set(names);
+  return [...runProductTests(definition, (test) => wanted.size === 0 || wanted.has(test.name))].filter(
+    (outcome) => !hasPassed(outcome),
+  );
+};
+
+/** Writes the expectations and the reason of one test. */
+const patchOf = (test: ProductTest, path: string, changes: readonly Unmet[], reason: string, on: string): Patch => [
+  ...changes.flatMap(({ what, got }) => writing(`${path}/expect${pointerTo(what)}`, got)),
+  ...(test.accepted ? writing(`${path}/accepted`, { reason, on }) : adding(`${path}/accepted`, { reason, on })),
+];
+
+const write = (
+  parts: readonly WrittenPart[],
+  patches: readonly { readonly path: string; readonly patch: (path: string) => Patch }[],
+) => {
+  const texts = new Map(parts.map((part) => [part.file, part.text]));
+  for (const { path, patch } of patches) {
+    const [place] = placesInParts(parts, path);
+    const text = texts.get(place?.file ?? "");
+    if (!place || text === undefined) throw new CommandError(`${path} is in no file.`);
+    texts.set(place.file, patchText(text, patch(place.path)));
+  }
+  for (const { file, path, text } of parts) {
+    const now = texts.get(file) ?? text;
+    if (now !== text) writeFileSync(path, now);
+  }
+};
+
+const inWords = (value: Unmet["got"]): string => (typeof value === "string" ? value : JSON.stringify(value));
+
+const acceptedLines = (accepted: readonly Accepted[]): readonly string[] =>
+  aligned([
+    ["test", "what", "before", "after"],
+    ...accepted.map(({ test, what, before, after }) => [test, what, inWords(before), inWords(after)]),
+  ]);
+
+export const acceptCommand: FormsCommand = {
+  name: "accept",
+  subjects: "PATH [TEST...]",
+  count: [1, Number.POSITIVE_INFINITY],
+  summary: "writes what comes now as what named tests expect, with the reason",
+  more: [
+    "Only the price is accepted: what a rule decides stays as the test expects it, unless --decisions accepts that too. The",
+    "reason and the day are kept in the test. Nothing is written where a test has no price.",
+  ],
+  options: {
+    reason: { value: "WORDS", words: "why other figures are right from now on" },
+    all: { words: "every test that fails" },
+    decisions: { words: "accept rules, errors and where they lead, too" },
+    today: { ...todayOption, words: "the day that is written beside the reason; else today" },
+  },
+  examples: [
+    'accept schemas/definitions/letprop "Golden example 1" --reason "Base rate of buildings, 1 January"',
+    'accept schemas/definitions/letprop --all --reason "IPT at 14%"',
+  ],
+  run: async (typed, io) => {
+    const [path = ""] = typed.subjects;
+    const reason = typed.option("reason")?.trim() ?? "";
+    if (reason === "")
+      throw new CommandError('Say why the figures change: --reason "Base rate of buildings, 1 January".');
+    const { json, parts } = readFiles(path);
+    const definition = definitionOfFolder(json, path);
+    const kinds = typed.switched("decisions") ? new Set([...figures, ...decisions]) : figures;
+    const failed = chosen(definition, path, typed);
+    const tests = definition.tests ?? [];
+    const changes = failed.flatMap((outcome) => {
+      const [test, unmet] = [tests[outcome.position], acceptable(outcome, kinds)];
+      return test && unmet.length > 0 ? [{ test, unmet, position: outcome.position }] : [];
+    });
+    const on = todayOf(typed, io);
+    write(
+      parts,
+      changes.map(({ test, unmet, position }) => ({
+        path: pointerTo("tests", position),
+        patch: (at) => patchOf(test, at, unmet, reason, on),
+      })),
+    );
+    const accepted = changes.flatMap(({ test, unmet }) =>
+      unmet.map(({ what, expected, got }): Accepted => ({ test: test.name, what, before: expected, after: got })),
+    );
+    return sayAccepted(accepted, path, typed, io);
+  },
+};
+
+/** Says what was accepted, and what of the same tests still fails. */
+const sayAccepted = (accepted: readonly Accepted[], path: string, typed: Typed, io: CommandIo): number => {
+  const still = chosen(definitionOfFolder(readFiles(path).json, path), path, typed);
+  if (typed.json) io.say(JSON.stringify({ name: path, accepted, failed: still }, null, 2));
+  else {
+    if (accepted.length > 0) for (const line of acceptedLines(accepted)) io.say(line);
+    for (const line of still.flatMap((outcome) => failureLines(outcome, io.paint))) io.say(line);
+    const tests = new Set(accepted.map(({ test }) => test)).size;
+    const failing = still.length === 0 ? "" : `; ${still.length} still fail`;
+    io.say(`${path}: ${tests === 1 ? "1 test" : `${tests} tests`} accepted${failing}`);
+  }
+  return still.length === 0 ? OK : FOUND;
+};
