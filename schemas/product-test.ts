@@ -28,10 +28,10 @@ export interface ProductTest {
     readonly total?: string;
   };
   /** Why other figures are expected than before, and since which day; written when they are accepted. */
-  readonly accepted?: Acceptance;
+  readonly accepted?: AcceptedFigures;
 }
 
-export interface Acceptance {
+export interface AcceptedFigures {
   readonly reason: string;
   /** A calendar day. */
   readonly on: string;

@@ -10,7 +10,7 @@ import type {
   Section,
 } from "../../schemas/definition.ts";
 import { type Addressee, type DocumentBlock, type DocumentDefinition, documentFacts } from "../../schemas/document.ts";
-import type { Acceptance, ProductTest } from "../../schemas/product-test.ts";
+import type { AcceptedFigures, ProductTest } from "../../schemas/product-test.ts";
 import type {
   DateLimit,
   FileLimits,
@@ -289,7 +289,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
     blocks: true,
   }),
   test: keys<ProductTest>({ name: true, today: true, basedOn: true, given: true, expect: true, accepted: true }),
-  acceptance: keys<Acceptance>({ reason: true, on: true }),
+  acceptance: keys<AcceptedFigures>({ reason: true, on: true }),
 };
 
 const blocks: Every<DocumentBlock["block"]> = {

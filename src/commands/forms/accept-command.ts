@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { ProductTest } from "../../../schemas/product-test.ts";
 import { placesInParts } from "../../form/definition/place-in-parts.ts";
-import { adding, type Patch, writing } from "../../form/lint/patch.ts";
+import { adding, type DefinitionPatch, writing } from "../../form/lint/patch.ts";
 import { patchText } from "../../form/lint/patch-text.ts";
 import { pointerTo } from "../../form/tree/place.ts";
 import { isTextList } from "../../form/values/own.ts";
@@ -56,14 +56,20 @@ const chosen = (definition: Definition, name: string, typed: Typed): readonly Pr
 };
 
 /** Writes the expectations and the reason of one test. */
-const patchOf = (test: ProductTest, path: string, changes: readonly Unmet[], reason: string, on: string): Patch => [
+const patchOf = (
+  test: ProductTest,
+  path: string,
+  changes: readonly Unmet[],
+  reason: string,
+  on: string,
+): DefinitionPatch => [
   ...changes.flatMap(({ what, got }) => writing(`${path}/expect${pointerTo(what)}`, got)),
   ...(test.accepted ? writing(`${path}/accepted`, { reason, on }) : adding(`${path}/accepted`, { reason, on })),
 ];
 
 const write = (
   parts: readonly WrittenPart[],
-  patches: readonly { readonly path: string; readonly patch: (path: string) => Patch }[],
+  patches: readonly { readonly path: string; readonly patch: (path: string) => DefinitionPatch }[],
 ) => {
   const texts = new Map(parts.map((part) => [part.file, part.text]));
   for (const { path, patch } of patches) {

@@ -126,6 +126,9 @@ const howTyped = ({ sources }: Publishing, typed: Typed): Omit<HowPublished, "Ba
   };
 };
 
+const nextWordings = (path = "PATH"): string =>
+  `npm run forms -- lint ${path} --against portal --fix writes the next wordings.`;
+
 /** Shows what will change, then publishes, at one desk. */
 const publishAt = async (desk: FormsDesk, what: Publishing, typed: Typed, io: CommandIo): Promise<Outcome> => {
   const versions = (await desk.list()).definitions.filter(({ id }) => id === what.definition.id);
@@ -134,7 +137,7 @@ const publishAt = async (desk: FormsDesk, what: Publishing, typed: Typed, io: Co
   if (!typed.json)
     for (const line of [...checkedLines(what.checked, io), ...changeLines(what, changes, io)]) io.say(line);
   if (changes?.wordings.some(({ severity }) => severity === "error"))
-    throw new CommandError(`${typed.subjects[0]} was not published.`, FOUND, {
+    throw new CommandError(`${typed.subjects[0]} was not published. ${nextWordings(typed.subjects[0])}`, FOUND, {
       published: false,
       findings: withPlaces(changes.wordings, what.parts),
     });

@@ -8,6 +8,7 @@ import { grantCommand } from "./grant-command.ts";
 import { helpOf, helpOfAll } from "./help.ts";
 import { lintCommand } from "./lint-command.ts";
 import { listCommand } from "./list-command.ts";
+import { newCommand } from "./new-command.ts";
 import { priceCommand } from "./price-command.ts";
 import { publishCommand } from "./publish-command.ts";
 import { pullCommand } from "./pull-command.ts";
@@ -16,6 +17,7 @@ import { schemaCommand } from "./schema-command.ts";
 import { testCommand } from "./test-command.ts";
 
 const commands: readonly FormsCommand[] = [
+  newCommand,
   lintCommand,
   testCommand,
   acceptCommand,

@@ -3,7 +3,7 @@ import type { Question } from "../../../schemas/question.ts";
 import type { DependencyGraph } from "./dependency-graph.ts";
 import type { LintFinding } from "./lint-rule.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
-import { keysOfPointer, valueAt } from "./patch.ts";
+import { keysOfPointer, valueAtPointer } from "./patch.ts";
 
 /** The cause of every finding that names what nothing is called. */
 export function noName(name: string): string {
@@ -64,7 +64,7 @@ function missedUse(
   names: ReadonlyMap<string, string>,
   { patch, ...finding }: LintFinding,
 ): LintFinding {
-  const there = valueAt(definition, `${finding.path}/name`);
+  const there = valueAtPointer(definition, `${finding.path}/name`);
   const cause = names.get(typeof there === "string" ? there : (keysOfPointer(finding.path).at(-1) ?? ""));
   return cause === undefined ? { ...finding, ...(patch && { patch }) } : { ...finding, cause };
 }

@@ -1,4 +1,4 @@
-import type { Patch } from "./patch.ts";
+import type { DefinitionPatch } from "./patch.ts";
 
 /** `error` keeps a definition from being published; `warn` does not; `info` is nothing to correct. */
 export type LintSeverity = "error" | "warn" | "info";
@@ -13,7 +13,7 @@ export interface LintFinding {
   /** What to do about it, where the rule can say. */
   readonly fix?: string;
   /** The same for a machine, where the remedy leaves nothing to decide. */
-  readonly patch?: Patch;
+  readonly patch?: DefinitionPatch;
   /** The root cause in words, the same for every finding that springs from it: `There is no option “Flat” of “Kind”.` */
   readonly cause?: string;
   readonly severity: LintSeverity;
@@ -25,7 +25,7 @@ export interface Fault {
   readonly message: string;
   /** Words for this very fault, where they can be more exact than those of the rule. */
   readonly fix?: string | undefined;
-  readonly patch?: Patch | undefined;
+  readonly patch?: DefinitionPatch | undefined;
   readonly cause?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Json } from "../../../schemas/record.ts";
-import { keysOfPointer, type Patch, type PatchOperation, parentOf } from "./patch.ts";
+import { type DefinitionPatch, keysOfPointer, type PatchOperation, parentOf } from "./patch.ts";
 
 /** A value of a text that is JSON, by the positions at which it is written. */
 interface Span {
@@ -23,7 +23,7 @@ const widest = 120;
  *
  * @throws an error where a place is not there
  */
-export function patchText(text: string, patch: Patch): string {
+export function patchText(text: string, patch: DefinitionPatch): string {
   return patch.reduce(applied, text);
 }
 
@@ -82,6 +82,11 @@ function withAdded(text: string, whole: Span, path: string, value: Json): string
 function writtenAt(text: string, start: number, value: Json): string {
   const line = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
   return written(value, line.length - line.trimStart().length, widest - line.trimStart().length);
+}
+
+/** A value as the text of a file. */
+export function writtenJson(value: Json): string {
+  return `${written(value, 0, widest)}\n`;
 }
 
 /** A value as JSON, on one line where it is no longer than `room` and its indent leave. */

@@ -10,16 +10,16 @@ export type PatchOperation =
   | { readonly op: "move"; readonly from: string; readonly path: string };
 
 /** What mends a finding, where the remedy leaves nothing to decide; e.g. `[{op: "remove", path: "/tables/Old"}]`. */
-export type Patch = readonly PatchOperation[];
+export type DefinitionPatch = readonly PatchOperation[];
 
-export const removal = (path: string): Patch => [{ op: "remove", path }];
+export const removal = (path: string): DefinitionPatch => [{ op: "remove", path }];
 
-export const writing = (path: string, value: Json): Patch => [{ op: "replace", path, value }];
+export const writing = (path: string, value: Json): DefinitionPatch => [{ op: "replace", path, value }];
 
-export const adding = (path: string, value: Json): Patch => [{ op: "add", path, value }];
+export const adding = (path: string, value: Json): DefinitionPatch => [{ op: "add", path, value }];
 
 /** Gives the last key of a path another name, in its place. */
-export const renaming = (from: string, key: string): Patch => [
+export const renamingKey = (from: string, key: string): DefinitionPatch => [
   { op: "move", from, path: parentOf(from) + pointerTo(key) },
 ];
 
@@ -36,7 +36,7 @@ export function keysOfPointer(path: string): readonly string[] {
 }
 
 /** What is at a place; undefined where there is nothing. */
-export function valueAt(value: unknown, path: string): unknown {
+export function valueAtPointer(value: unknown, path: string): unknown {
   return keysOfPointer(path).reduce<unknown>(
     (within, key) =>
       typeof within === "object" && within !== null && Object.hasOwn(within, key)
@@ -58,7 +58,7 @@ export function meant(
   name: string,
   known: Iterable<string>,
   around: (name: string) => string = (plain) => plain,
-): { readonly fix?: string; readonly patch?: Patch } {
+): { readonly fix?: string; readonly patch?: DefinitionPatch } {
   const near = nearestName(name, known);
   if (!near) return {};
   const patch = near.isSlip ? instead(definition, path, around(name), around(near.name)) : undefined;
@@ -69,9 +69,9 @@ export function meant(
 const beforeName = /^(?:@(?:group:|from:)?|[^{}\s]*[./])?$/;
 
 /** Writes one name for another, where it is the text of a place, in braces in it, or its key. */
-function instead(definition: unknown, path: string, name: string, other: string): Patch | undefined {
-  const text = valueAt(definition, path);
-  const above = valueAt(definition, parentOf(path));
+function instead(definition: unknown, path: string, name: string, other: string): DefinitionPatch | undefined {
+  const text = valueAtPointer(definition, path);
+  const above = valueAtPointer(definition, parentOf(path));
   if (Array.isArray(above) && above.includes(other)) return undefined;
   if (typeof text === "string") {
     const before = text.slice(0, text.length - name.length);
@@ -80,7 +80,7 @@ function instead(definition: unknown, path: string, name: string, other: string)
     if (replaced !== text) return writing(path, replaced);
   }
   const isKey = keysOfPointer(path).at(-1) === name && isRecord(above) && !Object.hasOwn(above, other);
-  return isKey ? renaming(path, other) : undefined;
+  return isKey ? renamingKey(path, other) : undefined;
 }
 
 function escaped(name: string): string {

@@ -2,7 +2,7 @@ import { pointerTo } from "../tree/place.ts";
 import { isRecord } from "../values/own.ts";
 import type { Fault } from "./lint-rule.ts";
 import { nearestName } from "./nearest-name.ts";
-import { renaming } from "./patch.ts";
+import { renamingKey } from "./patch.ts";
 import { partsOf, type RawPart } from "./raw-definition.ts";
 import { missing, ofSeveral, remedyOf, type SchemaError } from "./shape-words.ts";
 
@@ -86,7 +86,7 @@ function missingIn({ schema, data, parentSchema, params }: SchemaError, path: st
         path: path + pointerTo(near.name),
         message: `“${near.name}” means nothing here, and “${key}” is missing.`,
         fix: `Write “${key}”.`,
-        patch: renaming(path + pointerTo(near.name), String(key)),
+        patch: renamingKey(path + pointerTo(near.name), String(key)),
       };
     return { path, message: `“${key}” is missing.${what}`, patch: missing(path, String(key), parentSchema) };
   });

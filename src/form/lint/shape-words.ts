@@ -4,7 +4,7 @@ import { isRecord } from "../values/own.ts";
 import { listed } from "../words/phrases.ts";
 import type { Fault } from "./lint-rule.ts";
 import { nearestName } from "./nearest-name.ts";
-import { adding, keysOfPointer, type Patch, removal, renaming, writing } from "./patch.ts";
+import { adding, type DefinitionPatch, keysOfPointer, removal, renamingKey, writing } from "./patch.ts";
 
 /** An error of a JSON Schema validator, as Ajv gives it. */
 export interface SchemaError {
@@ -185,7 +185,7 @@ const remedies: Readonly<Record<string, (error: SchemaError, path: string) => Re
     return {
       message: `“${String(additionalProperty)}” means nothing here.`,
       fix: near ? `Write “${near.name}”.` : keysKnown(known),
-      patch: near?.isSlip && isFree ? renaming(path, near.name) : undefined,
+      patch: near?.isSlip && isFree ? renamingKey(path, near.name) : undefined,
     };
   },
   dependencies: ({ params: { property, missingProperty }, parentSchema }, path) => ({
@@ -237,7 +237,7 @@ function keysKnown(known: readonly string[]): string {
 }
 
 /** The same value as the kind that is wanted, where it says one: `"12"` for 12. */
-function converted(type: string, data: unknown, path: string): Patch | undefined {
+function converted(type: string, data: unknown, path: string): DefinitionPatch | undefined {
   if ((type === "integer" || type === "number") && typeof data === "string" && /^-?\d{1,15}$/.test(data))
     return writing(path, Number(data));
   if (type === "boolean" && (data === "true" || data === "false")) return writing(path, data === "true");
@@ -248,7 +248,7 @@ function converted(type: string, data: unknown, path: string): Patch | undefined
  * Adds a key that can be written in one way only: an empty list or object, or the one value that it takes. Of a whole
  * definition that is its rules; without groups, pages and questions there is nothing to fill in.
  */
-export function missing(path: string, key: string, schema: unknown): Patch | undefined {
+export function missing(path: string, key: string, schema: unknown): DefinitionPatch | undefined {
   if (path === "" && key !== "rules") return undefined;
   const property: unknown = isRecord(schema) && isRecord(schema.properties) ? schema.properties[key] : undefined;
   if (!isRecord(property)) return undefined;

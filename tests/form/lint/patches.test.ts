@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { groupedByCause } from "../../../src/form/lint/causes.ts";
 import { lint } from "../../../src/form/lint/lint.ts";
 import type { LintFinding } from "../../../src/form/lint/lint-rule.ts";
-import { adding, type Patch, removal, renaming, writing } from "../../../src/form/lint/patch.ts";
+import { adding, type DefinitionPatch, removal, renamingKey, writing } from "../../../src/form/lint/patch.ts";
 import { patchText } from "../../../src/form/lint/patch-text.ts";
 import { pointerTo } from "../../../src/form/tree/place.ts";
 import { partsOfDefinition, readDefinition } from "../../definitions/read-definition.ts";
@@ -200,7 +200,7 @@ describe("Findings of one root cause", () => {
     );
   });
 
-  test("are told apart from those of another cause.", () => {
+  test("are kept apart from those of another cause.", () => {
     const two = changed(changed(letprop, `/questions/${index}/options`, others), "/rules/0/at/0", "Nothing");
     const causes = groupedByCause(lintOf(two).filter(({ severity }) => severity !== "info")).map(({ cause }) => cause);
     expect(new Set(causes).size).toBe(causes.length);
@@ -211,12 +211,12 @@ describe("Findings of one root cause", () => {
 describe("A patch on a text", () => {
   const text =
     '{\n  "list": [1, 2,\n    3],\n\n  "object": { "a": "x" },\n  "lines": {\n    "one": 1\n  },\n  "empty": []\n}\n';
-  test.each<readonly [string, Patch, string, string]>([
+  test.each<readonly [string, DefinitionPatch, string, string]>([
     ["replaces a value", writing("/list/1", 22), "1, 2,", "1, 22,"],
     ["removes the first of a list", removal("/list/0"), "[1, 2,", "[2,"],
     ["removes the last of a list", removal("/list/2"), "2,\n    3]", "2]"],
     ["removes the only key", removal("/object/a"), '{ "a": "x" }', "{}"],
-    ["gives a key another name", renaming("/object/a", "b"), '"a": "x"', '"b": "x"'],
+    ["gives a key another name", renamingKey("/object/a", "b"), '"a": "x"', '"b": "x"'],
     ["adds a key in the line of the others", adding("/object/b", true), '"x" }', '"x", "b": true }'],
     ["adds a key on a line of its own", adding("/lines/two", [1, 2]), '"one": 1\n', '"one": 1,\n    "two": [1, 2]\n'],
     ["adds at the end of a list that is empty", adding("/empty/-", { a: 1 }), "[]\n", '[{ "a": 1 }]\n'],

@@ -1,5 +1,5 @@
 import type { LintRule } from "../lint-rule.ts";
-import { renaming } from "../patch.ts";
+import { renamingKey } from "../patch.ts";
 import { recordsAt, said } from "../raw-definition.ts";
 
 /** Settings that exclude each other. The JSON Schema of the language knows them too; these say why. */
@@ -16,7 +16,7 @@ export const flagRules: readonly LintRule<unknown>[] = [
           yield {
             path: `${path}/default`,
             message: `${said(value.name)} is material and has a default.`,
-            ...(!Object.hasOwn(value, "suggest") && { patch: renaming(`${path}/default`, "suggest") }),
+            ...(!Object.hasOwn(value, "suggest") && { patch: renamingKey(`${path}/default`, "suggest") }),
           };
     },
   },

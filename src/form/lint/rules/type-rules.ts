@@ -8,7 +8,7 @@ import { noOption, questionRead } from "../causes.ts";
 import type { TestUse } from "../expression-uses.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
-import { meant, type Patch, writing } from "../patch.ts";
+import { type DefinitionPatch, meant, writing } from "../patch.ts";
 import { type Given, inWords, whatCalcGives, whatNameGives } from "../what-is-given.ts";
 
 /** Tests and calculations on answers of the wrong kind, which the engine can never decide. */
@@ -146,7 +146,7 @@ function insteadOf(
 }
 
 /** A list of the one value, or the one value of a list. */
-function asWanted(v: Test["v"], path: string): Patch | undefined {
+function asWanted(v: Test["v"], path: string): DefinitionPatch | undefined {
   if (v === undefined || (typeof v === "object" && "calc" in v)) return undefined;
   if (!isList(v)) return writing(path, [v]);
   const [only, ...others] = v;
