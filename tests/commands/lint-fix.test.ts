@@ -70,6 +70,9 @@ describe("forms lint --fix", () => {
     expect(out.match(/^error .*/gm)).toEqual([
       expect.stringMatching(/“TenantType” has no option “Unoccupied”\. \d+ findings follow/),
     ]);
+    expect(out).toMatch(
+      /findings follow from it\.\n +Write the option's value exactly, capitals and spaces included\.\n {11}letprop/,
+    );
   });
 
   it("finds words that changed under their wording, and counts it up", async () => {

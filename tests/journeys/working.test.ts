@@ -159,7 +159,9 @@ describeJourney("a broker at work", ({ url, window, client }) => {
     const reference = await makeQuote(await client(), goldenCase());
     const definition = readDefinition("letprop");
     const questions = definition.questions.map((question) =>
-      question.name === "YearBuilt" ? { ...question, label: "Year in which it was built" } : question,
+      question.name === "YearBuilt"
+        ? { ...question, label: "Year in which it was built", wording: "YearBuilt/2" }
+        : question,
     );
     const product = await client("product@provider.test");
     expect(await publishNext(product, { ...definition, questions })).toMatchObject({ status: 200 });

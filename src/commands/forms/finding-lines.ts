@@ -1,4 +1,4 @@
-import { type FindingGroup, groupedByCause } from "../../form/lint/causes.ts";
+import { type FindingGroup, groupedByCause, isConsequence } from "../../form/lint/causes.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import type { Paint } from "../paint.ts";
 import type { WrittenFinding } from "./written-finding.ts";
@@ -36,7 +36,8 @@ const groupLines = ({ cause, findings }: FindingGroup<WrittenFinding>, paint: Pa
     findings.some((each) => each.severity === severity),
   );
   const [colour, word] = heads[worst ?? "info"];
-  const remedies = new Set(findings.flatMap(({ patch, fix }) => (patch && fix !== undefined ? [fix] : [])));
+  const roots = findings.filter((finding) => !isConsequence(finding));
+  const remedies = new Set(roots.flatMap(({ fix }) => fix ?? []));
   const more = findings.length - mostShown;
   return [
     `${paint(colour, word)}  ${cause} ${findings.length} findings follow from it.`,

@@ -65,6 +65,7 @@ const mayChange = ({ part, step }: FileStep, own: string): boolean => {
 
 /**
  * Writes the patches of findings into the files in which the places are; of two that touch the same place the first.
+ * Those of the lint have one step each; one of several is left to a person.
  *
  * @param own the folder or file of the definition itself
  * @returns the findings whose patches were written
@@ -85,6 +86,6 @@ export const fixFiles = (
     steps.set(found.part, [...others, found.step]);
     fixed.push(finding);
   }
-  for (const [{ path, text }, own] of steps) writeFileSync(path, patchText(text, own.toSorted(laterFirst)));
+  for (const [{ path, text }, ofPart] of steps) writeFileSync(path, patchText(text, ofPart.toSorted(laterFirst)));
   return fixed;
 };

@@ -3,6 +3,7 @@ import { type PublishedVersion, wordingFindings } from "../../form/diff/wording-
 import { checkLanguage } from "../../form/lint/check-language.ts";
 import { lint } from "../../form/lint/lint.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
+import { keyTwice } from "../../form/lint/publishing-rules.ts";
 import { isRecord } from "../../form/values/own.ts";
 import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
 import { countOf, findingGroupLines, findingLines } from "./finding-lines.ts";
@@ -45,8 +46,12 @@ const versionsAgainst = async (subjects: readonly Subject[], typed: Typed, io: C
 /** A patch can uncover what another mends; more rounds than these go in a circle. */
 const mostRounds = 20;
 
-/** What to mend next: errors first, and what is only a warning once there is no error that could be its cause. */
+/**
+ * What to mend next: errors first, and what is only a warning once there is no error that could be its cause. Nothing
+ * while a key is written twice, as nobody knows which of the two is meant.
+ */
 const toMend = (findings: readonly WrittenFinding[]): readonly WrittenFinding[] => {
+  if (findings.some(({ rule }) => rule === keyTwice.id)) return [];
   const errors = findings.filter(({ severity }) => severity === "error");
   return (errors.length > 0 ? errors : findings).filter(({ patch }) => patch !== undefined);
 };

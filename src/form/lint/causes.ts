@@ -1,6 +1,7 @@
 import type { Calc } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { DependencyGraph } from "./dependency-graph.ts";
+import type { UseSite } from "./expression-uses.ts";
 import type { LintFinding } from "./lint-rule.ts";
 import type { LintedDefinition } from "./linted-definition.ts";
 import { keysOfPointer, valueAtPointer } from "./patch.ts";
@@ -41,6 +42,11 @@ const thatFollow: ReadonlySet<string> = new Set([
 /** Rules that miss a use of something, which may be there under a misspelt name. */
 const thatMissUse = /-unused$|^question-in-no-section$/;
 
+/** Whether a finding says what follows from a cause, and not what the cause is. */
+export function isConsequence({ rule }: LintFinding): boolean {
+  return thatFollow.has(rule) || thatMissUse.test(rule);
+}
+
 /** Gives findings that spring from others the cause of those. What is missed only under a misspelt name keeps no patch. */
 export function withCauses(
   linted: LintedDefinition,
@@ -50,11 +56,12 @@ export function withCauses(
   const roots = findings.filter(({ cause, severity }) => cause !== undefined && severity === "error");
   if (roots.length === 0) return findings;
   const names = namesMeant(roots);
-  const causes = causesByOwner(linted, roots);
+  const sites = sitesIn(linted);
+  const causes = causesByOwner(sites, roots);
   return findings.map((finding) => {
     if (finding.cause !== undefined) return finding;
     if (thatMissUse.test(finding.rule)) return missedUse(linted, names, finding);
-    const cause = thatFollow.has(finding.rule) ? causeBehind(linted, graph, causes, finding.path) : undefined;
+    const cause = thatFollow.has(finding.rule) ? causeBehind(sites, graph, causes, finding.path) : undefined;
     return cause === undefined ? finding : { ...finding, cause };
   });
 }
@@ -79,13 +86,13 @@ function namesMeant(roots: readonly LintFinding[]): ReadonlyMap<string, string> 
   return names;
 }
 
-function sitesIn({ uses }: LintedDefinition) {
+function sitesIn({ uses }: LintedDefinition): readonly UseSite[] {
   return [...uses.tests, ...uses.reads, ...uses.conditions, ...uses.lookups, ...uses.aggregates];
 }
 
 /** The first cause in the expressions of each question, condition, value and other place. */
-function causesByOwner(linted: LintedDefinition, roots: readonly LintFinding[]): ReadonlyMap<string, string> {
-  const owners = new Map(sitesIn(linted).map(({ path, owner }) => [path, owner]));
+function causesByOwner(sites: readonly UseSite[], roots: readonly LintFinding[]): ReadonlyMap<string, string> {
+  const owners = new Map(sites.map(({ path, owner }) => [path, owner]));
   const causes = new Map<string, string>();
   for (const { path, cause = "" } of roots)
     for (let at = path; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
@@ -97,13 +104,13 @@ function causesByOwner(linted: LintedDefinition, roots: readonly LintFinding[]):
 
 /** The nearest cause among what the expressions at a place rest on. */
 function causeBehind(
-  linted: LintedDefinition,
+  sites: readonly UseSite[],
   graph: DependencyGraph,
   causes: ReadonlyMap<string, string>,
   path: string,
 ): string | undefined {
-  const sites = sitesIn(linted).filter((site) => `${site.path}/`.startsWith(`${path}/`));
-  const open = [...new Set(sites.map(({ owner }) => owner))];
+  const there = sites.filter((site) => `${site.path}/`.startsWith(`${path}/`));
+  const open = [...new Set(there.map(({ owner }) => owner))];
   const seen = new Set(open);
   for (const node of open) {
     const cause = causes.get(node);

@@ -80,6 +80,7 @@ describe("A finding's patch", () => {
   test.each(withPatch.map((each) => [each.rule, each.path, each] as const))(
     "%s at %s mends it, and breaks nothing.",
     (rule, path, { definition, finding }) => {
+      expect(finding.patch).toHaveLength(1);
       const before = lintOf(definition).map((each) => each.rule);
       const after = lintOf(mended(definition, finding)).map((each) => each.rule);
       expect(after.filter((each) => each === rule).length).toBeLessThan(before.filter((each) => each === rule).length);
