@@ -108,27 +108,29 @@ const remedies: Readonly<Record<string, (error: SchemaError, path: string) => Re
   type: ({ params: { type }, data }, path) => {
     const wanted = (Array.isArray(type) ? type : [type]).map((each) => kinds[String(each)] ?? String(each));
     return {
-      message: `${nameOf(path)} is ${found(data)}.`,
+      message: `${nameOf(path)} is ${found(data)}, which is not the kind of value that belongs here.`,
       fix: `Write ${listed(wanted, "or")}.`,
       patch: converted(String(type), data, path),
     };
   },
   const: ({ params: { allowedValue }, data }, path) => ({
-    message: `${nameOf(path)} is ${found(data)}.`,
+    message: `${nameOf(path)} is ${found(data)}, which is not the one value that belongs here.`,
     fix: `Write ${JSON.stringify(allowedValue)}.`,
   }),
   enum: ({ params: { allowedValues }, data }, path) => {
     const allowed = (Array.isArray(allowedValues) ? allowedValues : []).map(String);
     const near = typeof data === "string" ? nearestName(data, allowed) : undefined;
     return {
-      message: `${nameOf(path)} is ${found(data)}.`,
+      message: `${nameOf(path)} is ${found(data)}, which means nothing here.`,
       fix: near ? `Write “${near.name}”.` : `Write ${listed(allowed, "or")}.`,
       patch: near?.isSlip ? writing(path, near.name) : undefined,
     };
   },
   pattern: ({ schema, data, propertyName }, path) => ({
     message:
-      propertyName === undefined ? `${nameOf(path)} is ${found(data)}.` : `“${propertyName}” cannot be a name here.`,
+      propertyName === undefined
+        ? `${nameOf(path)} is ${found(data)}, which is not in the form that belongs here.`
+        : `“${propertyName}” cannot be a name here.`,
     fix: wordsForPattern[String(schema)] ?? "Write it in the form that the language asks for.",
   }),
   propertyNames: ({ params: { propertyName } }) => ({
@@ -140,11 +142,14 @@ const remedies: Readonly<Record<string, (error: SchemaError, path: string) => Re
     fix: "Write a pattern such as ^[0-9]{4}$.",
   }),
   minLength: ({ params: { limit }, data }, path) => ({
-    message: data === "" ? `${nameOf(path)} is empty.` : `${nameOf(path)} is ${count(sizeOf(data), "character")} long.`,
+    message:
+      data === ""
+        ? `${nameOf(path)} is empty.`
+        : `${nameOf(path)} is ${count(sizeOf(data), "character")} long, which is too short.`,
     fix: `Write at least ${count(limit, "character")}.`,
   }),
   maxLength: ({ params: { limit }, data }, path) => ({
-    message: `${nameOf(path)} is ${count(sizeOf(data), "character")} long.`,
+    message: `${nameOf(path)} is ${count(sizeOf(data), "character")} long, which is too long.`,
     fix: `Write at most ${count(limit, "character")}.`,
   }),
   minItems: ({ params: { limit }, data }, path) => ({
@@ -152,7 +157,7 @@ const remedies: Readonly<Record<string, (error: SchemaError, path: string) => Re
     fix: `List at least ${count(limit, "entry", "entries")}.`,
   }),
   maxItems: ({ params: { limit }, data }, path) => ({
-    message: `${nameOf(path)} has ${count(sizeOf(data), "entry", "entries")}.`,
+    message: `${nameOf(path)} has ${count(sizeOf(data), "entry", "entries")}, which is too many.`,
     fix: `List at most ${count(limit, "entry", "entries")}.`,
   }),
   minProperties: ({ params: { limit }, data }, path) => ({
@@ -166,7 +171,7 @@ const remedies: Readonly<Record<string, (error: SchemaError, path: string) => Re
   minimum: limitOf("or more"),
   maximum: limitOf("or less"),
   exclusiveMinimum: ({ params: { limit }, data }, path) => ({
-    message: `${nameOf(path)} is ${found(data)}.`,
+    message: `${nameOf(path)} is ${found(data)}, which is too little.`,
     fix: `Write more than ${String(limit)}.`,
   }),
   uniqueItems: ({ params: { i, j } }, path) => {
@@ -223,7 +228,7 @@ function inQuotes(keys: readonly string[]): string {
 
 function limitOf(words: string): (error: SchemaError, path: string) => Remedy {
   return ({ params: { limit }, data }, path) => ({
-    message: `${nameOf(path)} is ${found(data)}.`,
+    message: `${nameOf(path)} is ${found(data)}, which is too ${words === "or more" ? "little" : "much"}.`,
     fix: `Write ${String(limit)} ${words}.`,
   });
 }

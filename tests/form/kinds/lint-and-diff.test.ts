@@ -32,7 +32,7 @@ it.each<readonly [says: string, changes: Changes, rule: string, at: string, word
     "Opens/earliest",
     /^earliest is 13:00, and latest 12:00\.$/,
   ],
-  ["a limit that is no time", { "Opens/earliest": "6 am" }, "shape", "Opens/earliest", /not written in the form/],
+  ["a limit that is no time", { "Opens/earliest": "6 am" }, "shape", "Opens/earliest", /not in the form/],
   [
     "a time's limit on a text",
     { "NightReason/latest": "12:00" },

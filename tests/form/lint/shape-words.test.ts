@@ -47,15 +47,30 @@ const at = (path: string, value: unknown) => lint(changed(soundDefinition, path,
 
 /** For each keyword a change that breaks it, and what must be said of it. */
 const broken: Readonly<Record<string, readonly [path: string, value: unknown, message: string, fix: RegExp]>> = {
-  type: ["/questions/0/label", 5, "“label” is 5.", /^Write a text in quotation marks\.$/],
-  const: ["/format", 2, "“format” is 2.", /^Write 1\.$/],
-  enum: ["/groups/flat/layout", "rows", "“layout” is the text “rows”.", /^Write table, inline or grid\.$/],
+  type: [
+    "/questions/0/label",
+    5,
+    "“label” is 5, which is not the kind of value that belongs here.",
+    /^Write a text in quotation marks\.$/,
+  ],
+  const: ["/format", 2, "“format” is 2, which is not the one value that belongs here.", /^Write 1\.$/],
+  enum: [
+    "/groups/flat/layout",
+    "rows",
+    "“layout” is the text “rows”, which means nothing here.",
+    /^Write table, inline or grid\.$/,
+  ],
   minLength: ["/questions/0/label", "", "“label” is empty.", /^Write at least one character\.$/],
-  maxLength: ["/questions/11/unit", "x".repeat(30), "“unit” is 30 characters long.", /^Write at most 20 characters\.$/],
+  maxLength: [
+    "/questions/11/unit",
+    "x".repeat(30),
+    "“unit” is 30 characters long, which is too long.",
+    /^Write at most 20 characters\.$/,
+  ],
   pattern: [
     "/referencePrefix",
     "lp",
-    "“referencePrefix” is the text “lp”.",
+    "“referencePrefix” is the text “lp”, which is not in the form that belongs here.",
     /^Write 1 to 4 capital letters, such as LP\.$/,
   ],
   additionalProperties: [
@@ -74,7 +89,7 @@ const broken: Readonly<Record<string, readonly [path: string, value: unknown, me
   maxItems: [
     "/questions/0/register",
     { name: "addresses", by: ["Company", "Kind", "Name", "Born", "Roof"] },
-    "“by” has 5 entries.",
+    "“by” has 5 entries, which is too many.",
     /^List at most 4 entries\.$/,
   ],
   required: [
@@ -83,7 +98,7 @@ const broken: Readonly<Record<string, readonly [path: string, value: unknown, me
     "“message” is missing. The reason in words. {Name} is replaced by that answer.",
     /./,
   ],
-  minimum: ["/rating/validityDays", 0, "“validityDays” is 0.", /^Write 1 or more\.$/],
+  minimum: ["/rating/validityDays", 0, "“validityDays” is 0, which is too little.", /^Write 1 or more\.$/],
   uniqueItems: [
     "/questions/11/noAnswer",
     ["unknown", "unknown"],
