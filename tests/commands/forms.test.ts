@@ -434,7 +434,32 @@ describe("npm run forms", () => {
     expect(await here("retire", "LETPROP", "--reason", "No capacity")).toMatchObject({ code: 0 });
     expect(await here("rollback", "LETPROP@2", "--reason", "Capacity is back")).toMatchObject({ code: 0 });
     expect((await here("list")).out).toMatch(/\* LETPROP@2/);
+    await here("pull", "LETPROP@1", join(folder, "first"));
+    const again = await here("publish", join(folder, "first", "letprop"), "--reason", "The first words");
+    expect(again.out, "the files of an earlier version put it in force").toMatch(
+      /LETPROP@1 says the same already; nothing was published\.\nReleased LETPROP@1 from /,
+    );
+    expect(await here("rollback", "LETPROP@2", "--reason", "The later words")).toMatchObject({ code: 0 });
     expect((await here("release", "LETPROP", "--reason", "None")).err).toContain("Say which version");
+  });
+
+  it("lists no stuck quote where there is none, and moves one to the version in force", async () => {
+    expect(await here("stuck")).toMatchObject({ code: 0, out: "Every quote that was asked for a price has one.\n" });
+    const broker = await clientOf(server?.url ?? "").signIn("broker@alpha.test");
+    const { reference } = await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
+    await here("rollback", "LETPROP@1", "--reason", "The first words");
+    const move = ["move", reference, "LP-999999", "--reason", "As in the others"];
+    expect((await here("move", reference)).err).toContain("Say why: --reason");
+    expect((await here("move", "--reason", "None")).err).toContain("Say which");
+    const dry = await here(...move, "--dry-run");
+    expect(dry).toMatchObject({ code: 1, out: expect.stringMatching(/would be moved +Nothing new is asked/) });
+    expect((await broker.call("Quote/getData", { reference })).FIELDS.version).toBe(2);
+    const done = await here(...move);
+    expect(done.out).toMatch(
+      new RegExp(`^${reference} +moved +Nothing new is asked\\.\nLP-999999 +stays +There is no such quote`),
+    );
+    expect((await broker.call("Quote/getData", { reference })).FIELDS.version).toBe(1);
+    await here("rollback", "LETPROP@2", "--reason", "The later words");
   });
 
   it("grants a new product to branches, and takes it away; until then nobody can quote it", async () => {

@@ -11,6 +11,7 @@ import {
   exported,
   goBack,
   listReleases,
+  listStuck,
   retireProduct,
   scheduleRelease,
 } from "../../server/studio/studio-handlers.ts";
@@ -46,6 +47,9 @@ export interface FormsDesk {
   rollBack(wanted: FormOf<"Studio/rollBack">): Promise<AnswerOf<"Studio/rollBack">>;
   retire(wanted: FormOf<"Studio/retire">): Promise<AnswerOf<"Studio/retire">>;
   cancelRelease(wanted: FormOf<"Studio/cancelRelease">): Promise<AnswerOf<"Studio/cancelRelease">>;
+  stuck(wanted: FormOf<"Studio/stuck">): Promise<AnswerOf<"Studio/stuck">>;
+  /** @throws {CommandError} at the store itself: brokers are notified by a running portal */
+  move(wanted: FormOf<"Studio/moveQuotes">): Promise<AnswerOf<"Studio/moveQuotes">>;
   /** The files of a version; undefined where there is none. */
   pull(wanted: FormOf<"Studio/exportParts">): Promise<AnswerOf<"Studio/exportParts"> | undefined>;
   grant(wanted: FormOf<"Forms/grant">): Promise<AnswerOf<"Forms/grant">>;
@@ -87,6 +91,12 @@ const atStore = (db: Database, clock: Clock): FormsDesk => ({
   rollBack: (wanted) => goBack({ db, clock }, COMMAND_LINE, wanted),
   retire: (wanted) => retireProduct({ db, clock }, COMMAND_LINE, wanted),
   cancelRelease: (wanted) => endScheduled({ db, clock }, COMMAND_LINE, wanted),
+  stuck: (wanted) => listStuck({ db, clock }, wanted),
+  move: async () => {
+    throw new CommandError(
+      "Quotes are moved by a running portal, which notifies their brokers: start it, or say with --url where it runs.",
+    );
+  },
   pull: (wanted) => unlessMissing(exported({ db, clock }, wanted)),
   grant: (wanted) => grantForm({ db, clock }, COMMAND_LINE, wanted),
   answers: (reference) => storedAnswers(db, reference),
@@ -101,6 +111,8 @@ const atServer = (client: PortalClient): FormsDesk => ({
   rollBack: (wanted) => client.call("Studio/rollBack", wanted),
   retire: (wanted) => client.call("Studio/retire", wanted),
   cancelRelease: (wanted) => client.call("Studio/cancelRelease", wanted),
+  stuck: (wanted) => client.call("Studio/stuck", wanted),
+  move: (wanted) => client.call("Studio/moveQuotes", wanted),
   pull: (wanted) => unlessMissing(client.call("Studio/exportParts", wanted)),
   grant: (wanted) => client.call("Forms/grant", wanted),
   answers: (reference) => unlessMissing(client.call("Quote/getData", { reference }).then(({ DATA }) => DATA)),

@@ -77,10 +77,13 @@ export const publishedVersions = async (desk: FormsDesk, id: string): Promise<re
 const changesAt = async (desk: FormsDesk, definition: Definition): Promise<Changes | undefined> => {
   const current = await desk.get({ id: definition.id });
   const published = await publishedVersions(desk, definition.id);
+  const text = JSON.stringify(definition);
+  const isOne = published.some((each) => JSON.stringify(each.definition) === text);
   return (
     current && {
       differences: diffDefinitions(current.Definition, definition),
-      wordings: wordingFindings(published, definition),
+      // What was published once may be gone back to, whatever was counted up since.
+      wordings: isOne ? [] : wordingFindings(published, definition),
     }
   );
 };

@@ -43,7 +43,7 @@ export const releaseNumbersOf = (typed: Typed, name: "end" | "keep"): string | u
 };
 
 /** @throws {CommandError} where no reason is given */
-const reasonOf = (typed: Typed): string => {
+export const reasonOf = (typed: Typed): string => {
   const reason = typed.option("reason")?.trim();
   if (reason) return reason;
   throw new CommandError('Say why: --reason "…". It is kept with the release, and in the audit.');

@@ -14,6 +14,7 @@ import { publishCommand } from "./publish-command.ts";
 import { pullCommand } from "./pull-command.ts";
 import { releaseCommands } from "./release-commands.ts";
 import { schemaCommand } from "./schema-command.ts";
+import { stuckCommands } from "./stuck-commands.ts";
 import { testCommand } from "./test-command.ts";
 
 const commands: readonly FormsCommand[] = [
@@ -28,6 +29,7 @@ const commands: readonly FormsCommand[] = [
   priceCommand,
   publishCommand,
   ...releaseCommands,
+  ...stuckCommands,
   pullCommand,
   grantCommand,
   listCommand,

@@ -1,0 +1,86 @@
+import { aligned } from "../aligned.ts";
+import { CommandError, FOUND, OK } from "../command-io.ts";
+import type { FormsCommand, Typed } from "./forms-command.ts";
+import { atDesk, type FormsDesk } from "./forms-desk.ts";
+import { reasonOf } from "./release-commands.ts";
+
+const stuckCommand: FormsCommand = {
+  name: "stuck",
+  subjects: "[ID]",
+  count: [0, 1],
+  summary: "quotes that could not be priced for a fault of their form, each with its cause",
+  examples: ["stuck", "stuck LETPROP --json"],
+  run: async (typed, io) => {
+    const [id] = typed.subjects;
+    const stuck = await atDesk(typed, io, (desk) => desk.stuck(id === undefined ? {} : { id }));
+    if (typed.json) io.say(JSON.stringify(stuck, null, 2));
+    else if (stuck.quotes.length === 0) io.say("Every quote that was asked for a price has one.");
+    else {
+      const rows = stuck.quotes.map((each) => [
+        each.reference,
+        `${each.id}@${each.version}`,
+        each.inForce === null ? "retired" : `in force: ${each.inForce}`,
+        each.firm,
+        each.cause,
+      ]);
+      for (const line of aligned(rows)) io.say(line);
+      io.say("Once a version that has a price is in force: npm run forms -- move --stuck --reason WORDS");
+    }
+    return stuck.quotes.length === 0 ? OK : FOUND;
+  },
+};
+
+/** Most quotes that one call moves. */
+const AT_ONCE = 200;
+
+const wanted = async (desk: FormsDesk, typed: Typed): Promise<readonly string[]> => {
+  if (!typed.switched("stuck")) return typed.subjects;
+  if (typed.subjects.length > 0)
+    throw new CommandError("--stuck means every stuck quote: leave the references out, or --stuck.");
+  return (await desk.stuck({})).quotes.map(({ reference }) => reference);
+};
+
+const moveCommand: FormsCommand = {
+  name: "move",
+  subjects: "[REFERENCE...]",
+  count: [0, Number.POSITIVE_INFINITY],
+  summary:
+    "moves quotes to the version of their form that is in force; no answer is lost, and their brokers are notified",
+  more: ["With --dry-run it says what would become of each, and does nothing."],
+  options: {
+    stuck: { words: "every quote that forms stuck lists" },
+    reason: { value: "WORDS", words: "why; kept in the audit, and in the notice to the broker" },
+    "dry-run": { words: "do nothing, only say what would become of each" },
+  },
+  examples: ['move LP-104728 --reason "Version 3 has no rate for thatch"', "move --stuck --dry-run --reason Preview"],
+  run: async (typed, io) => {
+    if (typed.subjects.length === 0 && !typed.switched("stuck"))
+      throw new CommandError("Say which: references of quotes, or --stuck.");
+    const Reason = reasonOf(typed);
+    const Act = typed.switched("dry-run") ? ("preview" as const) : ("move" as const);
+    const quotes = await atDesk(typed, io, async (desk) => {
+      const references = await wanted(desk, typed);
+      const done = [];
+      for (let from = 0; from < references.length; from += AT_ONCE) {
+        const References = JSON.stringify(references.slice(from, from + AT_ONCE));
+        done.push(...(await desk.move({ References, Reason, Act })).quotes);
+        if (references.length > AT_ONCE) io.remark(`${done.length} of ${references.length}`);
+      }
+      return done;
+    });
+    if (typed.json) io.say(JSON.stringify({ quotes }, null, 2));
+    else
+      for (const line of aligned(
+        quotes.map(({ reference, moved, words }) => [
+          reference,
+          moved ? (Act === "move" ? "moved" : "would be moved") : "stays",
+          words,
+        ]),
+      ))
+        io.say(line);
+    return quotes.every(({ moved }) => moved) ? OK : FOUND;
+  },
+};
+
+/** What finds quotes without a price, and mends them. */
+export const stuckCommands: readonly FormsCommand[] = [stuckCommand, moveCommand];
