@@ -1,6 +1,7 @@
 import type { Condition } from "../../../schemas/condition.ts";
-import { mustBeRead } from "./domain.ts";
-import { anyOutcome, fails, holds } from "./outcome.ts";
+import { isAsked } from "../kinds/kind-of.ts";
+import { mayBeRead, mustBeRead } from "./domain.ts";
+import { anyOutcome, fails, holds, unknown } from "./outcome.ts";
 import type { Demand, SearchNode, Way } from "./search-node.ts";
 
 /** An option that has a condition can only be chosen while it is offered. */
@@ -91,6 +92,27 @@ export function waysOfLimits(node: SearchNode): readonly Way[] | undefined {
       }),
     );
     return [{ demands: limits, comparisons: days }, ...beside];
+  }
+  return undefined;
+}
+
+/** In answers that a quote needs no more of, nothing is said only where nothing is asked or needed. */
+export function waysOfMissing(node: SearchNode): readonly Way[] | undefined {
+  for (const cell of node.world.cells.values()) {
+    const { domain, prepared, entry, key } = cell;
+    if (!domain.unread || mayBeRead(domain) || node.settled.has(`${key} is missed`)) continue;
+    node.settled.add(`${key} is missed`);
+    const { name, when, required, neededFor } = prepared.question;
+    if (!isAsked(prepared.question) || required === false || neededFor === "accept") continue;
+    const cause = { words: `${name} not to be needed`, above: { words: "" } };
+    const words = `${name} is not answered`;
+    const not = (condition: Condition | undefined): readonly Way[] =>
+      condition ? [{ demands: [{ condition, outcomes: fails | unknown, at: entry, cause }] }] : [];
+    const withheld: readonly Way[] =
+      domain.withheld.length > 0 ? [{ cells: [{ cell, domain: { ...domain, unread: false }, words, cause }] }] : [];
+    const ways = [...not(when), ...not(typeof required === "object" ? required : undefined), ...withheld];
+    if (ways.length === 0) node.world.contradict(`${name} is needed and not answered`);
+    return ways;
   }
   return undefined;
 }

@@ -25,7 +25,7 @@ export interface FormFacts {
   /** The place whose answer is asAt, where there is one. */
   asAtCell(node: SearchNode): AnswerCell | undefined;
   /** What an aggregate can come to, whatever entries there are. */
-  boundsOfAggregate(aggregate: Extract<Expression, { readonly kind: "aggregate" }>): Range;
+  boundsOfAggregate(aggregate: Extract<Expression, { readonly kind: "aggregate" }>, node: SearchNode): Range;
 }
 
 /** The bounds of a calculation as far as answers are settled. Too wide rather than too narrow. */
@@ -61,7 +61,7 @@ export function boundsOf(expression: Expression, node: SearchNode, facts: FormFa
     case "aggregate": {
       const settled = node.aggregates.get(expression.key);
       if (settled) return of(settled);
-      return meet(facts.boundsOfAggregate(expression), node.open.get(expression.key)?.range ?? everything);
+      return meet(facts.boundsOfAggregate(expression, node), node.open.get(expression.key)?.range ?? everything);
     }
     case "position":
       return meet(node.world.positions.get(expression.entry.id) ?? everything, { lo: 1, hi: expression.most });

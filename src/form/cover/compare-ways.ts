@@ -68,9 +68,16 @@ export function waysToCompare(
   }
   if (right.kind !== "literal") return [{}];
   if (test.op === "like") return [{}];
-  return (test.op === "in" || test.op === "eq") === wanted
-    ? literals.flatMap((literal) => one(compare(left, "eq", number(literal))))
-    : one(...literals.map((literal) => compare(left, "ne", number(literal))));
+  if ((test.op === "in" || test.op === "eq") === wanted)
+    return literals.flatMap((literal) => one(compare(left, "eq", number(literal))));
+  if (isPlace(left)) return one(...literals.map((literal) => compare(left, "ne", number(literal))));
+  const marks = literals.toSorted((a, b) => a - b);
+  return [...marks, Number.POSITIVE_INFINITY].flatMap((mark, index) =>
+    one(
+      ...marks.slice(Math.max(0, index - 1), index).map((below) => compare(left, "gt", number(below))),
+      ...(index < marks.length ? [compare(left, "lt", number(mark))] : []),
+    ),
+  );
 }
 
 function isPlace({ kind }: Expression): boolean {

@@ -1,16 +1,15 @@
 import type { Calc, Condition, Test } from "../../../schemas/condition.ts";
-import type { Question } from "../../../schemas/question.ts";
 import type { PreparedForm, PreparedQuestion } from "../definition/prepared-form.ts";
-import { isDayCalc } from "../expression/day-calc.ts";
-import { givesOf, isComputed } from "../kinds/kind-of.ts";
+import { isComputed } from "../kinds/kind-of.ts";
 import { isRecord, own } from "../values/own.ts";
-import { type Bound, bindCalc } from "./bind-calc.ts";
+import type { Bound } from "./bind-calc.ts";
 import { waysToCompare } from "./compare-ways.ts";
 import { domainLeft } from "./domain-left.ts";
 import { anyOutcome, fails, holds, negated, type OutcomeSet, unknown } from "./outcome.ts";
 import { holderOf } from "./scope-of-entry.ts";
 import type { Demand, SearchNode, Way } from "./search-node.ts";
 import { wordsForDemand } from "./test-words.ts";
+import { bound, type TestContext, waysUnknown } from "./unknown-ways.ts";
 import type { EntryVar } from "./world.ts";
 
 /**
@@ -60,60 +59,6 @@ function waysOfAll(
   }
 }
 
-/** Where the ways of a test are looked for. */
-interface TestContext {
-  readonly form: PreparedForm;
-  /** In days since 1 January 1970. */
-  readonly today: number;
-  readonly node: SearchNode;
-}
-
-/**
- * Ways in which a calculation has no value: an answer that it reads is not given; where it is less simple than that,
- * one that asks for nothing, so that nothing is taken for impossible.
- */
-function waysUnknown(calc: Calc, demand: Demand, context: TestContext): readonly Way[] {
-  if (typeof calc === "number" || "n" in calc || "count" in calc || "sum" in calc) return [];
-  if (isDayCalc(calc)) return [];
-  if ("f" in calc) return calc.else === undefined ? waysUnanswered(calc.f, demand, context) : [];
-  if ("position" in calc && holderOf(context.form, context.node.world, demand.at, calc.position)) return [];
-  const parts = readBy(calc);
-  return parts ? parts.flatMap((part) => waysUnknown(part, demand, context)) : [{}];
-}
-
-/** Calculations without which another is never known, and with which it always is; undefined where that is not so. */
-function readBy(calc: Exclude<Calc, number>): readonly Calc[] | undefined {
-  if ("age" in calc) return [{ f: calc.age }];
-  if ("daysSince" in calc) return [{ f: calc.daysSince }];
-  if ("postcodeArea" in calc) return [{ f: calc.postcodeArea }];
-  if ("nation" in calc) return [{ f: calc.nation }];
-  if ("daysBetween" in calc) return calc.daysBetween.map((f) => ({ f }));
-  if ("driverNumberMismatch" in calc) return calc.driverNumberMismatch.map((f) => ({ f }));
-  if ("add" in calc) return calc.add;
-  if ("mul" in calc) return calc.mul;
-  return "sub" in calc ? calc.sub : undefined;
-}
-
-function waysUnanswered(name: string, demand: Demand, context: TestContext): readonly Way[] {
-  const { form, node } = context;
-  const target = form.target(demand.at?.group, name);
-  if (target?.kind === "value") {
-    const at = target.group === undefined ? undefined : holderOf(form, node.world, demand.at, target.group);
-    return waysUnknown(target.value.calc, { ...demand, at }, context);
-  }
-  if (target?.kind !== "answer" || isComputed(target.question)) return [{}];
-  return [
-    { demands: [{ ...demand, condition: { f: name, op: "set" }, outcomes: fails }] },
-    ...textsAsNumbers(target.question),
-  ];
-}
-
-/** An answer that is a text is unknown where a number is meant. */
-function textsAsNumbers(question: Question): readonly Way[] {
-  const gives = givesOf(question);
-  return gives === "number" || gives === "day" || gives === "time" ? [] : [{}];
-}
-
 /** The one way on that asks for nothing more. */
 const nothingMore: readonly Way[] = [{}];
 
@@ -137,10 +82,6 @@ function waysOfTest(test: Test, demand: Demand, context: TestContext): readonly 
 
 function nameIn(calc: Calc | undefined): string | undefined {
   return typeof calc === "object" && "f" in calc && calc.else === undefined ? calc.f : undefined;
-}
-
-function bound(calc: Calc, { at, cause }: Demand, { form, today, node }: TestContext): readonly Bound[] {
-  return bindCalc(calc, { form, world: node.world, today, at, cause });
 }
 
 /** Whatever is answered, it comes to this. */
@@ -177,7 +118,7 @@ function waysToBeKnown(calc: Calc, set: boolean, demand: Demand, context: TestCo
   const [known, missing] = set ? [holds, fails] : [fails, holds];
   return [
     ...(demand.outcomes & known ? bound(calc, demand, context).map(({ demands }) => ({ demands })) : []),
-    ...(demand.outcomes & missing ? waysUnknown(calc, demand, context) : []),
+    ...(demand.outcomes & missing ? waysUnknown(calc, "anything", demand, context) : []),
   ];
 }
 
@@ -214,7 +155,7 @@ function waysToMeet(
   if ((demand.outcomes & unknown) === 0) return known;
   return [
     ...known,
-    ...waysUnknown(calc, demand, context),
-    ...(rightCalc === undefined ? [] : waysUnknown(rightCalc, demand, context)),
+    ...waysUnknown(calc, "number", demand, context),
+    ...(rightCalc === undefined ? [] : waysUnknown(rightCalc, "number", demand, context)),
   ];
 }

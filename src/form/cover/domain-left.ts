@@ -107,6 +107,7 @@ function rangeBeside(relation: Relation, value: number, step: number): Range {
 /** Saying that there is no value is an answer; whether it was said is never unknown. */
 function domainSaying(v: Test["v"], outcomes: OutcomeSet, domain: Domain): Domain {
   const said = domain.withheld.filter((each) => v === undefined || each === v);
+  if ((outcomes & (holds | fails)) === 0) return { unread: false, withheld: [], values: nothingOf(domain.values) };
   if ((outcomes & holds) === 0) return { ...domain, withheld: domain.withheld.filter((each) => !said.includes(each)) };
   return outcomes & fails ? domain : { unread: false, withheld: said, values: nothingOf(domain.values) };
 }

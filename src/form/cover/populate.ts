@@ -24,18 +24,24 @@ export class Populator {
   }
 
   /** The bounds of an aggregate over whatever entries there may be, `measured` being those of what one adds. */
-  bounds(aggregate: Aggregate, at: EntryVar | undefined, measured: Range): Range {
+  bounds(aggregate: Aggregate, at: EntryVar | undefined, measured: Range, world: World, complete: boolean): Range {
     const most = mostEntries(this.#form, groupOf(aggregate), isOfOneParent(aggregate));
-    const least = this.#countsItself(aggregate, at) ? 1 : 0;
-    if ("count" in aggregate) return { lo: Math.min(least, most), hi: most };
+    if ("count" in aggregate) return { lo: Math.min(this.#least(aggregate, at, world, complete), most), hi: most };
     if (!("sum" in aggregate)) return measured;
     const [lo, hi] = [Math.min(0, measured.lo), Math.max(0, measured.hi)];
     return { lo: lo === 0 ? 0 : lo * most, hi: hi === 0 ? 0 : hi * most };
   }
 
-  /** Without a filter, an entry that looks at its own group is one of those that are counted. */
-  #countsItself(aggregate: Aggregate, at: EntryVar | undefined): boolean {
-    return aggregate.where === undefined && sharedBy(aggregate).length === 0 && at?.group === groupOf(aggregate);
+  /** Without a filter, the entries that there are count, and of complete answers those that the form demands. */
+  #least(aggregate: Aggregate, at: EntryVar | undefined, world: World, complete: boolean): number {
+    if (aggregate.where !== undefined) return 0;
+    const name = groupOf(aggregate);
+    const shared = sharedBy(aggregate);
+    const { parent, min = 0 } = this.#form.group(name) ?? {};
+    const ofOne = shared.length === 1 && isOfOneParent(aggregate) && at?.group === parent;
+    if (shared.length > 0 && !ofOne) return 0;
+    const there = world.entriesOf(name).filter((entry) => !ofOne || entry.parent === at).length;
+    return complete && (parent === undefined || ofOne) ? Math.max(there, min) : there;
   }
 
   /**

@@ -2,7 +2,7 @@ import type { Condition } from "../../../schemas/condition.ts";
 import type { Definition } from "../../../schemas/definition.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import { type Aggregate, groupOf, measuredBy } from "../expression/walk-expression.ts";
-import { waysOfLimits, waysOfOptions } from "./answer-ways.ts";
+import { waysOfLimits, waysOfMissing, waysOfOptions } from "./answer-ways.ts";
 import { bindCalc } from "./bind-calc.ts";
 import { boundsOf, type FormFacts } from "./bounds.ts";
 import { waysOf } from "./condition-ways.ts";
@@ -38,6 +38,8 @@ export interface SearchLimits {
   readonly steps: number;
   /** Sets of answers that are made and held against the engine. */
   readonly tries: number;
+  /** Nothing that a quote needs may be missing. */
+  readonly complete?: true;
 }
 
 /**
@@ -53,6 +55,8 @@ export class Solver {
   readonly #domains: ReturnType<typeof possibleValues>;
   readonly #shares = new Map<Aggregate, Range>();
   readonly #today: number;
+  /** Nothing that a quote needs may be missing in the answers that are looked for. */
+  #complete = false;
 
   constructor(form: PreparedForm, definition: Definition, today: string) {
     this.#form = form;
@@ -62,7 +66,8 @@ export class Solver {
     this.#facts = {
       today: this.#today,
       asAtCell: (node) => this.#asAtCell(node),
-      boundsOfAggregate: ({ aggregate, at }) => this.#populator.bounds(aggregate, at, this.#shareOf(aggregate)),
+      boundsOfAggregate: ({ aggregate, at }, { world }) =>
+        this.#populator.bounds(aggregate, at, this.#shareOf(aggregate), world, this.#complete),
     };
   }
 
@@ -77,6 +82,7 @@ export class Solver {
     limits: SearchLimits,
     confirm: (world: World) => Found | undefined,
   ): SolverSearch<Found> {
+    this.#complete = limits.complete === true;
     const run: Run<Found> = { steps: 0, tries: 0, limits, confirm, found: undefined, because: new Set() };
     const impossible = this.#walk(this.#start(targets), run);
     return {
@@ -108,7 +114,7 @@ export class Solver {
       if (contradiction.certain) run.because.add(contradiction.words);
       return contradiction.certain;
     }
-    const ways = this.#nextChoice(node);
+    const ways = (run.limits.complete && waysOfMissing(node)) || this.#nextChoice(node);
     if (ways) {
       let impossible = true;
       for (const way of ways) {

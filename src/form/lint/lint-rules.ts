@@ -23,6 +23,7 @@ import { optionRules } from "./rules/option-rules.ts";
 import { pageRules } from "./rules/page-rules.ts";
 import { patternRules } from "./rules/pattern-rules.ts";
 import { portalRules } from "./rules/portal-rules.ts";
+import { priceRules } from "./rules/price-rules.ts";
 import { ratingRules } from "./rules/rating-rules.ts";
 import { type Reachable, reachRules } from "./rules/reach-rules.ts";
 import { recordRules } from "./rules/record-rules.ts";
@@ -94,6 +95,9 @@ export const walkedRules: readonly LintRule<WalkedGraph>[] = circleRules;
 export const followableRules: readonly LintRule<LintedDefinition>[] = [...coverageRules, ...calculationRules];
 export const reachableRules: readonly LintRule<Reachable>[] = reachRules;
 
+/** Need a definition without an error: they look for answers that lead to no price. */
+export const provenRules: readonly LintRule<LintedDefinition>[] = priceRules;
+
 /** Every rule with its explanation. */
 export const lintRules: readonly RuleHead[] = [
   ...refusalRules,
@@ -103,4 +107,5 @@ export const lintRules: readonly RuleHead[] = [
   ...walkedRules,
   ...followableRules,
   ...reachableRules,
+  ...provenRules,
 ];

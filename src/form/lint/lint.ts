@@ -2,7 +2,15 @@ import type { Definition } from "../../../schemas/definition.ts";
 import { withCauses } from "./causes.ts";
 import { dependencyGraph, walkGraph } from "./dependency-graph.ts";
 import { findingOf, findingsOf, type LintFinding, mostFindings } from "./lint-rule.ts";
-import { followableRules, meaningRules, rawRules, reachableRules, shapeRule, walkedRules } from "./lint-rules.ts";
+import {
+  followableRules,
+  meaningRules,
+  provenRules,
+  rawRules,
+  reachableRules,
+  shapeRule,
+  walkedRules,
+} from "./lint-rules.ts";
 import { type LintedDefinition, lintedDefinition } from "./linted-definition.ts";
 import { OutcomeReader } from "./outcomes.ts";
 import { refuse } from "./refuse.ts";
@@ -71,7 +79,7 @@ export function lint(definition: unknown, { shape, size }: LintOptions): LintFin
   const wrong = shape(definition);
   const found =
     hasShape(definition, wrong) && !raw.some(({ rule }) => rule === kindUnknown)
-      ? [...raw, ...meaningFindings(lintedDefinition(definition))]
+      ? meaningFindings(lintedDefinition(definition), raw)
       : [...raw, ...shapeFindings(wrong, raw)];
   return inDocumentOrder(definition, withoutRepeats(found));
 }
@@ -89,15 +97,17 @@ function shapeFindings(wrong: readonly ShapeError[], raw: readonly LintFinding[]
     .map((error) => findingOf(shapeRule, error));
 }
 
-function meaningFindings(linted: LintedDefinition): LintFinding[] {
+function meaningFindings(linted: LintedDefinition, raw: readonly LintFinding[]): LintFinding[] {
   const graph = dependencyGraph(linted);
   const walked = walkGraph(graph);
   const found = [...findingsOf(meaningRules, linted), ...findingsOf(walkedRules, walked)];
   if (canBeFollowed(walked)) {
     const reachable = { linted, outcomes: new OutcomeReader(linted) };
     found.push(...findingsOf(followableRules, linted), ...findingsOf(reachableRules, reachable));
+    const isSound = [...raw, ...found].every(({ severity }) => severity !== "error");
+    if (isSound) found.push(...findingsOf(provenRules, linted));
   }
-  return [...withCauses(linted, graph, found)];
+  return [...raw, ...withCauses(linted, graph, found)];
 }
 
 /** A list that is used in two groups, or an aggregate's shared answer, is read twice at one place. */

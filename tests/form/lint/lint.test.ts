@@ -5,6 +5,7 @@ import { definitionFolders, readDefinition } from "../../definitions/read-defini
 import { fixtureDefinition } from "../fixtures.ts";
 import { everyCase } from "./cases/every-case.ts";
 import { quietCases } from "./cases/grown-cases.ts";
+import { pricedCases } from "./cases/price-cases.ts";
 import { changed } from "./change.ts";
 import { shape } from "./shape.ts";
 import { soundDefinition } from "./sound-definition.ts";
@@ -92,7 +93,7 @@ describe("A rule of the lint", () => {
     },
   );
 
-  test.each(Object.entries(quietCases))("has nothing against %s.", (_, changes) => {
+  test.each(Object.entries({ ...quietCases, ...pricedCases }))("has nothing against %s.", (_, changes) => {
     expect(found(withChanges(changes))).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { kindCases } from "./kind-cases.ts";
 import { nameCases } from "./name-cases.ts";
 import { offerCases } from "./offer-cases.ts";
 import { outcomeCases } from "./outcome-cases.ts";
+import { priceCases } from "./price-cases.ts";
 import { rawCases } from "./raw-cases.ts";
 import { translationCases } from "./translation-cases.ts";
 
@@ -23,4 +24,5 @@ export const everyCase: readonly LintCase[] = [
   ...accumulationCases,
   ...documentCases,
   ...translationCases,
+  ...priceCases,
 ];

@@ -395,7 +395,7 @@ export const quietCases: Readonly<Record<string, Readonly<Record<string, unknown
   },
   "a list of its own in a record that is no quote": { ...forAUser, "/groups/owner/at": "Owners" },
   "a term in months that is worked out": { "/rating/termMonths": { mul: [{ n: "1.5" }, { div: [16, 2] }] } },
-  "a term in months that somebody answers": { "/rating/termMonths": { f: "Flats" } },
+  "a term in months that somebody answers": { "/rating/termMonths": { max: [1, { min: [12, { f: "Flats" }] }] } },
   "a computed text": { "/questions/21/calc": { f: "claim.Amount" } },
   "a computed value that rests on another": {
     "/questions/24/calc/key": { f: "Kind" },
@@ -433,7 +433,10 @@ export const quietCases: Readonly<Record<string, Readonly<Record<string, unknown
     "/pages/1/sections/0/when": on("RD.Cover", "ne", "Yes"),
   },
   "a page shown by an answer of another page": { "/pages/2/when": on("Cover", "eq", "Yes") },
-  "a section shown by the policy": { "/pages/1/sections/0/when": on("RD.Cover", "eq", "Yes") },
+  "a section shown by the policy": {
+    "/pages/1/sections/0/when": on("RD.Cover", "eq", "Yes"),
+    "/rating/lines/0/when": on("RD.Cover", "eq", "Yes"),
+  },
   "a group asked by the entry that it belongs to": { "/groups/payment/when": on("Happened", "withinYears", 1) },
   "a group asked by one further up": { "/groups/payment/when": on("flat.Roof", "eq", "Slate") },
   "a condition about an entry above": { "/questions/19/when": { is: "FlatRoof" } },

@@ -161,6 +161,7 @@ export const outcomeCases: readonly LintCase[] = [
         sets: [{ in: ["LS", "G"], value: "1" }],
       },
     },
+    also: ["rate-missing /rating/tables/Roof"],
   },
   {
     rule: "table-lacks-area",

@@ -1,0 +1,348 @@
+import type { Condition } from "../../../schemas/condition.ts";
+import type { Question } from "../../../schemas/question.ts";
+import type { RateLine, RateTable, Rating } from "../../../schemas/rating.ts";
+import { checkForm } from "../check/check.ts";
+import { runRules } from "../check/run-rules.ts";
+import { prepareForm } from "../definition/prepare-form.ts";
+import type { PreparedForm } from "../definition/prepared-form.ts";
+import { evaluate, evaluateExact } from "../expression/calc.ts";
+import { lookUp } from "../expression/look-up.ts";
+import type { Scope } from "../expression/scope.ts";
+import type { LintedDefinition } from "../lint/linted-definition.ts";
+import { CalcSizer, constantOrVaries } from "../lint/size-of-calc.ts";
+import type { Resolution } from "../resolve/resolution.ts";
+import { pointerTo } from "../tree/place.ts";
+import { type Value, withheldAnswer } from "../values/answer-value.ts";
+import { wholeMonths } from "../values/calendar.ts";
+import { toNumber } from "../values/exact.ts";
+import { own } from "../values/own.ts";
+import type { CoverageNeed } from "./coverage.ts";
+import { mayBeRead } from "./domain.ts";
+import { entryIds } from "./goals.ts";
+import { makeAnswers } from "./make-answers.ts";
+import { fails, holds, unknown } from "./outcome.ts";
+import { type SearchLimits, Solver, type Target } from "./solver.ts";
+import { withoutRow } from "./unknown-ways.ts";
+import type { AnswerCell, World } from "./world.ts";
+
+/** Why an answer is not there although a quote needs no more. */
+export type WhyMissing = "hidden" | "optional" | "accept" | "withheld";
+
+/** Something that a price needs and that is not known for answers that a quote can have. */
+export interface PriceGap {
+  readonly kind: "table" | "exposure" | "term";
+  /** The table, or the section of the line. */
+  readonly name: string;
+  /** JSON Pointer into the definition. */
+  readonly path: string;
+  /** `undecided`: neither answers nor a proof that there are none were found. */
+  readonly state: "found" | "undecided";
+  /** The answers that are not there. */
+  readonly missing: readonly { readonly question: Question; readonly why: WhyMissing }[];
+  /** What was looked up, where the key is known and no row is for it; `0.5` months of a term. */
+  readonly key?: string;
+  /** The answers that lead there: `Roof = Flat`. */
+  readonly answers: readonly string[];
+}
+
+/** What may be unknown, and how that is looked for and recognised. */
+interface Suspect extends Pick<PriceGap, "kind" | "name" | "path"> {
+  /** Scope in which it is read. */
+  readonly group: string | undefined;
+  /** Each is a way to be unknown. */
+  readonly gaps: readonly (readonly CoverageNeed[])[];
+  /** Lines that need it; undefined where every price does. */
+  readonly lines: readonly RateLine[] | undefined;
+  /** Whether it is unknown where it is read. */
+  readonly isUnknown: (scope: Scope) => boolean;
+  /** What is known although it leads nowhere. */
+  readonly key: (scope: Scope) => string | undefined;
+}
+
+const cheap: SearchLimits = { steps: 600, tries: 1, complete: true };
+const charged: SearchLimits = { steps: 2_000, tries: 6, complete: true };
+const careful: SearchLimits = { steps: 6_000, tries: 30, complete: true };
+
+/** Steps of all searches, after which what is left is undecided. */
+const stepsInAll = 400_000;
+
+/**
+ * Whatever keeps a price from being known, for answers of which a quote needs no more and which no rule declines: a key
+ * that is not answered or has no row, an amount that is not known, a term of no whole months. Each is shown by answers
+ * that lead there, confirmed by the engine, or proved never to be, or undecided.
+ *
+ * Only for definitions that have no fault otherwise. The days are those of the first day on which it may be used.
+ */
+export function priceGaps(linted: LintedDefinition): readonly PriceGap[] {
+  const form = prepareForm(linted.definition);
+  const { rating } = form;
+  if (!rating) return [];
+  const suspects = [...suspectsOf(form, rating), ...termSuspects(rating, linted)];
+  return new GapSearch(form, linted).gapsOf(suspects);
+}
+
+/** Entries that a form demands are looked for beside the one that is charged, up to so many. */
+const mostOthers = 3;
+
+const isSet = (of: Condition): CoverageNeed => ({ condition: of, outcomes: holds });
+
+function suspectsOf(form: PreparedForm, rating: Rating): readonly Suspect[] {
+  const lines = rating.lines.filter(({ per }) => per === undefined || form.group(per)?.list === true);
+  const tables = Object.entries(rating.tables).flatMap(([name, table]): readonly Suspect[] => {
+    const reading = lines.filter((line) => tablesOf(rating, line).has(name));
+    if (reading.length === 0 || table.otherwise !== undefined) return [];
+    return [tableSuspect(name, table, reading)];
+  });
+  const exposures = rating.lines.flatMap((line, index): readonly Suspect[] => {
+    const { exposure, per, section } = line;
+    if (exposure === undefined || typeof exposure === "number" || !lines.includes(line)) return [];
+    return [
+      {
+        kind: "exposure",
+        name: section,
+        path: pointerTo("rating", "lines", index, "exposure"),
+        group: per,
+        gaps: [[isSet({ calc: exposure, op: "empty" })]],
+        lines: [line],
+        isUnknown: (scope) => evaluateExact(exposure, scope) === undefined,
+        key: () => undefined,
+      },
+    ];
+  });
+  return [...tables, ...exposures];
+}
+
+/** Tables of a line, that of its base and those of its factor sets. */
+function tablesOf({ factorSets }: Rating, { base, factors }: RateLine): ReadonlySet<string> {
+  const ofFactors = factors.flatMap((name) => own(factorSets, name) ?? [name]);
+  return new Set(typeof base === "string" ? ofFactors : [base.table, ...ofFactors]);
+}
+
+function tableSuspect(name: string, table: RateTable, lines: readonly RateLine[]): Suspect {
+  const { group, key, cases } = table;
+  const at = { kind: "table", name, path: pointerTo("rating", "tables", name), group, lines } as const;
+  if (cases)
+    return {
+      ...at,
+      gaps: [[{ condition: { any: cases.map(({ when }) => when) }, outcomes: fails | unknown }]],
+      isUnknown: (scope) => !cases.some(({ when }) => scope.test(when) === true),
+      key: () => undefined,
+    };
+  const read = (scope: Scope) => (key === undefined ? undefined : evaluate(key, scope));
+  const without = key === undefined ? undefined : withoutRow(table, key);
+  return {
+    ...at,
+    gaps: [key === undefined ? [] : [isSet({ calc: key, op: "empty" })], ...(without ? [[isSet(without)]] : [])],
+    isUnknown: (scope) => lookUp(table, read(scope)) === undefined,
+    key: (scope) => textOf(read(scope)),
+  };
+}
+
+function termSuspects({ termMonths: calc }: Rating, linted: LintedDefinition): readonly Suspect[] {
+  if (constantOrVaries(calc) !== "varies") return [];
+  const mayBeFraction = new CalcSizer(linted).of(calc, undefined).below > 0;
+  return [
+    {
+      kind: "term",
+      name: "term",
+      path: "/rating/termMonths",
+      group: undefined,
+      gaps: [
+        [isSet({ calc, op: "empty" })],
+        [isSet({ calc, op: "lt", v: 1 })],
+        [isSet({ calc, op: "gt", v: 1_200 })],
+        ...(mayBeFraction ? [[isSet({ calc: { sub: [calc, { round: calc, to: 0 }] }, op: "ne", v: 0 })]] : []),
+      ],
+      lines: undefined,
+      isUnknown: (scope) => wholeMonths(evaluateExact(calc, scope)) === undefined,
+      key: (scope) => textOf(evaluate(calc, scope)),
+    },
+  ];
+}
+
+function textOf(value: Value | undefined): string | undefined {
+  return typeof value === "object" && "d" in value ? String(toNumber(value)) : value?.toString();
+}
+
+/** Answers that were found, with what of them the search had settled. */
+interface Found {
+  readonly resolution: Resolution;
+  readonly world: World;
+  readonly scope: Scope;
+}
+
+class GapSearch {
+  readonly #form: PreparedForm;
+  readonly #solver: Solver;
+  readonly #today: string;
+  #steps = 0;
+
+  constructor(form: PreparedForm, { definition }: LintedDefinition) {
+    this.#form = form;
+    this.#today = definition.effectiveFrom;
+    this.#solver = new Solver(form, definition, this.#today);
+  }
+
+  gapsOf(suspects: readonly Suspect[]): readonly PriceGap[] {
+    return suspects.flatMap((suspect) => this.#firstGap(suspect) ?? []);
+  }
+
+  /** The first way in which something is unknown that is found, else one that is not decided. */
+  #firstGap(suspect: Suspect): PriceGap | undefined {
+    let undecided: PriceGap | undefined;
+    for (const gap of suspect.gaps) {
+      if (this.#search([{ ...inGroup(suspect.group), needs: gap }], cheap) === "never") continue;
+      for (const line of suspect.lines ?? [undefined]) {
+        const found = this.#searchInLine(suspect, gap, line);
+        if (found === "never") continue;
+        if (found) return gapFound(suspect, found);
+        const { kind, name, path } = suspect;
+        undecided ??= { kind, name, path, state: "undecided", missing: [], answers: [] };
+      }
+    }
+    return undecided;
+  }
+
+  /** First as if no rule declined anything, which mostly decides it. */
+  #searchInLine(
+    suspect: Suspect,
+    gap: readonly CoverageNeed[],
+    line: RateLine | undefined,
+  ): Found | "never" | undefined {
+    const targets = targetsOf(suspect, gap, line);
+    const confirm = (world: World): Found | undefined => this.#confirm(suspect, line, world);
+    const found = this.#search(targets, charged, confirm);
+    return found ?? this.#search(this.#withoutRefusals(targets, line?.per), careful, confirm);
+  }
+
+  #search(
+    targets: readonly Target[],
+    limits: SearchLimits,
+    confirm: (world: World) => Found | undefined = () => undefined,
+  ): Found | "never" | undefined {
+    const left = stepsInAll - this.#steps;
+    if (left <= 0) return undefined;
+    const search = this.#solver.search(targets, { ...limits, steps: Math.min(limits.steps, left) }, confirm);
+    this.#steps += search.steps;
+    return search.impossible ? "never" : search.found;
+  }
+
+  /** No rule may decline, or keep from being quoted, the policy, the entry that is charged or one that is demanded. */
+  #withoutRefusals(targets: readonly Target[], per: string | undefined): readonly Target[] {
+    const refusals = (group: string | undefined): readonly CoverageNeed[] =>
+      this.#form.source.rules.flatMap((rule) =>
+        rule.group === group &&
+        (rule.severity === "decline" || (rule.severity === "error" && rule.neededFor !== "accept"))
+          ? [{ condition: rule.when, outcomes: fails | unknown }]
+          : [],
+      );
+    const ofEntry = targets.map((target) =>
+      per !== undefined && target.group === per ? { ...target, needs: [...target.needs, ...refusals(per)] } : target,
+    );
+    const others = [...this.#form.groups.values()].flatMap(({ name, group: { list, parent, when, min = 0 } }) => {
+      const more = Math.min(mostOthers, min) - ofEntry.filter(({ group }) => group === name).length;
+      const demanded = list && parent === undefined && when === undefined && more > 0;
+      return demanded ? Array.from({ length: more }, () => ({ group: name, needs: refusals(name) })) : [];
+    });
+    return [...ofEntry, ...others, { needs: refusals(undefined) }];
+  }
+
+  #confirm(suspect: Suspect, line: RateLine | undefined, world: World): Found | undefined {
+    const form = this.#form;
+    const resolution = makeAnswers(world, {
+      form,
+      today: this.#today,
+      domains: this.#solver.domains,
+      wanted: () => false,
+      complete: true,
+      onRound: () => {
+        this.#steps += form.source.questions.length;
+      },
+    });
+    const scope = entryIds(resolution, line?.per).flatMap((itemId) => {
+      const at = resolution.at(line?.per, itemId);
+      const read = suspect.group === line?.per ? at : resolution.at();
+      return isCharged(suspect, line, at) && suspect.isUnknown(read) ? [read] : [];
+    })[0];
+    return scope && isQuotable(resolution) ? { resolution, world, scope } : undefined;
+  }
+}
+
+function inGroup(group: string | undefined): Pick<Target, "group"> {
+  return group === undefined ? {} : { group };
+}
+
+/** What has to be so for something to be unknown where a line needs it. */
+function targetsOf(
+  { kind, group }: Suspect,
+  gap: readonly CoverageNeed[],
+  line: RateLine | undefined,
+): readonly Target[] {
+  const { when, exposure, per } = line ?? {};
+  const needs = [
+    ...(when ? [isSet(when)] : []),
+    ...(exposure === undefined || kind === "exposure" ? [] : [isSet({ calc: exposure, op: "gt", v: 0 })]),
+  ];
+  return group === per
+    ? [{ ...inGroup(group), needs: [...gap, ...needs] }]
+    : [
+        { ...inGroup(group), needs: gap },
+        { ...inGroup(per), needs },
+      ];
+}
+
+function isCharged({ kind }: Suspect, line: RateLine | undefined, scope: Scope): boolean {
+  if (line?.when && scope.test(line.when) !== true) return false;
+  if (line?.exposure === undefined || kind === "exposure") return true;
+  const exposure = evaluateExact(line.exposure, scope);
+  return exposure !== undefined && exposure.n > 0n;
+}
+
+/** Nothing is missing or wrong that a quote needs, and no rule declines it. */
+function isQuotable(resolution: Resolution): boolean {
+  return (
+    checkForm(resolution).every(({ severity, neededFor }) => severity !== "error" || neededFor === "accept") &&
+    runRules(resolution).every(({ rule }) => rule.severity !== "decline")
+  );
+}
+
+function gapFound({ kind, name, path, key }: Suspect, { resolution, world, scope }: Found): PriceGap {
+  const settled = [...world.cells.values()].filter(({ because }) => because.length > 0);
+  const known = key(scope);
+  return {
+    kind,
+    name,
+    path,
+    state: "found",
+    missing: settled
+      .filter(({ domain }) => !mayBeRead(domain))
+      .map((cell) => ({ question: cell.prepared.question, why: whyMissing(cell, resolution) })),
+    ...(known === undefined ? {} : { key: known }),
+    answers: settled.flatMap((cell) => {
+      const { question } = cell.prepared;
+      const answer = answerOf(cell, resolution);
+      if (answer === undefined) return [];
+      const said = withheldAnswer(question, answer);
+      const shown = said ? whatIsSaid[said] : typeof answer === "object" ? JSON.stringify(answer) : String(answer);
+      return [`${question.name} = ${shown}`];
+    }),
+  };
+}
+
+const whatIsSaid = { unknown: "not known", declined: "not given" } as const;
+
+const itemOf = ({ entry }: AnswerCell): string | undefined => (entry.single ? undefined : entry.id);
+
+function answerOf(cell: AnswerCell, resolution: Resolution) {
+  const raw = resolution.entry(cell.entry.group, itemOf(cell))?.raw;
+  return raw && own(raw, cell.prepared.question.name);
+}
+
+function whyMissing(cell: AnswerCell, resolution: Resolution): WhyMissing {
+  const { question } = cell.prepared;
+  const answer = answerOf(cell, resolution);
+  if (answer !== undefined && withheldAnswer(question, answer) !== undefined) return "withheld";
+  const state = resolution.scope(cell.entry.group, itemOf(cell)).questions.get(question.name);
+  if (state?.shown !== true) return "hidden";
+  return question.neededFor === "accept" ? "accept" : "optional";
+}

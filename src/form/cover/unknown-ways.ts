@@ -1,0 +1,161 @@
+import type { Calc, Condition } from "../../../schemas/condition.ts";
+import type { Question } from "../../../schemas/question.ts";
+import type { LookupTable } from "../../../schemas/rating.ts";
+import type { PreparedForm } from "../definition/prepared-form.ts";
+import { isDayCalc } from "../expression/day-calc.ts";
+import { measuredBy } from "../expression/walk-expression.ts";
+import { givesOf, isComputed } from "../kinds/kind-of.ts";
+import { type Bound, bindCalc } from "./bind-calc.ts";
+import { number } from "./expression.ts";
+import { fails, holds, type OutcomeSet, unknown } from "./outcome.ts";
+import { holderOf } from "./scope-of-entry.ts";
+import type { Demand, SearchNode, Way } from "./search-node.ts";
+import { wordsForDemand } from "./test-words.ts";
+
+/** Where the ways of a test are looked for. */
+export interface TestContext {
+  readonly form: PreparedForm;
+  /** In days since 1 January 1970. */
+  readonly today: number;
+  readonly node: SearchNode;
+}
+
+export function bound(calc: Calc, { at, cause }: Demand, { form, today, node }: TestContext): readonly Bound[] {
+  return bindCalc(calc, { form, world: node.world, today, at, cause });
+}
+
+/** What a calculation is read as: a text has no value where a number is meant. */
+type ReadAs = "anything" | "number";
+
+/**
+ * Ways in which a calculation has no value: an answer that it reads is not given, a divisor is 0, a table has no row, no
+ * entry has what is measured. Where it is less simple than that, a way that asks for nothing, so that nothing is taken
+ * for impossible.
+ */
+export function waysUnknown(calc: Calc, as: ReadAs, demand: Demand, context: TestContext): readonly Way[] {
+  if (typeof calc === "number" || "n" in calc || "count" in calc || "sum" in calc) return [];
+  if (isDayCalc(calc)) return [];
+  if ("f" in calc)
+    return calc.else === undefined
+      ? waysUnanswered(calc.f, as, demand, context)
+      : waysSaid(calc.f, as, demand, context);
+  if ("position" in calc && holderOf(context.form, context.node.world, demand.at, calc.position)) return [];
+  const of = (part: Calc): readonly Way[] => waysUnknown(part, "number", demand, context);
+  if ("if" in calc)
+    return [
+      { demands: [wanting(calc.if, unknown, demand)] },
+      ...withDemand(waysUnknown(calc.then, as, demand, context), wanting(calc.if, holds, demand)),
+      ...withDemand(waysUnknown(calc.else, as, demand, context), wanting(calc.if, fails, demand)),
+    ];
+  if ("lookup" in calc) {
+    const table = context.form.table(calc.lookup);
+    return table ? waysWithoutRow(table, calc.key, demand, context) : [{}];
+  }
+  if ("largest" in calc || "smallest" in calc) return waysUnmeasured(calc, demand);
+  if ("div" in calc) return [...calc.div.flatMap(of), ...waysToBeZero(calc.div[1], demand, context)];
+  if ("postcodeArea" in calc) return waysUnknown({ f: calc.postcodeArea }, "anything", demand, context);
+  if ("nation" in calc) return waysUnknown({ f: calc.nation }, "anything", demand, context);
+  if ("driverNumberMismatch" in calc)
+    return calc.driverNumberMismatch.flatMap((f) => waysUnknown({ f }, "anything", demand, context));
+  return readBy(calc)?.flatMap(of) ?? [{}];
+}
+
+/** Calculations without which another is never known, and with which it always is; undefined where that is not so. */
+function readBy(calc: Exclude<Calc, number>): readonly Calc[] | undefined {
+  if ("age" in calc) return [{ f: calc.age }];
+  if ("daysSince" in calc) return [{ f: calc.daysSince }];
+  if ("daysBetween" in calc) return calc.daysBetween.map((f) => ({ f }));
+  if ("add" in calc) return calc.add;
+  if ("mul" in calc) return calc.mul;
+  if ("min" in calc) return calc.min;
+  if ("max" in calc) return calc.max;
+  if ("round" in calc) return [calc.round];
+  return "sub" in calc ? calc.sub : undefined;
+}
+
+function wanting(condition: Condition, outcomes: OutcomeSet, demand: Demand): Demand {
+  return { ...demand, condition, outcomes };
+}
+
+function withDemand(ways: readonly Way[], first: Demand): readonly Way[] {
+  return ways.map((way) => ({ ...way, demands: [first, ...(way.demands ?? [])] }));
+}
+
+function waysUnanswered(name: string, as: ReadAs, demand: Demand, context: TestContext): readonly Way[] {
+  const { form, node } = context;
+  const target = form.target(demand.at?.group, name);
+  if (!target) return [{}];
+  const at = target.group === undefined ? undefined : holderOf(form, node.world, demand.at, target.group);
+  if (target.group !== undefined && !at) return [{}];
+  if (target.kind === "value") return waysUnknown(target.value.calc, as, { ...demand, at }, context);
+  const { calc, when } = target.question;
+  if (isComputed(target.question))
+    return [
+      ...(when ? [{ demands: [{ ...wanting(when, fails | unknown, demand), at }] }] : []),
+      ...(calc === undefined ? [] : waysUnknown(calc, as, { ...demand, at }, context)),
+    ];
+  return [{ demands: [wanting({ f: name, op: "set" }, fails, demand)] }, ...textsAsNumbers(target.question, as)];
+}
+
+/** With a value for no answer it has none only where that was said, or where a text is answered. */
+function waysSaid(name: string, as: ReadAs, demand: Demand, { form }: TestContext): readonly Way[] {
+  const target = form.target(demand.at?.group, name);
+  if (target?.kind !== "answer" || isComputed(target.question)) return [];
+  const said = target.question.noAnswer ? [{ demands: [wanting({ f: name, op: "noAnswer" }, holds, demand)] }] : [];
+  return [...said, ...textsAsNumbers(target.question, as)];
+}
+
+/** An answer that is a text is unknown where a number is meant. */
+function textsAsNumbers(question: Question, as: ReadAs): readonly Way[] {
+  const gives = givesOf(question);
+  return as === "anything" || gives === "number" || gives === "day" || gives === "time" ? [] : [{}];
+}
+
+/** No entry counts, or one that counts has no value for what is measured. */
+function waysUnmeasured(
+  calc: Extract<Calc, { readonly largest: unknown } | { readonly smallest: unknown }>,
+  demand: Demand,
+): readonly Way[] {
+  const { of, where, same } = calc;
+  const measured = measuredBy(calc) ?? 0;
+  const missing: Condition =
+    typeof measured === "string" ? { f: measured, op: "empty" } : { calc: measured, op: "empty" };
+  const shared = same === undefined ? {} : { same };
+  const counted: Calc = { count: of, ...(where ? { where } : {}), ...shared };
+  const unmeasured: Calc = { count: of, where: where ? { all: [where, missing] } : missing, ...shared };
+  return [
+    { demands: [wanting({ calc: counted, op: "eq", v: 0 }, holds, demand)] },
+    { demands: [wanting({ calc: unmeasured, op: "gt", v: 0 }, holds, demand)] },
+  ];
+}
+
+function waysToBeZero(divisor: Calc, demand: Demand, context: TestContext): readonly Way[] {
+  const words = wordsForDemand(demand);
+  return bound(divisor, demand, context).map(({ expression, demands }) => ({
+    demands,
+    comparisons: [{ left: expression, relation: "eq", right: number(0), words }],
+  }));
+}
+
+/** A table without otherwise has no value where its key is not known, and where no row is for it. */
+function waysWithoutRow(table: LookupTable, key: Calc, demand: Demand, context: TestContext): readonly Way[] {
+  if (table.otherwise !== undefined) return [];
+  const as = table.values || table.sets ? "anything" : "number";
+  const missing = waysUnknown(key, as, demand, context);
+  const without = withoutRow(table, key);
+  return without ? [...missing, { demands: [wanting(without, holds, demand)] }] : missing;
+}
+
+/** Holds where a key is known and no row of a table is for it; undefined where there is a row for every number. */
+export function withoutRow({ values, bands, sets }: LookupTable, key: Calc): Condition | undefined {
+  const texts = [...Object.keys(values ?? {}), ...(sets ?? []).flatMap((set) => set.in)];
+  const last = bands?.at(-1);
+  if (last && last.to === undefined) return undefined;
+  return {
+    all: [
+      { calc: key, op: "set" },
+      ...(values || sets ? [{ calc: key, op: "nin", v: texts } as const] : []),
+      ...(last?.to === undefined ? [] : [{ calc: key, op: "gt", v: last.to } as const]),
+    ],
+  };
+}

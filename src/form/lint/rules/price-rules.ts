@@ -1,0 +1,117 @@
+import { type PriceGap, priceGaps, type WhyMissing } from "../../cover/price-gaps.ts";
+import { listed } from "../../words/phrases.ts";
+import type { Fault, LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+
+const known = new WeakMap<LintedDefinition, readonly PriceGap[]>();
+
+/** What keeps a definition's prices from being known, found once. */
+function gapsOf(linted: LintedDefinition): readonly PriceGap[] {
+  const gaps = known.get(linted) ?? priceGaps(linted);
+  known.set(linted, gaps);
+  return gaps;
+}
+
+function* found(linted: LintedDefinition, kind: PriceGap["kind"], called: (gap: PriceGap) => string): Iterable<Fault> {
+  for (const gap of gapsOf(linted))
+    if (gap.kind === kind && gap.state === "found")
+      yield { path: gap.path, message: `${called(gap)}${becauseOf(gap)}${exampleOf(gap)}`, fix: fixOf(gap) };
+}
+
+/**
+ * Proof of the price: whatever a quote answers, each table that a line reads has a value, each amount is known and the
+ * term is a number of months. Only for definitions without any other error.
+ */
+export const priceRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "rate-missing",
+    severity: "error",
+    explanation: "A table without a value for answers that a quote may have leaves the quote without a price.",
+    fix: 'Add the value, an "otherwise", or a rule that declines such a risk.',
+    *check(linted) {
+      yield* found(
+        linted,
+        "table",
+        ({ name, key }) => `“${name}” has no value${key === undefined ? "" : ` for “${key}”`}`,
+      );
+    },
+  },
+  {
+    id: "amount-not-known",
+    severity: "error",
+    explanation: "A line that is charged on an amount that is not known leaves the quote without a price.",
+    fix: "Charge the line only where the amount is known.",
+    *check(linted) {
+      yield* found(linted, "exposure", ({ name }) => `The amount that “${name}” is charged on is not known`);
+    },
+  },
+  {
+    id: "term-not-known",
+    severity: "error",
+    explanation: "A policy ends so many whole months after it starts; without them there is no price.",
+    fix: "Ask for a whole number of months from 1 to 1,200, and let no answer be missing that it rests on.",
+    *check(linted) {
+      yield* found(linted, "term", ({ key }) =>
+        key === undefined ? "The term is not known" : `The term can be “${key}” months`,
+      );
+    },
+  },
+  {
+    id: "price-not-proved",
+    severity: "error",
+    explanation: "Where it is not certain that a price is always known, a quote may be left without one.",
+    fix: 'Give the table an "otherwise", or the calculation an "else", or make what it rests on simpler.',
+    *check(linted) {
+      for (const { path, name, state } of gapsOf(linted))
+        if (state === "undecided")
+          yield { path, message: `Whether “${name}” always has a value could not be decided.` };
+    },
+  },
+];
+
+const whys: Readonly<Record<WhyMissing, string>> = {
+  hidden: "is not asked",
+  optional: "may be left unanswered",
+  accept: "is needed only to accept",
+  withheld: "may be answered without a value",
+};
+
+/** Names that are listed; a reader needs no more. */
+const mostNamed = 3;
+const mostAnswers = 6;
+
+function becauseOf({ missing, key }: PriceGap): string {
+  if (missing.length === 0 || key !== undefined) return ".";
+  return `: ${listed(
+    missing.slice(0, mostNamed).map(({ question, why }) => `“${question.name}” ${whys[why]}`),
+    "and",
+  )}.`;
+}
+
+function exampleOf({ answers }: PriceGap): string {
+  if (answers.length === 0) return "";
+  const more = answers.length > mostAnswers ? " …" : "";
+  return ` For example: ${answers.slice(0, mostAnswers).join(", ")}${more}.`;
+}
+
+/** What to do about the first answer that is missing, in the words of the definition. */
+function fixOf({ kind, missing, key }: PriceGap): string | undefined {
+  const [first] = missing;
+  if (!first || key !== undefined) return undefined;
+  const { name } = first.question;
+  const otherwise = {
+    table: 'give the table an "otherwise"',
+    exposure: `write {"f": "${name}", "else": 0} for it`,
+    term: "calculate the term without it",
+  }[kind];
+  switch (first.why) {
+    case "hidden":
+      return `Charge the line only while “${name}” is asked, ask it always, or ${otherwise}.`;
+    case "optional":
+      return `Make “${name}” required, or ${otherwise}.`;
+    case "accept":
+      return `Take "neededFor" away from “${name}”, or ${otherwise}.`;
+    case "withheld":
+      return `Take "noAnswer" away from “${name}”, add a rule that declines it, or ${kind === "table" ? otherwise : "calculate with another amount for it"}.`;
+  }
+}
