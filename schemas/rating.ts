@@ -30,7 +30,38 @@ export interface Rating {
   readonly lines: readonly RateLine[];
   /** What brokers read of how answers move a price; when absent which ones do, by the labels of their questions. */
   readonly drivers?: PriceDrivers;
+  /** What figures may be, where that is not the usual; see {@link usualBounds}. */
+  readonly bounds?: RatingBounds;
 }
+
+/** Figures with a usual size: beyond it a slip of the hand is likelier than a price. */
+export type BoundedFigure = "factor" | "rate" | "amount" | "iptPct" | "commissionPct" | "fee" | "minimumPremium";
+
+export interface FigureBound {
+  readonly least?: Decimal;
+  readonly most?: Decimal;
+}
+
+export type RatingBounds = Readonly<Partial<Record<BoundedFigure, FigureBound>>> & {
+  /** A figure that moves by more than so many per cent from one version to the next is approved twice. */
+  readonly movePct?: Decimal;
+};
+
+/**
+ * What holds of a rating that says nothing else: `factor` is what a line is multiplied with, `rate` the base of a line
+ * that is charged on money, `amount` any other base in pounds, `fee` each of the fees.
+ */
+export const usualBounds = {
+  factor: { least: "0.20", most: "5.00" },
+  rate: { least: "0", most: "0.25" },
+  amount: { least: "0", most: "10000.00" },
+  iptPct: { least: "0", most: "20" },
+  commissionPct: { least: "0", most: "50" },
+  fee: { least: "0", most: "250.00" },
+  minimumPremium: { least: "0", most: "2500.00" },
+} as const satisfies Record<BoundedFigure, Required<FigureBound>>;
+
+export const usualMovePct: Decimal = "25";
 
 export interface PriceDrivers {
   /** They see what each adds or takes off, in pounds; otherwise only which way it goes. */

@@ -21,7 +21,15 @@ import type {
   Unit,
   WithheldAnswer,
 } from "../../schemas/question.ts";
-import type { LookupTable, PriceDrivers, RateLine, RateTable, Rating } from "../../schemas/rating.ts";
+import type {
+  FigureBound,
+  LookupTable,
+  PriceDrivers,
+  RateLine,
+  RateTable,
+  Rating,
+  RatingBounds,
+} from "../../schemas/rating.ts";
 import type { Rule } from "../../schemas/rule.ts";
 import { isOf, languageSchema, whyNot } from "./language-schema.ts";
 import { partFolders, readParts } from "./read-definition.ts";
@@ -256,8 +264,20 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
     factorSets: true,
     lines: true,
     drivers: true,
+    bounds: true,
   }),
   priceDrivers: keys<PriceDrivers>({ pounds: true, labels: true }),
+  figureBound: keys<FigureBound>({ least: true, most: true }),
+  ratingBounds: keys<RatingBounds>({
+    factor: true,
+    rate: true,
+    amount: true,
+    iptPct: true,
+    commissionPct: true,
+    fee: true,
+    minimumPremium: true,
+    movePct: true,
+  }),
   rateTable: keys<RateTable>({
     group: true,
     key: true,

@@ -1,5 +1,5 @@
 import { diffDefinitions } from "../../form/diff/diff-definitions.ts";
-
+import { type MoneyMovement, moneyMovements } from "../../form/diff/money-movements.ts";
 import { CommandError, FOUND, OK } from "../command-io.ts";
 import { differenceLines, writtenDifferences } from "./difference-lines.ts";
 import type { FormsCommand } from "./forms-command.ts";
@@ -17,9 +17,19 @@ export const diffCommand: FormsCommand = {
     if (!from || !to) throw new CommandError("Say what to compare: FROM and TO.");
     const [before, after] = [definitionOfFolder(from.json, from.name), definitionOfFolder(to.json, to.name)];
     const differences = writtenDifferences(diffDefinitions(before, after), from.parts, to.parts);
-    if (typed.json) io.say(JSON.stringify({ from: from.name, to: to.name, differences }, null, 2));
+    const movements = moneyMovements(before, after);
+    if (typed.json) io.say(JSON.stringify({ from: from.name, to: to.name, differences, movements }, null, 2));
     else if (differences.length === 0) io.say(`${from.name} and ${to.name} say the same.`);
-    else for (const line of differenceLines(differences, io.paint)) io.say(line);
+    else for (const line of [...differenceLines(differences, io.paint), ...movementLines(movements)]) io.say(line);
     return differences.length === 0 ? OK : FOUND;
   },
 };
+
+/** What a second person has to approve; nothing where no figure moves that far. */
+function movementLines(movements: readonly MoneyMovement[]): readonly string[] {
+  const lines = movements.map(({ label, aspect, before, after, changePct }) => {
+    const change = changePct === undefined ? "" : ` (${changePct.startsWith("-") ? "" : "+"}${changePct}%)`;
+    return `  ${[label, aspect].filter(Boolean).join(", ")}: ${before} to ${after}${change}`;
+  });
+  return lines.length === 0 ? [] : ["", "Figures that move further than a usual step:", ...lines];
+}

@@ -1,5 +1,12 @@
 import type { Condition } from "../../../schemas/condition.ts";
-import type { CancellationTerms, PriceDrivers, RateLine, RateTable, Rating } from "../../../schemas/rating.ts";
+import type {
+  CancellationTerms,
+  PriceDrivers,
+  RateLine,
+  RateTable,
+  Rating,
+  RatingBounds,
+} from "../../../schemas/rating.ts";
 import { pointerTo } from "../tree/place.ts";
 import { listed } from "../words/phrases.ts";
 import { showNumber } from "../words/show-number.ts";
@@ -91,6 +98,11 @@ function figures(compared: Compared): SettingsOf<Rating> {
       words: ({ drivers = {} }) => driversInWords(drivers),
       means: { weight: "shows", meaning: "An indicative price says something else." },
     },
+    bounds: {
+      aspect: "bounds of figures",
+      words: ({ bounds = {} }) => boundsInWords(bounds),
+      means: { weight: "nothing", meaning: "Other figures are taken for slips." },
+    },
     cancellation: {
       aspect: "comes back on a cancellation",
       words: ({ cancellation = {} }, side) =>
@@ -103,6 +115,15 @@ function figures(compared: Compared): SettingsOf<Rating> {
 function driversInWords({ pounds, labels = {} }: PriceDrivers): string {
   const named = Object.entries(labels).map(([table, label]) => `${table} as “${label}”`);
   return [pounds ? "answers with pounds" : "answers without pounds", ...named].join("; ");
+}
+
+function boundsInWords({ movePct, ...bounds }: RatingBounds): string {
+  const parts = Object.entries(bounds).map(([figure, { least, most }]) =>
+    [figure, ...(least === undefined ? [] : [`from ${least}`]), ...(most === undefined ? [] : [`to ${most}`])].join(
+      " ",
+    ),
+  );
+  return [...parts, ...(movePct === undefined ? [] : [`moves of up to ${movePct}%`])].join("; ");
 }
 
 function cancellationInWords(

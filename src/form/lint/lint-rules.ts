@@ -4,6 +4,7 @@ import type { LintedDefinition } from "./linted-definition.ts";
 import { refusalRules } from "./refuse.ts";
 import { accumulationRules } from "./rules/accumulation-rules.ts";
 import { answerRules } from "./rules/answer-rules.ts";
+import { boundRules } from "./rules/bound-rules.ts";
 import { calculationRules } from "./rules/calculation-rules.ts";
 import { circleRules } from "./rules/circle-rules.ts";
 import { computedKindRules, computedRules } from "./rules/computed-rules.ts";
@@ -82,6 +83,7 @@ export const meaningRules: readonly LintRule<LintedDefinition>[] = [
   ...offerRules,
   ...accumulationRules,
   ...ratingRules,
+  ...boundRules,
   ...lookupRules,
   ...usageRules,
   ...wordingRules,

@@ -5,7 +5,7 @@ import { definitionFolders, readDefinition } from "../../definitions/read-defini
 import { fixtureDefinition } from "../fixtures.ts";
 import { everyCase } from "./cases/every-case.ts";
 import { quietCases } from "./cases/grown-cases.ts";
-import { pricedCases } from "./cases/price-cases.ts";
+import { boundedCases, pricedCases } from "./cases/price-cases.ts";
 import { changed } from "./change.ts";
 import { shape } from "./shape.ts";
 import { soundDefinition } from "./sound-definition.ts";
@@ -93,9 +93,12 @@ describe("A rule of the lint", () => {
     },
   );
 
-  test.each(Object.entries({ ...quietCases, ...pricedCases }))("has nothing against %s.", (_, changes) => {
-    expect(found(withChanges(changes))).toEqual([]);
-  });
+  test.each(Object.entries({ ...quietCases, ...pricedCases, ...boundedCases }))(
+    "has nothing against %s.",
+    (_, changes) => {
+      expect(found(withChanges(changes))).toEqual([]);
+    },
+  );
 
   test.each(lintRules.map(({ id }) => id))("%s has a case.", (id) => {
     expect(everyCase.map(({ rule }) => rule)).toContain(id);

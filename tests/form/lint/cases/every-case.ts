@@ -7,7 +7,7 @@ import { kindCases } from "./kind-cases.ts";
 import { nameCases } from "./name-cases.ts";
 import { offerCases } from "./offer-cases.ts";
 import { outcomeCases } from "./outcome-cases.ts";
-import { priceCases } from "./price-cases.ts";
+import { boundCases, priceCases } from "./price-cases.ts";
 import { rawCases } from "./raw-cases.ts";
 import { translationCases } from "./translation-cases.ts";
 
@@ -25,4 +25,5 @@ export const everyCase: readonly LintCase[] = [
   ...documentCases,
   ...translationCases,
   ...priceCases,
+  ...boundCases,
 ];

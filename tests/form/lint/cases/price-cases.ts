@@ -78,7 +78,7 @@ export const priceCases: readonly LintCase[] = [
   {
     rule: "amount-not-known",
     path: "/rating/lines/1/exposure",
-    changes: { "/rating/lines/1/exposure": { f: "Rent", else: 0 } },
+    changes: { "/rating/lines/1/exposure": { f: "Rent", else: 0 }, "/rating/lines/1/base": "0.1" },
   },
   { rule: "term-not-known", path: "/rating/termMonths", changes: { "/rating/termMonths": { f: "Flats" } } },
   {
@@ -164,10 +164,69 @@ export const pricedCases: Readonly<Record<string, LintCase["changes"]>> = {
     "/rating/tables/Base": {
       group: "flat",
       key: { div: [{ f: "RD.Claimed" }, { f: "RD.Flats" }] },
-      bands: [{ value: "1" }],
+      bands: [{ value: "0.1" }],
     },
   },
   "the largest of an answer that every entry of the line has": {
-    "/rating/tables/Base": { group: "flat", key: { largest: "Sum", of: "flat" }, bands: [{ value: "1" }] },
+    "/rating/tables/Base": { group: "flat", key: { largest: "Sum", of: "flat" }, bands: [{ value: "0.1" }] },
+  },
+};
+
+const declaring = (bounds: object, changes: LintCase["changes"]): LintCase["changes"] => ({
+  ...changes,
+  "/rating/bounds": bounds,
+});
+
+/** Figures that slipped. */
+export const boundCases: readonly LintCase[] = [
+  {
+    rule: "figure-negative",
+    path: "/rating/tables/Roof/values/Flat",
+    changes: { "/rating/tables/Roof/values/Flat": "-1.40" },
+  },
+  {
+    rule: "figure-negative",
+    path: "/rating/tables/Base/otherwise",
+    changes: { "/rating/tables/Base/otherwise": "-0.002" },
+  },
+  { rule: "figure-negative", path: "/rating/mtaWaiveBelow", changes: { "/rating/mtaWaiveBelow": "-5.00" } },
+  {
+    rule: "figure-negative",
+    path: "/rating/tables/Size/bands/0/value",
+    changes: declaring({ factor: { least: "-2" } }, { "/rating/tables/Size/bands/0/value": "-1" }),
+  },
+  ...(
+    [
+      ["/rating/tables/Roof/values/Flat", "14.0"],
+      ["/rating/tables/Excess/sets/0/value", "0.1"],
+      ["/rating/tables/Size/bands/2/value", "9.0"],
+      ["/rating/tables/Claims/cases/0/value", "90"],
+      ["/rating/tables/Base/values/Scotland", "1"],
+      ["/rating/lines/1/base", "30000.00"],
+      ["/rating/iptPct", "120"],
+      ["/rating/commissionPct", "225"],
+      ["/rating/fee", "2000.00"],
+      ["/rating/minimumPremium", "7500.00"],
+    ] as const
+  ).map(([path, value]) => ({ rule: "figure-out-of-bounds", path, changes: { [path]: value } })),
+  {
+    rule: "figure-out-of-bounds",
+    path: "/rating/tables/Claims/otherwise",
+    changes: { "/rating/bounds": { factor: { most: "1.05" }, fee: {} }, "/rating/tables/Roof/values/Flat": "1.05" },
+  },
+];
+
+export const boundedCases: Readonly<Record<string, LintCase["changes"]>> = {
+  "a factor beyond the usual that is declared": declaring(
+    { factor: { most: "14" } },
+    { "/rating/tables/Roof/values/Flat": "14.0" },
+  ),
+  "a minimum premium that is declared": declaring(
+    { minimumPremium: { most: "7500" } },
+    { "/rating/minimumPremium": "7500.00" },
+  ),
+  "a table of amounts for a line that is charged on a number": {
+    "/rating/lines/0/exposure": { f: "RD.Flats" },
+    "/rating/tables/Base/otherwise": "420.00",
   },
 };

@@ -1,0 +1,120 @@
+import {
+  type BoundedFigure,
+  type Decimal,
+  type RateLine,
+  type RateTable,
+  type Rating,
+  usualBounds,
+} from "../../../../schemas/rating.ts";
+import { pointerTo } from "../../tree/place.ts";
+import { compare, type Exact, readExact } from "../../values/exact.ts";
+import { own } from "../../values/own.ts";
+import type { LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+
+/** A figure of the price with what it is. */
+interface FigureAt {
+  readonly figure: BoundedFigure;
+  readonly value: Decimal;
+  readonly path: string;
+}
+
+const words: Readonly<Record<BoundedFigure, string>> = {
+  factor: "A factor",
+  rate: "A rate on money",
+  amount: "An amount in pounds",
+  iptPct: "Insurance premium tax in per cent",
+  commissionPct: "Commission in per cent",
+  fee: "A fee",
+  minimumPremium: "A minimum premium",
+};
+
+/** The money of a price: a figure that slipped is found before a client is asked for it. */
+export const boundRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "figure-negative",
+    severity: "error",
+    explanation: "A factor, rate or fee below nothing turns a premium into a payment to the client.",
+    fix: "Write it without the sign; a discount is a factor below 1.00, such as 0.90.",
+    *check(linted) {
+      for (const { figure, value, path } of figuresOf(linted))
+        if (isBelow(value, "0")) yield { path, message: `${words[figure]} cannot be ${value}.` };
+    },
+  },
+  {
+    id: "figure-out-of-bounds",
+    severity: "error",
+    explanation:
+      "A figure far from the usual is mostly a slip, such as 14.0 for 1.40, and nobody notices until it is paid.",
+    fix: "Correct it, or say under bounds of the rating that it is meant.",
+    *check(linted) {
+      const { bounds } = linted.definition.rating ?? {};
+      for (const { figure, value, path } of figuresOf(linted)) {
+        const { least, most } = { ...usualBounds[figure], ...bounds?.[figure] };
+        const [isLow, isHigh] = [isBelow(value, least), isBelow(most, value)];
+        if (isBelow(value, "0") || (!isLow && !isHigh)) continue;
+        const bound = `"bounds": {"${figure}": {"${isLow ? "least" : "most"}": "${value}"}}`;
+        yield {
+          path,
+          message: `${words[figure]} is ${value}, and expected from ${least} to ${most}.`,
+          fix: `Correct it, or, if it is meant, write ${bound} into the rating.`,
+        };
+      }
+    },
+  },
+];
+
+function isBelow(a: Decimal, b: Decimal): boolean {
+  const [left, right]: readonly (Exact | undefined)[] = [readExact(a), readExact(b)];
+  return left !== undefined && right !== undefined && compare(left, right) < 0;
+}
+
+/** Every figure of a price that has bounds, each once. */
+function* figuresOf(linted: LintedDefinition): Iterable<FigureAt> {
+  const { rating } = linted.definition;
+  if (!rating) return;
+  for (const key of ["iptPct", "commissionPct", "minimumPremium"] as const)
+    yield { figure: key, value: rating[key], path: pointerTo("rating", key) };
+  for (const key of ["fee", "mtaFee", "mtaWaiveBelow"] as const)
+    yield { figure: "fee", value: rating[key], path: pointerTo("rating", key) };
+  const bases = new Map<string, BoundedFigure>();
+  for (const [index, line] of rating.lines.entries()) {
+    const figure = isOnMoney(linted, line, index) ? "rate" : "amount";
+    if (typeof line.base === "object") bases.set(line.base.table, figure);
+    else yield { figure, value: line.base, path: pointerTo("rating", "lines", index, "base") };
+  }
+  for (const [name, table] of Object.entries(rating.tables)) {
+    const figure = bases.get(name) ?? (factorsOf(rating).has(name) ? "factor" : undefined);
+    if (figure)
+      for (const each of decimalsOf(table))
+        yield { ...each, figure, path: pointerTo("rating", "tables", name) + each.path };
+  }
+}
+
+function factorsOf({ lines, factorSets }: Rating): ReadonlySet<string> {
+  return new Set(lines.flatMap(({ factors }) => factors.flatMap((name) => own(factorSets, name) ?? [name])));
+}
+
+/** The values of a table, each with its place below it. */
+function* decimalsOf({ values = {}, bands = [], sets = [], cases = [], otherwise }: RateTable) {
+  for (const [text, value] of Object.entries(values)) yield { value, path: pointerTo("values", text) };
+  for (const [shape, rows] of Object.entries({ bands, sets, cases }))
+    for (const [index, { value }] of rows.entries()) yield { value, path: pointerTo(shape, index, "value") };
+  if (otherwise !== undefined) yield { value: otherwise, path: pointerTo("otherwise") };
+}
+
+/** Whether what a line is charged on comes from an answer in pounds, by way of named values too. */
+function isOnMoney(linted: LintedDefinition, { exposure }: RateLine, index: number): boolean {
+  if (exposure === undefined) return false;
+  const seen = new Set<string>();
+  const reads = (path: string): boolean =>
+    linted.uses.reads.some((read) => {
+      if (!read.path.startsWith(path) || !linted.knowsScope(read.scope)) return false;
+      const target = linted.target(read.scope, read.name);
+      if (target?.kind === "answer") return target.question.type === "money" || target.question.type === "currency";
+      if (target === undefined || seen.has(target.name)) return false;
+      seen.add(target.name);
+      return reads(pointerTo("values", target.name, "calc"));
+    });
+  return reads(pointerTo("rating", "lines", index, "exposure"));
+}
