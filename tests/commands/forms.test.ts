@@ -470,7 +470,7 @@ describe("npm run forms", () => {
     const mayQuote = async (broker: typeof leeds) =>
       (await broker?.call("Quote/getProducts", {}))?.products.some(({ id }) => id === "SHEDS");
     const file = join(folder, "sheds.json");
-    writeFileSync(file, JSON.stringify({ ...readJson(letprop()), id: "SHEDS", title: "Sheds", tests: [] }));
+    writeFileSync(file, JSON.stringify({ ...readJson(letprop()), id: "SHEDS", title: "Sheds" }));
     const published = await here("publish", file);
     expect(published.out).toContain("No branch may quote it yet: npm run forms -- grant SHEDS --all");
     expect(await mayQuote(leeds)).toBe(false);

@@ -8,7 +8,6 @@ import { type InProcess, startInProcess } from "./in-process.ts";
 /** The definition with one label said in Welsh. */
 const withWelsh = (definition: Definition, label: string, welsh: string): Definition => ({
   ...definition,
-  tests: [],
   translations: { cy: { [label]: welsh } },
 });
 

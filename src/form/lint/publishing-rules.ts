@@ -31,12 +31,20 @@ export const wordingOfAnotherText: RuleHead = {
   fix: "Count the wording up past every one that was published.",
 };
 
+export const ruleUntested: RuleHead = {
+  id: "rule-untested",
+  severity: "error",
+  explanation: "A rule that no test fires, and none next to its border leaves alone, decides about risks unseen.",
+  fix: "Add a test in which it fires, and one in which every answer that it reads is given and it does not.",
+};
+
 /** What does not show in a definition alone, but in its text or beside the versions before. */
 export const publishingRules: readonly RuleHead[] = [
   keyTwice,
   wordingNotCountedUp,
   wordingOfAnother,
   wordingOfAnotherText,
+  ruleUntested,
 ];
 
 /** Keys that stand twice in one object of a text of JSON, at most a hundred, with the line in the message. */

@@ -5,6 +5,7 @@ import { lint } from "../../form/lint/lint.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import { formSchema } from "../../form/schema/form-schema.ts";
 import { hasPassed, type ProductTestOutcome, runProductTests } from "../../insurance/cases/run-product-tests.ts";
+import { untestedRules } from "../../insurance/cases/untested-rules.ts";
 import { validatorSource } from "./compile-validators.ts";
 
 /** What is to be said about a definition before it is published. */
@@ -24,13 +25,16 @@ export type DefinitionCheck = (json: unknown) => Promise<CheckedDefinition>;
 const isDefinition = (json: unknown, findings: readonly LintFinding[]): json is Definition =>
   findings.every(({ severity }) => severity !== "error");
 
-/** Lints a definition, runs the tests inside it, and makes its validators. */
+/** Lints a definition, runs the tests inside it, looks for rules without one, and makes its validators. */
 export const checkDefinition = (json: unknown): CheckedDefinition => {
-  const findings = lint(json, { shape: checkLanguage });
-  if (!isDefinition(json, findings)) return { findings, ran: 0, failed: [] };
+  const linted = lint(json, { shape: checkLanguage });
+  if (!isDefinition(json, linted)) return { findings: linted, ran: 0, failed: [] };
   const outcomes = [...runProductTests(json)];
   const failed = outcomes.filter((outcome) => !hasPassed(outcome));
-  if (failed.length > 0) return { findings, ran: outcomes.length, failed };
+  if (failed.length > 0) return { findings: linted, ran: outcomes.length, failed };
+  const untested = untestedRules(json);
+  const findings = [...linted, ...untested];
+  if (untested.length > 0) return { findings, ran: outcomes.length, failed };
   return {
     findings,
     ran: outcomes.length,

@@ -108,6 +108,20 @@ const drivers: Definition = {
     factorSets: {},
     lines: [{ section: "A", label: "A", base: "100", factors: [] }],
   },
+  tests: [
+    {
+      name: "A convicted driver of somebody with a name",
+      today: "2026-07-01",
+      given: { RD: { Name: "Ada Byron" }, PC: { D001: { FullName: "Zed Young", Convicted: "Yes" } } },
+      expect: { rules: ["R1", "R2"] },
+    },
+    {
+      name: "A driver without a conviction",
+      today: "2026-07-01",
+      given: { PC: { D001: { FullName: "Zed Young", Convicted: "No" } } },
+      expect: { rules: [] },
+    },
+  ],
 };
 
 const answers = {

@@ -1,0 +1,64 @@
+import type { Definition } from "../../../schemas/definition.ts";
+import type { ProductTest } from "../../../schemas/product-test.ts";
+import type { Rule } from "../../../schemas/rule.ts";
+import { entryIds } from "../../form/cover/goals.ts";
+import { fails, holds } from "../../form/cover/outcome.ts";
+import { wordsForNeed } from "../../form/cover/test-words.ts";
+import { prepareForm } from "../../form/definition/prepare-form.ts";
+import { findingOf, type LintFinding } from "../../form/lint/lint-rule.ts";
+import { ruleUntested } from "../../form/lint/publishing-rules.ts";
+import { resolveForm } from "../../form/resolve/resolve.ts";
+import { pointerTo } from "../../form/tree/place.ts";
+import { treeOf } from "../../form/tree/tree.ts";
+import { dataOfTest } from "./run-product-tests.ts";
+
+/** Warnings say something beside an answer and decide nothing. */
+const isDeciding = ({ severity }: Rule): boolean => severity !== "warn";
+
+/**
+ * Rules of a product that no test of the definition fires, or none next to it leaves alone: with every answer that the rule reads,
+ * and an expectation that would notice. Only for definitions without an error of the lint, whose tests all pass.
+ */
+export function untestedRules(definition: Definition): readonly LintFinding[] {
+  if (definition.record !== "quote") return [];
+  const form = prepareForm(definition);
+  const rules = form.source.rules.filter(isDeciding);
+  const [fired, left] = [new Set<string>(), new Set<string>()];
+  for (const test of definition.tests ?? []) {
+    const resolution = resolveForm(form, treeOf(form, dataOfTest(definition, test)), test.today);
+    const noticed = rules.filter((rule) => wouldNotice(test, rule));
+    const hits = new Set(
+      noticed.flatMap((rule) =>
+        entryIds(resolution, rule.group).some((itemId) => resolution.fires(rule, itemId)) ? [rule.id] : [],
+      ),
+    );
+    for (const { id, group, when } of noticed) {
+      if (hits.has(id)) fired.add(id);
+      else if (entryIds(resolution, group).some((itemId) => resolution.at(group, itemId).test(when) === false))
+        left.add(id);
+    }
+  }
+  const said = new Set<string>();
+  return definition.rules.flatMap((rule, index) => {
+    if (!isDeciding(rule) || said.has(rule.id)) return [];
+    said.add(rule.id);
+    const [isFired, isLeft] = [fired.has(rule.id), left.has(rule.id)];
+    if (isFired && isLeft) return [];
+    const wanted = [
+      ...(isFired ? [] : [`one that expects “${rule.id}”, with ${wordsForNeed(rule.when, holds)}`]),
+      ...(isLeft ? [] : [`one that does not, with ${wordsForNeed(rule.when, fails)}`]),
+    ];
+    return [
+      findingOf(ruleUntested, {
+        path: pointerTo("rules", index),
+        message: `No test shows that “${rule.id}” ${isFired ? "stays away" : isLeft ? "fires" : "fires, and when it does not"}.`,
+        fix: `Add a test: ${wanted.join("; and ")}.`,
+      }),
+    ];
+  });
+}
+
+/** Whether a test names all rules, or all errors, that come, or this one. */
+function wouldNotice({ expect: { rules, notRules, errors } }: ProductTest, { id, severity }: Rule): boolean {
+  return severity === "error" ? errors !== undefined : rules !== undefined || notRules?.includes(id) === true;
+}

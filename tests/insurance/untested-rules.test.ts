@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import type { Definition } from "../../schemas/definition.ts";
+import type { ProductTest } from "../../schemas/product-test.ts";
+import { untestedRules } from "../../src/insurance/cases/untested-rules.ts";
+import { definitionFolders, readDefinition } from "../definitions/read-definition.ts";
+import { smallDefinition } from "./small-definition.ts";
+
+const { rating: _, ...boats } = smallDefinition;
+
+/** Long boats are referred, and a name of a colour is asked for. */
+const withTests = (...tests: readonly ProductTest[]): Definition => ({
+  ...boats,
+  rules: [
+    {
+      id: "B1",
+      severity: "refer",
+      blocks: "bind",
+      group: "boat",
+      when: { f: "Length", op: "gt", v: 10 },
+      at: ["Length"],
+      message: "A long boat.",
+    },
+    { id: "B2", severity: "error", when: { f: "Crew", op: "gt", v: 5 }, at: ["Crew"], message: "Too many." },
+    { id: "B3", severity: "warn", when: { f: "Crew", op: "eq", v: 1 }, at: ["Crew"], message: "Alone?" },
+  ],
+  tests,
+});
+
+const boatOf = (Length: number | null, expected: ProductTest["expect"], Crew?: number): ProductTest => ({
+  name: `Length ${Length}, crew ${Crew}`,
+  today: "2026-03-01",
+  given: { RD: { ...(Crew === undefined ? {} : { Crew }) }, PC: { B001: { Colour: "Red", Length } } },
+  expect: expected,
+});
+
+const said = (...tests: readonly ProductTest[]) =>
+  untestedRules(withTests(...tests)).map(({ path, message, fix }) => `${path} ${message} ${fix}`);
+
+const long = boatOf(11, { rules: ["B1"], errors: ["B2"] }, 6);
+const short = boatOf(10, { rules: [], errors: [] }, 5);
+
+describe("At publishing", () => {
+  test("each rule that decides is fired by a test, and left alone by another", () => {
+    expect(said(long, short)).toEqual([]);
+  });
+
+  test("a rule without tests is named, with the answers that they need", () => {
+    expect(said()).toEqual([
+      "/rules/0 No test shows that “B1” fires, and when it does not. " +
+        "Add a test: one that expects “B1”, with Length > 10; and one that does not, with Length ≤ 10.",
+      "/rules/1 No test shows that “B2” fires, and when it does not. " +
+        "Add a test: one that expects “B2”, with Crew > 5; and one that does not, with Crew ≤ 5.",
+    ]);
+  });
+
+  test("a test that fires a rule is not enough", () => {
+    expect(said(long)).toEqual([
+      "/rules/0 No test shows that “B1” stays away. Add a test: one that does not, with Length ≤ 10.",
+      "/rules/1 No test shows that “B2” stays away. Add a test: one that does not, with Crew ≤ 5.",
+    ]);
+  });
+
+  test("a rule that is not known for want of an answer is not left alone", () => {
+    const unanswered = boatOf(null, { rules: [], errors: [] }, 5);
+    expect(said(long, unanswered)).toEqual([
+      "/rules/0 No test shows that “B1” stays away. Add a test: one that does not, with Length ≤ 10.",
+    ]);
+  });
+
+  test("a test that would not notice shows nothing", () => {
+    const blind = { shown: ["B001/Length"] };
+    expect(said(boatOf(11, blind, 6), boatOf(10, blind, 5))).toHaveLength(2);
+    expect(said(long, boatOf(10, { notRules: ["B1"] }, 5))).toEqual([
+      "/rules/1 No test shows that “B2” stays away. Add a test: one that does not, with Crew ≤ 5.",
+    ]);
+  });
+
+  test.each(definitionFolders())("%s has its tests, and misses them without.", (folder) => {
+    const definition = readDefinition(folder);
+    expect(untestedRules(definition)).toEqual([]);
+    const ids = new Set(definition.rules.flatMap(({ id, severity }) => (severity === "warn" ? [] : [id])));
+    const { tests: _tests, ...untested } = definition;
+    expect(untestedRules(untested)).toHaveLength(definition.record === "quote" ? ids.size : 0);
+  });
+});
