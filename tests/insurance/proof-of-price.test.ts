@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Definition } from "../../schemas/definition.ts";
+import type { Coverage } from "../../src/form/cover/coverage.ts";
 import { prepareForm } from "../../src/form/definition/prepare-form.ts";
 import { lint } from "../../src/form/lint/lint.ts";
+import { coverProduct } from "../../src/insurance/cases/cover-product.ts";
 import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
 import { RatingError } from "../../src/insurance/rating/rating-error.ts";
 import { withHail } from "../form/lint/cases/price-cases.ts";
@@ -61,6 +63,16 @@ describe("Of generated products", () => {
       priced += found.priced;
     }
     expect(priced).toBeGreaterThan(2_000);
+  });
+
+  test("cover decides 99 in 100 goals of those that lint without errors", () => {
+    const counts = passed
+      .slice(0, 40)
+      .map(({ definition }) => coverProduct(definition, { today: "2026-01-01" }).counts);
+    const sum = (state: keyof Coverage["counts"]) => counts.reduce((total, each) => total + each[state], 0);
+    const decided = sum("reached") + sum("unreachable");
+    expect(decided).toBeGreaterThan(1_000);
+    expect(sum("undecided")).toBeLessThanOrEqual(decided / 99);
   });
 
   test("most of those that are refused have no price for some answers that are drawn", () => {

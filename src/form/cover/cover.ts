@@ -10,6 +10,7 @@ import { type Coverage, type CoveredGoal, fewestThatReach, type Goal, type Witne
 import { goalsOf } from "./goals.ts";
 import { type Making, makeAnswers } from "./make-answers.ts";
 import { exchangeOption, OptionClasses, type OptionExchange, optionsGiven } from "./option-classes.ts";
+import { withoutRefusals } from "./refusals.ts";
 import { type SearchLimits, Solver, type SolverSearch, type Target } from "./solver.ts";
 import type { World } from "./world.ts";
 
@@ -133,10 +134,8 @@ class Cover {
   #reachTogether(goals: readonly Goal[]): void {
     const left = goals.filter((goal) => !this.#reached.has(goal));
     if (left.length < 2) return;
-    const search = this.#counted(
-      left.map((goal) => targetOf(goal, true)),
-      { steps: this.#limits.steps, tries: 2 },
-      (world) => this.#confirm(left, [this.#making(left[0], true)], world),
+    const search = this.#counted(left.map(targetOf), { steps: this.#limits.steps, tries: 2 }, (world) =>
+      this.#confirm(left, [this.#making(left[0], true)], world),
     );
     if (search?.found) this.#keep(search.found);
   }
@@ -146,27 +145,31 @@ class Cover {
     if (this.#reached.has(goal) || (this.#classes.isLate(goal) && this.#reachByExchange(goal))) return undefined;
     const search = this.#search(goal, false);
     if (!search) return undefined;
-    const found =
-      search.found && (search.found.complete ? search.found : (this.#search(goal, true)?.found ?? search.found));
-    const better = found ?? (search.impossible || !goal.avoid ? undefined : this.#search(goal, true)?.found);
-    if (better) this.#keep(better);
-    return search;
+    const again = goal.quoted && !search.impossible && !search.found?.complete ? this.#search(goal, true) : undefined;
+    const found = search.found?.complete ? search.found : (again?.found ?? search.found);
+    if (found) this.#keep(found);
+    return !found && again ? again : search;
   }
 
-  #search(goal: Goal, avoiding: boolean): SolverSearch<Found> | undefined {
+  #search(goal: Goal, quoted: boolean): SolverSearch<Found> | undefined {
     const makings = [this.#making(goal, true), this.#making(goal, false)];
-    return this.#counted([targetOf(goal, avoiding)], this.#limits, (world) => this.#confirm([goal], makings, world));
+    const targets = [targetOf(goal)];
+    return this.#counted(
+      quoted ? withoutRefusals(this.#form, targets) : targets,
+      quoted ? { ...this.#limits, complete: true } : this.#limits,
+      (world) => this.#confirm([goal], makings, world),
+    );
   }
 
   /** A search within what is left to the whole run; undefined where that is nothing. */
   #counted(
     targets: readonly Target[],
-    { steps, tries }: SearchLimits,
+    { steps, ...limits }: SearchLimits,
     confirm: (world: World) => Found | undefined,
   ): SolverSearch<Found> | undefined {
     const left = this.#stepsInAll - this.#steps;
     if (left <= 0) return undefined;
-    const search = this.#solver.search(targets, { steps: Math.min(steps, left), tries }, confirm);
+    const search = this.#solver.search(targets, { ...limits, steps: Math.min(steps, left) }, confirm);
     this.#steps += search.steps;
     return search;
   }
@@ -255,9 +258,8 @@ function firstHolders(sets: readonly (readonly number[])[]): ReadonlyMap<number,
   return first;
 }
 
-/** What a goal asks for, with what had better not be. */
-function targetOf({ group, needs, avoid = [] }: Goal, avoiding: boolean): Target {
-  return { ...(group === undefined ? {} : { group }), needs: avoiding ? [...needs, ...avoid] : needs };
+function targetOf({ group, needs }: Goal): Target {
+  return { ...(group === undefined ? {} : { group }), needs };
 }
 
 /** Goals of list groups, some of one kind and group at a time. */

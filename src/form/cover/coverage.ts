@@ -37,8 +37,8 @@ export interface Goal {
   readonly choice?: { readonly question: Question; readonly option: Option };
   /** What must be so of that entry, all of it. Necessary, and mostly enough. */
   readonly needs: readonly CoverageNeed[];
-  /** What had better not be so, since it prevents it. */
-  readonly avoid?: readonly CoverageNeed[];
+  /** Only in answers that are quoted: of which a quote needs no more, and that no rule declines. */
+  readonly quoted?: true;
   /** The engine's word on it. */
   reached(resolution: Resolution): boolean;
 }

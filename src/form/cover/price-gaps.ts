@@ -21,6 +21,7 @@ import { mayBeRead } from "./domain.ts";
 import { entryIds } from "./goals.ts";
 import { makeAnswers } from "./make-answers.ts";
 import { fails, holds, unknown } from "./outcome.ts";
+import { withoutRefusals } from "./refusals.ts";
 import { type SearchLimits, Solver, type Target } from "./solver.ts";
 import { withoutRow } from "./unknown-ways.ts";
 import type { AnswerCell, World } from "./world.ts";
@@ -80,9 +81,6 @@ export function priceGaps(linted: LintedDefinition): readonly PriceGap[] {
   const suspects = [...suspectsOf(form, rating), ...termSuspects(rating, linted)];
   return new GapSearch(form, linted).gapsOf(suspects);
 }
-
-/** Entries that a form demands are looked for beside the one that is charged, up to so many. */
-const mostOthers = 3;
 
 const isSet = (of: Condition): CoverageNeed => ({ condition: of, outcomes: holds });
 
@@ -212,7 +210,7 @@ class GapSearch {
     const targets = targetsOf(suspect, gap, line);
     const confirm = (world: World): Found | undefined => this.#confirm(suspect, line, world);
     const found = this.#search(targets, charged, confirm);
-    return found ?? this.#search(this.#withoutRefusals(targets, line?.per), careful, confirm);
+    return found ?? this.#search(withoutRefusals(this.#form, targets), careful, confirm);
   }
 
   #search(
@@ -225,26 +223,6 @@ class GapSearch {
     const search = this.#solver.search(targets, { ...limits, steps: Math.min(limits.steps, left) }, confirm);
     this.#steps += search.steps;
     return search.impossible ? "never" : search.found;
-  }
-
-  /** No rule may decline, or keep from being quoted, the policy, the entry that is charged or one that is demanded. */
-  #withoutRefusals(targets: readonly Target[], per: string | undefined): readonly Target[] {
-    const refusals = (group: string | undefined): readonly CoverageNeed[] =>
-      this.#form.source.rules.flatMap((rule) =>
-        rule.group === group &&
-        (rule.severity === "decline" || (rule.severity === "error" && rule.neededFor !== "accept"))
-          ? [{ condition: rule.when, outcomes: fails | unknown }]
-          : [],
-      );
-    const ofEntry = targets.map((target) =>
-      per !== undefined && target.group === per ? { ...target, needs: [...target.needs, ...refusals(per)] } : target,
-    );
-    const others = [...this.#form.groups.values()].flatMap(({ name, group: { list, parent, when, min = 0 } }) => {
-      const more = Math.min(mostOthers, min) - ofEntry.filter(({ group }) => group === name).length;
-      const demanded = list && parent === undefined && when === undefined && more > 0;
-      return demanded ? Array.from({ length: more }, () => ({ group: name, needs: refusals(name) })) : [];
-    });
-    return [...ofEntry, ...others, { needs: refusals(undefined) }];
   }
 
   #confirm(suspect: Suspect, line: RateLine | undefined, world: World): Found | undefined {

@@ -6,6 +6,7 @@ import type { Scope } from "../expression/scope.ts";
 import { pointerTo } from "../tree/place.ts";
 import type { CoverageNeed } from "./coverage.ts";
 import { fails, holds, unknown } from "./outcome.ts";
+import { mostNumber } from "./ranges.ts";
 
 /** One row of a rate table: a value, a band, a set, a case, or what holds otherwise. */
 export interface ReachedRow {
@@ -57,11 +58,17 @@ export function rowsOf({ key = 0, values, bands, sets, cases, otherwise }: RateT
     );
   if (otherwise === undefined) return rows;
   const listed: readonly Condition[] = texts.length > 0 ? [{ calc: key, op: "in", v: texts }] : [];
+  const banded: readonly Condition[] = bands ? [{ calc: key, op: "le", v: bands.at(-1)?.to ?? mostNumber }] : [];
   add(
     "otherwise",
     pointerTo("otherwise"),
     [],
-    [...listed, ...(sets ?? []).flatMap((_, index) => isIn(index)), ...(cases ?? []).map(({ when }) => when)],
+    [
+      ...listed,
+      ...banded,
+      ...(sets ?? []).flatMap((_, index) => isIn(index)),
+      ...(cases ?? []).map(({ when }) => when),
+    ],
   );
   return rows;
 }

@@ -4,7 +4,7 @@ import type { RateLine, RateTable, Rating } from "../../../schemas/rating.ts";
 import { checkForm } from "../../form/check/check.ts";
 import { runRules } from "../../form/check/run-rules.ts";
 import type { CoverageNeed, Goal } from "../../form/cover/coverage.ts";
-import { fails, holds, unknown } from "../../form/cover/outcome.ts";
+import { holds } from "../../form/cover/outcome.ts";
 import { needsOfRow, type ReachedRow, rowRead, rowsOf } from "../../form/cover/table-rows.ts";
 import type { PreparedForm } from "../../form/definition/prepared-form.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
@@ -21,12 +21,8 @@ import { riskOf } from "./risk-of.ts";
  * Every line of a rating charged and every row of its tables used, in a price: for answers that a quote needs no more
  * of, and that no rule declines.
  */
-export function rateGoals({ rating, source: { rules, groups } }: PreparedForm): readonly Goal[] {
+export function rateGoals({ rating, source: { groups } }: PreparedForm): readonly Goal[] {
   if (!rating) return [];
-  const notRefused = (group: string | undefined): readonly CoverageNeed[] =>
-    rules
-      .filter((rule) => (rule.severity === "decline" || rule.severity === "error") && rule.group === group)
-      .map(({ when }) => ({ condition: when, outcomes: fails | unknown }));
   const used = usedIn(rating);
   const enough = leastEntries(groups);
   const goal = (
@@ -43,7 +39,7 @@ export function rateGoals({ rating, source: { rules, groups } }: PreparedForm): 
     path,
     ...(group === undefined ? {} : { group }),
     needs: group === undefined ? [...needs, ...enough] : needs,
-    avoid: notRefused(group),
+    quoted: true,
     reached: (resolution) => used(resolution).has(key),
   });
   const lines = rating.lines.map((line, index) =>
