@@ -1,41 +1,29 @@
-import type { Condition } from "../../../schemas/condition.ts";
 import type { Question } from "../../../schemas/question.ts";
-import type { RateLine, RateTable, Rating } from "../../../schemas/rating.ts";
+import type { RateLine } from "../../../schemas/rating.ts";
 import { checkForm } from "../check/check.ts";
 import { runRules } from "../check/run-rules.ts";
 import { prepareForm } from "../definition/prepare-form.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
-import { evaluate, evaluateExact } from "../expression/calc.ts";
-import { lookUp } from "../expression/look-up.ts";
+import { evaluateExact } from "../expression/calc.ts";
 import type { Scope } from "../expression/scope.ts";
 import type { LintedDefinition } from "../lint/linted-definition.ts";
-import { CalcSizer, constantOrVaries } from "../lint/size-of-calc.ts";
 import type { Resolution } from "../resolve/resolution.ts";
-import { pointerTo } from "../tree/place.ts";
-import { type Value, withheldAnswer } from "../values/answer-value.ts";
-import { wholeMonths } from "../values/calendar.ts";
-import { toNumber } from "../values/exact.ts";
+import { withheldAnswer } from "../values/answer-value.ts";
 import { own } from "../values/own.ts";
 import type { CoverageNeed } from "./coverage.ts";
 import { mayBeRead } from "./domain.ts";
 import { entryIds } from "./goals.ts";
 import { makeAnswers } from "./make-answers.ts";
-import { fails, holds, unknown } from "./outcome.ts";
+import { isSet, type Suspect, suspectsOf } from "./price-suspects.ts";
 import { withoutRefusals } from "./refusals.ts";
 import { type SearchLimits, Solver, type Target } from "./solver.ts";
-import { withoutRow } from "./unknown-ways.ts";
 import type { AnswerCell, World } from "./world.ts";
 
 /** Why an answer is not there although a quote needs no more. */
 export type WhyMissing = "hidden" | "optional" | "accept" | "withheld";
 
 /** Something that a price needs and that is not known for answers that a quote can have. */
-export interface PriceGap {
-  readonly kind: "table" | "exposure" | "term";
-  /** The table, or the section of the line. */
-  readonly name: string;
-  /** JSON Pointer into the definition. */
-  readonly path: string;
+export interface PriceGap extends Pick<Suspect, "kind" | "name" | "path"> {
   /** `undecided`: neither answers nor a proof that there are none were found. */
   readonly state: "found" | "undecided";
   /** The answers that are not there. */
@@ -44,20 +32,6 @@ export interface PriceGap {
   readonly key?: string;
   /** The answers that lead there: `Roof = Flat`. */
   readonly answers: readonly string[];
-}
-
-/** What may be unknown, and how that is looked for and recognised. */
-interface Suspect extends Pick<PriceGap, "kind" | "name" | "path"> {
-  /** Scope in which it is read. */
-  readonly group: string | undefined;
-  /** Each is a way to be unknown. */
-  readonly gaps: readonly (readonly CoverageNeed[])[];
-  /** Lines that need it; undefined where every price does. */
-  readonly lines: readonly RateLine[] | undefined;
-  /** Whether it is unknown where it is read. */
-  readonly isUnknown: (scope: Scope) => boolean;
-  /** What is known although it leads nowhere. */
-  readonly key: (scope: Scope) => string | undefined;
 }
 
 const cheap: SearchLimits = { steps: 600, tries: 1, complete: true };
@@ -76,90 +50,7 @@ const stepsInAll = 400_000;
  */
 export function priceGaps(linted: LintedDefinition): readonly PriceGap[] {
   const form = prepareForm(linted.definition);
-  const { rating } = form;
-  if (!rating) return [];
-  const suspects = [...suspectsOf(form, rating), ...termSuspects(rating, linted)];
-  return new GapSearch(form, linted).gapsOf(suspects);
-}
-
-const isSet = (of: Condition): CoverageNeed => ({ condition: of, outcomes: holds });
-
-function suspectsOf(form: PreparedForm, rating: Rating): readonly Suspect[] {
-  const lines = rating.lines.filter(({ per }) => per === undefined || form.group(per)?.list === true);
-  const tables = Object.entries(rating.tables).flatMap(([name, table]): readonly Suspect[] => {
-    const reading = lines.filter((line) => tablesOf(rating, line).has(name));
-    if (reading.length === 0 || table.otherwise !== undefined) return [];
-    return [tableSuspect(name, table, reading)];
-  });
-  const exposures = rating.lines.flatMap((line, index): readonly Suspect[] => {
-    const { exposure, per, section } = line;
-    if (exposure === undefined || typeof exposure === "number" || !lines.includes(line)) return [];
-    return [
-      {
-        kind: "exposure",
-        name: section,
-        path: pointerTo("rating", "lines", index, "exposure"),
-        group: per,
-        gaps: [[isSet({ calc: exposure, op: "empty" })]],
-        lines: [line],
-        isUnknown: (scope) => evaluateExact(exposure, scope) === undefined,
-        key: () => undefined,
-      },
-    ];
-  });
-  return [...tables, ...exposures];
-}
-
-/** Tables of a line, that of its base and those of its factor sets. */
-function tablesOf({ factorSets }: Rating, { base, factors }: RateLine): ReadonlySet<string> {
-  const ofFactors = factors.flatMap((name) => own(factorSets, name) ?? [name]);
-  return new Set(typeof base === "string" ? ofFactors : [base.table, ...ofFactors]);
-}
-
-function tableSuspect(name: string, table: RateTable, lines: readonly RateLine[]): Suspect {
-  const { group, key, cases } = table;
-  const at = { kind: "table", name, path: pointerTo("rating", "tables", name), group, lines } as const;
-  if (cases)
-    return {
-      ...at,
-      gaps: [[{ condition: { any: cases.map(({ when }) => when) }, outcomes: fails | unknown }]],
-      isUnknown: (scope) => !cases.some(({ when }) => scope.test(when) === true),
-      key: () => undefined,
-    };
-  const read = (scope: Scope) => (key === undefined ? undefined : evaluate(key, scope));
-  const without = key === undefined ? undefined : withoutRow(table, key);
-  return {
-    ...at,
-    gaps: [key === undefined ? [] : [isSet({ calc: key, op: "empty" })], ...(without ? [[isSet(without)]] : [])],
-    isUnknown: (scope) => lookUp(table, read(scope)) === undefined,
-    key: (scope) => textOf(read(scope)),
-  };
-}
-
-function termSuspects({ termMonths: calc }: Rating, linted: LintedDefinition): readonly Suspect[] {
-  if (constantOrVaries(calc) !== "varies") return [];
-  const mayBeFraction = new CalcSizer(linted).of(calc, undefined).below > 0;
-  return [
-    {
-      kind: "term",
-      name: "term",
-      path: "/rating/termMonths",
-      group: undefined,
-      gaps: [
-        [isSet({ calc, op: "empty" })],
-        [isSet({ calc, op: "lt", v: 1 })],
-        [isSet({ calc, op: "gt", v: 1_200 })],
-        ...(mayBeFraction ? [[isSet({ calc: { sub: [calc, { round: calc, to: 0 }] }, op: "ne", v: 0 })]] : []),
-      ],
-      lines: undefined,
-      isUnknown: (scope) => wholeMonths(evaluateExact(calc, scope)) === undefined,
-      key: (scope) => textOf(evaluate(calc, scope)),
-    },
-  ];
-}
-
-function textOf(value: Value | undefined): string | undefined {
-  return typeof value === "object" && "d" in value ? String(toNumber(value)) : value?.toString();
+  return new GapSearch(form, linted).gapsOf(suspectsOf(form, linted));
 }
 
 /** Answers that were found, with what of them the search had settled. */
