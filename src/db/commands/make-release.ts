@@ -2,6 +2,7 @@ import { releaseSeal } from "../audit/release-seal.ts";
 import type { Database } from "../open-database.ts";
 import { releasesOf, type StoredRelease } from "../queries/definitions/releases.ts";
 import { definitionSubject } from "../quote-write.ts";
+import type { ReleaseAct } from "../tables/release-tables.ts";
 import { appendAudit } from "./seals.ts";
 
 export type NewRelease = Omit<StoredRelease, "number" | "ended_at" | "ended_by">;
@@ -15,6 +16,14 @@ interface EndedRelease {
   readonly by: string;
   readonly reason: string;
 }
+
+/** How the audit calls what made a release. */
+const acts: Readonly<Record<ReleaseAct, { readonly action: string }>> = {
+  publish: { action: "release-version" },
+  "release-version": { action: "release-version" },
+  "roll-back": { action: "roll-back" },
+  retire: { action: "retire" },
+};
 
 /**
  * Stores a release with its audit row, within a transaction in which nobody else changes the definition.
@@ -34,7 +43,7 @@ export const makeRelease = async (
     subject: definitionSubject(row.definition_id),
     at: row.made_at,
     actor: row.made_by,
-    action: row.act === "publish" ? "release-version" : row.act,
+    ...acts[row.act],
     detail: {
       release: row.number,
       version: row.version ?? "none",

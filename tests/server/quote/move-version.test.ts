@@ -64,7 +64,7 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
   afterAll(() => portal.close());
   /** Past the lint, which would not let it through. */
   const force = async (definition: Definition) => {
-    const sure = checkDefinition({ ...sound, tests: [] });
+    const sure = checkDefinition(sound);
     const by = { firmId: "provider", userId: "provider-product" };
     return publish(portal.store.db, definition, by, portal.clock.now(), async () => ({
       ...sure,
