@@ -409,7 +409,18 @@ describe("npm run forms", () => {
     expect(readFileSync(join(target, "letprop", "rules.json"), "utf8")).toBe("{}");
     expect(await here("pull", "LETPROP@2", target, "--force")).toMatchObject({ code: 0 });
     expect(readFileSync(join(target, "letprop", "rules.json"), "utf8")).not.toBe("{}");
+    writeFileSync(join(target, "letprop", "fees.json"), "{}");
+    expect((await here("pull", "LETPROP@2", target)).err, "it would be joined").toContain("fees.json");
+    await here("pull", "LETPROP@2", target, "--force");
+    expect(existsSync(join(target, "letprop", "fees.json"))).toBe(false);
     expect((await here("pull", "LETPROP@9", target)).code).toBe(2);
+    const root = join(target, "letprop", "definition.json");
+    writeFileSync(root, readFileSync(root, "utf8").replace('"title": "', '"title": "New '));
+    const stale = await here("publish", join(target, "letprop"), "--base", "1");
+    expect(stale, "made from what was published over").toMatchObject({
+      code: 1,
+      err: expect.stringContaining("version 2"),
+    });
   });
 
   it("releases a version for some branches or from a day, rolls back, cancels and retires, each with its reason", async () => {
@@ -422,7 +433,7 @@ describe("npm run forms", () => {
     expect(await here(...all)).toMatchObject({ code: 1, err: expect.stringContaining("for alpha/leeds") });
     expect(await here(...all, "--end", "4")).toMatchObject({
       code: 0,
-      out: expect.stringContaining("Release 4 has ended."),
+      out: expect.stringContaining("Release 4 ends with it."),
     });
     const listed = await here("releases", "LETPROP");
     expect(listed.out).toMatch(/5 +LETPROP@2 +scheduled +from 01\/01\/2099 +all branches .*Rates of 2099/);
@@ -431,7 +442,7 @@ describe("npm run forms", () => {
       code: 0,
       out: expect.stringContaining("cancelled"),
     });
-    expect(await here("retire", "LETPROP", "--reason", "No capacity")).toMatchObject({ code: 0 });
+    expect(await here("retire", "LETPROP", "--reason", "No capacity", "--end", "4")).toMatchObject({ code: 0 });
     expect(await here("rollback", "LETPROP@2", "--reason", "Capacity is back")).toMatchObject({ code: 0 });
     expect((await here("list")).out).toMatch(/\* LETPROP@2/);
     await here("pull", "LETPROP@1", join(folder, "first"));

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { brokenReleases } from "../../src/db/audit/broken-releases.ts";
 import { versionInForce } from "../../src/db/queries/definitions/releases.ts";
 import { runMigrations } from "../../src/db/run-migrations.ts";
 import { openStore } from "./open-store.ts";
@@ -47,5 +48,12 @@ for (const kind of storeKinds())
       for (const [id, firstDays] of Object.entries(histories))
         for (const day of days)
           expect(await versionInForce(db, id, day), `${id} on ${day}`).toBe(wasInForce(firstDays, day));
+      expect(await brokenReleases(db)).toEqual([]);
+      await sql`update release set ended_at = now() where definition_id = 'ONE'`.execute(db);
+      await sql`delete from release where definition_id = 'LATER' and number = 3`.execute(db);
+      expect(await brokenReleases(db)).toEqual([
+        { firmId: "-", subject: "definition/ONE", seq: 1, fault: "missing" },
+        { firmId: "-", subject: "definition/LATER", seq: 3, fault: "missing" },
+      ]);
     }, 60_000);
   });

@@ -74,8 +74,10 @@ export const publishedVersions = async (desk: FormsDesk, id: string): Promise<re
 };
 
 /** What is different from what new records use today; undefined where there is no such version. */
-const changesAt = async (desk: FormsDesk, definition: Definition): Promise<Changes | undefined> => {
-  const current = await desk.get({ id: definition.id });
+const changesAt = async (desk: FormsDesk, definition: Definition, newest: number): Promise<Changes | undefined> => {
+  const { id } = definition;
+  // Where nothing is in force, for a product that is retired or not released yet, what was published last.
+  const current = (await desk.get({ id })) ?? (newest > 0 ? await desk.get({ id, version: newest }) : undefined);
   const published = await publishedVersions(desk, definition.id);
   const text = JSON.stringify(definition);
   const isOne = published.some((each) => JSON.stringify(each.definition) === text);
@@ -129,6 +131,15 @@ const howTyped = ({ sources }: Publishing, typed: Typed): Omit<HowPublished, "Ba
   };
 };
 
+/** The version that the files were made from, where it is said. @throws {CommandError} where it is no number */
+const baseOf = (typed: Typed): number | undefined => {
+  const text = typed.option("base");
+  if (text === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(text))
+    throw new CommandError("--base takes the version that the files were made from: --base 3");
+  return Number(text);
+};
+
 const nextWordings = (path = "PATH"): string =>
   `npm run forms -- lint ${path} --against portal --fix writes the next wordings.`;
 
@@ -136,7 +147,7 @@ const nextWordings = (path = "PATH"): string =>
 const publishAt = async (desk: FormsDesk, what: Publishing, typed: Typed, io: CommandIo): Promise<Outcome> => {
   const versions = (await desk.list()).definitions.filter(({ id }) => id === what.definition.id);
   const newest = Math.max(0, ...versions.map(({ version }) => version));
-  const changes = await changesAt(desk, what.definition);
+  const changes = await changesAt(desk, what.definition, newest);
   if (!typed.json)
     for (const line of [...checkedLines(what.checked, io), ...changeLines(what, changes, io)]) io.say(line);
   if (changes?.wordings.some(({ severity }) => severity === "error"))
@@ -145,7 +156,7 @@ const publishAt = async (desk: FormsDesk, what: Publishing, typed: Typed, io: Co
       findings: withPlaces(changes.wordings, what.parts),
     });
   if (typed.switched("dry-run")) return { changes, done: undefined };
-  const how = { Base: newest, ...howTyped(what, typed) };
+  const how = { Base: baseOf(typed) ?? newest, ...howTyped(what, typed) };
   return { changes, done: await desk.publish(what.definition, how, async () => what.checked) };
 };
 
@@ -161,6 +172,10 @@ export const publishCommand: FormsCommand = {
   options: {
     "dry-run": { words: "do all but publish" },
     reason: { value: "WORDS", words: "why; kept with the version, and in the audit" },
+    base: {
+      value: "N",
+      words: "the version that the files were made from: refused where somebody has published since",
+    },
     "no-release": { words: "publish only: forms release puts it in force, for a pilot or from a day" },
     ...othersOptions,
   },

@@ -23,7 +23,7 @@ const releaseWords = (each: Release): string =>
 /** What was released, in lines: with it, what ended and what goes on. */
 export const madeLines = ({ release, ended, goingOn }: Made, { paint }: CommandIo): readonly string[] => [
   `${paint("green", release.version === null ? "Retired" : "Released")} ${releaseWords(release)}.`,
-  ...ended.map((number) => `Release ${number} has ended.`),
+  ...ended.map((number) => `Release ${number} ends with it.`),
   ...goingOn.map((each) => `${paint("yellow", "Goes on:")} ${releaseWords(each)}, ${each.state}.`),
 ];
 

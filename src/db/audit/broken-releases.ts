@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../open-database.ts";
 import type { StoredRelease } from "../queries/definitions/releases.ts";
 import { definitionSubject } from "../quote-write.ts";
@@ -27,7 +28,7 @@ const lastSaid = async (db: Database): Promise<ReadonlyMap<string, SaidOfRelease
     .select(["firm_id", "subject", "seq", "detail"])
     .where("subject", "like", `${definitionSubject("")}%`)
     .where("action", "in", ["release-version", "roll-back", "retire", "end-release"])
-    .orderBy("at")
+    .orderBy("firm_id")
     .orderBy("seq")
     .execute();
   const said = new Map<string, SaidOfRelease>();
@@ -38,34 +39,61 @@ const lastSaid = async (db: Database): Promise<ReadonlyMap<string, SaidOfRelease
   return said;
 };
 
-/** Made by the upgrade that began to keep releases, of what was published before: it says no more than its version. */
-const isOfUpgrade = (release: StoredRelease, versions: ReadonlyMap<string, string>): boolean =>
+/** What the upgrade made that began to keep releases: a row of each version of which no base was kept yet. */
+interface UpgradedRelease {
+  readonly made: string;
+  /** The version was there at the upgrade, so that its release is there as well. */
+  readonly isDue: boolean;
+}
+
+const wordsOfRow = (row: Pick<StoredRelease, "from_day" | "made_at" | "made_by" | "ended_at" | "ended_by">): string =>
+  JSON.stringify([row.from_day, row.made_at, row.made_by, row.ended_at, row.ended_by]);
+
+const isOfUpgrade = (release: StoredRelease, upgraded: UpgradedRelease | undefined): boolean =>
   release.act === "publish" &&
   release.version === release.number &&
   release.branches === null &&
   release.until_day === null &&
+  release.basis === "opened" &&
   release.reason === "" &&
-  versions.get(releaseKeyOf(definitionSubject(release.definition_id), release.number)) ===
-    [release.from_day, release.made_at.toISOString(), release.made_by].join(" ");
+  wordsOfRow(release) === upgraded?.made;
 
-/** By their keys, when and by whom versions were published of which no base was kept yet. */
-const versionsBefore = async (db: Database): Promise<ReadonlyMap<string, string>> => {
+/** By their keys, what the upgrade made from the versions that it found. A node of the release before may publish after it. */
+const upgradedReleases = async (db: Database): Promise<ReadonlyMap<string, UpgradedRelease>> => {
+  const { rows: runs } = await sql<{ at: string }>`
+    select timestamp as at from kysely_migration where name = '0026-releases'`.execute(db);
+  const upgrade = runs[0]?.at ?? "";
   const rows = await db
     .selectFrom("definition_version")
     .select(["id", "version", "effective_from", "published_at", "published_by"])
     .where("base_version", "is", null)
+    .orderBy("version")
     .execute();
   return new Map(
-    rows.map(({ id, version, effective_from, published_at, published_by }) => [
-      releaseKeyOf(definitionSubject(id), version),
-      [effective_from, published_at.toISOString(), published_by].join(" "),
-    ]),
+    rows.map((row) => {
+      const isDue = row.published_at.toISOString() < upgrade;
+      const higher = rows.find(
+        (other) =>
+          other.id === row.id &&
+          other.version > row.version &&
+          other.effective_from <= row.effective_from &&
+          other.published_at.toISOString() < upgrade,
+      );
+      const made = wordsOfRow({
+        from_day: row.effective_from,
+        made_at: row.published_at,
+        made_by: row.published_by,
+        ended_at: higher?.published_at ?? null,
+        ended_by: higher?.published_by ?? null,
+      });
+      return [releaseKeyOf(definitionSubject(row.id), row.version), { made, isDue }];
+    }),
   );
 };
 
 /** Releases that are not as they were made or ended, or are gone, or that nobody made. */
 export const brokenReleases = async (db: Database): Promise<readonly BrokenLink[]> => {
-  const [said, before] = [await lastSaid(db), await versionsBefore(db)];
+  const [said, upgraded] = [await lastSaid(db), await upgradedReleases(db)];
   const releases = await db.selectFrom("release").selectAll().execute();
   const found: BrokenLink[] = [];
   const seen = new Set<string>();
@@ -75,9 +103,14 @@ export const brokenReleases = async (db: Database): Promise<readonly BrokenLink[
     const last = said.get(key);
     seen.add(key);
     if (last && last.row !== releaseSeal(release)) found.push({ ...last.place, fault: "edited" });
-    if (!last && !isOfUpgrade(release, before))
+    if (!last && !isOfUpgrade(release, upgraded.get(key)))
       found.push({ firmId: "-", subject, seq: release.number, fault: "missing" });
   }
   for (const [key, { place }] of said) if (!seen.has(key)) found.push({ ...place, fault: "missing" });
+  for (const [key, { isDue }] of upgraded) {
+    if (!isDue || seen.has(key) || said.has(key)) continue;
+    const [subject = "", number] = key.split(" ");
+    found.push({ firmId: "-", subject, seq: Number(number), fault: "missing" });
+  }
   return found;
 };

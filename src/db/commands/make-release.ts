@@ -15,6 +15,8 @@ interface EndedRelease {
   readonly at: Date;
   readonly by: string;
   readonly reason: string;
+  /** Calendar day up to which it goes on; it ends at once where it is undefined. */
+  readonly last?: string | undefined;
 }
 
 /** How the audit calls what made a release. */
@@ -60,11 +62,11 @@ export const makeRelease = async (
 /** Ends a release, whether its first day has come or not, with its audit row, within such a transaction. */
 export const endRelease = async (
   transaction: Database,
-  { firmId, id, number, at, by, reason }: EndedRelease,
+  { firmId, id, number, at, by, reason, last }: EndedRelease,
 ): Promise<void> => {
   const row = await transaction
     .updateTable("release")
-    .set({ ended_at: at, ended_by: by })
+    .set(last === undefined ? { ended_at: at, ended_by: by } : { until_day: last })
     .where((eb) => eb.and({ definition_id: id, number }))
     .where("ended_at", "is", null)
     .returningAll()
@@ -75,6 +77,12 @@ export const endRelease = async (
     at,
     actor: by,
     action: "end-release",
-    detail: { release: number, version: row.version ?? "none", reason, row: releaseSeal(row) },
+    detail: {
+      release: number,
+      version: row.version ?? "none",
+      ...(last === undefined ? {} : { last }),
+      reason,
+      row: releaseSeal(row),
+    },
   });
 };

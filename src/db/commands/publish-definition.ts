@@ -69,8 +69,9 @@ export const storeVersion = async (
   by: PublishedWith,
 ): Promise<number> => {
   const parts: KeptPart[] = [];
+  // In one order, so that two never wait for one another.
+  for (const id of by.parts.map((part) => part.id).sort()) await takeTurn(transaction, `part ${id}`);
   for (const { id, files } of by.parts) {
-    await takeTurn(transaction, `part ${id}`);
     parts.push(await keepPart(transaction, { id, files, made_at: definition.published_at }));
   }
   const row = { ...definition, version: newest + 1, parts: JSON.stringify(parts) };

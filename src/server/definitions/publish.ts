@@ -225,7 +225,8 @@ const read = (folder: string): Json => {
 
 const publishFrom = async (db: Database, folder: string, json: Json, now: Date) => {
   try {
-    const sources = readSources(JSON.stringify(readSourceFiles(folder, "")), json);
+    const files = readSourceFiles(folder, "");
+    const sources = files.length === 0 ? undefined : readSources(JSON.stringify(files), json);
     return await publish(db, json, { ...PORTAL, sources, reason: "Shipped with the portal" }, now);
   } catch (error) {
     if (error instanceof Refused) throw new UnfitDefinition(folder, error.reasons);

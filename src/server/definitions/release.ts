@@ -5,7 +5,7 @@ import { findDefinition, newestDefinition } from "../../db/queries/definitions/d
 import { releaseKey, releasesOf, type StoredRelease } from "../../db/queries/definitions/releases.ts";
 import { brokerBranches } from "../../db/queries/people/branches.ts";
 import type { ReleaseAct, ReleaseBasis } from "../../db/tables/release-tables.ts";
-import { formatDate, londonDate } from "../../form/values/calendar.ts";
+import { addDays, formatDate, londonDate } from "../../form/values/calendar.ts";
 import { counted } from "../../form/words/phrases.ts";
 import { branchesMeantBy, EVERY } from "../forms/branches-meant.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
@@ -80,14 +80,29 @@ const isNarrower = (one: Audience, than: Audience): boolean =>
 const isAlive = ({ ended_at: ended, until_day: until }: StoredRelease, today: string): boolean =>
   ended === null && (until === null || until >= today);
 
+/** The release to all branches that holds on a day, by the rule of `releaseInForce`. */
+const heldOn = (releases: readonly StoredRelease[], today: string): StoredRelease | undefined =>
+  releases
+    .filter((each) => each.branches === null && each.from_day <= today && isAlive(each, today))
+    .sort((a, b) => b.from_day.localeCompare(a.from_day) || b.number - a.number)[0];
+
 type Planned = Pick<StoredRelease, "from_day" | "until_day" | "branches">;
 
-/** Whether a release is to be decided on: it would take the place of a new one later on, or at once in some branches. */
-const isConcerned = (other: StoredRelease, planned: Planned): boolean => {
-  if (!meet(other, planned)) return false;
-  const takesOver =
-    other.from_day > planned.from_day && (planned.until_day === null || planned.until_day >= other.from_day);
-  return takesOver || isNarrower(other, planned);
+/**
+ * Whether a release is to be decided on: it would take the place of a new one later on or at once in some branches, or
+ * is scheduled for the same day and would never be in force; or the product is retired, which publishing would undo.
+ */
+const isConcerned = (
+  other: StoredRelease,
+  planned: Planned,
+  retired: StoredRelease | undefined,
+  today: string,
+): boolean => {
+  const ends = planned.until_day;
+  if (!meet(other, planned) || (ends !== null && other.from_day > ends)) return false;
+  if (other.until_day !== null && other.until_day < planned.from_day) return false;
+  const isAhead = other.from_day > planned.from_day || (other.from_day === planned.from_day && other.from_day > today);
+  return isAhead || isNarrower(other, planned) || other === retired;
 };
 
 const undecided = (others: readonly StoredRelease[]): Refused => {
@@ -102,17 +117,22 @@ const undecided = (others: readonly StoredRelease[]): Refused => {
   );
 };
 
-/** @throws {Refused} 400 where a number is that of no release that could end */
-const checkNumbers = (path: string, numbers: readonly number[], alive: readonly StoredRelease[]): void => {
-  const unknown = numbers.find((number) => !alive.some((each) => each.number === number));
+/** @throws {Refused} 400 where a number is that of no release that is to be decided on */
+const checkNumbers = (path: string, numbers: readonly number[], concerned: readonly StoredRelease[]): void => {
+  const unknown = numbers.find((number) => !concerned.some((each) => each.number === number));
   if (unknown === undefined) return;
-  const known = alive.length === 0 ? "There is none." : `There is ${alive.map(wordsOf).join("; ")}.`;
-  throw badInput(path, `Release ${unknown} is none that is scheduled or in force. ${known}`);
+  const known = concerned.length === 0 ? "None is." : `To be decided on is ${concerned.map(wordsOf).join("; ")}.`;
+  throw badInput(path, `This does not touch release ${unknown}. ${known}`);
 };
+
+/** The last day before a new release, where another one goes on until then. */
+const lastBefore = (other: StoredRelease, { from_day: from }: Planned, today: string): string | undefined =>
+  from > today && other.from_day < from ? addDays(from, -1) : undefined;
 
 /** The branches of a release, as they are stored. @throws {Refused} 400 where a word means none */
 const audienceOf = async (transaction: Database, id: string, words: readonly string[] | undefined) => {
   if (words === undefined || words.includes(EVERY)) return null;
+  if (words.length === 0) throw badInput("Branches", "Name at least one branch; leave Branches out for all.");
   const all = await brokerBranches(transaction, id);
   return JSON.stringify([...new Set(branchesMeantBy(words, all).map(releaseKey))].sort());
 };
@@ -128,20 +148,35 @@ export const releaseWithin = async (
   const planned = { from_day: from, until_day: until ?? null, branches: audience };
   const today = londonDate(now);
   const alive = (await releasesOf(transaction, id)).filter((each) => isAlive(each, today));
-  checkNumbers("End", ends, alive);
-  checkNumbers("Keep", keeps, alive);
-  const concerned = alive.filter((each) => isConcerned(each, planned));
-  const open = concerned.filter(({ number }) => !ends.includes(number) && !keeps.includes(number));
+  const held = heldOn(alive, today);
+  const retired = act === "publish" && held?.version === null ? held : undefined;
+  const concerned = alive.filter((each) => isConcerned(each, planned, retired, today));
+  checkNumbers("End", ends, concerned);
+  checkNumbers("Keep", keeps, concerned);
+  if (ends.some((number) => keeps.includes(number))) throw badInput("Keep", "A release either ends or goes on.");
+  const ending = concerned.filter(({ number }) => ends.includes(number));
+  const goingOn = concerned.filter(({ number }) => !ends.includes(number));
   // Rolling back is never refused: what goes on is named in the answer.
-  if (open.length > 0 && act !== "roll-back") throw undecided(open);
-  for (const number of ends)
-    await endRelease(transaction, { firmId: by.firmId, id, number, at: now, by: by.userId, reason });
+  if (act !== "roll-back" && goingOn.some(({ number }) => !keeps.includes(number)))
+    throw undecided(goingOn.filter(({ number }) => !keeps.includes(number)));
+  for (const other of ending) {
+    const last = lastBefore(other, planned, today);
+    await endRelease(transaction, {
+      firmId: by.firmId,
+      id,
+      number: other.number,
+      at: now,
+      by: by.userId,
+      reason,
+      last,
+    });
+  }
   const release = await makeRelease(
     transaction,
     { definition_id: id, version, act, ...planned, basis, reason, made_at: now, made_by: by.userId },
     by.firmId,
   );
-  return { release, ended: ends, goingOn: concerned.filter(({ number }) => !ends.includes(number)) };
+  return { release, ended: ending.map(({ number }) => number), goingOn };
 };
 
 const noSuch = (): Refused => new Refused(404, "not-found", "There is no such published definition.");
@@ -197,11 +232,9 @@ export const putInForce = (
     return releaseWithin(transaction, asked, by, now);
   });
 
-/** The release to all branches that holds on a day, by the rule of {@link releaseInForce}. */
-const heldOn = (releases: readonly StoredRelease[], today: string): StoredRelease | undefined =>
-  releases
-    .filter((each) => each.branches === null && each.from_day <= today && isAlive(each, today))
-    .sort((a, b) => b.from_day.localeCompare(a.from_day) || b.number - a.number)[0];
+/** Cancelled before its first day: it was never in force. */
+const isCancelled = ({ ended_at: ended, from_day: from }: StoredRelease): boolean =>
+  ended !== null && londonDate(ended) < from;
 
 /** The version before the one in force. @throws {Refused} 409 where it cannot be known which one is meant */
 const versionBefore = (id: string, releases: readonly StoredRelease[], today: string): number => {
@@ -213,9 +246,18 @@ const versionBefore = (id: string, releases: readonly StoredRelease[], today: st
     );
   const before = releases.find(
     (each) =>
-      each.branches === null && each.from_day <= today && each.version !== null && each.version !== held?.version,
+      each.branches === null &&
+      each.from_day <= today &&
+      !isCancelled(each) &&
+      each.version !== null &&
+      each.version !== held?.version,
   );
   if (before?.version == null) throw conflict("nothing-before", `No other version of ${id} was in force before.`);
+  if (held && before.number > held.number)
+    throw conflict(
+      "already-back",
+      `Version ${before.version} of ${id} was left for version ${held.version}. Name the version to go back to.`,
+    );
   return before.version;
 };
 
@@ -275,7 +317,7 @@ export type ReleaseState = "scheduled" | "live" | "superseded" | "cancelled" | "
 /** States of the releases of one definition, by their numbers. */
 export const statesOf = (releases: readonly StoredRelease[], today: string): ReadonlyMap<number, ReleaseState> => {
   const state = (each: StoredRelease): ReleaseState => {
-    if (each.ended_at !== null) return londonDate(each.ended_at) < each.from_day ? "cancelled" : "ended";
+    if (each.ended_at !== null) return isCancelled(each) ? "cancelled" : "ended";
     if (each.until_day !== null && each.until_day < today) return "ended";
     if (each.from_day > today) return "scheduled";
     const covers = (other: StoredRelease) =>

@@ -18,7 +18,11 @@ export interface Sources {
   readonly parts: readonly { readonly id: string; readonly files: readonly SourceFile[] }[];
 }
 
-const PATH = /^([A-Za-z0-9][\w-]*)\/[A-Za-z0-9][\w.-]*$/;
+/** One folder and a name in it: it leads nowhere else. */
+const PATH = /^(?!\.\.?\/)[^/\\\p{Cc}]{1,100}\/(?!\.\.?$)[^/\\\p{Cc}]{1,100}$/u;
+
+/** Whether a path is that of a file in one folder. */
+export const isSourcePath = (path: string): boolean => PATH.test(path);
 
 const isFile = (each: unknown): each is SourceFile =>
   isRecord(each) && typeof each.text === "string" && typeof each.file === "string" && PATH.test(each.file);
@@ -54,7 +58,7 @@ const jsonOf = (files: readonly SourceFile[]) =>
 /** The shared parts that a definition includes, by the names of their folders, in its order. */
 const includedBy = (root: Json): readonly string[] => {
   const include = isRecord(root) ? root.include : undefined;
-  return Array.isArray(include) ? include.map((path) => String(path).split("/").at(-1) ?? "") : [];
+  return Array.isArray(include) ? include.map((path) => String(path).replace(/\/+$/, "").split("/").at(-1) ?? "") : [];
 };
 
 const joined = (sources: Sources): Json =>

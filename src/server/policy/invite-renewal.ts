@@ -12,6 +12,7 @@ import { dataOfRenewal, nextStart, renewalReasons } from "../../insurance/renewa
 import type { Signed } from "../contract/handlers-of.ts";
 import { renewalPath } from "../notices/page-paths.ts";
 import { brokersConcerned, tell } from "../notices/tell.ts";
+import { notingStuck } from "../quote/move/noting-stuck.ts";
 import { dataOfRow, type OpenedQuote } from "../quote/open-quote.ts";
 import { assess } from "../quote/price/assess.ts";
 import { calculationOf } from "../quote/price/calculation-of.ts";
@@ -48,7 +49,7 @@ const priceInvited = async (
   const quote = { row, data: dataOfRow(row), definition, policy };
   const { DATA } = prepareLoadedQuote({ DATA: quote.data }, { now: now.toISOString(), newId: services.newId });
   try {
-    const priced = priceQuote(services, quote, DATA, now);
+    const priced = await notingStuck(services, quote, now, () => priceQuote(services, quote, DATA, now));
     const { decision, errors } = priced.rated;
     if (decision === undefined || errors.some(blocksQuote)) return;
     const status = statusAfter(decision, row.kind);

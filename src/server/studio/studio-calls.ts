@@ -118,7 +118,11 @@ export const studioCalls = [
           branch: string("Ids of firm and branch, alpha/leeds."),
           id: string("Id of the definition."),
           version: integerPart("Version of the definition that it is worked on by."),
-          inForce: nullable(integerPart("Version that is in force in its branch, to which it can be moved.")),
+          inForce: nullable(
+            integerPart(
+              "Version in force in its branch, to which it can be moved; null where there is none, and for a change of a policy.",
+            ),
+          ),
           cause: string("What the rates have no value for."),
           since: instant("When it was first asked for a price."),
         }),

@@ -6,7 +6,7 @@ import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { cancelRelease, putInForce, type Releaser, rollBack } from "../definitions/release.ts";
 import { exportParts } from "../definitions/sources.ts";
 import { wordListIn } from "../forms/branches-meant.ts";
-import { moveQuotes } from "../quote/move/move-version.ts";
+import { basisOf, moveQuotes } from "../quote/move/move-version.ts";
 import { badInput, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { madeAnswer, numbersIn, shownReleases } from "./shown-release.ts";
@@ -108,7 +108,10 @@ export const listStuck = async (
       branch: releaseKey(branch),
       id: row.definition_id,
       version: row.definition_version,
-      inForce: (await versionInForce(db, row.definition_id, today, branch)) ?? null,
+      inForce:
+        row.kind === "mta"
+          ? null
+          : ((await versionInForce(db, row.definition_id, basisOf(row, today), branch)) ?? null),
       cause: row.cause,
       since: row.since.toISOString(),
     };

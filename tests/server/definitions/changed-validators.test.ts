@@ -123,7 +123,7 @@ describe.each(storeKinds())("on $name the validators of a definition", (kind) =>
   describe("that a release published which did not seal them", () => {
     /** As that release does. */
     const publishAsBefore = async (version: number, set: Partial<StoredDefinition> = {}) => {
-      const origin = { base_version: null, reason: "", sources: null, parts: null };
+      const origin = { base_version: null, reason: "", sources: null, parts: null, published_at: new Date() };
       const row = { ...published, ...origin, ...set, version };
       await portal.store.db.transaction().execute(async (transaction) => {
         await transaction.insertInto("definition_version").values(row).execute();

@@ -123,6 +123,39 @@ describe.each(storeKinds())("on $name a release", (kind) => {
     });
   });
 
+  it("of the same day as a scheduled one asks what becomes of it, too", async () => {
+    await publish("First");
+    await publish("Second", { Release: "none" });
+    await schedule(2, { From: "2027-01-01" });
+    await publish("Third", { Release: "none" });
+    expect(await schedule(3, { From: "2027-01-01" })).toMatchObject({ status: 409, body: { error: "other-releases" } });
+    expect(await schedule(3, { From: "2027-01-01", End: "[2, 2]" })).toMatchObject({ status: 200 });
+    expect(await states()).toContainEqual([2, 2, "cancelled"]);
+  });
+
+  it("from a later day lets the pilot that it ends go on until the day before", async () => {
+    await publish("First");
+    await publish("Second", { Release: "none" });
+    await grant();
+    await schedule(2, { Branches: '["alpha/leeds"]' });
+    await schedule(2, { From: "2027-01-01", End: "[2]" });
+    expect((await releases())[1]).toMatchObject({ number: 2, state: "live", until: "2026-12-31" });
+    expect([await offered(leeds), await offered(bristol)]).toEqual([2, 1]);
+    expect(await checkAudit(portal.store.db)).toEqual([]);
+    await enterAt("2027-01-01T10:00:00Z");
+    expect([await offered(leeds), await offered(bristol)]).toEqual([2, 2]);
+  });
+
+  it("that was cancelled before its first day is nothing to go back to", async () => {
+    await publish("First");
+    await publish("Second", { Release: "none" });
+    await schedule(2, { From: "2026-12-10" });
+    await product.call("Studio/cancelRelease", { id, number: 2, Reason: "Not ready" });
+    await enterAt("2026-12-20T10:00:00Z");
+    await publish("Third");
+    expect((await product.call("Studio/rollBack", { id, Reason: "Wrong" })).release.version).toBe(1);
+  });
+
   it("is rolled back in one act, whatever was released since, to the same bytes", async () => {
     await publish("First");
     await grant();
@@ -202,7 +235,9 @@ describe.each(storeKinds())("on $name a release", (kind) => {
       ["no day", { From: "2026-13-40" }, 400, "From"],
       ["a last day before the first", { From: "2027-01-02", Until: "2027-01-01" }, 400, "Until"],
       ["a branch that there is not", { Branches: '["gamma"]' }, 400, "Branches"],
+      ["no branch", { Branches: "[]" }, 400, "Branches"],
       ["a release that there is not", { End: "[9]" }, 400, "End"],
+      ["a release that it does not touch", { Keep: "[1]" }, 400, "Keep"],
       ["a release that somebody made since", { Base: 0 }, 409, "Base"],
       ["no reason", { Reason: "" }, 400, "Reason"],
     ];

@@ -48,7 +48,7 @@ describe("a form about people or branches that is published while the server run
   let product: Client;
   const publish = async (definition: Definition) => {
     const answer = await publishNext(product, definition);
-    expect(answer).toMatchObject({ status: 200, body: { published: true } });
+    expect(answer).toMatchObject({ status: 200, body: { released: { release: { state: "live" } } } });
   };
   beforeAll(async () => {
     portal = await startInProcess();

@@ -16,7 +16,7 @@ export const stuckQuotes = (db: Database, id?: string) => {
     )
     .innerJoin("firm", "firm.id", "quote.firm_id")
     .select(["quote.reference", "quote.branch_id", "firm.name as firm", "stuck_quote.cause", "stuck_quote.since"])
-    .select(["quote.firm_id", "quote.definition_id", "quote.definition_version"])
+    .select(["quote.firm_id", "quote.definition_id", "quote.definition_version", "quote.kind", "quote.cover_start"])
     .where("quote.deleted_at", "is", null)
     .orderBy("stuck_quote.since")
     .orderBy("quote.reference")

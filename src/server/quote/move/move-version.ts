@@ -5,12 +5,12 @@ import type { StoredQuote } from "../../../db/queries/quotes/quotes.ts";
 import { movedFrom } from "../../../db/queries/quotes/stuck-quotes.ts";
 import { quoteSubject } from "../../../db/quote-write.ts";
 import { answerRows } from "../../../form/draw/answer-row.ts";
-import { isAsked } from "../../../form/kinds/kind-of.ts";
+import { isAsked as isAskedRow } from "../../../form/kinds/kind-of.ts";
 import type { Resolution } from "../../../form/resolve/resolve.ts";
 import { pointerOf } from "../../../form/tree/place.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
-import { counted } from "../../../form/words/phrases.ts";
-import { answerDifferences, type ChangedAnswer } from "../../../insurance/change/answer-differences.ts";
+import { counted, listed } from "../../../form/words/phrases.ts";
+import type { ChangedAnswer } from "../../../insurance/change/answer-differences.ts";
 import type { Act } from "../../../insurance/lifecycle/acts.ts";
 import { undeclared } from "../../../insurance/lifecycle/declarations.ts";
 import { canBe, transition } from "../../../insurance/lifecycle/lifecycle.ts";
@@ -21,12 +21,13 @@ import { withoutPrice } from "../../../insurance/server-fields.ts";
 import type { AnswerOf } from "../../contract/call-types.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
 import type { LoadedDefinition } from "../../definitions/definitions.ts";
+import { LargeHere } from "../../large/large-here.ts";
 import { renewalPath } from "../../notices/page-paths.ts";
 import { brokersConcerned, tell } from "../../notices/tell.ts";
 import { conflict, Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { changedAnswersFor } from "../change/difference-of.ts";
-import { errorsFor } from "../data/shown-to.ts";
+import { errorsFor, hiddenFrom } from "../data/shown-to.ts";
 import { storedAnswer } from "../data/stored-answers.ts";
 import { actorOf, refuseMove, requoteOf } from "../move-of.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
@@ -39,7 +40,28 @@ type Moves = Pick<Services, "db" | "clock" | "definitions">;
 
 const branchOf = ({ firm_id: firmId, branch_id: branchId }: StoredQuote) => ({ firmId, branchId });
 
+/** A renewal is worked on by what is in force when it begins. */
+export const basisOf = (
+  { kind, cover_start: start }: Pick<StoredQuote, "kind" | "cover_start">,
+  today: string,
+): string => (kind === "renewal" && start !== null && start > today ? start : today);
+
 const nameOf = (id: string, version: number): string => `${id}@${version}`;
+
+/**
+ * Answers about crime that the other version does not know to be so would be shown to those who may not see them.
+ *
+ * @throws {Refused} 409 naming the questions
+ */
+const refuseToShow = (from: LoadedDefinition, to: LoadedDefinition): void => {
+  const [was, is] = [hiddenFrom(from.form, 0), hiddenFrom(to.form, 0)];
+  const shown = [...was.answers].filter((name) => !is.answers.has(name));
+  if (shown.length > 0)
+    throw conflict(
+      "private",
+      `Version ${to.version} does not ask ${listed(shown, "and")}, which tell of crime, or not as such: their answers could be shown to anybody. The quote stays on version ${from.version}.`,
+    );
+};
 
 /**
  * The version to which a quote may be moved: the one that is in force in its branch, or, where it was moved to that,
@@ -56,7 +78,7 @@ const targetOf = async (
   const { definition_id: id, definition_version: has } = row;
   if (row.kind === "mta")
     throw conflict("kind", "A change is worked on by the version of its policy, until its renewal.");
-  const inForce = await versionInForce(db, id, londonDate(clock.now()), branchOf(row));
+  const inForce = await versionInForce(db, id, basisOf(row, londonDate(clock.now())), branchOf(row));
   const version = wanted ?? inForce;
   if (version === undefined) throw conflict("retired", "No version of this product is in force.");
   if (version === has) throw conflict("in-force", `This quote is on version ${has} already.`);
@@ -67,7 +89,9 @@ const targetOf = async (
       "version",
       `A quote is moved to the version in force, or back to the one that it had before; ${version} is neither.`,
     );
-  return definitions.load(id, version);
+  const [from, to] = [await definitions.load(id, has), await definitions.load(id, version)];
+  refuseToShow(from, to);
+  return to;
 };
 
 /** A quote as it is, and as it would be by another version of its form. */
@@ -96,23 +120,33 @@ const askedIn = (resolution: Resolution) =>
         .flatMap((item) => answerRows(resolution, section, item))
         .map((row) => ({ row, group: section.group }));
     })
-    .filter(({ row }) => isAsked(row));
+    .filter(({ row }) => isAskedRow(row));
 
-/** Answers that are there and not asked any more. */
-const parkedBy = (before: Resolution, after: Resolution): readonly ChangedAnswer[] => {
-  const asked = new Set(askedIn(after).map(({ row }) => row.place));
-  return askedIn(before)
-    .filter(({ row }) => row.words !== "" && !asked.has(row.place))
-    .map(({ row: { place, label, words, personal }, group }) => ({
-      path: pointerOf(before.tree, place),
-      place,
-      label,
-      before: words,
-      after: null,
-      subject: "",
-      personal,
-      group,
-    }));
+/** Answers that are read otherwise by another version, and those that it does not ask; each as it is in either. */
+const differencesIn = (before: Resolution, after: Resolution) => {
+  const [was, is] = [before, after].map(
+    (resolution) => new Map(askedIn(resolution).map((each) => [each.row.place, each])),
+  );
+  const places = [...new Set([...(is?.keys() ?? []), ...(was?.keys() ?? [])])];
+  return places.flatMap((place): readonly ChangedAnswer[] => {
+    const [old, now] = [was?.get(place), is?.get(place)];
+    const shown = now ?? old;
+    const [then, words] = [old?.row.words ?? "", now?.row.words ?? ""];
+    if (!shown || then === words) return [];
+    const { row, group } = shown;
+    return [
+      {
+        path: pointerOf((now ? after : before).tree, place),
+        place,
+        label: row.label,
+        before: then || null,
+        after: words || null,
+        subject: "",
+        personal: row.personal,
+        group,
+      },
+    ];
+  });
 };
 
 /** What a move comes to, as a reader may see it. */
@@ -121,16 +155,21 @@ const shownMove = (
   { to, before, after }: PlannedMove,
   permissions: number,
 ): AnswerOf<"Quote/previewMove"> => {
-  const changed = answerDifferences(before.resolution, after.resolution).filter((each) => each.after !== null);
+  const differences = differencesIn(before.resolution, after.resolution);
+  const isAsked = new Set(askedIn(after.resolution).map(({ row }) => row.place));
+  const changed = differences.filter(({ place }) => isAsked.has(place));
+  const parked = differences.filter(({ place }) => !isAsked.has(place));
   const knew = new Set(before.errors.map(({ path, code }) => `${code} ${path}`));
   const asked = after.errors.filter(({ path, code }) => !knew.has(`${code} ${path}`));
   const was = quote.definition;
   return {
     from: { version: was.version, title: was.definition.title },
     to: { version: to.version, title: to.definition.title },
-    carried: askedIn(after.resolution).filter(({ row }) => row.words !== "").length - changed.length,
+    carried:
+      askedIn(after.resolution).filter(({ row }) => row.words !== "").length -
+      changed.filter((each) => each.after !== null).length,
     changed: changedAnswersFor(to.form, changed, permissions),
-    parked: changedAnswersFor(was.form, parkedBy(before.resolution, after.resolution), permissions),
+    parked: changedAnswersFor(was.form, parked, permissions),
     asked: errorsFor(to.form, asked, permissions),
     losesPrice: quote.row.price !== null,
   };
@@ -146,7 +185,7 @@ export const previewMove: Signed<"Quote/previewMove"> = async (services, user, {
 /** What a move writes: the answers as they are, what is not asked any more included, and no price. */
 const changeOf = (quote: OpenedQuote, { to, after }: PlannedMove, status: WebStatus): QuoteChange => {
   const { row } = quote;
-  const open = row.price === null ? quote.data : undeclared(to.form, quote.data);
+  const open = undeclared(to.form, undeclared(quote.definition.form, quote.data));
   const stored = { ...open, RD: withStatus(withoutPrice(open.RD), status), version: row.version + 1 };
   const id = row.definition_id;
   return {
@@ -221,6 +260,10 @@ const moveOne = async (
   return { reference, moved: true, words };
 };
 
+const unlessLarge = (error: unknown): void => {
+  if (error instanceof LargeHere) throw error;
+};
+
 /** Moves quotes of any firm to the version in force, one after the other; one that cannot be moved stays as it is. */
 export const moveQuotes = async (
   services: Services,
@@ -228,13 +271,16 @@ export const moveQuotes = async (
   references: readonly string[],
   how: { readonly reason: string; readonly dry: boolean },
 ): Promise<readonly MovedRow[]> => {
+  // Before anything is moved: where one is large, all of it is done in another thread.
+  for (const reference of references) await openQuote(services, user, reference).catch(unlessLarge);
   const rows: MovedRow[] = [];
   for (const reference of references) {
     try {
       rows.push(await moveOne(services, user, reference, how));
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      rows.push({ reference, moved: false, words: error.message });
+      if (!(error instanceof Refused)) services.log.error({ reference, err: error }, "a quote was not moved");
+      const words = error instanceof Refused ? error.message : "It could not be moved now. Try again.";
+      rows.push({ reference, moved: false, words });
     }
   }
   return rows;

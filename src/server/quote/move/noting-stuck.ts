@@ -2,6 +2,7 @@ import { inOneTransaction } from "../../../db/commands/in-one-transaction.ts";
 import { noteStuck } from "../../../db/commands/note-stuck.ts";
 import { staffWith } from "../../../db/queries/referrals/referrals.ts";
 import { rights } from "../../../insurance/permissions.ts";
+import { readTerms } from "../../../insurance/underwriting/terms.ts";
 import { tell } from "../../notices/tell.ts";
 import type { Services } from "../../services.ts";
 import { PORTAL } from "../expire.ts";
@@ -31,6 +32,10 @@ const note = (services: Services, { row }: OpenedQuote, cause: string, at: Date)
     });
   });
 
+/** What an underwriter let pass may have no rate, and they are asked for one: no fault of the form. */
+const isFault = ({ row }: OpenedQuote, { unrated }: CannotPrice): boolean =>
+  unrated === undefined || (readTerms(row.terms)?.cleared ?? []).length === 0;
+
 /** Prices a quote; one that cannot be priced for a fault of its form is noted, and the product team is notified. */
 export const notingStuck = async <Priced>(
   services: Services,
@@ -41,7 +46,8 @@ export const notingStuck = async <Priced>(
   try {
     return price();
   } catch (error) {
-    if (error instanceof CannotPrice) await note(services, quote, error.why, now);
-    throw error;
+    if (!(error instanceof CannotPrice && isFault(quote, error))) throw error;
+    await note(services, quote, error.why, now);
+    throw new CannotPrice(error.why, error.unrated, "The provider's product team is notified.");
   }
 };

@@ -1,5 +1,6 @@
 import type { QuoteData } from "../../../../schemas/quote.ts";
 import { completeData } from "../../../form/tree/complete-data.ts";
+import { isRecord } from "../../../form/values/own.ts";
 import { type CalculatedChange, calculateChange } from "../../../insurance/change/calculate-change.ts";
 import { type Calculation, calculateRisk, type Release, startPath } from "../../../insurance/rating/calculate-risk.ts";
 import { RatingError, UnratedAnswer, type UnratedKey } from "../../../insurance/rating/rating-error.ts";
@@ -29,18 +30,27 @@ export class CannotPrice extends Refused {
   /**
    * @param why for the product team, naming the table and what it has no value for
    * @param unrated the answer that has no rate, where it is one
+   * @param then what happens now
    */
   constructor(
     readonly why: string,
     readonly unrated?: UnratedKey,
+    then = "Tell the provider this reference and the time.",
   ) {
     super(
       409,
       "cannot-price",
-      "This quote cannot be priced: its form and its rates do not fit together. Nothing that you typed is lost. The provider's product team is notified, and can move the quote to a version that has a price.",
+      `This quote cannot be priced: its form and its rates do not fit together. Nothing that you typed is lost. ${then}`,
     );
   }
 }
+
+/** Which table lacks a rate, and by which question; not the answer itself, which is a client's and goes out by mail. */
+const missingRate = ({ definition }: LoadedDefinition, { table }: UnratedKey): string => {
+  const key: unknown = definition.rating?.tables[table]?.key;
+  const name: unknown = isRecord(key) ? key.f : undefined;
+  return `The table “${table}” has no value for ${typeof name === "string" ? `the answer to ${name}` : "what is answered"}.`;
+};
 
 /** A calculation; of a change in the term with what it costs and from when. */
 export type RatedAnswers = Calculation & Partial<Pick<CalculatedChange, "effective" | "adjustment">>;
@@ -90,6 +100,7 @@ export const rateAnswers = (
     // What an underwriter let pass may have no rate, and they are asked for one; else it is a fault of the definition.
     const level = unrated && terms && terms.cleared.length > 0 ? "info" : "error";
     log[level]({ reference, err: error }, "the rating has no value");
-    throw new CannotPrice(error.message, unrated);
+    const why = unrated ? missingRate(quote.definition, unrated) : error.message;
+    throw new CannotPrice(why, unrated);
   }
 };
