@@ -53,7 +53,7 @@ const columnsOf = (onShow: Props["onShow"]): readonly Column<ProductRow>[] => [
       releases.length === 0
         ? "None yet"
         : releases.map((release) => (
-            <div key={release.number} className={release.state === "live" ? "figure" : "figure small"}>
+            <div key={release.number} className={release.state === "live" ? undefined : "small"}>
               {releaseWords(release)}
             </div>
           )),
