@@ -3458,6 +3458,11 @@ export interface components {
             /** @description Counts the versions of the part, from 1. */
             readonly version: number;
         };
+        readonly MadeRelease: {
+            readonly release: components["schemas"]["Release"];
+            readonly ended: readonly number[];
+            readonly goingOn: readonly components["schemas"]["Release"][];
+        };
         readonly Release: {
             /** @description Id of the definition. */
             readonly id: string;
@@ -13485,11 +13490,7 @@ export interface operations {
                         readonly hash: string;
                         /** @description False when a version says the same already. */
                         readonly published: boolean;
-                        readonly released?: {
-                            readonly release: components["schemas"]["Release"];
-                            readonly ended: readonly number[];
-                            readonly goingOn: readonly components["schemas"]["Release"][];
-                        };
+                        readonly released?: components["schemas"]["MadeRelease"];
                         /** @description Tests of the definition that were run; all passed. 0 where nothing was published. */
                         readonly tests: number;
                         /** @description Branches that may quote it; 0 for a form of another record. */
@@ -22392,11 +22393,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly release: components["schemas"]["Release"];
-                        readonly ended: readonly number[];
-                        readonly goingOn: readonly components["schemas"]["Release"][];
-                    };
+                    readonly "application/json": components["schemas"]["MadeRelease"];
                 };
             };
             /** @description A field is missing, unknown, given twice or malformed. */
@@ -22490,11 +22487,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly release: components["schemas"]["Release"];
-                        readonly ended: readonly number[];
-                        readonly goingOn: readonly components["schemas"]["Release"][];
-                    };
+                    readonly "application/json": components["schemas"]["MadeRelease"];
                 };
             };
             /** @description A field is missing, unknown, given twice or malformed. */
@@ -22596,11 +22589,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly release: components["schemas"]["Release"];
-                        readonly ended: readonly number[];
-                        readonly goingOn: readonly components["schemas"]["Release"][];
-                    };
+                    readonly "application/json": components["schemas"]["MadeRelease"];
                 };
             };
             /** @description A field is missing, unknown, given twice or malformed. */

@@ -17,7 +17,7 @@ const coveredByActs: Readonly<Record<string, readonly string[]>> = {
   ],
   definition_part: ["id", "version", "files", "hash"],
   release: [
-    ...["definition_id", "number", "version", "act", "from_day", "until_day", "basis", "branches", "reason"],
+    ...["definition_id", "number", "version", "act", "from_day", "until_day", "branches", "reason"],
     ...["made_at", "made_by", "ended_at", "ended_by"],
   ],
   document: [

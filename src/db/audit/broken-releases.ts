@@ -54,7 +54,6 @@ const isOfUpgrade = (release: StoredRelease, upgraded: UpgradedRelease | undefin
   release.version === release.number &&
   release.branches === null &&
   release.until_day === null &&
-  release.basis === "opened" &&
   release.reason === "" &&
   wordsOfRow(release) === upgraded?.made;
 

@@ -11,7 +11,6 @@ export const releaseSeal = (row: StoredRelease): string =>
       row.act,
       row.from_day,
       row.until_day,
-      row.basis,
       row.branches,
       row.reason,
       row.made_at.toISOString(),

@@ -24,7 +24,6 @@ const statements: readonly string[] = [
     act text not null check (act in ('publish', 'release-version', 'roll-back', 'retire')),
     from_day text not null,
     until_day text,
-    basis text not null default 'opened' check (basis in ('opened', 'cover-start')),
     branches text,
     reason text not null,
     made_at timestamptz not null,

@@ -50,8 +50,6 @@ export interface ReleaseRow {
   from_day: string;
   /** Last day; null for no end. */
   until_day: string | null;
-  /** By which day a quote is given its version: that on which it is opened, or that on which its cover starts. */
-  basis: Generated<ReleaseBasis>;
   /** JSON of `["alpha/leeds"]`; null for all. */
   branches: string | null;
   reason: string;
@@ -61,9 +59,6 @@ export interface ReleaseRow {
   ended_at: Date | null;
   ended_by: string | null;
 }
-
-/** By which day a quote is given its version. */
-export type ReleaseBasis = "opened" | "cover-start";
 
 /** A quote that could not be priced for a fault of its form; it holds while the quote and its form are the same. */
 export interface StuckQuoteRow {

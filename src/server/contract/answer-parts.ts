@@ -180,6 +180,11 @@ export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
     id: string("Folder of a part that several definitions share, e.g. common."),
     version: integerPart("Counts the versions of the part, from 1."),
   }),
+  MadeRelease: object({
+    release: ref("Release"),
+    ended: list(integerPart("Number of a release that ended with it.")),
+    goingOn: list(ref("Release")),
+  }),
   Release: object({
     id: string("Id of the definition."),
     number: integerPart("Counts the releases of the definition, from 1."),

@@ -17,7 +17,8 @@ import { conflict, Refused } from "../refused.ts";
 import { type CheckedDefinition, checkDefinition, type DefinitionCheck, isPublishable } from "./check-definition.ts";
 import { bundleValidators } from "./compile-validators.ts";
 import { definitionFolders, readDefinitionFolder, readSourceFiles } from "./read-definition-folder.ts";
-import { type MadeRelease, noOthers, type OtherReleases, type Releaser, releaseWithin, statesOf } from "./release.ts";
+import { type MadeRelease, noOthers, type OtherReleases, type Releaser, releaseWithin } from "./release.ts";
+import { statesOf } from "./release-states.ts";
 import { readSources, type Sources } from "./sources.ts";
 
 export interface Published {
@@ -151,7 +152,7 @@ const releasedWithin = async (
     of === version && branches === null && ["live", "scheduled"].includes(states.get(number) ?? "");
   if (releases.some(isOut)) return undefined;
   const from = firstDay(effectiveFrom, releases, today);
-  return releaseWithin(transaction, { id, version, act: "publish", from, basis: "opened", reason, ...others }, by, now);
+  return releaseWithin(transaction, { id, version, act: "publish", from, reason, ...others }, by, now);
 };
 
 const idAndDay = (json: unknown): { readonly id: string; readonly effectiveFrom: string } => {

@@ -4,11 +4,12 @@ import type { Database } from "../../db/open-database.ts";
 import { findDefinition, newestDefinition } from "../../db/queries/definitions/definitions.ts";
 import { releaseKey, releasesOf, type StoredRelease } from "../../db/queries/definitions/releases.ts";
 import { brokerBranches } from "../../db/queries/people/branches.ts";
-import type { ReleaseAct, ReleaseBasis } from "../../db/tables/release-tables.ts";
+import type { ReleaseAct } from "../../db/tables/release-tables.ts";
 import { addDays, formatDate, londonDate } from "../../form/values/calendar.ts";
 import { counted } from "../../form/words/phrases.ts";
 import { branchesMeantBy, EVERY } from "../forms/branches-meant.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
+import { branchesOf, heldOn, isAlive, isCancelled, wordsOfRelease } from "./release-states.ts";
 
 /** Who releases. */
 export interface Releaser {
@@ -30,7 +31,6 @@ export const noOthers: OtherReleases = { ends: [], keeps: [] };
 export interface ReleaseTerms extends OtherReleases {
   readonly from: string;
   readonly until?: string | undefined;
-  readonly basis: ReleaseBasis;
   /** Words for branches, as {@link branchesMeantBy} reads them; undefined for all. */
   readonly branches?: readonly string[] | undefined;
   readonly reason: string;
@@ -50,20 +50,6 @@ export interface MadeRelease {
   readonly goingOn: readonly StoredRelease[];
 }
 
-/** How a release is named in words: `release 4 (version 3 from 1 January 2027, for alpha/leeds)`. */
-const wordsOf = ({ number, version, from_day: from, until_day: until, branches }: StoredRelease): string => {
-  const what = version === null ? "retired" : `version ${version}`;
-  const last = until === null ? "" : ` to ${formatDate(until)}`;
-  const whom = branches === null ? "all branches" : branchesOf(branches).join(", ");
-  return `release ${number} (${what} from ${formatDate(from)}${last}, for ${whom})`;
-};
-
-/** The branches of a release as they are stored. */
-export const branchesOf = (stored: string): readonly string[] => {
-  const list: unknown = JSON.parse(stored);
-  return Array.isArray(list) ? list.map(String) : [];
-};
-
 type Audience = Pick<StoredRelease, "branches">;
 
 const meet = (one: Audience, other: Audience): boolean => {
@@ -75,16 +61,6 @@ const meet = (one: Audience, other: Audience): boolean => {
 const isNarrower = (one: Audience, than: Audience): boolean =>
   one.branches !== null &&
   (than.branches === null || branchesOf(one.branches).length < branchesOf(than.branches).length);
-
-/** Whether a release still counts on a day or later. */
-const isAlive = ({ ended_at: ended, until_day: until }: StoredRelease, today: string): boolean =>
-  ended === null && (until === null || until >= today);
-
-/** The release to all branches that holds on a day, by the rule of `releaseInForce`. */
-const heldOn = (releases: readonly StoredRelease[], today: string): StoredRelease | undefined =>
-  releases
-    .filter((each) => each.branches === null && each.from_day <= today && isAlive(each, today))
-    .sort((a, b) => b.from_day.localeCompare(a.from_day) || b.number - a.number)[0];
 
 type Planned = Pick<StoredRelease, "from_day" | "until_day" | "branches">;
 
@@ -108,7 +84,7 @@ const isConcerned = (
 const undecided = (others: readonly StoredRelease[]): Refused => {
   const reasons = others.map((other) => ({
     path: "End",
-    message: `This touches ${wordsOf(other)}. Name it under End if it ends with this one, or under Keep if it goes on.`,
+    message: `This touches ${wordsOfRelease(other)}. Name it under End if it ends with this one, or under Keep if it goes on.`,
   }));
   return conflict(
     "other-releases",
@@ -121,7 +97,8 @@ const undecided = (others: readonly StoredRelease[]): Refused => {
 const checkNumbers = (path: string, numbers: readonly number[], concerned: readonly StoredRelease[]): void => {
   const unknown = numbers.find((number) => !concerned.some((each) => each.number === number));
   if (unknown === undefined) return;
-  const known = concerned.length === 0 ? "None is." : `To be decided on is ${concerned.map(wordsOf).join("; ")}.`;
+  const known =
+    concerned.length === 0 ? "None is." : `To be decided on is ${concerned.map(wordsOfRelease).join("; ")}.`;
   throw badInput(path, `This does not touch release ${unknown}. ${known}`);
 };
 
@@ -140,7 +117,7 @@ const audienceOf = async (transaction: Database, id: string, words: readonly str
 /** Makes a release within a transaction in which nobody else changes the definition. */
 export const releaseWithin = async (
   transaction: Database,
-  { id, version, act, from, until, basis, branches, reason, ends, keeps }: ReleaseAsked,
+  { id, version, act, from, until, branches, reason, ends, keeps }: ReleaseAsked,
   by: Releaser,
   now: Date,
 ): Promise<MadeRelease> => {
@@ -173,7 +150,7 @@ export const releaseWithin = async (
   }
   const release = await makeRelease(
     transaction,
-    { definition_id: id, version, act, ...planned, basis, reason, made_at: now, made_by: by.userId },
+    { definition_id: id, version, act, ...planned, reason, made_at: now, made_by: by.userId },
     by.firmId,
   );
   return { release, ended: ending.map(({ number }) => number), goingOn };
@@ -232,10 +209,6 @@ export const putInForce = (
     return releaseWithin(transaction, asked, by, now);
   });
 
-/** Cancelled before its first day: it was never in force. */
-const isCancelled = ({ ended_at: ended, from_day: from }: StoredRelease): boolean =>
-  ended !== null && londonDate(ended) < from;
-
 /** The version before the one in force. @throws {Refused} 409 where it cannot be known which one is meant */
 const versionBefore = (id: string, releases: readonly StoredRelease[], today: string): number => {
   const held = heldOn(releases, today);
@@ -287,7 +260,7 @@ export const rollBack = (
     if (!(await findDefinition(transaction, id, wanted))) throw noSuch();
     if (heldOn(releases, today)?.version === wanted)
       throw conflict("in-force", `Version ${wanted} of ${id} is in force already.`);
-    const asked = { id, version: wanted, act: "roll-back", from: today, basis: "opened", reason, ...noOthers } as const;
+    const asked = { id, version: wanted, act: "roll-back", from: today, reason, ...noOthers } as const;
     return releaseWithin(transaction, asked, by, now);
   });
 
@@ -310,23 +283,3 @@ export const cancelRelease = (
     await endRelease(transaction, { firmId: by.firmId, id, number, at: now, by: by.userId, reason });
     return { ...found, ended_at: now, ended_by: by.userId };
   });
-
-/** What has become of a release. */
-export type ReleaseState = "scheduled" | "live" | "superseded" | "cancelled" | "ended";
-
-/** States of the releases of one definition, by their numbers. */
-export const statesOf = (releases: readonly StoredRelease[], today: string): ReadonlyMap<number, ReleaseState> => {
-  const state = (each: StoredRelease): ReleaseState => {
-    if (each.ended_at !== null) return isCancelled(each) ? "cancelled" : "ended";
-    if (each.until_day !== null && each.until_day < today) return "ended";
-    if (each.from_day > today) return "scheduled";
-    const covers = (other: StoredRelease) =>
-      other !== each &&
-      other.branches === each.branches &&
-      other.from_day <= today &&
-      isAlive(other, today) &&
-      (other.from_day > each.from_day || (other.from_day === each.from_day && other.number > each.number));
-    return releases.some(covers) ? "superseded" : "live";
-  };
-  return new Map(releases.map((each) => [each.number, state(each)]));
-};

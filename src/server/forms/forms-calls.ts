@@ -80,11 +80,7 @@ export const formsCalls = [
         version: integerPart(),
         hash: string(),
         published: flag("False when a version says the same already."),
-        released: object({
-          release: ref("Release"),
-          ended: list(integerPart("Number of a release that ended with it.")),
-          goingOn: list(ref("Release")),
-        }),
+        released: ref("MadeRelease"),
         tests: integerPart("Tests of the definition that were run; all passed. 0 where nothing was published."),
         branches: integerPart("Branches that may quote it; 0 for a form of another record."),
         warnings: list(object({ rule: string(), path: string(), message: string() })),

@@ -1,7 +1,8 @@
 import type { StoredRelease } from "../../db/queries/definitions/releases.ts";
 import type { AnswerOf } from "../contract/call-types.ts";
 import type { Published } from "../definitions/publish.ts";
-import { branchesOf, type MadeRelease, statesOf } from "../definitions/release.ts";
+import type { MadeRelease } from "../definitions/release.ts";
+import { branchesOf, statesOf } from "../definitions/release-states.ts";
 import { badInput } from "../refused.ts";
 
 /** A release as it is shown. */

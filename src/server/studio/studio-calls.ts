@@ -33,11 +33,7 @@ const terms = {
   Base: seen,
 };
 
-const made = object({
-  release: ref("Release"),
-  ended: list(integerPart("Number of a release that ended with it.")),
-  goingOn: list(ref("Release")),
-});
+const made = ref("MadeRelease");
 
 const refusals = {
   404: "No such definition, version or release.",

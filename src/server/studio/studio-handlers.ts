@@ -6,7 +6,8 @@ import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
 import { cancelRelease, putInForce, type Releaser, rollBack } from "../definitions/release.ts";
 import { exportParts } from "../definitions/sources.ts";
 import { wordListIn } from "../forms/branches-meant.ts";
-import { basisOf, moveQuotes } from "../quote/move/move-version.ts";
+import { moveQuotes } from "../quote/move/move-quotes.ts";
+import { basisOf } from "../quote/move/move-version.ts";
 import { badInput, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { madeAnswer, numbersIn, shownReleases } from "./shown-release.ts";
@@ -42,7 +43,6 @@ const releaseAs = async ({ db, clock }: Store, by: Releaser, form: Terms, versio
     act: version === null ? "retire" : "release-version",
     from: dayIn("From", form.From) ?? londonDate(now),
     until: dayIn("Until", form.Until),
-    basis: "opened",
     branches: form.Branches === undefined ? undefined : wordListIn("Branches", form.Branches),
     reason: form.Reason,
     ends: numbersIn("End", form.End),

@@ -1,6 +1,5 @@
 import type { WebStatus } from "../../../../schemas/quote-status.ts";
 import { versionInForce } from "../../../db/queries/definitions/releases.ts";
-import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import type { StoredQuote } from "../../../db/queries/quotes/quotes.ts";
 import { movedFrom } from "../../../db/queries/quotes/stuck-quotes.ts";
 import { quoteSubject } from "../../../db/quote-write.ts";
@@ -9,22 +8,18 @@ import { isAsked as isAskedRow } from "../../../form/kinds/kind-of.ts";
 import type { Resolution } from "../../../form/resolve/resolve.ts";
 import { pointerOf } from "../../../form/tree/place.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
-import { counted, listed } from "../../../form/words/phrases.ts";
+import { listed } from "../../../form/words/phrases.ts";
 import type { ChangedAnswer } from "../../../insurance/change/answer-differences.ts";
 import type { Act } from "../../../insurance/lifecycle/acts.ts";
 import { undeclared } from "../../../insurance/lifecycle/declarations.ts";
 import { canBe, transition } from "../../../insurance/lifecycle/lifecycle.ts";
 import { readKind } from "../../../insurance/lifecycle/quote-kind.ts";
 import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
-import { allRights } from "../../../insurance/permissions.ts";
 import { withoutPrice } from "../../../insurance/server-fields.ts";
 import type { AnswerOf } from "../../contract/call-types.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
 import type { LoadedDefinition } from "../../definitions/definitions.ts";
-import { LargeHere } from "../../large/large-here.ts";
-import { renewalPath } from "../../notices/page-paths.ts";
-import { brokersConcerned, tell } from "../../notices/tell.ts";
-import { conflict, Refused } from "../../refused.ts";
+import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { changedAnswersFor } from "../change/difference-of.ts";
 import { errorsFor, hiddenFrom } from "../data/shown-to.ts";
@@ -34,7 +29,7 @@ import { type OpenedQuote, openQuote } from "../open-quote.ts";
 import { type Assessment, assessQuote } from "../price/assess.ts";
 import { noPrice } from "../price/price-quote.ts";
 import { summaryOfQuote } from "../summary/summary-of.ts";
-import { type QuoteChange, statusColumns, writeOrStale, writeWith } from "../write/write-or-stale.ts";
+import { type QuoteChange, statusColumns, writeOrStale } from "../write/write-or-stale.ts";
 
 type Moves = Pick<Services, "db" | "clock" | "definitions">;
 
@@ -70,7 +65,7 @@ const refuseToShow = (from: LoadedDefinition, to: LoadedDefinition): void => {
  * @param wanted the version that is asked for; the one in force where it is undefined
  * @throws {Refused} 409 where the quote has it already, or it is neither of the two
  */
-const targetOf = async (
+export const targetOf = async (
   { db, clock, definitions }: Moves,
   row: StoredQuote,
   wanted?: number,
@@ -101,7 +96,7 @@ interface PlannedMove {
   readonly after: Assessment;
 }
 
-const planOf = (quote: OpenedQuote, to: LoadedDefinition, now: Date): PlannedMove => {
+export const planOf = (quote: OpenedQuote, to: LoadedDefinition, now: Date): PlannedMove => {
   const today = londonDate(now);
   return {
     to,
@@ -150,7 +145,7 @@ const differencesIn = (before: Resolution, after: Resolution) => {
 };
 
 /** What a move comes to, as a reader may see it. */
-const shownMove = (
+export const shownMove = (
   quote: OpenedQuote,
   { to, before, after }: PlannedMove,
   permissions: number,
@@ -183,7 +178,7 @@ export const previewMove: Signed<"Quote/previewMove"> = async (services, user, {
 };
 
 /** What a move writes: the answers as they are, what is not asked any more included, and no price. */
-const changeOf = (quote: OpenedQuote, { to, after }: PlannedMove, status: WebStatus): QuoteChange => {
+export const changeOf = (quote: OpenedQuote, { to, after }: PlannedMove, status: WebStatus): QuoteChange => {
   const { row } = quote;
   const open = undeclared(to.form, undeclared(quote.definition.form, quote.data));
   const stored = { ...open, RD: withStatus(withoutPrice(open.RD), status), version: row.version + 1 };
@@ -206,85 +201,7 @@ const changeOf = (quote: OpenedQuote, { to, after }: PlannedMove, status: WebSta
   };
 };
 
-const actOf = (row: StoredQuote): Act => (canBe("requote", row.web_status) ? requoteOf(row) : { act: "edit" });
-
-/** How the product team moves a quote: whatever rights its broker has. */
-const byProduct = (row: StoredQuote) => ({
-  permissions: allRights,
-  version: { seen: row.version, stored: row.version },
-});
-
-/** What became of a quote that the product team moves. */
-interface MovedRow {
-  readonly reference: string;
-  readonly moved: boolean;
-  /** Why not, or what its broker is asked now. */
-  readonly words: string;
-}
-
-const moveOne = async (
-  services: Services,
-  user: SessionUser,
-  reference: string,
-  { reason, dry }: { readonly reason: string; readonly dry: boolean },
-): Promise<MovedRow> => {
-  const quote = await openQuote(services, user, reference);
-  const { row } = quote;
-  const move = transition(row.web_status, actOf(row), byProduct(row), readKind(row.kind));
-  if (!move.ok) return { reference, moved: false, words: move.refusal.message };
-  const to = await targetOf(services, row);
-  const now = services.clock.now();
-  const plan = planOf(quote, to, now);
-  const { asked } = shownMove(quote, plan, allRights);
-  const words = asked.length === 0 ? "Nothing new is asked." : `${counted(asked.length, "answer")} to give or correct.`;
-  if (dry) return { reference, moved: true, words };
-  const change = changeOf(quote, plan, move.to ?? "INCOMPLETE");
-  await writeWith(
-    services,
-    user,
-    quote,
-    now,
-    { ...change, detail: { ...change.detail, reason } },
-    async (transaction) => {
-      await tell(transaction, services, {
-        at: now,
-        kind: "quote-moved",
-        reference: row.reference,
-        words: `${row.reference} is on version ${to.version} of ${to.definition.title} now: ${reason}. ${words}`,
-        path: renewalPath(row),
-        to: await brokersConcerned(transaction, row),
-        by: user.userId,
-      });
-    },
-  );
-  return { reference, moved: true, words };
-};
-
-const unlessLarge = (error: unknown): void => {
-  if (error instanceof LargeHere) throw error;
-};
-
-/** Moves quotes of any firm to the version in force, one after the other; one that cannot be moved stays as it is. */
-export const moveQuotes = async (
-  services: Services,
-  user: SessionUser,
-  references: readonly string[],
-  how: { readonly reason: string; readonly dry: boolean },
-): Promise<readonly MovedRow[]> => {
-  // Before anything is moved: where one is large, all of it is done in another thread.
-  for (const reference of references) await openQuote(services, user, reference).catch(unlessLarge);
-  const rows: MovedRow[] = [];
-  for (const reference of references) {
-    try {
-      rows.push(await moveOne(services, user, reference, how));
-    } catch (error) {
-      if (!(error instanceof Refused)) services.log.error({ reference, err: error }, "a quote was not moved");
-      const words = error instanceof Refused ? error.message : "It could not be moved now. Try again.";
-      rows.push({ reference, moved: false, words });
-    }
-  }
-  return rows;
-};
+export const actOf = (row: StoredQuote): Act => (canBe("requote", row.web_status) ? requoteOf(row) : { act: "edit" });
 
 /** Moves a quote to another version of its form, over the version of DATA that was seen. */
 export const moveVersion: Signed<"Quote/moveVersion"> = async (services, user, { reference, version, To }) => {

@@ -1,0 +1,56 @@
+import type { StoredRelease } from "../../db/queries/definitions/releases.ts";
+import { formatDate, londonDate } from "../../form/values/calendar.ts";
+
+/** How a release is named in words: `release 4 (version 3 from 1 January 2027, for alpha/leeds)`. */
+export const wordsOfRelease = ({
+  number,
+  version,
+  from_day: from,
+  until_day: until,
+  branches,
+}: StoredRelease): string => {
+  const what = version === null ? "retired" : `version ${version}`;
+  const last = until === null ? "" : ` to ${formatDate(until)}`;
+  const whom = branches === null ? "all branches" : branchesOf(branches).join(", ");
+  return `release ${number} (${what} from ${formatDate(from)}${last}, for ${whom})`;
+};
+
+/** The branches of a release as they are stored. */
+export const branchesOf = (stored: string): readonly string[] => {
+  const list: unknown = JSON.parse(stored);
+  return Array.isArray(list) ? list.map(String) : [];
+};
+
+/** Whether a release still counts on a day or later. */
+export const isAlive = ({ ended_at: ended, until_day: until }: StoredRelease, today: string): boolean =>
+  ended === null && (until === null || until >= today);
+
+/** The release to all branches that holds on a day, by the rule of `releaseInForce`. */
+export const heldOn = (releases: readonly StoredRelease[], today: string): StoredRelease | undefined =>
+  releases
+    .filter((each) => each.branches === null && each.from_day <= today && isAlive(each, today))
+    .sort((a, b) => b.from_day.localeCompare(a.from_day) || b.number - a.number)[0];
+
+/** Cancelled before its first day: it was never in force. */
+export const isCancelled = ({ ended_at: ended, from_day: from }: StoredRelease): boolean =>
+  ended !== null && londonDate(ended) < from;
+
+/** What has become of a release. */
+export type ReleaseState = "scheduled" | "live" | "superseded" | "cancelled" | "ended";
+
+/** States of the releases of one definition, by their numbers. */
+export const statesOf = (releases: readonly StoredRelease[], today: string): ReadonlyMap<number, ReleaseState> => {
+  const state = (each: StoredRelease): ReleaseState => {
+    if (each.ended_at !== null) return isCancelled(each) ? "cancelled" : "ended";
+    if (each.until_day !== null && each.until_day < today) return "ended";
+    if (each.from_day > today) return "scheduled";
+    const covers = (other: StoredRelease) =>
+      other !== each &&
+      other.branches === each.branches &&
+      other.from_day <= today &&
+      isAlive(other, today) &&
+      (other.from_day > each.from_day || (other.from_day === each.from_day && other.number > each.number));
+    return releases.some(covers) ? "superseded" : "live";
+  };
+  return new Map(releases.map((each) => [each.number, state(each)]));
+};

@@ -1,0 +1,92 @@
+import type { SessionUser } from "../../../db/queries/people/find-session.ts";
+import type { StoredQuote } from "../../../db/queries/quotes/quotes.ts";
+import { counted } from "../../../form/words/phrases.ts";
+import { transition } from "../../../insurance/lifecycle/lifecycle.ts";
+import { readKind } from "../../../insurance/lifecycle/quote-kind.ts";
+import { allRights } from "../../../insurance/permissions.ts";
+import { LargeHere } from "../../large/large-here.ts";
+import { renewalPath } from "../../notices/page-paths.ts";
+import { brokersConcerned, tell } from "../../notices/tell.ts";
+import { Refused } from "../../refused.ts";
+import type { Services } from "../../services.ts";
+import { openQuote } from "../open-quote.ts";
+import { writeWith } from "../write/write-or-stale.ts";
+import { actOf, changeOf, planOf, shownMove, targetOf } from "./move-version.ts";
+
+/** How the product team moves a quote: whatever rights its broker has. */
+const byProduct = (row: StoredQuote) => ({
+  permissions: allRights,
+  version: { seen: row.version, stored: row.version },
+});
+
+/** What became of a quote that the product team moves. */
+interface MovedRow {
+  readonly reference: string;
+  readonly moved: boolean;
+  /** Why not, or what its broker is asked now. */
+  readonly words: string;
+}
+
+const moveOne = async (
+  services: Services,
+  user: SessionUser,
+  reference: string,
+  { reason, dry }: { readonly reason: string; readonly dry: boolean },
+): Promise<MovedRow> => {
+  const quote = await openQuote(services, user, reference);
+  const { row } = quote;
+  const move = transition(row.web_status, actOf(row), byProduct(row), readKind(row.kind));
+  if (!move.ok) return { reference, moved: false, words: move.refusal.message };
+  const to = await targetOf(services, row);
+  const now = services.clock.now();
+  const plan = planOf(quote, to, now);
+  const { asked } = shownMove(quote, plan, allRights);
+  const words = asked.length === 0 ? "Nothing new is asked." : `${counted(asked.length, "answer")} to give or correct.`;
+  if (dry) return { reference, moved: true, words };
+  const change = changeOf(quote, plan, move.to ?? "INCOMPLETE");
+  await writeWith(
+    services,
+    user,
+    quote,
+    now,
+    { ...change, detail: { ...change.detail, reason } },
+    async (transaction) => {
+      await tell(transaction, services, {
+        at: now,
+        kind: "quote-moved",
+        reference: row.reference,
+        words: `${row.reference} is on version ${to.version} of ${to.definition.title} now: ${reason}. ${words}`,
+        path: renewalPath(row),
+        to: await brokersConcerned(transaction, row),
+        by: user.userId,
+      });
+    },
+  );
+  return { reference, moved: true, words };
+};
+
+const unlessLarge = (error: unknown): void => {
+  if (error instanceof LargeHere) throw error;
+};
+
+/** Moves quotes of any firm to the version in force, one after the other; one that cannot be moved stays as it is. */
+export const moveQuotes = async (
+  services: Services,
+  user: SessionUser,
+  references: readonly string[],
+  how: { readonly reason: string; readonly dry: boolean },
+): Promise<readonly MovedRow[]> => {
+  // Before anything is moved: where one is large, all of it is done in another thread.
+  for (const reference of references) await openQuote(services, user, reference).catch(unlessLarge);
+  const rows: MovedRow[] = [];
+  for (const reference of references) {
+    try {
+      rows.push(await moveOne(services, user, reference, how));
+    } catch (error) {
+      if (!(error instanceof Refused)) services.log.error({ reference, err: error }, "a quote was not moved");
+      const words = error instanceof Refused ? error.message : "It could not be moved now. Try again.";
+      rows.push({ reference, moved: false, words });
+    }
+  }
+  return rows;
+};
