@@ -2,7 +2,7 @@ import type { Calc, Condition } from "./condition.ts";
 import type { Addressee, DocumentDefinition } from "./document.ts";
 import type { Baseline, ProductTest } from "./product-test.ts";
 import type { AnswerValue, Option, Question } from "./question.ts";
-import type { LookupTable, Rating } from "./rating.ts";
+import type { LookupTable, WrittenRating } from "./rating.ts";
 import type { Rule } from "./rule.ts";
 
 /**
@@ -43,7 +43,7 @@ export interface Definition {
   readonly tables?: Readonly<Record<string, LookupTable>>;
   readonly questions: readonly Question[];
   readonly rules: readonly Rule[];
-  readonly rating?: Rating;
+  readonly rating?: WrittenRating;
   /** What a quick indication of the price asks, before there is a quote. */
   readonly indication?: Indication;
   /** What an underwriter sees added up by postcode, over every open quote and policy in force. */

@@ -72,6 +72,8 @@ export interface CancellationRefund {
   readonly premium: number;
   readonly ipt: number;
   readonly iptPct: number;
+  /** Every rate in words, where a change was charged at another one than the term. */
+  readonly iptRates?: string;
   readonly fee: number;
   /** The managing agent's fee, where that comes back too. */
   readonly feeReturned: number;

@@ -3,21 +3,46 @@ import type { Calc, Condition } from "./condition.ts";
 /** Amounts and factors are decimal strings: money is never a float. */
 export type Decimal = string;
 
+/** A calendar day, `2017-06-01`. */
+type Day = string;
+
+/** A figure that has days of its own: `{"dated": "ipt-standard"}`, see {@link DatedRow}. */
+export interface DatedFigure {
+  readonly dated: string;
+}
+
+export type Figure = Decimal | DatedFigure;
+
+/** From when a dated rate is what. */
+export interface DatedRow {
+  readonly from: Day;
+  /** A figure; of a table its values, by exact text. */
+  readonly value: Decimal | Readonly<Record<string, Decimal>>;
+  /**
+   * Changes of terms that began before `from` take it from this day only, where the law gives them longer; from the same
+   * day when absent.
+   */
+  readonly changesFrom?: Day;
+}
+
+/** Dated rates by name, each row later than the one before it. */
+export type DatedRates = Readonly<Record<string, readonly DatedRow[]>>;
+
 /**
  * A price as data. Every line is base x exposure x factors, exact, rounded once to the penny, half
  * away from zero; then the adjustments, the tax and the fees (product paper, section 6 and 10.4).
  */
-export interface Rating {
+export interface Rating<Amount = Decimal> {
   readonly currency: "GBP";
-  readonly minimumPremium: Decimal;
+  readonly minimumPremium: Amount;
   /** Managing agent's fee, taxed only if `feeTaxable`. */
-  readonly fee: Decimal;
+  readonly fee: Amount;
   readonly feeTaxable: boolean;
-  readonly mtaFee: Decimal;
+  readonly mtaFee: Amount;
   /** Additional and return premiums below this are not taken. */
-  readonly mtaWaiveBelow: Decimal;
-  readonly commissionPct: Decimal;
-  readonly iptPct: Decimal;
+  readonly mtaWaiveBelow: Amount;
+  readonly commissionPct: Amount;
+  readonly iptPct: Amount;
   readonly validityDays: number;
   /** Length of the term in months. */
   readonly termMonths: Calc;
@@ -27,12 +52,15 @@ export interface Rating {
   /** Named lists of tables, e.g. `item` and `policy`. */
   readonly factorSets: Readonly<Record<string, readonly string[]>>;
   /** Per group, in this order within an entry; policy lines (no `per`) come last. */
-  readonly lines: readonly RateLine[];
+  readonly lines: readonly RateLine<Amount>[];
   /** What brokers read of how answers move a price; when absent which ones do, by the labels of their questions. */
   readonly drivers?: PriceDrivers;
   /** What figures may be, where that is not the usual; see {@link usualBounds}. */
   readonly bounds?: RatingBounds;
 }
+
+/** A rating as it is written: with figures that have days of their own. */
+export type WrittenRating = Rating<Figure>;
 
 /** Figures with a usual size: beyond it a slip of the hand is likelier than a price. */
 export type BoundedFigure = "factor" | "rate" | "amount" | "iptPct" | "commissionPct" | "fee" | "minimumPremium";
@@ -94,6 +122,8 @@ export interface RateTable {
   readonly group?: string;
   /** The value looked up; not used with `cases`. */
   readonly key?: Calc;
+  /** Name of the dated rate that holds its values, in the place of `values`. */
+  readonly dated?: string;
   /** Exact texts. */
   readonly values?: Readonly<Record<string, Decimal>>;
   /** First band whose `to` is not below the key; the last has no `to`. */
@@ -115,7 +145,7 @@ export interface RateTable {
 /** A table that a calculation looks up, by a key of the calculation's own. */
 export type LookupTable = Pick<RateTable, "values" | "bands" | "sets" | "otherwise">;
 
-export interface RateLine {
+export interface RateLine<Amount = Decimal> {
   /** Name on the wire, e.g. `AccidentalDamage`. */
   readonly section: string;
   readonly label: string;
@@ -123,7 +153,7 @@ export interface RateLine {
   readonly per?: string;
   /** No line unless true (an unanswered optional cover is not chosen). */
   readonly when?: Condition;
-  readonly base: Decimal | { readonly table: string };
+  readonly base: Amount | { readonly table: string };
   /** What the base is multiplied with; no line unless above 0. Absent = 1. */
   readonly exposure?: Calc;
   /** Factor sets (`item`, `policy`) and single tables. */

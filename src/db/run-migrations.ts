@@ -25,6 +25,7 @@ import { addFileHomes } from "./migrations/0023-files.ts";
 import { buildWall } from "./migrations/0024-wall.ts";
 import { addCheckpoints } from "./migrations/0025-audit-checkpoint.ts";
 import { addReleases } from "./migrations/0026-releases.ts";
+import { addDatedRates } from "./migrations/0027-dated-rates.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order; a number is never used twice and a migration never edited once it was released. */
@@ -54,6 +55,7 @@ const migrations = {
   "0024-wall": { up: buildWall },
   "0025-audit-checkpoint": { up: addCheckpoints },
   "0026-releases": { up: addReleases },
+  "0027-dated-rates": { up: addDatedRates },
 };
 
 /** Names of all migrations, in their order. */

@@ -43,7 +43,13 @@ import type {
   ReferralMessageRow,
   ReferralRow,
 } from "./tables/quote-tables.ts";
-import type { DefinitionPartRow, DefinitionRow, ReleaseRow, StuckQuoteRow } from "./tables/release-tables.ts";
+import type {
+  DatedRateRow,
+  DefinitionPartRow,
+  DefinitionRow,
+  ReleaseRow,
+  StuckQuoteRow,
+} from "./tables/release-tables.ts";
 import type {
   ClientRow,
   DiaryNoteRow,
@@ -91,6 +97,7 @@ export interface Tables {
   record: RecordRow;
   signup: SignupRow;
   signup_code: SignupCodeRow;
+  dated_rate: DatedRateRow;
   definition_part: DefinitionPartRow;
   definition_version: DefinitionRow;
   release: ReleaseRow;

@@ -33,7 +33,7 @@ export function changeWords(
   return [
     goes,
     `${days}, so ${up ? "you pay" : "we return premium"} for those only: ${size} × ${daysRemaining} ÷ ${daysInTerm} = ${formatPounds(Math.abs(premium))}.`,
-    `Insurance premium tax at ${after.iptPct}% is ${formatPounds(Math.abs(ipt))}${up ? "" : ", which is returned with it"}.${fee === 0 ? "" : ` The fee for making the change is ${formatPounds(fee)}.`}`,
+    `Insurance premium tax at ${adjustment.iptPct ?? after.iptPct}% is ${formatPounds(Math.abs(ipt))}${up ? "" : ", which is returned with it"}.${fee === 0 ? "" : ` The fee for making the change is ${formatPounds(fee)}.`}`,
     `${sumWords(premium, ipt, fee)} = ${formatPounds(Math.abs(toPay))}, ${toPay < 0 ? "which is returned to you" : "which is what you pay"}.`,
   ];
 }

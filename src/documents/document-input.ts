@@ -151,8 +151,8 @@ export interface DocumentCancellation {
   /** Parts of what is returned, all of them 0 or more: premium, its tax, the fee that was charged; and what is kept. */
   readonly premium: Pence;
   readonly ipt: Pence;
-  /** Rate of the tax, e.g. `12`. */
-  readonly iptPct: string;
+  /** Rates of the tax, e.g. `12%`. */
+  readonly iptRates: string;
   readonly feeReturned: Pence;
   readonly feeKept: Pence;
   /** What the client gets back. */

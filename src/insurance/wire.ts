@@ -4,6 +4,7 @@ import type { MidTermAdjustment } from "./change/adjust-mid-term.ts";
 import { pounds } from "./money/money.ts";
 import { may } from "./permissions.ts";
 import type { RatedPrice } from "./rating/rated-price.ts";
+import type { UsedRate } from "./rating/rating-on.ts";
 import type { DecisionOutcome } from "./underwriting/decide.ts";
 
 export interface PriceReader {
@@ -18,6 +19,8 @@ export interface Calculated {
   readonly calculatedAt: string;
   /** Last London day on which it can be accepted. */
   readonly validTo: CalendarDate;
+  /** Dated rates that it was made with; absent where there were none. */
+  readonly usedRates?: readonly UsedRate[];
   /** Of a change in the term, whose whole term `price` is of. */
   readonly change?: PricedChange;
 }

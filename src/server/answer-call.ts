@@ -42,6 +42,7 @@ import { getSignupForm } from "./signup/open-signup.ts";
 import { register, sendCode } from "./signup/register.ts";
 import { signupHandlers } from "./signup/signup-handlers.ts";
 import { statisticsHandlers } from "./statistics/statistics-handlers.ts";
+import { rateHandlers } from "./studio/rate-handlers.ts";
 import { studioHandlers } from "./studio/studio-handlers.ts";
 import { underwritingHandlers } from "./underwriting/underwriting-handlers.ts";
 import { upkeepHandlers } from "./upkeep/upkeep-handlers.ts";
@@ -95,6 +96,7 @@ const signed: HandlersOf<typeof calls> = {
   ...signupHandlers,
   ...statisticsHandlers,
   ...studioHandlers,
+  ...rateHandlers,
   ...underwritingHandlers,
   ...upkeepHandlers,
   ...usersHandlers,

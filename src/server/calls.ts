@@ -29,6 +29,7 @@ import { referralCalls } from "./referral/referral-calls.ts";
 import { registersCalls } from "./registers/registers-calls.ts";
 import { signupCalls } from "./signup/signup-calls.ts";
 import { statisticsCalls } from "./statistics/statistics-calls.ts";
+import { rateCalls } from "./studio/rate-calls.ts";
 import { studioCalls } from "./studio/studio-calls.ts";
 import { underwritingCalls } from "./underwriting/underwriting-calls.ts";
 import { upkeepCalls } from "./upkeep/upkeep-calls.ts";
@@ -69,6 +70,7 @@ export const calls = [
   ...signupCalls,
   ...statisticsCalls,
   ...studioCalls,
+  ...rateCalls,
   ...auditCalls,
   ...privacyCalls,
   ...upkeepCalls,

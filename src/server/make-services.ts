@@ -105,7 +105,7 @@ export const servicesOf = (
       "definition check",
       parts.definitionWorker
         ? checkInWorker(parts.definitionWorker)
-        : async (definition) => checkDefinition(definition),
+        : async (definition, rates) => checkDefinition(definition, rates),
     ),
     renderPdf: tracedCall(
       traces,

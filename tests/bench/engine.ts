@@ -198,11 +198,11 @@ export function timeRating(parts: Parts, golden: Data, today: string, sizes: rea
   const form = prepareForm(joined);
   return sizes.map((properties) => {
     const data = schedule(golden, properties, today);
-    const { price, errors } = calculateRisk(form, joined, data, today);
+    const { price, errors } = calculateRisk(form, data, today);
     if (!price) throw new Error(`${properties} properties were not priced: ${JSON.stringify(errors.slice(0, 3))}`);
     return {
       properties,
-      whole: best(() => calculateRisk(form, joined, data, today), properties < 100 ? 40 : 7),
+      whole: best(() => calculateRisk(form, data, today), properties < 100 ? 40 : 7),
       total: price.total,
     };
   });

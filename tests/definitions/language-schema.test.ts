@@ -281,6 +281,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
   rateTable: keys<RateTable>({
     group: true,
     key: true,
+    dated: true,
     values: true,
     bands: true,
     sets: true,

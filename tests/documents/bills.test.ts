@@ -61,7 +61,7 @@ describe("An invoice", () => {
     for (const words of [
       "Invoice number\nLP-104728/1",
       ...told,
-      "Insurance premium tax at 12%\n£67.77",
+      "Insurance premium tax at 12% (rate from 1 June 2017)\n£67.77",
       "Arrangement fee\n£35.00",
     ])
       expect(text).toContain(words);

@@ -142,7 +142,7 @@ describe("The figures of documents", () => {
       "Property owners' liability | £24.44",
       "Accidental damage | £54.52",
       "Premium before tax | £564.76",
-      "Insurance premium tax at 12% | £67.77",
+      "Insurance premium tax at 12% (rate from 1 June 2017) | £67.77",
       "Arrangement fee | £35.00",
       "Total to pay | £667.53",
     ]);
@@ -154,7 +154,7 @@ describe("The figures of documents", () => {
       "Premium for the whole period before the change | £564.76",
       "Premium for the whole period after the change | £652.16",
       "Additional premium | £63.69",
-      "Insurance premium tax at 12% | £7.64",
+      "Insurance premium tax at 12% (rate from 1 June 2017) | £7.64",
       "Fee for the change | £20.00",
       "To pay | £91.33",
     ]);

@@ -11,6 +11,7 @@ import { adjustMidTerm } from "../../src/insurance/change/adjust-mid-term.ts";
 import { type Pence, percentOf } from "../../src/insurance/money/money.ts";
 import { proRata } from "../../src/insurance/money/pro-rata.ts";
 import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
+import { midTermTermsOn } from "../../src/insurance/rating/rating-on.ts";
 import { termFrom } from "../../src/insurance/time/term.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import { inputOf, type Risk, riskFrom } from "./input-of.ts";
@@ -32,9 +33,8 @@ export function goldenChange(risk: Risk): DocumentChange {
   const before = priceOf(risk);
   const after = grownBy(before, 8740);
   const effective = "2027-03-10";
-  const { rating } = risk.definition;
-  if (!rating) throw new Error("The definition has no rating.");
   const term = termFrom("2026-12-01", 12);
+  const { rating } = midTermTermsOn(risk.form, { term: term.start, act: effective });
   return {
     endorsement: 1,
     effective,
@@ -55,8 +55,8 @@ export function goldenChange(risk: Risk): DocumentChange {
   };
 }
 
-export function priceOf({ form, definition, data, resolution }: Risk): DocumentPrice {
-  const { price } = calculateRisk(form, definition, data, resolution.dates);
+export function priceOf({ form, data, resolution }: Risk): DocumentPrice {
+  const { price } = calculateRisk(form, data, resolution.dates);
   if (!price) throw new Error("The risk has no price.");
   return price;
 }
@@ -83,7 +83,7 @@ export function cancelled(price: DocumentPrice): DocumentCancellation {
     daysRemaining,
     premium,
     ipt,
-    iptPct: price.iptPct,
+    iptRates: `${price.iptPct}%`,
     feeReturned: 0,
     feeKept: 2000,
     returned: premium + ipt,

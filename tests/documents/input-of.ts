@@ -68,7 +68,7 @@ export function answering(risk: Risk, answers: Readonly<Record<string, Json>>): 
 /** Documents of a stage for a risk as it is rated; `more` says what the event adds. */
 export function inputOf(risk: Risk, stage: DocumentStage, more: Partial<DocumentInput> = {}): DocumentInput {
   const { definition, form, data, resolution } = risk;
-  const { price, rules } = calculateRisk(form, definition, data, resolution.dates);
+  const { price, rules } = calculateRisk(form, data, resolution.dates);
   const months = definition.rating ? termMonths(definition.rating, resolution) : 12;
   return {
     definition,

@@ -21,7 +21,8 @@ describe("a mid-term adjustment", () => {
   it.each(cases.cases)("agrees with $id to the penny", ({ id, input, expected }) => {
     const ofProduct = terms[input.product];
     if (!ofProduct) throw new Error(`no terms of ${input.product}`);
-    expect(priceMidTermCase({ id, input }, ofProduct)).toEqual({ id, ...expected });
+    const form = { rating: ofProduct, rates: undefined, source: { id: input.product } };
+    expect(priceMidTermCase({ id, input }, form)).toEqual({ id, ...expected });
   });
 
   it("agrees with the golden one: 87.40 over 266 of 365 days is 63.69, IPT 7.64, fee 20.00, to pay 91.33", () => {
@@ -44,6 +45,7 @@ describe("a mid-term adjustment", () => {
       premiumIncIpt: 7133,
       fee: 2000,
       toPay: 9133,
+      iptPct: "12",
     });
   });
 

@@ -9,6 +9,7 @@ import { adjustMidTerm } from "../../src/insurance/change/adjust-mid-term.ts";
 import { type PolicyInForce, resolvePolicy } from "../../src/insurance/change/policy-in-force.ts";
 import { pence } from "../../src/insurance/money/money.ts";
 import { calculateRisk } from "../../src/insurance/rating/calculate-risk.ts";
+import { ratingOn } from "../../src/insurance/rating/rating-on.ts";
 import { daysInTerm, termFrom } from "../../src/insurance/time/term.ts";
 import { readDefinition } from "../definitions/read-definition.ts";
 import golden from "../fixtures/letprop-golden.json";
@@ -16,9 +17,8 @@ import fc, { draws } from "../property.ts";
 
 const definition = readDefinition("letprop");
 const form = prepareForm(definition);
-const { rating } = definition;
-if (!rating) throw new Error("The definition has a rating.");
 const start = "2026-12-01";
+const { rating } = ratingOn(form, start);
 
 const policyWith = (premium: number, months = 12, answers: object = {}): PolicyInForce => {
   const data = {
@@ -27,7 +27,7 @@ const policyWith = (premium: number, months = 12, answers: object = {}): PolicyI
     version: 1,
     ATTACHMENTS: [],
   };
-  const { price } = calculateRisk(form, definition, data, { today: start, asAt: start });
+  const { price } = calculateRisk(form, data, { today: start, asAt: start });
   if (!price) throw new Error("The worked example has a price.");
   return {
     reference: "LP-1",

@@ -89,12 +89,12 @@ describe("a rule that an underwriter let pass", () => {
   it("is reported, marked as passed, and decides nothing", () => {
     const data = dataWith(block(14));
     const release = { cleared: factsWith(block(14)) };
-    const before = calculateRisk(form, definition, data, dates);
-    const after = calculateRisk(form, definition, data, dates, release);
+    const before = calculateRisk(form, data, dates);
+    const after = calculateRisk(form, data, dates, release);
     expect([before.decision, after.decision]).toEqual(["REFER/bind", "QUOTE"]);
     expect(after.rules).toMatchObject([{ id: "L09", cleared: true }]);
     expect(after.price).toEqual(before.price);
-    expect(calculateRisk(form, definition, dataWith(block(15)), dates, release).decision).toBe("REFER/bind");
+    expect(calculateRisk(form, dataWith(block(15)), dates, release).decision).toBe("REFER/bind");
   });
 
   it("survives being stored", () => {

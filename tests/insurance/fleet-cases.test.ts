@@ -30,7 +30,7 @@ describe("the worked mid-term changes of Mini Fleet", () => {
   });
 
   it.each(ofFleet)("$id: premium, tax and fee to the penny", ({ id, input, expected }) => {
-    expect(priceMidTermCase({ id, input }, rating)).toEqual({ id, ...expected });
+    expect(priceMidTermCase({ id, input }, form)).toEqual({ id, ...expected });
   });
 });
 

@@ -121,7 +121,7 @@ describe("a quick indication", () => {
     const product = each.product.toLowerCase() as keyof typeof definitions;
     const definition = definitions[product];
     const form = prepareForm(definition);
-    const calculated = calculateRisk(form, definition, each.DATA, each.today).price;
+    const calculated = calculateRisk(form, each.DATA, each.today).price;
     const price = indicationOf(form, definition, each.DATA, each.today)?.price;
     expect(price?.premiumIncIpt).toBe(Math.round((calculated?.premiumIncIpt ?? 0) / 100));
     expect(price?.partly).toEqual([]);

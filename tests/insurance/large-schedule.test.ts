@@ -27,7 +27,7 @@ const schedule = (count: number) => ({
 
 describe("a schedule of 1,000 properties", () => {
   it("is checked, judged and priced line by line, and its lines add up to the premium", () => {
-    const { price, decision } = calculateRisk(form, definition, schedule(1000), "2026-11-21");
+    const { price, decision } = calculateRisk(form, schedule(1000), "2026-11-21");
     expect(decision).toBe("REFER/bind");
     expect(price?.lines.length).toBe(8 * 1000);
     expect(price?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(price?.premium);

@@ -56,13 +56,13 @@ describe("the golden example of Let Property", () => {
     for (const inception of [undefined, "2026-11-20T23:59:00Z"]) {
       const { InceptionDateISO: _, ...rest } = data.RD;
       const RD = inception === undefined ? rest : { ...rest, InceptionDateISO: inception };
-      expect(calculateRisk(form, definition, { ...data, RD }, "2026-11-21").ratingDate).toBe("2026-11-21");
+      expect(calculateRisk(form, { ...data, RD }, "2026-11-21").ratingDate).toBe("2026-11-21");
     }
   });
 
   it("is neither decided nor priced while an answer is missing, and says which", () => {
     const { LiabilityLimit: _, ...RD } = data.RD;
-    const incomplete = calculateRisk(form, definition, { ...data, RD }, "2026-11-21");
+    const incomplete = calculateRisk(form, { ...data, RD }, "2026-11-21");
     expect(incomplete).toMatchObject({ decision: undefined, rules: [], price: null });
     expect(incomplete.errors).toMatchObject([{ path: "/RD/LiabilityLimit", missing: true, severity: "error" }]);
     const told = priceCase(
@@ -76,7 +76,7 @@ describe("the golden example of Let Property", () => {
 
   it("is priced without the answers that only accepting needs", () => {
     const { Declaration: _, DemandsAndNeeds: __, ...RD } = data.RD;
-    const { decision, errors } = calculateRisk(form, definition, { ...data, RD }, "2026-11-21");
+    const { decision, errors } = calculateRisk(form, { ...data, RD }, "2026-11-21");
     expect(decision).toBe("QUOTE");
     expect(errors.map(({ path, neededFor }) => [path, neededFor])).toEqual([
       ["/RD/DemandsAndNeeds", "accept"],
@@ -95,9 +95,9 @@ describe("the golden example of Let Property", () => {
       ClaimOpen: "No",
     };
     const changed = { ...golden, RD: { ...golden.RD, InceptionDateISO: "2027-03-10" }, PC: [...golden.PC, claim] };
-    const inTerm = calculateRisk(form, definition, changed, { today: "2027-03-01", asAt: "2026-12-01" });
+    const inTerm = calculateRisk(form, changed, { today: "2027-03-01", asAt: "2026-12-01" });
     expect(inTerm).toMatchObject({ ratingDate: "2026-12-01", decision: "QUOTE", price: { premium: 56476 } });
-    const asNew = calculateRisk(form, definition, changed, "2027-03-01");
+    const asNew = calculateRisk(form, changed, "2027-03-01");
     expect(asNew).toMatchObject({ ratingDate: "2027-03-10", price: { premium: 69025 } });
   });
 });

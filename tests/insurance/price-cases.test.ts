@@ -8,7 +8,6 @@ import changes from "../fixtures/cases/mta.json";
 const definition = readDefinition("letprop");
 const letprop = { form: prepareForm(definition), definition };
 const definitionOf = (product: string) => (product === "LETPROP" ? letprop : undefined);
-const termsOf = (product: string) => definitionOf(product)?.definition.rating;
 
 describe("a file of worked risks", () => {
   it("is answered case by case, in the form of what the cases expect", () => {
@@ -86,7 +85,7 @@ describe("a file of worked risks", () => {
 
 describe("a file of worked mid-term changes", () => {
   it("is answered case by case, under the terms of the product's own definition", () => {
-    const { cases } = priceMidTermCases(changes, termsOf);
+    const { cases } = priceMidTermCases(changes, definitionOf);
     const expected = changes.cases.map(({ id, input, expected: told }) =>
       input.product === "LETPROP" ? { id, ...told } : { id, error: `There is no definition of ${input.product}.` },
     );
@@ -104,7 +103,7 @@ describe("a file of worked mid-term changes", () => {
         { id: "d" },
       ],
     };
-    expect(priceMidTermCases(file, termsOf).cases).toEqual([
+    expect(priceMidTermCases(file, definitionOf).cases).toEqual([
       { id: "a", error: "input.oldAnnual is no text." },
       { id: "b", error: '"1,100.86" is not a decimal such as 0.35.' },
       { id: "c", error: "2030-01-01 is not within the term from 2028-02-29 to 2029-02-27." },

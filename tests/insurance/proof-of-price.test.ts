@@ -23,7 +23,7 @@ function pricedTimes(definition: Definition, drawing: Drawing, times: number) {
     const data = anyCompleteAnswers(form, drawing);
     if (!data) continue;
     try {
-      if (calculateRisk(form, definition, data, "2026-01-01").price) found.priced++;
+      if (calculateRisk(form, data, "2026-01-01").price) found.priced++;
     } catch (error) {
       if (!(error instanceof RatingError)) throw error;
       found.failed.push(`${error.message} ${JSON.stringify(data)}`);

@@ -14,11 +14,7 @@ const start = withItem(treeOf(form, fixtureData("fleet")), "PC", "t1", {
 });
 /** Reference, section and pence. */
 const linesOf = (tree = start) =>
-  calculateRisk(form, fleet, dataOf(tree), today).price?.lines.map(({ ref, section, amount }) => [
-    ref,
-    section,
-    amount,
-  ]);
+  calculateRisk(form, dataOf(tree), today).price?.lines.map(({ ref, section, amount }) => [ref, section, amount]);
 
 describe("the rates of a form of nested groups", () => {
   it("charge no entry that nobody is asked about", () => {

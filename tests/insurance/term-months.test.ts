@@ -16,7 +16,7 @@ const lasting = (termMonths: Calc) => {
 
 const priced = (termMonths: Calc) => {
   const definition = lasting(termMonths);
-  return calculateRisk(prepareForm(definition), definition, fixtureData("fleet"), today).price?.total;
+  return calculateRisk(prepareForm(definition), fixtureData("fleet"), today).price?.total;
 };
 
 describe("a risk whose term has no length in whole months", () => {

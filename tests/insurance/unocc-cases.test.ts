@@ -70,7 +70,7 @@ describe("the worked mid-term changes of Unoccupied Property", () => {
   const ours = changes.cases.filter(({ input }) => input.product === "UNOCC");
 
   it("come out to the penny, on the premium of the term", () => {
-    const { cases: priced } = priceMidTermCases({ cases: ours }, () => definition.rating);
+    const { cases: priced } = priceMidTermCases({ cases: ours }, () => ({ form, definition }));
     expect(priced).toEqual(ours.map(({ id, expected }) => ({ id, ...expected })));
     expect(ours).not.toHaveLength(0);
   });

@@ -6,6 +6,7 @@ import { grantForm, listForms, publishAs, publishedForm } from "../../server/for
 import { storedAnswers } from "../../server/quote/data/stored-answers.ts";
 import { Refused } from "../../server/refused.ts";
 import { type Clock, clockOf } from "../../server/services.ts";
+import { askForRate, decideOnRate, listRates } from "../../server/studio/rate-handlers.ts";
 import {
   endScheduled,
   exported,
@@ -52,6 +53,9 @@ export interface FormsDesk {
   move(wanted: FormOf<"Studio/moveQuotes">): Promise<AnswerOf<"Studio/moveQuotes">>;
   /** The files of a version; undefined where there is none. */
   pull(wanted: FormOf<"Studio/exportParts">): Promise<AnswerOf<"Studio/exportParts"> | undefined>;
+  rates(): Promise<AnswerOf<"Studio/rates">>;
+  askRate(wanted: FormOf<"Studio/askRate">): Promise<AnswerOf<"Studio/askRate">>;
+  decideRate(wanted: FormOf<"Studio/decideRate">): Promise<AnswerOf<"Studio/decideRate">>;
   grant(wanted: FormOf<"Forms/grant">): Promise<AnswerOf<"Forms/grant">>;
   /** DATA of a quote, without answers about crime; undefined where there is none. */
   answers(reference: string): Promise<Answers | undefined>;
@@ -70,7 +74,9 @@ export class DeskRefused extends CommandError {
 }
 
 /** Who publishes when no server runs and nobody signs in. */
-const COMMAND_LINE = { firmId: "provider", userId: "command line" };
+const COMMAND_LINE = { firmId: "provider", userId: "command line", name: "command line" };
+
+const checkHere: DefinitionCheck = async (json, rates) => checkDefinition(json, rates);
 
 const unlessMissing = async <Result>(asked: Promise<Result>): Promise<Result | undefined> => {
   try {
@@ -84,7 +90,7 @@ const unlessMissing = async <Result>(asked: Promise<Result>): Promise<Result | u
 const atStore = (db: Database, clock: Clock): FormsDesk => ({
   list: () => listForms({ db, clock }),
   get: (wanted) => publishedForm({ db, clock }, wanted),
-  publish: (definition, how, check = async (json) => checkDefinition(json)) =>
+  publish: (definition, how, check = checkHere) =>
     publishAs({ db, clock, checkDefinition: check }, COMMAND_LINE, definition, how),
   releases: (id) => unlessMissing(listReleases({ db, clock }, { id })),
   release: (wanted) => scheduleRelease({ db, clock }, COMMAND_LINE, wanted),
@@ -98,6 +104,9 @@ const atStore = (db: Database, clock: Clock): FormsDesk => ({
     );
   },
   pull: (wanted) => unlessMissing(exported({ db, clock }, wanted)),
+  rates: () => listRates({ db }),
+  askRate: (wanted) => askForRate({ db, clock, checkDefinition: checkHere }, COMMAND_LINE, wanted),
+  decideRate: (wanted) => decideOnRate({ db, clock, checkDefinition: checkHere }, COMMAND_LINE, wanted),
   grant: (wanted) => grantForm({ db, clock }, COMMAND_LINE, wanted),
   answers: (reference) => storedAnswers(db, reference),
 });
@@ -114,6 +123,9 @@ const atServer = (client: PortalClient): FormsDesk => ({
   stuck: (wanted) => client.call("Studio/stuck", wanted),
   move: (wanted) => client.call("Studio/moveQuotes", wanted),
   pull: (wanted) => unlessMissing(client.call("Studio/exportParts", wanted)),
+  rates: () => client.call("Studio/rates", {}),
+  askRate: (wanted) => client.call("Studio/askRate", wanted),
+  decideRate: (wanted) => client.call("Studio/decideRate", wanted),
   grant: (wanted) => client.call("Forms/grant", wanted),
   answers: (reference) => unlessMissing(client.call("Quote/getData", { reference }).then(({ DATA }) => DATA)),
 });

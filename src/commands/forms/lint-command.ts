@@ -1,10 +1,9 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import { type PublishedVersion, wordingFindings } from "../../form/diff/wording-findings.ts";
-import { checkLanguage } from "../../form/lint/check-language.ts";
-import { lint } from "../../form/lint/lint.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import { keyTwice } from "../../form/lint/publishing-rules.ts";
 import { isRecord } from "../../form/values/own.ts";
+import { lintDefinition } from "../../insurance/rating/with-rates.ts";
 import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
 import { countOf, findingGroupLines, findingLines } from "./finding-lines.ts";
 import { fixFiles } from "./fix-files.ts";
@@ -21,7 +20,7 @@ const isSound = (json: unknown, findings: readonly LintFinding[]): json is Defin
   findings.every(({ severity }) => severity !== "error");
 
 const findingsOf = ({ json, parts }: Subject, versionsOf: VersionsOf): readonly WrittenFinding[] => {
-  const found = lint(json, { shape: checkLanguage });
+  const found = lintDefinition(json);
   const wordings = isSound(json, found) ? wordingFindings(versionsOf(json.id), json) : [];
   return [...findingsInTexts(parts), ...withPlaces([...found, ...wordings], parts)];
 };

@@ -113,9 +113,8 @@ export const priceCommand: FormsCommand = {
         `${path} holds no cases. A file of cases is {"cases": [{"id", "product", "today", "DATA"}]}, as in tests/fixtures/cases.`,
       );
     const definitions = await pricingDefinitions(productsIn(file), typed, typed.option("definitions"), io);
-    const priced = typed.switched("mta")
-      ? priceMidTermCases(file, (product) => definitions.get(product)?.definition.rating)
-      : priceCases(file, (product) => definitions.get(product));
+    const price = typed.switched("mta") ? priceMidTermCases : priceCases;
+    const priced = price(file, (product) => definitions.get(product));
     if (typed.json) io.say(JSON.stringify(priced, null, 2));
     else for (const line of aligned(priced.cases.map(caseRow))) io.say(line);
     return priced.cases.some((each) => "error" in each) ? FOUND : OK;

@@ -12,6 +12,7 @@ import { newCommand } from "./new-command.ts";
 import { priceCommand } from "./price-command.ts";
 import { publishCommand } from "./publish-command.ts";
 import { pullCommand } from "./pull-command.ts";
+import { rateCommands } from "./rate-commands.ts";
 import { releaseCommands } from "./release-commands.ts";
 import { schemaCommand } from "./schema-command.ts";
 import { stuckCommands } from "./stuck-commands.ts";
@@ -29,6 +30,7 @@ const commands: readonly FormsCommand[] = [
   priceCommand,
   publishCommand,
   ...releaseCommands,
+  ...rateCommands,
   ...stuckCommands,
   pullCommand,
   grantCommand,

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Definition } from "../../../schemas/definition.ts";
-import { checkLanguage } from "../../form/lint/check-language.ts";
-import { lint } from "../../form/lint/lint.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
+import { lintDefinition } from "../../insurance/rating/with-rates.ts";
 import {
   readWrittenDefinition,
   type WrittenDefinition,
@@ -81,7 +80,7 @@ const isDefinition = (json: unknown, findings: readonly LintFinding[]): json is 
 
 /** A definition in which the lint finds no error. @throws {CommandError} where it does */
 export const definitionOfFolder = (json: unknown, name: string): Definition => {
-  const findings = lint(json, { shape: checkLanguage });
+  const findings = lintDefinition(json);
   if (isDefinition(json, findings)) return json;
   throw new CommandError(`${name} is no definition that could be published: see forms lint ${name}.`, FOUND, {
     findings,

@@ -19,6 +19,7 @@ export interface SealedRows {
     | "client"
     | "contact_case"
     | "contact_message"
+    | "dated_rate"
     | "diary_note"
     | "document"
     | "firm"
@@ -38,7 +39,7 @@ export interface SealedRows {
   /** What tells the rows of a firm apart, the first column an indexed one. */
   readonly key: readonly string[];
   /** Column of the firm, where it is not `firm_id`. */
-  readonly firm?: "id";
+  readonly firm?: "id" | "asked_firm";
   readonly columns: readonly string[];
   readonly sets?: readonly SealedSet[];
   /** Columns that say when the row was last written: the first that is filled. None of one that does not say so. */

@@ -71,3 +71,25 @@ export interface StuckQuoteRow {
   cause: string;
   since: Date;
 }
+
+/** What a dated rate is from a day: asked for by one person, in force once another has approved it. */
+export interface DatedRateRow {
+  /** Firm of who asked for it: the provider. */
+  asked_firm: string;
+  name: string;
+  /** Counts the rows of the rate, from 1. */
+  number: number;
+  from_day: string;
+  /** JSON: a decimal as a text, or of a table an object of them. */
+  value: string;
+  /** First day on which changes of terms that began before `from_day` take it; null for the same day. */
+  changes_from: string | null;
+  reason: string;
+  asked_at: Date;
+  asked_by: string;
+  asked_by_name: string;
+  verdict: "approved" | "refused" | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decided_by_name: string | null;
+}

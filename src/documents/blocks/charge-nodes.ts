@@ -1,16 +1,19 @@
 import { formatPounds, type Pence } from "../../insurance/money/money.ts";
+import { midTermTermsOn } from "../../insurance/rating/rating-on.ts";
 import { cancellationWords, changeWords, countOfDays } from "../charge-words.ts";
 import type { DocumentContext } from "../document-context.ts";
 import type { DocumentCancellation, DocumentChange, DocumentReinstatement } from "../document-input.ts";
 import type { DocumentNode, TableNode, TableRow } from "../document-model.ts";
+import { taxWords } from "../tax-words.ts";
 
 /** What a change or a cancellation costs: the figures, and below them how they come about. */
 export function chargeNodes({ input }: DocumentContext): readonly DocumentNode[] {
-  const { change, cancellation, reinstatement, definition } = input;
+  const { change, cancellation, reinstatement } = input;
   if (reinstatement) return [ofReinstatement(reinstatement)];
   if (change) {
-    const words = changeWords(change, { mtaWaiveBelow: definition.rating?.mtaWaiveBelow ?? "0" });
-    return [ofChange(change), paragraph(words)];
+    const { form, dates } = input.resolution;
+    const { rating } = midTermTermsOn(form, { term: dates.asAt, act: change.effective });
+    return [ofChange(change), paragraph(changeWords(change, rating))];
   }
   return cancellation ? [ofCancellation(cancellation), paragraph(cancellationWords(cancellation))] : [];
 }
@@ -28,7 +31,7 @@ function ofChange({ adjustment, before, after }: DocumentChange): TableNode {
       ? []
       : [
           row(premium < 0 ? "Return premium" : "Additional premium", premium),
-          row(`Insurance premium tax at ${after.iptPct}%`, ipt),
+          row(taxWords({ ...after, ...adjustment }), ipt),
           ...(fee === 0 ? [] : [row("Fee for the change", fee)]),
         ]),
   ];
@@ -37,14 +40,14 @@ function ofChange({ adjustment, before, after }: DocumentChange): TableNode {
 
 /** Every line but a sum is added to those above it, down to what comes back. */
 function ofCancellation(cancellation: DocumentCancellation): TableNode {
-  const { basis, daysRemaining, premium, feeKept, ipt, iptPct, feeReturned, returned } = cancellation;
+  const { basis, daysRemaining, premium, feeKept, ipt, iptRates, feeReturned, returned } = cancellation;
   const rows: readonly TableRow[] =
     basis === "none"
       ? []
       : [
           row(`Premium for the ${countOfDays(daysRemaining)} left`, premium + feeKept),
           ...(feeKept === 0 ? [] : [row("Fee retained", -feeKept), sum("Premium returned", premium)]),
-          row(`Insurance premium tax at ${iptPct}%`, ipt),
+          row(`Insurance premium tax at ${iptRates}`, ipt),
           ...(feeReturned === 0 ? [] : [row("Arrangement fee", feeReturned)]),
         ];
   return tableOf("What is returned", [...rows, total(-returned, "Nothing to return")]);

@@ -5,6 +5,7 @@ import type { DocumentContext } from "../document-context.ts";
 import type { DocumentPrice } from "../document-input.ts";
 import type { TableColumn, TableNode, TableRow } from "../document-model.ts";
 import { itemNames } from "../item-names.ts";
+import { taxWords } from "../tax-words.ts";
 
 const premiumColumn: TableColumn = { header: "Premium", holds: "figure", share: 20 };
 
@@ -96,10 +97,7 @@ function ofThePeriod(price: DocumentPrice, columns: number): readonly TableRow[]
 }
 
 function beforeAndTax(price: DocumentPrice, columns: number): readonly TableRow[] {
-  return [
-    sumRow("Premium before tax", price.premium, columns, "sum"),
-    sumRow(`Insurance premium tax at ${price.iptPct}%`, price.ipt, columns),
-  ];
+  return [sumRow("Premium before tax", price.premium, columns, "sum"), sumRow(taxWords(price), price.ipt, columns)];
 }
 
 function sumRow(label: string, amount: Pence, columns: number, role?: TableRow["role"]): TableRow {

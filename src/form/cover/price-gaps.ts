@@ -1,5 +1,5 @@
 import type { Question } from "../../../schemas/question.ts";
-import type { RateLine } from "../../../schemas/rating.ts";
+import type { Figure, RateLine } from "../../../schemas/rating.ts";
 import { checkForm } from "../check/check.ts";
 import { runRules } from "../check/run-rules.ts";
 import { prepareForm } from "../definition/prepare-form.ts";
@@ -96,7 +96,7 @@ class GapSearch {
   #searchInLine(
     suspect: Suspect,
     gap: readonly CoverageNeed[],
-    line: RateLine | undefined,
+    line: RateLine<Figure> | undefined,
   ): Found | "never" | undefined {
     const targets = targetsOf(suspect, gap, line);
     const confirm = (world: World): Found | undefined => this.#confirm(suspect, line, world);
@@ -116,7 +116,7 @@ class GapSearch {
     return search.impossible ? "never" : search.found;
   }
 
-  #confirm(suspect: Suspect, line: RateLine | undefined, world: World): Found | undefined {
+  #confirm(suspect: Suspect, line: RateLine<Figure> | undefined, world: World): Found | undefined {
     const form = this.#form;
     const resolution = makeAnswers(world, {
       form,
@@ -145,7 +145,7 @@ function inGroup(group: string | undefined): Pick<Target, "group"> {
 function targetsOf(
   { kind, group }: Suspect,
   gap: readonly CoverageNeed[],
-  line: RateLine | undefined,
+  line: RateLine<Figure> | undefined,
 ): readonly Target[] {
   const { when, exposure, per } = line ?? {};
   const needs = [
@@ -160,7 +160,7 @@ function targetsOf(
       ];
 }
 
-function isCharged({ kind }: Suspect, line: RateLine | undefined, scope: Scope): boolean {
+function isCharged({ kind }: Suspect, line: RateLine<Figure> | undefined, scope: Scope): boolean {
   if (line?.when && scope.test(line.when) !== true) return false;
   if (line?.exposure === undefined || kind === "exposure") return true;
   const exposure = evaluateExact(line.exposure, scope);

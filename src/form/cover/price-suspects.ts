@@ -1,6 +1,7 @@
 import type { Condition } from "../../../schemas/condition.ts";
-import type { RateLine, RateTable, Rating } from "../../../schemas/rating.ts";
+import type { Figure, RateLine, RateTable, WrittenRating } from "../../../schemas/rating.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
+import { tablesOfLine } from "../definition/rating-parts.ts";
 import { evaluate, evaluateExact } from "../expression/calc.ts";
 import { lookUp } from "../expression/look-up.ts";
 import type { Scope } from "../expression/scope.ts";
@@ -10,7 +11,6 @@ import { pointerTo } from "../tree/place.ts";
 import type { Value } from "../values/answer-value.ts";
 import { wholeMonths } from "../values/calendar.ts";
 import { toNumber } from "../values/exact.ts";
-import { own } from "../values/own.ts";
 import type { CoverageNeed } from "./coverage.ts";
 import { fails, holds, unknown } from "./outcome.ts";
 import { withoutRow } from "./unknown-ways.ts";
@@ -27,7 +27,7 @@ export interface Suspect {
   /** Each is a way to be unknown. */
   readonly gaps: readonly (readonly CoverageNeed[])[];
   /** Lines that need it; undefined where every price does. */
-  readonly lines: readonly RateLine[] | undefined;
+  readonly lines: readonly RateLine<Figure>[] | undefined;
   /** Whether it is unknown where it is read. */
   readonly isUnknown: (scope: Scope) => boolean;
   /** What is known although it leads nowhere. */
@@ -42,7 +42,7 @@ export function suspectsOf(form: PreparedForm, linted: LintedDefinition): readon
   if (!rating) return [];
   const lines = rating.lines.filter(({ per }) => per === undefined || form.group(per)?.list === true);
   const tables = Object.entries(rating.tables).flatMap(([name, table]): readonly Suspect[] => {
-    const reading = lines.filter((line) => tablesOf(rating, line).has(name));
+    const reading = lines.filter((line) => tablesOfLine(rating, line).includes(name));
     if (reading.length === 0 || table.otherwise !== undefined) return [];
     return [tableSuspect(name, table, reading)];
   });
@@ -65,13 +65,7 @@ export function suspectsOf(form: PreparedForm, linted: LintedDefinition): readon
   return [...tables, ...exposures, ...termSuspects(rating, linted)];
 }
 
-/** Tables of a line, that of its base and those of its factor sets. */
-function tablesOf({ factorSets }: Rating, { base, factors }: RateLine): ReadonlySet<string> {
-  const ofFactors = factors.flatMap((name) => own(factorSets, name) ?? [name]);
-  return new Set(typeof base === "string" ? ofFactors : [base.table, ...ofFactors]);
-}
-
-function tableSuspect(name: string, table: RateTable, lines: readonly RateLine[]): Suspect {
+function tableSuspect(name: string, table: RateTable, lines: readonly RateLine<Figure>[]): Suspect {
   const { group, key, cases } = table;
   const at = { kind: "table", name, path: pointerTo("rating", "tables", name), group, lines } as const;
   if (cases)
@@ -91,7 +85,7 @@ function tableSuspect(name: string, table: RateTable, lines: readonly RateLine[]
   };
 }
 
-function termSuspects({ termMonths: calc }: Rating, linted: LintedDefinition): readonly Suspect[] {
+function termSuspects({ termMonths: calc }: WrittenRating, linted: LintedDefinition): readonly Suspect[] {
   if (constantOrVaries(calc) !== "varies") return [];
   const mayBeFraction = new CalcSizer(linted).of(calc, undefined).below > 0;
   return [

@@ -1,6 +1,7 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type { Page, Section } from "../../../schemas/definition.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
+import type { DatedRates } from "../../../schemas/rating.ts";
 import { wordsIn } from "../../../schemas/words/words.ts";
 import { dependenciesOf, groupChosenFrom } from "../expression/dependencies.ts";
 import { nameTarget } from "../expression/name-target.ts";
@@ -13,7 +14,8 @@ import { pushDown } from "./push-down.ts";
 
 export type { PreparedForm, PreparedGroup, PreparedQuestion } from "./prepared-form.ts";
 
-export function prepareForm(written: FormSource): PreparedForm {
+/** @param rates asked at each price, so that they may change while the form is in use */
+export function prepareForm(written: FormSource, rates?: () => DatedRates): PreparedForm {
   const { source, asked } = pushDown(written);
   const groups = prepareGroups(source, asked);
   const rating = "rating" in source ? source.rating : undefined;
@@ -26,6 +28,7 @@ export function prepareForm(written: FormSource): PreparedForm {
     source,
     words: wordsIn(source.language),
     rating,
+    rates,
     groups,
     singles: all.filter(({ group }) => !group.list),
     dependencies,

@@ -1,7 +1,7 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type { Definition, Fields, Group, NamedValue, Page, Section, Translated } from "../../../schemas/definition.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
-import type { LookupTable, Rating } from "../../../schemas/rating.ts";
+import type { DatedRates, LookupTable, WrittenRating } from "../../../schemas/rating.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import type { Words } from "../../../schemas/words/words.ts";
 import type { Aggregate } from "../expression/walk-expression.ts";
@@ -72,8 +72,10 @@ export interface PreparedForm {
   readonly source: FormSource;
   /** What the engine says, in the language of the form. */
   readonly words: Words;
-  /** Rates with the conditions of groups pushed down; only a whole definition has them. */
-  readonly rating: Rating | undefined;
+  /** As written, with the conditions of groups pushed down; only a whole definition has it. See `ratingOn`. */
+  readonly rating: WrittenRating | undefined;
+  /** What its dated figures are from which day, asked at each price; where it is undefined, those that are shipped. */
+  readonly rates: (() => DatedRates) | undefined;
   readonly groups: ReadonlyMap<string, PreparedGroup>;
   /** Groups that are one object of the record, in the order of the definition. */
   readonly singles: readonly PreparedGroup[];

@@ -1,12 +1,14 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type {
   CancellationTerms,
+  Figure,
   PriceDrivers,
   RateLine,
   RateTable,
-  Rating,
   RatingBounds,
+  WrittenRating,
 } from "../../../schemas/rating.ts";
+import { figureInWords } from "../definition/rating-parts.ts";
 import { pointerTo } from "../tree/place.ts";
 import { listed } from "../words/phrases.ts";
 import { showNumber } from "../words/show-number.ts";
@@ -71,7 +73,7 @@ export function* ratingDifferences(compared: Compared): Iterable<Difference> {
 
 const calledRating: Called = { kind: "rating", name: "rating", label: "The price" };
 
-function figures(compared: Compared): SettingsOf<Rating> {
+function figures(compared: Compared): SettingsOf<WrittenRating> {
   const adjusted: Meaning = { weight: "decides", meaning: "Mid-term changes cost something else." };
   return {
     minimumPremium: plainSetting("minimum premium", "minimumPremium", priced),
@@ -140,7 +142,7 @@ function cancellationInWords(
   return [...parts, "otherwise the days that are left, less the fee of a mid-term change"].join("; ");
 }
 
-function lineDifferences(before: readonly RateLine[], after: readonly RateLine[], compared: Compared) {
+function lineDifferences(before: readonly RateLine<Figure>[], after: readonly RateLine<Figure>[], compared: Compared) {
   return listedDifferences({
     before,
     after,
@@ -153,20 +155,21 @@ function lineDifferences(before: readonly RateLine[], after: readonly RateLine[]
   });
 }
 
-function keyOf({ section, per }: RateLine): string {
+function keyOf({ section, per }: RateLine<Figure>): string {
   return per === undefined ? section : `${per}.${section}`;
 }
 
-function called(line: RateLine): Called {
+function called(line: RateLine<Figure>): Called {
   return { kind: "rate line", name: keyOf(line), label: line.label };
 }
 
-function lineSettings(compared: Compared): SettingsOf<RateLine> {
+function lineSettings(compared: Compared): SettingsOf<RateLine<Figure>> {
   return {
     label: plainSetting("reads", "label"),
     base: {
       aspect: "base",
-      words: ({ base }) => (typeof base === "string" ? base : `by the table ${base.table}`),
+      words: ({ base }) =>
+        typeof base === "object" && "table" in base ? `by the table ${base.table}` : figureInWords(base),
       means: priced,
     },
     when: whenSetting(compared, "charged when", ({ per }) => per, priced),
@@ -263,6 +266,7 @@ function tableSettings(compared: Compared, means: Meaning): SettingsOf<RateTable
       means,
     },
     group: plainSetting("is about each", "group", means),
+    dated: plainSetting("values of the dated rate", "dated", means),
     otherwise: plainSetting("otherwise", "otherwise", means),
   };
 }

@@ -1,7 +1,8 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import type { Json } from "../../../schemas/record.ts";
+import { figureInWords } from "../definition/rating-parts.ts";
 import { pointerTo } from "../tree/place.ts";
-import { sameJson } from "../values/own.ts";
+import { isRecord, sameJson } from "../values/own.ts";
 import { listed } from "../words/phrases.ts";
 import { showNumber } from "../words/show-number.ts";
 import type { Compared, Difference, Weight } from "./difference.ts";
@@ -46,6 +47,7 @@ export function plainSetting<Thing extends Settings>(
     if (value === undefined) return undefined;
     if (typeof value === "number") return showNumber(value);
     if (typeof value === "boolean") return value ? "yes" : "no";
+    if (isRecord(value) && typeof value.dated === "string") return figureInWords({ dated: value.dated });
     return Array.isArray(value) ? listed(value.map(String), "and") : String(value);
   };
   return { aspect, words, means };

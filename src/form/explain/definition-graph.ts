@@ -1,6 +1,7 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { NameTarget } from "../definition/prepared-form.ts";
+import { baseTable } from "../definition/rating-parts.ts";
 import { groupChosenFrom } from "../expression/dependencies.ts";
 import { groupOf } from "../expression/walk-expression.ts";
 import { type LintedDefinition, lintedDefinition } from "../lint/linted-definition.ts";
@@ -182,8 +183,9 @@ function* ratingEdges({ rating }: Definition): Iterable<GraphEdge> {
     const path = pointerTo("rating", "lines", index);
     yield { from: "rating", to: from, how: "adds up", path };
     if (per !== undefined) yield { from, to: namedId("group", per), how: "one for each of", path: `${path}/per` };
-    if (typeof base === "object")
-      yield { from, to: namedId("rate table", base.table), how: "takes its base from", path: `${path}/base` };
+    const table = baseTable({ base });
+    if (table !== undefined)
+      yield { from, to: namedId("rate table", table), how: "takes its base from", path: `${path}/base` };
     for (const [position, name] of factors.entries())
       yield { from, to: factor(name), how: "multiplied with", path: `${path}/factors/${position}` };
   }

@@ -2,6 +2,7 @@ import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
 import type { RateTable } from "../../../schemas/rating.ts";
 import type { Rule } from "../../../schemas/rule.ts";
+import { figureInWords } from "../definition/rating-parts.ts";
 import { showAnswer } from "../draw/show-answer.ts";
 import { isAsked } from "../kinds/kind-of.ts";
 import { own } from "../values/own.ts";
@@ -99,7 +100,7 @@ function ofLine({ rating }: Definition, index: number, words: ExpressionWords): 
   if (!line) return [];
   const { base, exposure, factors, per } = line;
   const parts = [
-    typeof base === "string" ? base : `the table ${base.table}`,
+    typeof base === "object" && "table" in base ? `the table ${base.table}` : figureInWords(base),
     ...(exposure === undefined ? [] : [words.calc(exposure, per)]),
     ...factors,
   ];

@@ -1,6 +1,6 @@
 import type { Definition, Group, Page } from "../../../schemas/definition.ts";
 import type { Option, Question } from "../../../schemas/question.ts";
-import type { CancellationTerms, RateTable, Rating } from "../../../schemas/rating.ts";
+import type { CancellationTerms, RateTable, WrittenRating } from "../../../schemas/rating.ts";
 import type { Rule } from "../../../schemas/rule.ts";
 import { pointerTo } from "../tree/place.ts";
 import { documentConditions } from "./document-parts.ts";
@@ -85,7 +85,7 @@ function collectRule(uses: UseCollector, { when, at, group }: Rule, path: string
   }
 }
 
-function collectRating(uses: UseCollector, { termMonths, cancellation, tables, lines }: Rating): void {
+function collectRating(uses: UseCollector, { termMonths, cancellation, tables, lines }: WrittenRating): void {
   for (const { path, when } of conditionsOfCancellation(cancellation)) uses.condition(when, siteAt(path, undefined));
   uses.calc(termMonths, siteAt("/rating/termMonths", undefined), "a number");
   for (const [name, table] of Object.entries(tables)) collectTable(uses, table, pointerTo("rating", "tables", name));

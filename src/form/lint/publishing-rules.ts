@@ -38,6 +38,20 @@ export const ruleUntested: RuleHead = {
   fix: "Add a test in which it fires, and one in which every answer that it reads is given and it does not.",
 };
 
+export const datedRateUnknown: RuleHead = {
+  id: "dated-rate-unknown",
+  severity: "error",
+  explanation: "A price that rests on a dated rate which there is not cannot be made.",
+  fix: "Correct the name, or ask for the rate first: npm run forms -- rate.",
+};
+
+export const datedRateUnfit: RuleHead = {
+  id: "dated-rate-unfit",
+  severity: "error",
+  explanation: "A figure needs a dated rate that is a figure, a table one that is a table, from the first day on.",
+  fix: "Name another dated rate, or write the figure itself.",
+};
+
 /** What does not show in a definition alone, but in its text or beside the versions before. */
 export const publishingRules: readonly RuleHead[] = [
   keyTwice,
@@ -45,6 +59,8 @@ export const publishingRules: readonly RuleHead[] = [
   wordingOfAnother,
   wordingOfAnotherText,
   ruleUntested,
+  datedRateUnknown,
+  datedRateUnfit,
 ];
 
 /** Keys that stand twice in one object of a text of JSON, at most a hundred, with the line in the message. */

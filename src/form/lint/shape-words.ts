@@ -34,6 +34,7 @@ export const wordsForPattern: Readonly<Record<string, string>> = {
     "Write @ and the name of a list, such as @roofs, or @group: and the name of a group.",
   "^\\^[\\s\\S]*\\$$": "Begin the pattern with ^ and end it with $.",
   "^[A-Za-z][A-Za-z0-9_]{0,63}/[1-9][0-9]{0,3}$": "Write a name and a number from 1, such as RoofConstruction/1.",
+  "^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$": "Write small letters, digits and hyphens, such as ipt-standard.",
   "^[a-z0-9]{1,8}$": "Write the ending of a file without its dot, such as pdf.",
   "^[a-z][a-z0-9-]*:[A-Za-z][A-Za-z0-9-]*$": "Write a registered kind with its prefix, such as firm:map.",
   "^\\S(?:.*\\S)?$": "Write the unit without spaces around it, such as m².",

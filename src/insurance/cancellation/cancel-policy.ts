@@ -1,4 +1,4 @@
-import type { Rating } from "../../../schemas/rating.ts";
+import type { Decimal, Rating } from "../../../schemas/rating.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
 import { addDays, type CalendarDate, daysBetween, formatDate } from "../../form/values/calendar.ts";
 import { BACKDATING_DAYS } from "../change/effective-day.ts";
@@ -37,12 +37,20 @@ export interface Refund {
   /** The fee that is kept, never more than the share, and the premium returned: the share less that fee. */
   readonly feeKept: Pence;
   readonly premium: Pence;
-  /** On the premium returned, at the rate at which it was charged. */
+  /** On the premium returned, each part of it at the rate at which it was charged. */
   readonly ipt: Pence;
-  readonly iptPct: string;
+  /** The same by rate, in the order of the versions; one part at least. */
+  readonly taxes: readonly TaxReturned[];
   /** The managing agent's. */
   readonly feeReturned: Pence;
   readonly toReturn: Pence;
+}
+
+/** Tax that comes back on the premium that was charged at one rate. */
+export interface TaxReturned {
+  readonly iptPct: Decimal;
+  readonly premium: Pence;
+  readonly ipt: Pence;
 }
 
 /** Where a call says the first day off cover. */
@@ -88,7 +96,8 @@ export function refundOf(
   const { basis, because } = basisOf(rating.cancellation, policy, resolution, end);
   const feeKept = basis === "proRata" ? Math.min(share, readPounds(rating.mtaFee)) : 0;
   const premium = basis === "none" ? 0 : share - feeKept;
-  const ipt = percentOf(premium, price.iptPct);
+  const taxes = taxesOn(premium, feeKept, parts, price.iptPct);
+  const ipt = sumOf(taxes.map((tax) => tax.ipt));
   const feeReturned = basis === "coolingOff" ? price.fee : 0;
   return {
     effective: end.effective,
@@ -103,10 +112,25 @@ export function refundOf(
     feeKept,
     premium,
     ipt,
-    iptPct: price.iptPct,
+    taxes,
     feeReturned,
     toReturn: premium + ipt + feeReturned,
   };
+}
+
+/** The fee that is kept is taken off what was charged first. */
+function taxesOn(
+  premium: Pence,
+  feeKept: Pence,
+  parts: readonly RefundPart[],
+  rateOfTerm: Decimal,
+): readonly TaxReturned[] {
+  const byRate = new Map<Decimal, Pence>([[parts[0]?.iptPct ?? rateOfTerm, 0 - feeKept]]);
+  for (const { back, iptPct = rateOfTerm } of parts) byRate.set(iptPct, (byRate.get(iptPct) ?? 0) + back);
+  const taxed = premium > 0 ? [...byRate] : [[rateOfTerm, 0] as const];
+  return taxed
+    .filter(([, amount], at) => amount !== 0 || at === 0)
+    .map(([iptPct, amount]) => ({ iptPct, premium: amount, ipt: percentOf(amount, iptPct) }));
 }
 
 function sumOf(amounts: readonly Pence[]): Pence {

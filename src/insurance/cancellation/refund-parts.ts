@@ -1,3 +1,4 @@
+import type { Decimal } from "../../../schemas/rating.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import type { PolicyCharge } from "../change/policy-charge.ts";
 import type { Pence } from "../money/money.ts";
@@ -12,7 +13,7 @@ export interface ChargedVersion {
   /** Premium of the whole term, on its terms. */
   readonly premium: Pence;
   /** What was charged, or with a minus sign returned, for it. */
-  readonly charge: Pick<PolicyCharge, "premium">;
+  readonly charge: Pick<PolicyCharge, "premium" | "iptPct">;
 }
 
 /** What one version brings back where the policy ends early. */
@@ -28,6 +29,8 @@ export interface RefundPart {
   readonly back: Pence;
   /** By what the premium of the term changed, where that was too small to be charged or returned; else 0. */
   readonly waived: Pence;
+  /** Rate at which its tax was charged; absent where that was not kept. */
+  readonly iptPct?: Decimal;
 }
 
 /**
@@ -49,7 +52,7 @@ export function refundParts(
     const before = charged[at - 1];
     const days = daysRemaining(term, version.effective);
     const daysLeft = Math.min(days, daysRemaining(term, effective));
-    const { premium } = version.charge;
+    const { premium, iptPct } = version.charge;
     return {
       kind: before ? "change" : "term",
       from: version.effective,
@@ -58,6 +61,7 @@ export function refundParts(
       charged: premium,
       back: proRata(premium, daysLeft, days).remaining,
       waived: before && premium === 0 ? version.premium - before.premium : 0,
+      ...(iptPct === undefined ? {} : { iptPct }),
     };
   });
 }

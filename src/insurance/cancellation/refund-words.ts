@@ -1,5 +1,5 @@
 import type { CancellationRefund } from "../../../schemas/life.ts";
-import { counted } from "../../form/words/phrases.ts";
+import { counted, listed } from "../../form/words/phrases.ts";
 import { formatPounds, pounds } from "../money/money.ts";
 import type { Refund } from "./cancel-policy.ts";
 import { refundPartWords } from "./refund-part-words.ts";
@@ -16,13 +16,22 @@ export function refundOnWire(refund: Refund): CancellationRefund {
     share: pounds(basis === "none" ? 0 : refund.share),
     premium: pounds(refund.premium),
     ipt: pounds(refund.ipt),
-    iptPct: Number(refund.iptPct),
+    iptPct: Number(refund.taxes[0]?.iptPct ?? 0),
+    ...(refund.taxes.length > 1 ? { iptRates: taxRatesInWords(refund) } : {}),
     fee: pounds(refund.feeKept),
     feeReturned: pounds(refund.feeReturned),
     toReturn: pounds(refund.toReturn),
     ...(because === undefined ? {} : { reasonNone: because }),
     words: refundWords(refund),
   };
+}
+
+/** `12%`, or `12% and 14%` where a change was charged at another rate than the term. */
+export function taxRatesInWords({ taxes }: Pick<Refund, "taxes">): string {
+  return listed(
+    taxes.map(({ iptPct }) => `${Number(iptPct)}%`),
+    "and",
+  );
 }
 
 function refundWords(refund: Refund): readonly string[] {
@@ -36,7 +45,7 @@ function refundWords(refund: Refund): readonly string[] {
     `${on}, so the premium for ${left} comes back: ${formatPounds(share)} of ${formatPounds(charged)}${byPart.length > 0 ? ", of each charge for its own days" : ""}.`,
     ...byPart,
     feeWords(refund),
-    `IPT refunded: ${formatPounds(refund.ipt)}, at ${Number(refund.iptPct)}%.`,
+    `IPT refunded: ${formatPounds(refund.ipt)}, at ${taxRatesInWords(refund)}.`,
     `The client gets ${formatPounds(refund.toReturn)} back.`,
   ].filter((words) => words !== "");
 }

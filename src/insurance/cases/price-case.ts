@@ -48,10 +48,10 @@ interface PricedCaseAmounts {
  * Calculates one worked risk as a quote in the portal is calculated: loaded on the case's day (a new quote whose
  * inception is missing or past starts then), its codes read in any case and spacing.
  */
-export function priceCase(worked: RiskCase, form: PreparedForm, definition: Definition): PricedCase {
+export function priceCase(worked: RiskCase, form: PreparedForm, _definition: Definition): PricedCase {
   const { id, today } = worked;
   const data = withNormalCodes(form, loadedOn(worked));
-  const { ratingDate, decision, rules, price, errors } = calculateRisk(form, definition, data, today);
+  const { ratingDate, decision, rules, price, errors } = calculateRisk(form, data, today);
   const told = {
     id,
     ratingDate,

@@ -3,7 +3,6 @@ import type { Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { isCalendarDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
-import type { MidTermTerms } from "../change/adjust-mid-term.ts";
 import { type PricedCase, priceCase, type RiskCase } from "./price-case.ts";
 import { type MidTermCase, type PricedMidTermCase, priceMidTermCase } from "./price-mid-term-case.ts";
 
@@ -43,16 +42,17 @@ export function priceCases(
 /**
  * Calculates a file of worked mid-term changes, `{"cases": [{"id", "input": {"product", "oldAnnual", ...}}]}`.
  *
- * @param termsOf the rating of a product; undefined where there is none
+ * @param definitionOf as for {@link priceCases}
  * @throws TypeError where the file is no list of cases
  */
 export function priceMidTermCases(
   file: unknown,
-  termsOf: (product: string) => MidTermTerms | undefined,
+  definitionOf: (product: string) => PricingDefinition | undefined,
 ): CasesOf<PricedMidTermCase> {
   return eachCase(file, (id, given) => {
     const asked = midTermCase(id, given);
-    return priceMidTermCase(asked, termsOf(asked.input.product) ?? noDefinition(asked.input.product));
+    const found = definitionOf(asked.input.product) ?? noDefinition(asked.input.product);
+    return priceMidTermCase(asked, found.form);
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Decimal } from "../../../schemas/rating.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
-import { adjustMidTerm, type MidTermTerms } from "../change/adjust-mid-term.ts";
+import { adjustMidTerm } from "../change/adjust-mid-term.ts";
 import { decimalPounds, readPounds } from "../money/money.ts";
+import { type MidTermTerms, midTermTermsOn, type RatedForm } from "../rating/rating-on.ts";
 
 /** A worked mid-term change, as the product team writes it. Premiums are of the term, without tax and fee. */
 export interface MidTermCase {
@@ -37,7 +38,8 @@ export interface PricedMidTermCase {
 }
 
 /** The answer to one worked mid-term change, under the terms of its product. */
-export function priceMidTermCase({ id, input }: MidTermCase, terms: MidTermTerms): PricedMidTermCase {
+export function priceMidTermCase({ id, input }: MidTermCase, form: RatedForm<keyof MidTermTerms>): PricedMidTermCase {
+  const { rating: terms } = midTermTermsOn(form, { term: input.termStart, act: input.effective });
   const adjusted = adjustMidTerm(
     {
       oldPremium: readPounds(input.oldAnnual),

@@ -1,5 +1,6 @@
 import type { Definition, Group } from "../../../schemas/definition.ts";
 import type { GivenAnswer, GivenEntry, ProductTest } from "../../../schemas/product-test.ts";
+import type { DatedRates } from "../../../schemas/rating.ts";
 import type { Answers, Json } from "../../../schemas/record.ts";
 import { checkForm, toErrors } from "../../form/check/check.ts";
 import { type RuleHit, runRules } from "../../form/check/run-rules.ts";
@@ -9,7 +10,9 @@ import { type Place, readPlace } from "../../form/tree/place.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import { isRecord, own } from "../../form/values/own.ts";
 import { blocksQuote } from "../rating/calculate-risk.ts";
+import { ratesKnownOn } from "../rating/dated-rates.ts";
 import { rateRisk } from "../rating/rate.ts";
+import { ratingOn, shippedRates } from "../rating/rating-on.ts";
 import { riskOf } from "../rating/risk-of.ts";
 import { termMonths } from "../rating/term-months.ts";
 import { decide } from "../underwriting/decide.ts";
@@ -37,8 +40,9 @@ export const hasPassed = ({ unmet, error }: ProductTestOutcome): boolean => unme
 export function* runProductTests(
   definition: Definition,
   wanted: (test: ProductTest) => boolean = () => true,
+  rates: DatedRates = shippedRates,
 ): Generator<ProductTestOutcome> {
-  const play = playerOf(definition);
+  const play = playerOf(definition, rates);
   for (const [position, test] of (definition.tests ?? []).entries())
     if (wanted(test)) yield { name: test.name, position, ...played(play, test) };
 }
@@ -52,13 +56,20 @@ function played(play: ReturnType<typeof playerOf>, test: ProductTest): Omit<Prod
 }
 
 /**
- * Plays product tests with one definition, and says what did not come as expected.
+ * Plays product tests with one definition, each by the dated rates of its own day, and says what did not come as expected.
  *
  * The returned function throws an error that says what of the test cannot be played.
  */
-export function playerOf(definition: Definition): (test: ProductTest) => readonly Unmet[] {
-  const form = prepareForm(definition);
-  return (test) => unmetExpectations(definition, form, test);
+export function playerOf(
+  definition: Definition,
+  rates: DatedRates = shippedRates,
+): (test: ProductTest) => readonly Unmet[] {
+  let known = rates;
+  const form = prepareForm(definition, () => known);
+  return (test) => {
+    known = ratesKnownOn(rates, test.today);
+    return unmetExpectations(definition, form, test);
+  };
 }
 
 function unmetExpectations(definition: Definition, form: PreparedForm, test: ProductTest): readonly Unmet[] {
@@ -102,11 +113,10 @@ function isShown(resolution: Resolution, place: string): boolean {
 
 /** To pay in pounds; or in words why the portal would price these answers for nobody, so that no total is met. */
 function priceOf(resolution: Resolution, hits: readonly RuleHit[]): string {
-  const { rating } = resolution.form;
-  if (!rating) throw new Error("A total needs a rating.");
   const errors = toErrors(checkForm(resolution), resolution.tree).filter(blocksQuote);
   if (errors.length > 0) return `no price: ${errors.map(({ path, code }) => `${path} ${code}`).join(", ")}`;
   if (decide(hits) === "DECLINE") return "no price: declined";
+  const { rating } = ratingOn(resolution.form, resolution.dates.asAt);
   termMonths(rating, resolution);
   return (rateRisk(rating, riskOf(resolution, rating)).price.total / 100).toFixed(2);
 }

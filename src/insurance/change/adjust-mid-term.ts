@@ -1,7 +1,8 @@
-import type { Rating } from "../../../schemas/rating.ts";
+import type { Decimal } from "../../../schemas/rating.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import { type Pence, percentOf, readPounds } from "../money/money.ts";
 import { proRata } from "../money/pro-rata.ts";
+import type { MidTermTerms } from "../rating/rating-on.ts";
 import { daysInTerm, daysRemaining, type Term } from "../time/term.ts";
 
 export interface MidTermChange {
@@ -27,10 +28,10 @@ export interface MidTermAdjustment {
   readonly premiumIncIpt: Pence;
   readonly fee: Pence;
   readonly toPay: Pence;
+  /** Rate of the tax, and its first day where it is a dated one; absent of those that were stored before this was kept. */
+  readonly iptPct?: Decimal;
+  readonly iptFrom?: CalendarDate;
 }
-
-/** The parts of a product's rating that a mid-term adjustment reads. */
-export type MidTermTerms = Pick<Rating, "mtaFee" | "mtaWaiveBelow" | "iptPct">;
 
 /**
  * What a change within the term costs: the change of the premium x days remaining / days in the term, rounded once.
@@ -41,13 +42,14 @@ export type MidTermTerms = Pick<Rating, "mtaFee" | "mtaWaiveBelow" | "iptPct">;
  */
 export function adjustMidTerm(asked: MidTermChange, terms: MidTermTerms): MidTermAdjustment {
   const days = { daysInTerm: daysInTerm(asked.term), daysRemaining: daysRemaining(asked.term, asked.effective) };
+  const { iptPct } = terms;
   const change = asked.newPremium - asked.oldPremium;
   const premium = proRata(change, days.daysRemaining, days.daysInTerm).remaining;
   if (premium === 0 || Math.abs(premium) < readPounds(terms.mtaWaiveBelow)) {
-    return { ...days, change, waived: true, premium: 0, ipt: 0, premiumIncIpt: 0, fee: 0, toPay: 0 };
+    return { ...days, change, waived: true, premium: 0, ipt: 0, premiumIncIpt: 0, fee: 0, toPay: 0, iptPct };
   }
-  const ipt = percentOf(premium, terms.iptPct);
+  const ipt = percentOf(premium, iptPct);
   const fee = readPounds(terms.mtaFee);
   const premiumIncIpt = premium + ipt;
-  return { ...days, change, waived: false, premium, ipt, premiumIncIpt, fee, toPay: premiumIncIpt + fee };
+  return { ...days, change, waived: false, premium, ipt, premiumIncIpt, fee, toPay: premiumIncIpt + fee, iptPct };
 }

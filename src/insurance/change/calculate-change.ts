@@ -4,6 +4,8 @@ import type { ErrorEntry, Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import type { CalendarDate } from "../../form/values/calendar.ts";
 import { type Calculation, calculateRisk, type Release } from "../rating/calculate-risk.ts";
+import type { RatedPrice } from "../rating/rated-price.ts";
+import { termsOfChange } from "../rating/rating-on.ts";
 import { type ClearedRule, isCovered } from "../underwriting/cleared.ts";
 import type { DecisionOutcome } from "../underwriting/decide.ts";
 import { adjustMidTerm, type MidTermAdjustment } from "./adjust-mid-term.ts";
@@ -36,7 +38,7 @@ export function calculateChange(
   const cleared = [...policy.facts, ...(release.cleared ?? [])];
   const dates = { today, asAt: policy.term.start };
   const measured = atStartOf(policy.data, data);
-  const risk = calculateRisk(form, definition, measured, dates, { ...release, cleared, startIsGiven: true });
+  const risk = calculateRisk(form, measured, dates, { ...release, cleared, startIsGiven: true });
   const { effective, findings, referral } = assessEffectiveDay(data.RD.EffectiveDate, policy, today, cleared);
   const errors = [...findings, ...risk.errors.map(asOfPolicy)];
   const renamed = renaming(form, definition, policy.data, data, cleared);
@@ -49,7 +51,7 @@ export function calculateChange(
     effective,
     rules: [...risk.rules, ...referrals],
     decision: outcomeWith(risk.decision, referrals),
-    adjustment: risk.price && adjustmentFor(risk.price, definition, policy, effective),
+    ...(risk.price ? adjusted(risk, risk.price, policy, { effective, today }) : { adjustment: null }),
   };
 }
 
@@ -108,20 +110,23 @@ function outcomeWith(outcome: DecisionOutcome, referrals: readonly Decision[]): 
   return outcome === "QUOTE" && referrals.some(({ cleared }) => cleared !== true) ? "REFER/bind" : outcome;
 }
 
-/** Tax that comes back does so at the rate at which it was charged. */
-function adjustmentFor(
-  { premium }: NonNullable<Calculation["price"]>,
-  { id, rating }: Definition,
-  policy: PolicyInForce,
-  effective: CalendarDate,
-): MidTermAdjustment {
-  if (!rating) throw new RangeError(`The definition ${id} has no rating.`);
-  const { price, term } = policy;
-  const iptPct = premium < price.premium ? price.iptPct : rating.iptPct;
-  return adjustMidTerm(
-    { oldPremium: price.premium, newPremium: premium, term, effective },
-    { mtaFee: rating.mtaFee, mtaWaiveBelow: rating.mtaWaiveBelow, iptPct },
-  );
+/** Tax that comes back does so at the rate at which the term was charged; else see {@link RateDays}. */
+function adjusted(
+  { resolution: { form }, usedRates }: Calculation,
+  { premium }: RatedPrice,
+  { price, term }: PolicyInForce,
+  { effective, today }: { readonly effective: CalendarDate; readonly today: CalendarDate },
+): Pick<CalculatedChange, "adjustment" | "usedRates"> {
+  const { rating: terms, used, iptFrom } = termsOfChange(form, { term: term.start, effective, today });
+  const charged = premium < price.premium ? price : { iptPct: terms.iptPct, iptFrom };
+  const asked = { oldPremium: price.premium, newPremium: premium, term, effective };
+  return {
+    adjustment: {
+      ...adjustMidTerm(asked, { ...terms, iptPct: charged.iptPct }),
+      ...(charged.iptFrom === undefined ? {} : { iptFrom: charged.iptFrom }),
+    },
+    usedRates: [...usedRates, ...used],
+  };
 }
 
 /**

@@ -32,7 +32,7 @@ export interface PricedDifference {
 export function mtaDifference(priced: PricedDifference): MtaDifference {
   const { effective, adjustment, before, after, mtaWaiveBelow, decisions } = priced;
   const { daysInTerm, daysRemaining, waived } = adjustment;
-  const iptPct = adjustment.change < 0 ? before.iptPct : after.iptPct;
+  const { iptPct = adjustment.change < 0 ? before.iptPct : after.iptPct } = adjustment;
   const said = { oldPremium: before.premium, newPremium: after.premium, iptPct, mtaWaiveBelow };
   return {
     effective,

@@ -11,6 +11,7 @@ import type { Tree } from "../../form/tree/tree.ts";
 import { own, withoutKeys } from "../../form/values/own.ts";
 import { capital } from "../../form/words/phrases.ts";
 import { rateRisk } from "../rating/rate.ts";
+import { ratingOn } from "../rating/rating-on.ts";
 import { riskOf } from "../rating/risk-of.ts";
 import { decisionsOf } from "../underwriting/decisions-of.ts";
 import { type AssumedAnswer, assumedIn, assumptionsOf } from "./assumed-answers.ts";
@@ -52,13 +53,9 @@ export interface PriceSoFar extends PriceMakeup {
  * @param answered DATA so far; hidden answers count nowhere
  * @returns undefined where the definition has no indication
  */
-export function indicate(
-  answered: Resolution,
-  { indication, rating: written }: Pick<Definition, "indication" | "rating">,
-): Indicated | undefined {
+export function indicate(answered: Resolution, { indication }: Pick<Definition, "indication">): Indicated | undefined {
   const { form } = answered;
-  const rating = form.rating ?? written;
-  if (!indication || !rating) return undefined;
+  if (!indication || !form.rating) return undefined;
   const tree = withFewestEntries(form, answered.tree, Object.keys(indication));
   const given = tree === answered.tree ? answered : resolveForm(form, tree, answered.dates, answered);
   const errors = checkForm(given).filter(({ severity }) => severity === "error");
@@ -71,6 +68,7 @@ export function indicate(
   const isPriced = declined.length === 0 && gaps.ofPolicy.length === 0 && someEntryIsWhole(given, indication, gaps);
   if (!isPriced) return { price: null, missing, declined, referred };
 
+  const { rating } = ratingOn(form, given.dates.asAt);
   const assumptions = assumptionsOf(given, rating, byPlace);
   const taken = resolveForm(form, assumptions.tree, given.dates, given);
   const risk = { ...riskOf(taken, rating, new Set(gaps.ofEntries.keys())), incomplete: true } as const;

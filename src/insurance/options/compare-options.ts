@@ -3,9 +3,11 @@ import type { Question } from "../../../schemas/question.ts";
 import type { Price } from "../../../schemas/quote.ts";
 import type { Json } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../../form/definition/prepared-form.ts";
+import { baseTable } from "../../form/definition/rating-parts.ts";
 import { showAnswer } from "../../form/draw/show-answer.ts";
 import { walkCondition } from "../../form/expression/walk-expression.ts";
 import type { Tree } from "../../form/tree/tree.ts";
+import { own } from "../../form/values/own.ts";
 import { questionOf } from "../indication/assumed-answers.ts";
 import { pence, pounds } from "../money/money.ts";
 import { answersOfEntries, answerTo, namesThatDiffer, type OptionAnswer, optionQuestions } from "./option-answers.ts";
@@ -51,7 +53,7 @@ export function comparedAnswer(question: Question, answer: OptionAnswer): Pick<C
 function sectionOf(form: PreparedForm, question: Question): string | undefined {
   const { lines = [], tables = {} } = form.rating ?? {};
   const ofIt = lines.filter(({ when, base, per }) => {
-    const table = typeof base === "object" ? tables[base.table] : undefined;
+    const table = own(tables, baseTable({ base }) ?? "");
     return (table && questionOf(form, table) === question) || (when && readsAnswer(form, when, per, question));
   });
   const [first, ...others] = new Set(ofIt.map(({ section }) => section));

@@ -1,4 +1,3 @@
-import type { Definition } from "../../../schemas/definition.ts";
 import type { Decision } from "../../../schemas/quote.ts";
 import type { ErrorEntry, Json } from "../../../schemas/record.ts";
 import { checkForm, toErrors } from "../../form/check/check.ts";
@@ -13,7 +12,8 @@ import { type DecisionOutcome, decide } from "../underwriting/decide.ts";
 import type { UnderwriterAdjustment } from "./adjustment-lines.ts";
 import { rateRisk } from "./rate.ts";
 import type { LineTrace, RatedPrice } from "./rated-price.ts";
-import { type GivenRate, RatingError } from "./rating-error.ts";
+import type { GivenRate } from "./rating-error.ts";
+import { ratingOn, type UsedRate } from "./rating-on.ts";
 import { riskOf } from "./risk-of.ts";
 import { termMonths } from "./term-months.ts";
 
@@ -31,6 +31,8 @@ export interface Calculation {
   readonly trace: readonly LineTrace[] | null;
   /** What is missing or wrong in the whole form, in page order, what only accepting needs and warnings included. */
   readonly errors: readonly ErrorEntry[];
+  /** The dated rates that the price was made with; none without a price. */
+  readonly usedRates: readonly UsedRate[];
   /** The answers as they were read. */
   readonly resolution: Resolution;
 }
@@ -50,7 +52,7 @@ export interface Release {
  * Checks, rules and rates the answers of a quote: the one way to a price, for a quote in the portal and for the
  * product team's calculator alike.
  *
- * @param form the prepared `definition`, which must have a rating
+ * @param form of a definition with a rating
  * @param data DATA; hidden answers count nowhere
  * @param today London calendar day; with `asAt` where a policy is rated at the first day of its term
  * @throws RatingError where the definition has no value for an answer that its rules let through, or no length of the
@@ -58,7 +60,6 @@ export interface Release {
  */
 export function calculateRisk(
   form: PreparedForm,
-  definition: Definition,
   data: { readonly [section: string]: Json | undefined },
   today: CalendarDate | Dates,
   release: Release = {},
@@ -67,8 +68,9 @@ export function calculateRisk(
   const found = toErrors(checkForm(resolution), resolution.tree);
   const errors = release.startIsGiven ? found.filter(({ path }) => path !== startPath) : found;
   const base = { ratingDate: resolution.dates.asAt, errors, resolution };
-  if (errors.some(blocksQuote)) return { ...base, decision: undefined, rules: [], price: null, trace: null };
-  return { ...base, ...decideAndRate(resolution, definition, release) };
+  if (errors.some(blocksQuote))
+    return { ...base, decision: undefined, rules: [], price: null, trace: null, usedRates: [] };
+  return { ...base, ...decideAndRate(resolution, release) };
 }
 
 /** Where DATA holds the start of cover. */
@@ -81,15 +83,15 @@ export function blocksQuote({ severity, neededFor }: ErrorEntry): boolean {
 
 function decideAndRate(
   resolution: Resolution,
-  { id }: Definition,
   { adjustment, cleared = [], rates }: Release,
-): Pick<Calculation, "decision" | "rules" | "price" | "trace"> {
-  const { rating } = resolution.form;
-  if (!rating) throw new RatingError(`The definition ${id} has no rating.`);
+): Pick<Calculation, "decision" | "rules" | "price" | "trace" | "usedRates"> {
+  const { form, dates } = resolution;
   const hits = runRules(resolution);
   const { decisions: rules, open } = withClearing(resolution, hits, cleared);
   const decision = decide(open);
-  if (decision === "DECLINE") return { decision, rules, price: null, trace: null };
+  if (decision === "DECLINE") return { decision, rules, price: null, trace: null, usedRates: [] };
+  const { rating, used, iptFrom } = ratingOn(form, dates.asAt);
   termMonths(rating, resolution);
-  return { decision, rules, ...rateRisk(rating, { ...riskOf(resolution, rating), rates }, adjustment) };
+  const { price, trace } = rateRisk(rating, { ...riskOf(resolution, rating), rates }, adjustment);
+  return { decision, rules, price: { ...price, ...(iptFrom ? { iptFrom } : {}) }, trace, usedRates: used };
 }

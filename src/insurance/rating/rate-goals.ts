@@ -7,22 +7,28 @@ import type { CoverageNeed, Goal } from "../../form/cover/coverage.ts";
 import { holds } from "../../form/cover/outcome.ts";
 import { needsOfRow, type ReachedRow, rowRead, rowsOf } from "../../form/cover/table-rows.ts";
 import type { PreparedForm } from "../../form/definition/prepared-form.ts";
+import { tablesOfLine } from "../../form/definition/rating-parts.ts";
 import type { Resolution } from "../../form/resolve/resolve.ts";
 import { pointerTo } from "../../form/tree/place.ts";
-import { own } from "../../form/values/own.ts";
 import { decide } from "../underwriting/decide.ts";
 import { rateLines } from "./rate-lines.ts";
 
 import { policyRef } from "./rated-price.ts";
 import { RatingError } from "./rating-error.ts";
+import { ratingOn } from "./rating-on.ts";
 import { riskOf } from "./risk-of.ts";
+
+/** Later than any day from which a dated rate is something else: its last values are those that have to be reached. */
+const farDay = "9999-12-31";
 
 /**
  * Every line of a rating charged and every row of its tables used, in a price: for answers that a quote needs no more
  * of, and that no rule declines.
  */
-export function rateGoals({ rating, source: { groups } }: PreparedForm): readonly Goal[] {
-  if (!rating) return [];
+export function rateGoals(form: PreparedForm): readonly Goal[] {
+  if (!form.rating) return [];
+  const { rating } = ratingOn(form, farDay);
+  const { groups } = form.source;
   const used = usedIn(rating);
   const enough = leastEntries(groups);
   const goal = (
@@ -53,8 +59,10 @@ export function rateGoals({ rating, source: { groups } }: PreparedForm): readonl
     ),
   );
   const rows = Object.entries(rating.tables).flatMap(([name, table]) => {
-    const charging = rating.lines.filter((line) => tablesOf(rating, line).includes(name) && line.per === table.group);
-    if (charging.length === 0 && !rating.lines.some((line) => tablesOf(rating, line).includes(name))) return [];
+    const charging = rating.lines.filter(
+      (line) => tablesOfLine(rating, line).includes(name) && line.per === table.group,
+    );
+    if (charging.length === 0 && !rating.lines.some((line) => tablesOfLine(rating, line).includes(name))) return [];
     const charged: readonly CoverageNeed[] =
       charging.length > 0 ? [{ condition: { any: charging.map(chargedWhen) }, outcomes: holds }] : [];
     return rowsOf(table).map((row) =>
@@ -87,12 +95,6 @@ function isCharged(line: RateLine): CoverageNeed {
 function chargedWhen({ when, exposure }: RateLine): Condition {
   const exposed: readonly Condition[] = exposure === undefined ? [] : [{ calc: exposure, op: "gt", v: 0 }];
   return { all: [...(when ? [when] : []), ...exposed] };
-}
-
-/** Tables of a line, that of its base and those of its factor sets. */
-function tablesOf({ factorSets }: Rating, { base, factors }: RateLine): readonly string[] {
-  const ofBase = typeof base === "string" ? [] : [base.table];
-  return [...ofBase, ...factors.flatMap((name) => own(factorSets, name) ?? [name])];
 }
 
 function lineKey({ section, per }: RateLine): string {
@@ -135,7 +137,7 @@ function partsOfPrice(
     for (const line of rating.lines) {
       if (line.section !== section || line.per !== entry?.group) continue;
       used.add(lineKey(line));
-      for (const name of tablesOf(rating, line)) {
+      for (const name of tablesOfLine(rating, line)) {
         const found = tables.get(name);
         const scope = found?.table.group === undefined ? risk.policy : entry?.scope;
         const row = found && scope && rowRead(found.table, found.rows, scope);

@@ -1,4 +1,5 @@
 import type { Decimal } from "../../../schemas/rating.ts";
+import type { CalendarDate } from "../../form/values/calendar.ts";
 import type { Pence } from "../money/money.ts";
 
 /** One value that a line was multiplied with, e.g. `{"table": "Area", "key": "LS", "value": "1.15"}`. */
@@ -34,6 +35,8 @@ export interface RatedPrice {
   readonly premium: Pence;
   readonly ipt: Pence;
   readonly iptPct: Decimal;
+  /** First day of that rate; absent where it is not a dated one. */
+  readonly iptFrom?: CalendarDate;
   readonly premiumIncIpt: Pence;
   readonly fee: Pence;
   /** What the client pays: premium, tax and fee. */

@@ -180,6 +180,18 @@ export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
     id: string("Folder of a part that several definitions share, e.g. common."),
     version: integerPart("Counts the versions of the part, from 1."),
   }),
+  AskedRate: object({
+    name: string(),
+    number: integerPart("Counts the rows of the rate, from 1."),
+    from: day("First day."),
+    value: string("A decimal, or of a table a JSON object of them by exact text."),
+    changesFrom: nullable(day("First day for changes of terms that began before; null for the first day itself.")),
+    reason: string(),
+    askedAt: instant("When."),
+    askedBy: string("Name."),
+    verdict: nullable({ enum: ["approved", "refused"] }),
+    decidedBy: nullable(string("Name.")),
+  }),
   MadeRelease: object({
     release: ref("Release"),
     ended: list(integerPart("Number of a release that ended with it.")),

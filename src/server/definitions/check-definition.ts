@@ -1,11 +1,11 @@
 import type { Definition } from "../../../schemas/definition.ts";
+import type { DatedRates } from "../../../schemas/rating.ts";
 import { prepareForm } from "../../form/definition/prepare-form.ts";
-import { checkLanguage } from "../../form/lint/check-language.ts";
-import { lint } from "../../form/lint/lint.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import { formSchema } from "../../form/schema/form-schema.ts";
 import { hasPassed, type ProductTestOutcome, runProductTests } from "../../insurance/cases/run-product-tests.ts";
 import { untestedRules } from "../../insurance/cases/untested-rules.ts";
+import { lintDefinition } from "../../insurance/rating/with-rates.ts";
 import { validatorSource } from "./compile-validators.ts";
 
 /** What is to be said about a definition before it is published. */
@@ -19,17 +19,21 @@ export interface CheckedDefinition {
 }
 
 /** Checks a definition as it was read from JSON; see {@link checkDefinition}. */
-export type DefinitionCheck = (json: unknown) => Promise<CheckedDefinition>;
+export type DefinitionCheck = (json: unknown, rates?: DatedRates) => Promise<CheckedDefinition>;
 
 /** What the lint lets through is a definition. */
 const isDefinition = (json: unknown, findings: readonly LintFinding[]): json is Definition =>
   findings.every(({ severity }) => severity !== "error");
 
-/** Lints a definition, runs the tests inside it, looks for rules without one, and makes its validators. */
-export const checkDefinition = (json: unknown): CheckedDefinition => {
-  const linted = lint(json, { shape: checkLanguage });
+/**
+ * Lints a definition, runs the tests inside it, looks for rules without one, and makes its validators.
+ *
+ * @param rates that its prices may rest on; those that are shipped by default
+ */
+export const checkDefinition = (json: unknown, rates?: DatedRates): CheckedDefinition => {
+  const linted = lintDefinition(json, rates);
   if (!isDefinition(json, linted)) return { findings: linted, ran: 0, failed: [] };
-  const outcomes = [...runProductTests(json)];
+  const outcomes = [...runProductTests(json, undefined, rates)];
   const failed = outcomes.filter((outcome) => !hasPassed(outcome));
   if (failed.length > 0) return { findings: linted, ran: outcomes.length, failed };
   const untested = untestedRules(json);

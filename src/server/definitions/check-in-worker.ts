@@ -23,9 +23,12 @@ const isOutOfMemory = (error: Error): boolean => Reflect.get(error, "code") === 
  */
 export const checkInWorker =
   (script: URL): DefinitionCheck =>
-  (json) =>
+  (json, rates) =>
     new Promise<CheckedDefinition>((resolve, reject) => {
-      const worker = new Worker(script, { workerData: json, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+      const worker = new Worker(script, {
+        workerData: { json, rates },
+        resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+      });
       const timer = setTimeout(() => {
         reject(tooCostly());
         void worker.terminate();

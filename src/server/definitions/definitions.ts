@@ -13,6 +13,7 @@ import { projectFields } from "../../form/definition/project-fields.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { formSchema } from "../../form/schema/form-schema.ts";
 import { bundleValidators, validatorSource } from "./compile-validators.ts";
+import { type HeldRates, heldRates } from "./held-rates.ts";
 
 /** A published version made ready for work; it never changes. */
 export interface LoadedDefinition {
@@ -32,6 +33,8 @@ export interface Definitions {
   load(id: string, version: number): Promise<LoadedDefinition>;
   /** The version in force on a calendar day: in a branch, or, without one, in every branch that has no other. */
   current(id: string, today: string, branch?: ReleaseBranch): Promise<LoadedDefinition | undefined>;
+  /** Reads the dated rates again at once, after one was approved; otherwise they are a second old at most. */
+  renewRates(): Promise<void>;
   /** The same, read by a transaction: within one nothing else may ask the store. */
   within(transaction: Database): Definitions;
 }
@@ -48,7 +51,7 @@ export function definitionIn(loaded: LoadedDefinition, language = ""): LoadedDef
   translated.set(loaded, known);
   const made = known.get(language) ?? {
     ...loaded,
-    form: prepareForm(inLanguage(definition, language)),
+    form: prepareForm(inLanguage(definition, language), loaded.form.rates),
     fields: inLanguage(fields, language, definition.translations),
   };
   known.set(language, made);
@@ -57,10 +60,16 @@ export function definitionIn(loaded: LoadedDefinition, language = ""): LoadedDef
 
 type Tell = (unsound: UnsoundValidators) => void;
 
-const ready = async (db: Database, stored: StoredDefinition, tell: Tell): Promise<LoadedDefinition> => {
+/** What everybody who reads definitions at one node shares. */
+interface Reading {
+  readonly tell: Tell;
+  readonly rates: HeldRates;
+}
+
+const ready = async (db: Database, stored: StoredDefinition, { tell, rates }: Reading): Promise<LoadedDefinition> => {
   const definition = readDefinition(stored.body);
   const { version } = stored;
-  const form = prepareForm(definition);
+  const form = prepareForm(definition, rates.held);
   return {
     definition,
     version,
@@ -70,21 +79,27 @@ const ready = async (db: Database, stored: StoredDefinition, tell: Tell): Promis
   };
 };
 
-const read = async (db: Database, id: string, version: number, tell: Tell): Promise<LoadedDefinition | undefined> => {
+const read = async (
+  db: Database,
+  id: string,
+  version: number,
+  with_: Reading,
+): Promise<LoadedDefinition | undefined> => {
   const stored = await findDefinition(db, id, version);
-  return stored && ready(db, stored, tell);
+  return stored && ready(db, stored, with_);
 };
 
 /** @param known versions that were read already; those that are read now are added */
-const reading = (db: Database, known: Map<string, LoadedDefinition>, tell: Tell): Definitions => {
+const reading = (db: Database, known: Map<string, LoadedDefinition>, with_: Reading): Definitions => {
   const underWay = new Map<string, Promise<LoadedDefinition | undefined>>();
   const find = async (id: string, version: number): Promise<LoadedDefinition | undefined> => {
     const key = `${id} ${version}`;
+    await with_.rates.renew(db);
     const found = known.get(key);
     if (found) return found;
     // Who reads it outside may wait for the very transaction that would wait here.
     if (isInsideTransaction(db)) throw new SecondConnection();
-    const begun = underWay.get(key) ?? read(db, id, version, tell);
+    const begun = underWay.get(key) ?? read(db, id, version, with_);
     underWay.set(key, begun);
     try {
       const loaded = await begun;
@@ -106,8 +121,9 @@ const reading = (db: Database, known: Map<string, LoadedDefinition>, tell: Tell)
       const version = await versionInForce(db, id, today, branch);
       return version === undefined ? undefined : load(id, version);
     },
+    renewRates: () => with_.rates.renew(db, 0),
     // What a transaction has read might be undone with it, so that it is known to that transaction alone.
-    within: (transaction) => reading(transaction, new Map(known), tell),
+    within: (transaction) => reading(transaction, new Map(known), with_),
   };
 };
 
@@ -117,7 +133,8 @@ const reading = (db: Database, known: Map<string, LoadedDefinition>, tell: Tell)
  *
  * @param tell receives validators that were not run, since they are not those that were published
  */
-export const definitionsOf = (db: Database, tell: Tell = () => {}): Definitions => reading(db, new Map(), tell);
+export const definitionsOf = (db: Database, tell: Tell = () => {}): Definitions =>
+  reading(db, new Map(), { tell, rates: heldRates(db) });
 
 /** Where data does not fit the schema, as JSON Pointers. */
 type Validate = (data: unknown) => readonly string[];

@@ -16,6 +16,7 @@ import type { ProductTestOutcome } from "../../insurance/cases/run-product-tests
 import { conflict, Refused } from "../refused.ts";
 import { type CheckedDefinition, checkDefinition, type DefinitionCheck, isPublishable } from "./check-definition.ts";
 import { bundleValidators } from "./compile-validators.ts";
+import { ratesOf } from "./held-rates.ts";
 import { definitionFolders, readDefinitionFolder, readSourceFiles } from "./read-definition-folder.ts";
 import { type MadeRelease, noOthers, type OtherReleases, type Releaser, releaseWithin } from "./release.ts";
 import { statesOf } from "./release-states.ts";
@@ -109,7 +110,7 @@ const checkedRow = async (
   now: Date,
   check: DefinitionCheck,
 ): Promise<Checked> => {
-  const checked = await check(json);
+  const checked = await check(json, await ratesOf(db));
   const { validators: source, findings, ran } = checked;
   if (source === undefined || !isPublishable(json, checked)) throw refusalOf(checked);
   const wordings = await checkedWordings(db, json);
@@ -177,7 +178,7 @@ export const publish = async (
   json: unknown,
   publisher: Publisher,
   now: Date,
-  check: DefinitionCheck = async (definition) => checkDefinition(definition),
+  check: DefinitionCheck = async (definition, rates) => checkDefinition(definition, rates),
 ): Promise<Published> => {
   const { id, effectiveFrom } = idAndDay(json);
   const hash = hashOf(JSON.stringify(json));

@@ -9,6 +9,7 @@ import type { Resolution } from "../../form/resolve/resolve.ts";
 import { type Place, readPlace } from "../../form/tree/place.ts";
 import { isInstant, londonTime } from "../../form/values/calendar.ts";
 import type { Refund } from "../../insurance/cancellation/cancel-policy.ts";
+import { taxRatesInWords } from "../../insurance/cancellation/refund-words.ts";
 import { answerDifferences } from "../../insurance/change/answer-differences.ts";
 import { conditionsOfDocument, documentTerms } from "../../insurance/document-words.ts";
 import type { RatedPrice } from "../../insurance/rating/rated-price.ts";
@@ -104,7 +105,7 @@ export const makeCancellationDocuments = (
   { refund, reason }: { readonly refund: Refund; readonly reason: string },
 ): Promise<readonly MadeDocument[]> => {
   const { effective, basis, because, charged, parts, daysInTerm, daysRemaining } = refund;
-  const { premium, ipt, iptPct, feeReturned, feeKept, toReturn } = refund;
+  const { premium, ipt, feeReturned, feeKept, toReturn } = refund;
   return makeDocuments(transaction, services, {
     stage: "cancellation",
     ...orderOf(user, made),
@@ -119,7 +120,7 @@ export const makeCancellationDocuments = (
         daysRemaining,
         premium,
         ipt,
-        iptPct,
+        iptRates: taxRatesInWords(refund),
         feeReturned,
         feeKept,
       },

@@ -16,7 +16,7 @@ import type { PolicyCharge } from "../../insurance/change/policy-charge.ts";
 import { resolvePolicy } from "../../insurance/change/policy-in-force.ts";
 import type { Reason } from "../../insurance/lifecycle/acts.ts";
 import { isOpenChange } from "../../insurance/lifecycle/open-work.ts";
-import { RatingError } from "../../insurance/rating/rating-error.ts";
+import { midTermTermsOn } from "../../insurance/rating/rating-on.ts";
 import type { Signed } from "../contract/handlers-of.ts";
 import { readDialog } from "../dialogs/dialogs-handlers.ts";
 import { makeCancellationDocuments } from "../documents/policy-documents.ts";
@@ -45,9 +45,7 @@ export const cancellationOf = async (
   now: Date,
 ): Promise<{ readonly refund?: Refund; readonly reasons: readonly Reason[] }> => {
   if (!isCalendarDate(effective)) throw badInput("effective", "There is no such day.");
-  const { definition, form } = quote.definition;
-  const { rating } = definition;
-  if (!rating) throw new RatingError(`The definition ${definition.id} has no rating.`);
+  const { form } = quote.definition;
   const askedOn = londonDate(asked);
   const over = termOverReasons(policy.term, policy.next, askedOn);
   const reasons = over.length > 0 ? over : earlyEndReasons(effective, policy, byProvider ? undefined : askedOn);
@@ -62,6 +60,8 @@ export const cancellationOf = async (
     asked: askedOn,
     versions: versions.map((version) => ({ ...version, charge: JSON.parse(version.charge) })),
   };
+  const { rating: terms } = midTermTermsOn(form, { term: policy.term.start, act: askedOn });
+  const rating = { ...terms, ...(form.rating?.cancellation ? { cancellation: form.rating.cancellation } : {}) };
   return { refund: refundOf(rating, policy, resolution, end), reasons };
 };
 

@@ -13,4 +13,10 @@ export const studioRows = {
   "Studio/exportParts": { form: () => ({ id: "LETPROP" }), ...author },
   "Studio/stuck": { form: () => ({}), ...author },
   "Studio/moveQuotes": { form: () => ({ References: "[]", Reason: "To see who may", Act: "preview" }), ...author },
+  "Studio/rates": { form: () => ({}), ...author },
+  "Studio/askRate": {
+    form: () => ({ name: "none", Value: "1", From: "2999-01-01", Reason: "To see who may", Base: 0 }),
+    ...author,
+  },
+  "Studio/decideRate": { form: () => ({ name: "none", number: 1, Verdict: "refused" }), ...author },
 } as const satisfies Record<string, CallRow>;

@@ -31,6 +31,7 @@ const open: Readonly<Partial<Record<keyof Tables, string>>> = {
   definition_version: "what all firms are asked",
   definition_part: "files of what all firms are asked",
   release: "when what all firms are asked is in force, and in which branches first",
+  dated_rate: "what all firms are charged, from which day",
   search_word: "words of letters, without where they occur, for finding what is mistyped",
   day_round: "on which day a job has run",
   job_lease: "which node does a job",

@@ -1,11 +1,13 @@
 import {
   type BoundedFigure,
   type Decimal,
+  type Figure,
   type RateLine,
   type RateTable,
-  type Rating,
   usualBounds,
+  type WrittenRating,
 } from "../../../../schemas/rating.ts";
+import { isDated } from "../../definition/rating-parts.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { compare, type Exact, readExact } from "../../values/exact.ts";
 import { own } from "../../values/own.ts";
@@ -69,19 +71,24 @@ function isBelow(a: Decimal, b: Decimal): boolean {
   return left !== undefined && right !== undefined && compare(left, right) < 0;
 }
 
+/** What a dated rate may be is checked where it is changed: no definition knows it. */
+function* figureAt(figure: BoundedFigure, value: Figure, path: string): Iterable<FigureAt> {
+  if (!isDated(value)) yield { figure, value, path };
+}
+
 /** Every figure of a price that has bounds, each once. */
 function* figuresOf(linted: LintedDefinition): Iterable<FigureAt> {
   const { rating } = linted.definition;
   if (!rating) return;
   for (const key of ["iptPct", "commissionPct", "minimumPremium"] as const)
-    yield { figure: key, value: rating[key], path: pointerTo("rating", key) };
+    yield* figureAt(key, rating[key], pointerTo("rating", key));
   for (const key of ["fee", "mtaFee", "mtaWaiveBelow"] as const)
-    yield { figure: "fee", value: rating[key], path: pointerTo("rating", key) };
+    yield* figureAt("fee", rating[key], pointerTo("rating", key));
   const bases = new Map<string, BoundedFigure>();
   for (const [index, line] of rating.lines.entries()) {
     const figure = isOnMoney(linted, line, index) ? "rate" : "amount";
-    if (typeof line.base === "object") bases.set(line.base.table, figure);
-    else yield { figure, value: line.base, path: pointerTo("rating", "lines", index, "base") };
+    if (typeof line.base === "object" && "table" in line.base) bases.set(line.base.table, figure);
+    else yield* figureAt(figure, line.base, pointerTo("rating", "lines", index, "base"));
   }
   for (const [name, table] of Object.entries(rating.tables)) {
     const figure = bases.get(name) ?? (factorsOf(rating).has(name) ? "factor" : undefined);
@@ -91,7 +98,7 @@ function* figuresOf(linted: LintedDefinition): Iterable<FigureAt> {
   }
 }
 
-function factorsOf({ lines, factorSets }: Rating): ReadonlySet<string> {
+function factorsOf({ lines, factorSets }: WrittenRating): ReadonlySet<string> {
   return new Set(lines.flatMap(({ factors }) => factors.flatMap((name) => own(factorSets, name) ?? [name])));
 }
 
@@ -104,7 +111,7 @@ function* decimalsOf({ values = {}, bands = [], sets = [], cases = [], otherwise
 }
 
 /** Whether what a line is charged on comes from an answer in pounds, by way of named values too. */
-function isOnMoney(linted: LintedDefinition, { exposure }: RateLine, index: number): boolean {
+function isOnMoney(linted: LintedDefinition, { exposure }: RateLine<Figure>, index: number): boolean {
   if (exposure === undefined) return false;
   const seen = new Set<string>();
   const reads = (path: string): boolean =>

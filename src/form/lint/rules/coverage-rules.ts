@@ -1,6 +1,7 @@
 import type { Condition } from "../../../../schemas/condition.ts";
-import type { RateLine, RateTable, Rating } from "../../../../schemas/rating.ts";
+import type { RateTable } from "../../../../schemas/rating.ts";
 import type { NameTarget } from "../../definition/prepared-form.ts";
+import { tablesOfLine } from "../../definition/rating-parts.ts";
 import { test } from "../../expression/condition.ts";
 import type { Tri } from "../../expression/scope.ts";
 import { scopeReading } from "../../expression/scope-reading.ts";
@@ -108,15 +109,9 @@ function unchargedOptions(
   tried: Trial,
 ): (table: string, choice: Choice) => boolean {
   return (table, choice) => {
-    const lines = rating?.lines.filter((line) => tablesOf(rating, line).has(table)) ?? [];
+    const lines = rating?.lines.filter((line) => tablesOfLine(rating, line).includes(table)) ?? [];
     return lines.length > 0 && lines.every(({ when, per }) => when && tried(when, per, choice) === false);
   };
-}
-
-/** Tables of a line, that of its base and those of its factor sets. */
-function tablesOf({ factorSets }: Rating, { base, factors }: RateLine): ReadonlySet<string> {
-  const ofFactors = factors.flatMap((name) => own(factorSets, name) ?? [name]);
-  return new Set(typeof base === "string" ? ofFactors : [base.table, ...ofFactors]);
 }
 
 interface Choice {

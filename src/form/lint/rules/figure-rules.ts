@@ -40,7 +40,8 @@ function* dayFaults(value: unknown, path: string): Iterable<Fault> {
 }
 
 function* decimalFaults(rating: { readonly [key: string]: unknown }): Iterable<Fault> {
-  for (const key of figures) if (Object.hasOwn(rating, key)) yield* decimalFault(rating[key], `/rating/${key}`);
+  for (const key of figures)
+    if (Object.hasOwn(rating, key) && !isRecord(rating[key])) yield* decimalFault(rating[key], `/rating/${key}`);
   yield* tableFaults({ value: rating.tables, path: "/rating/tables" });
   for (const { value: line, path } of partsOf({ value: rating.lines, path: "/rating/lines" }))
     if (isRecord(line) && !isRecord(line.base)) yield* decimalFault(line.base, `${path}/base`);

@@ -1,5 +1,6 @@
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { RateTable } from "../../../../schemas/rating.ts";
+import { baseTable } from "../../definition/rating-parts.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { wholeMonths } from "../../values/calendar.ts";
 import { own } from "../../values/own.ts";
@@ -192,7 +193,8 @@ function* textPlaces(path: string, { values, sets }: RateTable) {
 function* tablesUsed({ definition: { rating } }: LintedDefinition) {
   for (const [index, { per, base, factors }] of (rating?.lines ?? []).entries()) {
     const path = pointerTo("rating", "lines", index);
-    if (typeof base === "object") yield { name: base.table, per, path: `${path}/base/table` };
+    const table = baseTable({ base });
+    if (table !== undefined) yield { name: table, per, path: `${path}/base/table` };
     for (const [position, factor] of factors.entries())
       for (const name of own(rating?.factorSets ?? {}, factor) ?? [factor])
         yield { name, per, path: path + pointerTo("factors", position) };

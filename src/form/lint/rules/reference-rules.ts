@@ -1,5 +1,6 @@
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { RegisterName } from "../../../../schemas/question.ts";
+import { baseTable } from "../../definition/rating-parts.ts";
 import { groupOf } from "../../expression/walk-expression.ts";
 import { optionSource, optionSourceNames, sourceNameOf } from "../../options/option-source.ts";
 import { pointerTo } from "../../tree/place.ts";
@@ -219,7 +220,8 @@ function* groupReferences({ definition, uses }: LintedDefinition): Iterable<Refe
 function* tableReferences({ definition: { rating } }: LintedDefinition): Iterable<Reference> {
   for (const [set, names] of Object.entries(rating?.factorSets ?? {}))
     for (const [index, name] of names.entries()) yield { path: pointerTo("rating", "factorSets", set, index), name };
-  for (const [index, { base }] of (rating?.lines ?? []).entries())
-    if (typeof base === "object")
-      yield { path: pointerTo("rating", "lines", index, "base", "table"), name: base.table };
+  for (const [index, line] of (rating?.lines ?? []).entries()) {
+    const name = baseTable(line);
+    if (name !== undefined) yield { path: pointerTo("rating", "lines", index, "base", "table"), name };
+  }
 }

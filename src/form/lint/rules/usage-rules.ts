@@ -1,3 +1,4 @@
+import { baseTable } from "../../definition/rating-parts.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { nodeOf } from "../expression-uses.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
@@ -58,7 +59,8 @@ export const usageRules: readonly LintRule<LintedDefinition>[] = [
       yield* unused("table", "tables", tables, lookedUp);
       if (!rating) return;
       for (const { base, factors } of rating.lines) {
-        if (typeof base === "object") used.add(base.table);
+        const table = baseTable({ base });
+        if (table !== undefined) used.add(table);
         for (const name of factors) used.add(name);
       }
       for (const name of lookedUp) used.add(name);

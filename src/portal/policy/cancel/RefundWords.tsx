@@ -3,7 +3,19 @@ import { poundsWords } from "../../pounds.ts";
 
 /** What the client gets back, amount by amount, and the arithmetic in sentences. */
 export function RefundWords({ refund }: { readonly refund: CancellationRefund }) {
-  const { daysRemaining, share, premium, ipt, iptPct, fee, feeReturned, toReturn, reasonNone, words } = refund;
+  const {
+    daysRemaining,
+    share,
+    premium,
+    ipt,
+    iptPct,
+    iptRates = `${iptPct}%`,
+    fee,
+    feeReturned,
+    toReturn,
+    reasonNone,
+    words,
+  } = refund;
   return (
     <div className="refund">
       <dl className="facts">
@@ -17,7 +29,7 @@ export function RefundWords({ refund }: { readonly refund: CancellationRefund })
         )}
         <dt>Premium returned</dt>
         <dd>{poundsWords(premium)}</dd>
-        <dt>IPT at {iptPct}%</dt>
+        <dt>IPT at {iptRates}</dt>
         <dd>{poundsWords(ipt)}</dd>
         {feeReturned !== 0 && (
           <>

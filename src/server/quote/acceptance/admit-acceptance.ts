@@ -4,7 +4,8 @@ import type { Database } from "../../../db/open-database.ts";
 import { hasStandingDocuments } from "../../../db/queries/documents/documents.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
 import type { StoredQuote } from "../../../db/queries/quotes/quotes.ts";
-import { londonDate } from "../../../form/values/calendar.ts";
+import type { Resolution } from "../../../form/resolve/resolve.ts";
+import { formatDate, londonDate } from "../../../form/values/calendar.ts";
 import { answerDifferences } from "../../../insurance/change/answer-differences.ts";
 import { backdatingRule } from "../../../insurance/change/effective-day.ts";
 import { resolvePolicy } from "../../../insurance/change/policy-in-force.ts";
@@ -13,6 +14,7 @@ import type { Reason } from "../../../insurance/lifecycle/acts.ts";
 import { transition } from "../../../insurance/lifecycle/lifecycle.ts";
 import { readKind } from "../../../insurance/lifecycle/quote-kind.ts";
 import { isExpired } from "../../../insurance/lifecycle/validity.ts";
+import { ratesOfChange, ratingOn } from "../../../insurance/rating/rating-on.ts";
 import { unconfirmedReasons } from "../../../insurance/renewal/renewal-facts.ts";
 import { notInForceReasons } from "../../../insurance/renewal/renewal-obstacles.ts";
 import { readTerms } from "../../../insurance/underwriting/terms.ts";
@@ -82,6 +84,21 @@ const changesNothing = (
   return !hasNewTerms && answerDifferences(before, after).length === 0;
 };
 
+/** A price that was made with a dated rate which is another by now. */
+const rateReasons = ({ row, definition: { form }, policy }: OpenedQuote, { dates }: Resolution): readonly Reason[] => {
+  const calculated: Calculated | undefined = row.price === null ? undefined : JSON.parse(row.price);
+  if (!calculated?.usedRates) return [];
+  const { change, usedRates } = calculated;
+  const now =
+    change && policy
+      ? ratesOfChange(form, { term: policy.term.start, effective: change.effective, today: dates.today })
+      : ratingOn(form, dates.asAt).used;
+  const other = now.find(({ name, from }, at) => usedRates[at]?.name !== name || usedRates[at].from !== from);
+  if (!other) return [];
+  const since = `since this price was made: from ${formatDate(other.from)} another holds`;
+  return [{ path: "/RD/QuotePremium", message: `The rate ${other.name} has changed ${since}. Get the price again.` }];
+};
+
 /** Rules that stand in the way: those of the price, and for a change how far its day is back by now. */
 const decisionsOfPrice = ({ row }: OpenedQuote, said: Assessment): readonly Decision[] => {
   const priced = decisionsInWords(row.decisions, said);
@@ -107,6 +124,7 @@ const reasonsFor = (quote: OpenedQuote, assessment: Assessment, now: Date, permi
   const facts = row.kind === "renewal" ? unconfirmedReasons(assessment.resolution, data.RD) : [];
   return [
     ...policyReasons(quote, assessment.resolution, now),
+    ...rateReasons(quote, assessment.resolution),
     ...(shown.length < all.length ? [...shown, unseen] : all),
     ...facts,
   ];

@@ -7,6 +7,7 @@ import { answerDifferences, type ChangedAnswer } from "../../../insurance/change
 import { asPolicySays, asPolicySaysWords, waitedFor } from "../../../insurance/change/as-policy-says.ts";
 import { conditionsThatCame, mtaDifference } from "../../../insurance/change/mta-difference.ts";
 import { resolvePolicy } from "../../../insurance/change/policy-in-force.ts";
+import { midTermTermsOn } from "../../../insurance/rating/rating-on.ts";
 import { readTerms } from "../../../insurance/underwriting/terms.ts";
 import { type Calculated, seesPrice } from "../../../insurance/wire.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
@@ -42,12 +43,9 @@ export const differenceOf = (
   decisions: readonly Decision[],
   permissions: number,
 ): MtaDifference | null => {
-  const {
-    form,
-    definition: { rating },
-  } = definition;
+  const { form } = definition;
   const change = calculated?.change;
-  if (!policy || !rating || !calculated || !change || !seesPrice(calculated.outcome, { permissions })) return null;
+  if (!policy || !calculated || !change || !seesPrice(calculated.outcome, { permissions })) return null;
   const before = resolvePolicy(form, policy, after.dates.today);
   const terms = {
     before: policy.terms?.conditions ?? [],
@@ -58,7 +56,7 @@ export const differenceOf = (
     adjustment: change.adjustment,
     before: policy.price,
     after: calculated.price,
-    mtaWaiveBelow: rating.mtaWaiveBelow,
+    mtaWaiveBelow: midTermTermsOn(form, { term: policy.term.start, act: change.effective }).rating.mtaWaiveBelow,
     decisions: decisionsFor(form, decisions, permissions),
     answers: changedAnswersFor(form, answerDifferences(before, after), permissions),
     newConditions: conditionsThatCame(before, after, change.effective, terms),

@@ -73,11 +73,17 @@ export interface PricedQuote {
 /** A price of a change has its effective day; a renewal can be accepted to the end of the term before. */
 const calculatedOf = (quote: OpenedQuote, rated: RatedAnswers, at: string): Calculated | undefined => {
   const { row, policy, definition } = quote;
-  const { decision, price, effective, adjustment } = rated;
+  const { decision, price, effective, adjustment, usedRates } = rated;
   if (decision === undefined || !price) return undefined;
   const days = definition.definition.rating?.validityDays ?? 0;
   const validTo = policy ? lastValidDay(at, policy.term.end, days) : lastValidDayOfNew(at, rated.ratingDate, days);
-  const calculated = { outcome: decision, price, calculatedAt: at, validTo };
+  const calculated: Calculated = {
+    outcome: decision,
+    price,
+    calculatedAt: at,
+    validTo,
+    ...(usedRates.length > 0 ? { usedRates } : {}),
+  };
   if (row.kind !== "mta" || !policy || effective === undefined || !adjustment) return calculated;
   return { ...calculated, change: { effective, policyVersion: policy.version, adjustment } };
 };

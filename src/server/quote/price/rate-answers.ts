@@ -71,7 +71,7 @@ const rated = (quote: OpenedQuote, data: QuoteData, today: string, terms: Terms 
   const release = releaseOf(quote, terms);
   return row.kind === "mta" && policy
     ? calculateChange(form, definition, data, policy, { ...release, today })
-    : calculateRisk(form, definition, data, today, release);
+    : calculateRisk(form, data, today, release);
 };
 
 /**

@@ -1,0 +1,104 @@
+import { formatDate } from "../../form/values/calendar.ts";
+import type { AnswerOf } from "../../server/contract/call-types.ts";
+import { aligned } from "../aligned.ts";
+import { CommandError, OK } from "../command-io.ts";
+import type { FormsCommand } from "./forms-command.ts";
+import { atDesk } from "./forms-desk.ts";
+import { reasonOf } from "./release-commands.ts";
+
+type Asked = AnswerOf<"Studio/askRate">["asked"];
+
+const whenOf = ({ from, changesFrom }: Pick<Asked, "from" | "changesFrom">): string =>
+  `from ${formatDate(from)}${changesFrom === null ? "" : `, changes of earlier terms from ${formatDate(changesFrom)}`}`;
+
+const askedWords = (asked: Asked): string => {
+  const { name, number, value, askedBy, verdict, decidedBy, reason } = asked;
+  const decided = verdict === null ? "waits for somebody else" : `${verdict} by ${decidedBy}`;
+  return `${name} ${number}: ${value} ${whenOf(asked)}, asked for by ${askedBy} (${reason}): ${decided}.`;
+};
+
+const ratesCommand: FormsCommand = {
+  name: "rates",
+  subjects: "[NAME]",
+  count: [0, 1],
+  summary: "dated rates: what each is from which day, and what was asked for",
+  examples: ["rates", "rates ipt-standard"],
+  run: async (typed, io) => {
+    const [wanted] = typed.subjects;
+    const found = await atDesk(typed, io, (desk) => desk.rates());
+    const rates = found.rates.filter(({ name }) => wanted === undefined || name === wanted);
+    if (rates.length === 0 && wanted !== undefined)
+      throw new CommandError(`There is no dated rate ${wanted}: see forms rates.`);
+    if (typed.json) io.say(JSON.stringify({ rates }, null, 2));
+    else
+      for (const { name, rows, asked, products } of rates) {
+        io.say(`${name}${products.length === 0 ? "" : `: ${products.join(", ")}`}`);
+        for (const line of aligned(rows.map((row) => [`  ${row.value}`, whenOf(row)]))) io.say(line);
+        for (const each of asked.filter(({ verdict }) => verdict === null)) io.say(`  ${askedWords(each)}`);
+      }
+    return OK;
+  },
+};
+
+const rateCommand: FormsCommand = {
+  name: "rate",
+  subjects: "NAME VALUE",
+  count: [2, 2],
+  summary: "asks for another value of a dated rate from a day; somebody else approves it",
+  more: ["It needs no new version of any product: every price whose day it is takes it, see schemas/README.md."],
+  options: {
+    from: { value: "DAY", words: "first day, 2027-01-31, today or later" },
+    "changes-from": { value: "DAY", words: "first day for changes of terms that began before; the same by default" },
+    reason: { value: "WORDS", words: "why; kept with the rate, and in the audit" },
+  },
+  examples: ['rate ipt-standard 14 --from 2027-06-01 --reason "Budget of March 2027"'],
+  run: async (typed, io) => {
+    const [name = "", Value = ""] = typed.subjects;
+    const [From, changes] = [typed.option("from"), typed.option("changes-from")];
+    if (From === undefined) throw new CommandError("Say from when: --from 2027-06-01");
+    const Reason = reasonOf(typed);
+    const { asked } = await atDesk(typed, io, async (desk) => {
+      const known = (await desk.rates()).rates.find((each) => each.name === name)?.asked ?? [];
+      const Base = Math.max(0, ...known.map(({ number }) => number));
+      return desk.askRate({
+        name,
+        Value,
+        From,
+        Reason,
+        Base,
+        ...(changes === undefined ? {} : { ChangesFrom: changes }),
+      });
+    });
+    io.say(typed.json ? JSON.stringify({ asked }, null, 2) : askedWords(asked));
+    return OK;
+  },
+};
+
+const verdictCommand = (name: string, Verdict: "approved" | "refused", summary: string): FormsCommand => ({
+  name,
+  subjects: "NAME NUMBER",
+  count: [2, 2],
+  summary,
+  examples: [`${name} ipt-standard 1`],
+  run: async (typed, io) => {
+    const [rate = "", text = ""] = typed.subjects;
+    const number = Number(text);
+    if (!Number.isSafeInteger(number) || number < 1)
+      throw new CommandError(`${text} is no number of a row: see forms rates.`);
+    const { asked } = await atDesk(typed, io, (desk) => desk.decideRate({ name: rate, number, Verdict }));
+    io.say(typed.json ? JSON.stringify({ asked }, null, 2) : askedWords(asked));
+    return OK;
+  },
+});
+
+/** What changes the rates that have days of their own. */
+export const rateCommands: readonly FormsCommand[] = [
+  ratesCommand,
+  rateCommand,
+  verdictCommand(
+    "approve-rate",
+    "approved",
+    "approves a value that somebody else has asked for: it holds from its day",
+  ),
+  verdictCommand("refuse-rate", "refused", "refuses a value that was asked for, or takes one's own back"),
+];

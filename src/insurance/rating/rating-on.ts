@@ -1,0 +1,166 @@
+import shipped from "../../../schemas/dated-rates.json" with { type: "json" };
+import type {
+  DatedRates,
+  DatedRow,
+  Decimal,
+  Figure,
+  RateLine,
+  RateTable,
+  Rating,
+  WrittenRating,
+} from "../../../schemas/rating.ts";
+import { isDated } from "../../form/definition/rating-parts.ts";
+import { type CalendarDate, formatDate } from "../../form/values/calendar.ts";
+import { own } from "../../form/values/own.ts";
+import { RatingError } from "./rating-error.ts";
+
+/** The rates that come with the portal: insurance premium tax as the law has it. */
+export const shippedRates: DatedRates = shipped;
+
+/**
+ * The days by which dated rates are read. A new policy and a renewal take what holds on the first day of the term. A
+ * change takes for its tax and its fee what holds on the later of its first day and the day on which it is priced, since
+ * insurance premium tax is due by the day on which a premium is written, whenever the term began (HMRC, IPT07815); where
+ * the law lets terms that began before keep the earlier rate for a time, `changesFrom` of the row says how long.
+ */
+export interface RateDays {
+  /** First day of the term. */
+  readonly term: CalendarDate;
+  /** Of a change or a cancellation, its day; that of the term when absent. */
+  readonly act?: CalendarDate;
+}
+
+/** A dated rate as a price has used it, e.g. `{"name": "ipt-standard", "from": "2017-06-01"}`. */
+export interface UsedRate {
+  readonly name: string;
+  /** First day of the row that was used. */
+  readonly from: CalendarDate;
+}
+
+/** What was read on a day, and which dated rates it came from. */
+interface ReadOn<Terms> {
+  readonly rating: Terms;
+  readonly used: readonly UsedRate[];
+  /** First day of the rate of insurance premium tax; undefined where it is not dated. */
+  readonly iptFrom: CalendarDate | undefined;
+}
+
+/** What a change or a cancellation in the term reads of a rating. */
+export type MidTermTerms = Pick<Rating, "mtaFee" | "mtaWaiveBelow" | "iptPct">;
+
+/** The row of a dated rate that holds; undefined before its first day. */
+export function rowOn(rows: readonly DatedRow[], { term, act = term }: RateDays): DatedRow | undefined {
+  return rows.findLast(({ from, changesFrom = from }) => from <= act && (from <= term || changesFrom <= act));
+}
+
+/** Resolves the dated figures of one rating, and notes which rows it took. */
+class Reader {
+  readonly #rates: DatedRates;
+  readonly #days: RateDays;
+  readonly #used = new Map<string, UsedRate>();
+
+  constructor(rates: DatedRates, days: RateDays) {
+    this.#rates = rates;
+    this.#days = days;
+  }
+
+  read<Terms>(rating: Terms, { iptPct }: Pick<WrittenRating, "iptPct">): ReadOn<Terms> {
+    const iptFrom = isDated(iptPct) ? this.#used.get(iptPct.dated)?.from : undefined;
+    return { rating, used: [...this.#used.values()], iptFrom };
+  }
+
+  readonly figure = (figure: Figure): Decimal => {
+    if (!isDated(figure)) return figure;
+    const { value } = this.#row(figure.dated);
+    if (typeof value === "string") return value;
+    throw new RatingError(`The dated rate "${figure.dated}" is a table, and no figure.`);
+  };
+
+  readonly table = (table: RateTable): RateTable => {
+    if (table.dated === undefined) return table;
+    const { value } = this.#row(table.dated);
+    if (typeof value !== "string") return { ...table, values: value };
+    throw new RatingError(`The dated rate "${table.dated}" is a figure, and no table.`);
+  };
+
+  readonly line = (line: RateLine<Figure>): RateLine => {
+    const { base } = line;
+    return { ...line, base: typeof base === "object" && !isDated(base) ? base : this.figure(base) };
+  };
+
+  #row(name: string): DatedRow {
+    const rows = own(this.#rates, name);
+    if (!rows) throw new RatingError(`There is no dated rate "${name}".`);
+    const row = rowOn(rows, this.#days);
+    if (!row)
+      throw new RatingError(
+        `The dated rate "${name}" has no value on ${formatDate(this.#days.act ?? this.#days.term)}.`,
+      );
+    this.#used.set(name, { name, from: row.from });
+    return row;
+  }
+}
+
+/** A form of which these parts of the rating are read. */
+export interface RatedForm<Part extends keyof WrittenRating = keyof WrittenRating> {
+  readonly rating: Pick<WrittenRating, Part> | undefined;
+  readonly rates: (() => DatedRates) | undefined;
+  readonly source: { readonly id: string };
+}
+
+function writtenIn<Part extends keyof WrittenRating>({
+  rating,
+  source: { id },
+}: RatedForm<Part>): Pick<WrittenRating, Part> {
+  if (rating) return rating;
+  throw new RatingError(`The definition ${id} has no rating.`);
+}
+
+/** Of a change or a cancellation: what it is charged by on its day. @throws RatingError as `ratingOn` */
+export function midTermTermsOn(form: RatedForm<keyof MidTermTerms>, days: Required<RateDays>): ReadOn<MidTermTerms> {
+  const rating = writtenIn(form);
+  const reader = new Reader(form.rates?.() ?? shippedRates, days);
+  const { figure } = reader;
+  const { mtaFee, mtaWaiveBelow, iptPct } = rating;
+  return reader.read({ mtaFee: figure(mtaFee), mtaWaiveBelow: figure(mtaWaiveBelow), iptPct: figure(iptPct) }, rating);
+}
+
+/** Days of a change: of the term, of its first day and of its pricing. */
+export interface ChangeDays {
+  readonly term: CalendarDate;
+  readonly effective: CalendarDate;
+  readonly today: CalendarDate;
+}
+
+/** What a change is charged by. @throws RatingError as `ratingOn` */
+export function termsOfChange(form: RatedForm<keyof MidTermTerms>, { term, effective, today }: ChangeDays) {
+  return midTermTermsOn(form, { term, act: effective > today ? effective : today });
+}
+
+/** The dated rates of a change and of the term that it changes, in the order in which a price notes them. */
+export function ratesOfChange(form: RatedForm, days: ChangeDays): readonly UsedRate[] {
+  return [...ratingOn(form, days.term).used, ...termsOfChange(form, days).used];
+}
+
+/**
+ * A rating as it is for a term that begins on a day.
+ *
+ * @throws RatingError where there is none, or a dated rate has no value on that day
+ */
+export function ratingOn(form: RatedForm, term: CalendarDate): ReadOn<Rating> {
+  const rating = writtenIn(form);
+  const reader = new Reader(form.rates?.() ?? shippedRates, { term });
+  const { figure } = reader;
+  const read: Rating = {
+    ...rating,
+    minimumPremium: figure(rating.minimumPremium),
+    fee: figure(rating.fee),
+    mtaFee: figure(rating.mtaFee),
+    mtaWaiveBelow: figure(rating.mtaWaiveBelow),
+    commissionPct: figure(rating.commissionPct),
+    iptPct: figure(rating.iptPct),
+    tables: Object.fromEntries(Object.entries(rating.tables).map(([name, table]) => [name, reader.table(table)])),
+    lines: rating.lines.map(reader.line),
+  };
+  return reader.read(read, rating);
+}

@@ -1,0 +1,115 @@
+import type { DatedRates, DatedRow } from "../../../schemas/rating.ts";
+import { checkLanguage } from "../../form/lint/check-language.ts";
+import { lint } from "../../form/lint/lint.ts";
+import { findingOf, type LintFinding } from "../../form/lint/lint-rule.ts";
+import { datedRateUnfit, datedRateUnknown } from "../../form/lint/publishing-rules.ts";
+import { pointerTo } from "../../form/tree/place.ts";
+import { formatDate, isCalendarDate } from "../../form/values/calendar.ts";
+import { isRecord, own } from "../../form/values/own.ts";
+import { listed } from "../../form/words/phrases.ts";
+import { shippedRates } from "./rating-on.ts";
+
+type Json = { readonly [key: string]: unknown };
+
+/** What is written at a place where a figure may be, or in a table. */
+interface Written {
+  readonly value: unknown;
+  readonly path: string;
+}
+
+const figures = ["minimumPremium", "fee", "mtaFee", "mtaWaiveBelow", "commissionPct", "iptPct"] as const;
+
+/** Puts the last values of dated rates in the places that name them, and notes where there are none. */
+class RateWriter {
+  readonly findings: LintFinding[] = [];
+  readonly #rates: DatedRates;
+  readonly #from: string;
+
+  constructor(rates: DatedRates, from: string) {
+    this.#rates = rates;
+    this.#from = from;
+  }
+
+  figure({ value, path }: Written): unknown {
+    if (!isRecord(value) || typeof value.dated !== "string") return value;
+    return this.#valueOf(value.dated, pointerTo("dated"), path, (found) => typeof found === "string") ?? "1";
+  }
+
+  line({ value, path }: Written): unknown {
+    if (!isRecord(value)) return value;
+    return { ...value, base: this.figure({ value: value.base, path: path + pointerTo("base") }) };
+  }
+
+  table({ value, path }: Written): unknown {
+    if (!isRecord(value) || typeof value.dated !== "string") return value;
+    const { dated, ...table } = value;
+    const values = this.#valueOf(dated, pointerTo("dated"), path, isRecord);
+    return values === undefined ? value : { ...table, values };
+  }
+
+  #valueOf(
+    name: string,
+    key: string,
+    at: string,
+    fits: (value: DatedRow["value"]) => boolean,
+  ): DatedRow["value"] | undefined {
+    const path = at + key;
+    const rows = own(this.#rates, name);
+    const last = rows?.at(-1);
+    if (!rows || !last) {
+      const known = listed(Object.keys(this.#rates), "and");
+      this.findings.push(
+        findingOf(datedRateUnknown, { path, message: `There is no dated rate “${name}”, but ${known}.` }),
+      );
+      return undefined;
+    }
+    if (!rows.every(({ value }) => fits(value))) {
+      const is = typeof last.value === "string" ? "a figure" : "a table";
+      this.findings.push(findingOf(datedRateUnfit, { path, message: `The dated rate “${name}” is ${is}.` }));
+      return undefined;
+    }
+    const [first] = rows;
+    if (first && isCalendarDate(this.#from) && this.#from < first.from) {
+      const message = `The dated rate “${name}” begins on ${formatDate(first.from)}, after the first day of the definition.`;
+      this.findings.push(findingOf(datedRateUnfit, { path, message }));
+    }
+    return last.value;
+  }
+}
+
+const mapped = (values: unknown, path: string, map: (each: Written) => unknown): unknown => {
+  if (Array.isArray(values)) return values.map((value, at) => map({ value, path: path + pointerTo(at) }));
+  if (!isRecord(values)) return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, map({ value, path: path + pointerTo(name) })]),
+  );
+};
+
+const ratingWith = (rating: Json, writer: RateWriter): Json => {
+  const path = pointerTo("rating");
+  const read = figures.filter((key) => Object.hasOwn(rating, key));
+  return {
+    ...rating,
+    ...Object.fromEntries(read.map((key) => [key, writer.figure({ value: rating[key], path: path + pointerTo(key) })])),
+    ...(rating.lines === undefined
+      ? {}
+      : { lines: mapped(rating.lines, path + pointerTo("lines"), (each) => writer.line(each)) }),
+    ...(rating.tables === undefined
+      ? {}
+      : { tables: mapped(rating.tables, path + pointerTo("tables"), (each) => writer.table(each)) }),
+  };
+};
+
+/**
+ * Lints a definition with its dated rates as they will be at last: the proof of price, the bounds and all else hold for
+ * their values as for any other.
+ *
+ * @param json the definition as it was read from JSON
+ */
+export function lintDefinition(json: unknown, rates: DatedRates = shippedRates): LintFinding[] {
+  const rating = isRecord(json) ? json.rating : undefined;
+  if (!isRecord(json) || !isRecord(rating)) return lint(json, { shape: checkLanguage });
+  const writer = new RateWriter(rates, String(json.effectiveFrom));
+  const read = { ...json, rating: ratingWith(rating, writer) };
+  return [...lint(read, { shape: checkLanguage }), ...writer.findings];
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import { storeKinds } from "../../db/stores.ts";
+import { foundAfter } from "../audit/found-after.ts";
+import type { Client } from "../client.ts";
+import { type InProcess, makeGolden } from "../in-process.ts";
+import { accepted, makeChange, makePolicy, ofFirst, priced } from "../policy/policies.ts";
+import { confirmed, FIRST_RENEWAL_DAY } from "../policy/renewals.ts";
+import { startDemonstrationOn } from "../portal-on.ts";
+
+const at12 = "2026-12-09T00:00:00.000Z";
+const at14 = "2026-12-10T00:00:00.000Z";
+const budget = { name: "ipt-standard", Value: "14", From: "2026-12-10", Reason: "Budget", Base: 0 };
+
+describe.each(storeKinds())("on $name insurance premium tax that is changed by one dated row", (kind) => {
+  let portal: InProcess;
+  let [broker, product, second]: Client[] = [];
+  const as = () => {
+    if (!broker || !product || !second) throw new Error("Everybody signs in first.");
+    return { broker, product, second };
+  };
+  const enterAt = async (now: string) => {
+    portal.clock.current = new Date(now);
+    broker = await portal.as("broker@alpha.test");
+    product = await portal.as("product@provider.test");
+    second = await portal.as("product2@provider.test");
+  };
+  beforeAll(async () => {
+    portal = await startDemonstrationOn(kind, { asOwner: true });
+    await enterAt("2026-11-21T09:00:00Z");
+  }, 60_000);
+  afterAll(() => portal?.close());
+
+  const pricedFrom = async (InceptionDateISO: string) =>
+    priced(as().broker, await makeGolden(as().broker, { answers: { InceptionDateISO } }));
+  const priceOf = async (reference: string) => (await as().broker.call("Quote/getData", { reference })).price;
+
+  it("is asked for by one person and charged once another has approved it", async () => {
+    const before = await pricedFrom(at14);
+    expect(await priceOf(before.reference)).toMatchObject({ premium: 564.76, ipt: 67.77, iptPct: 12 });
+    const { asked } = await as().product.call("Studio/askRate", budget);
+    expect(asked).toMatchObject({ number: 1, verdict: null, askedBy: "Sunita Rao" });
+    const again = await priced(as().broker, before);
+    expect(await priceOf(again.reference)).toMatchObject({ iptPct: 12 });
+
+    const own = await as().product.post("Studio/decideRate", { name: asked.name, number: 1, Verdict: "approved" });
+    expect(own).toMatchObject({ status: 403, body: { error: "own-request" } });
+    await as().second.call("Studio/decideRate", { name: asked.name, number: 1, Verdict: "approved" });
+
+    const late = await as().broker.post("Quote/accept", { ...again, IdempotencyKey: "made at 12" });
+    expect(late).toMatchObject({ status: 409, body: { error: "reasons" } });
+    expect(JSON.stringify(late.body)).toContain("The rate ipt-standard has changed");
+    const now = await priced(as().broker, again);
+    expect(await priceOf(now.reference)).toMatchObject({ premium: 564.76, ipt: 79.07, iptPct: 14, total: 678.83 });
+    expect((await accepted(as().broker, now)).policyNumber).toBe(now.reference);
+  });
+
+  it("is read at the first day of the term, and said with its day in the documents", async () => {
+    const [last, first] = [await pricedFrom(at12), await pricedFrom(at14)];
+    expect(await priceOf(last.reference)).toMatchObject({ ipt: 67.77, iptPct: 12 });
+    expect(await priceOf(first.reference)).toMatchObject({ ipt: 79.07, iptPct: 14 });
+    const { documents } = await as().broker.call("Documents/list", { reference: first.reference });
+    const models = await portal.store.db
+      .selectFrom("document")
+      .select("model")
+      .where(
+        "id",
+        "in",
+        documents.map(({ id }) => id),
+      )
+      .execute();
+    const said = models.map(({ model }) => model).join("\n");
+    expect(said).toContain("Insurance premium tax at 14% (rate from 10 December 2026)");
+  });
+
+  it("is taken by a change from its day, comes back at the rate at which it was charged, and by the renewal", async () => {
+    await enterAt("2026-11-21T09:00:00Z");
+    const policy = await makePolicy(as().broker);
+    const changing = { effective: "2027-03-10", items: ofFirst({ BuildingsSI: 345000 }) };
+    const change = await priced(as().broker, await makeChange(as().broker, policy, changing));
+    const { difference } = await as().broker.call("Quote/previewChange", { reference: change.reference });
+    expect(difference).toMatchObject({ iptPct: 14 });
+    const { premium = 0, ipt } = difference ?? {};
+    expect(ipt).toBe(Math.round(premium * 14) / 100);
+    await accepted(as().broker, change);
+
+    await enterAt("2027-04-01T09:00:00Z");
+    const asked = { reference: policy.reference, effective: "2027-04-01", reason: "sold" } as const;
+    const { refund } = await as().broker.call("Policy/quoteCancellation", asked);
+    expect(refund?.words.join(" ")).toContain("at 12% and 14%");
+    expect(refund).toMatchObject({ iptRates: "12% and 14%" });
+
+    await enterAt(FIRST_RENEWAL_DAY);
+    const { reference } = await as().broker.call("Policy/createRenewal", { reference: policy.reference });
+    await confirmed(as().broker, reference);
+    const { DATA } = await as().broker.call("Quote/getData", { reference });
+    await priced(as().broker, { reference, version: DATA.version });
+    expect(await priceOf(reference)).toMatchObject({ iptPct: 14 });
+  });
+
+  it("is refused beyond its bounds, for a day that is over, and where somebody was faster", async () => {
+    await enterAt("2026-11-21T09:00:00Z");
+    const ask = (more: object) =>
+      as().product.post("Studio/askRate", { ...budget, Base: 1, From: "2027-06-01", ...more });
+    const high = await ask({ Value: "120" });
+    expect(high).toMatchObject({ status: 400, body: { error: "bad-input" } });
+    expect(JSON.stringify(high.body.reasons)).toContain("LETPROP: Insurance premium tax in per cent is 120");
+    expect(await ask({ Value: "twelve" })).toMatchObject({ status: 400, body: { reasons: [{ path: "Value" }] } });
+    expect(await ask({ From: "2026-11-20" })).toMatchObject({ status: 400, body: { reasons: [{ path: "From" }] } });
+    expect(await ask({ Base: 0 })).toMatchObject({ status: 409, body: { error: "stale" } });
+    expect(await ask({ Value: '{"A": "1.00"}' })).toMatchObject({ status: 400 });
+  });
+
+  it("leaves the totals of tests inside definitions as they are, and a definition that names no rate unpublished", async () => {
+    await enterAt("2026-12-11T09:00:00Z");
+    const { Definition } = await as().product.call("Forms/get", { id: "LETPROP" });
+    const Base = (await as().product.call("Forms/list", {})).definitions.filter(({ id }) => id === "LETPROP").length;
+    const publish = (definition: object) =>
+      as().product.post("Forms/publish", { Definition: JSON.stringify(definition), Base });
+    expect(await publish({ ...Definition, title: "Let Property, again" })).toMatchObject({ status: 200 });
+    const rating = { ...Definition.rating, iptPct: { dated: "ipt-standart" } };
+    const wrong = await as().product.post("Forms/publish", {
+      Definition: JSON.stringify({ ...Definition, rating }),
+      Base: Base + 1,
+    });
+    expect(wrong).toMatchObject({ status: 400 });
+    expect(JSON.stringify(wrong.body.reasons)).toContain("There is no dated rate “ipt-standart”");
+  });
+
+  it("is in the audit, which finds a row that somebody has changed behind it", async () => {
+    expect(await checkAudit(portal.store.db)).toEqual([]);
+    const found = await foundAfter(portal.store.db, (transaction) =>
+      transaction.updateTable("dated_rate").set({ value: '"1"' }).where("number", "=", 1).execute(),
+    );
+    expect(found).toMatchObject([{ firmId: "provider", fault: "edited" }]);
+  });
+});
