@@ -31,6 +31,8 @@ import { recordRules } from "./rules/record-rules.ts";
 import { referenceRules } from "./rules/reference-rules.ts";
 import { scopeRules } from "./rules/scope-rules.ts";
 import { settingRules } from "./rules/setting-rules.ts";
+import { shadowRules } from "./rules/shadow-rules.ts";
+import { slipRules } from "./rules/slip-rules.ts";
 import { synonymRules } from "./rules/synonym-rules.ts";
 import { testRules } from "./rules/test-rules.ts";
 import { textRules } from "./rules/text-rules.ts";
@@ -84,6 +86,8 @@ export const meaningRules: readonly LintRule<LintedDefinition>[] = [
   ...accumulationRules,
   ...ratingRules,
   ...boundRules,
+  ...slipRules,
+  ...shadowRules,
   ...lookupRules,
   ...usageRules,
   ...wordingRules,

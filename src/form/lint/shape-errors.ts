@@ -68,6 +68,9 @@ function mainError(errors: readonly SchemaError[], part: RawPart): readonly Shap
   const at = part.path + main.instancePath;
   if (undecided) return [{ path: at, ...ofSeveral(undecided, at) }];
   if (main.keyword === "required") return missingIn(main, at);
+  const allowed = allowedAt(told, main);
+  if (allowed.length > 1)
+    return [{ path: at, ...remedyOf({ ...main, keyword: "enum", params: { allowedValues: allowed } }, at) }];
   const path = at + keyOf(main);
   return [{ path, ...remedyOf(main, path) }];
 }
@@ -89,6 +92,15 @@ function missingIn({ schema, data, parentSchema, params }: SchemaError, path: st
         patch: renamingKey(path + pointerTo(near.name), String(key)),
       };
     return { path, message: `“${key}” is missing.${what}`, patch: missing(path, String(key), parentSchema) };
+  });
+}
+
+/** Every value that one of several kinds takes where another value is: of a test each `op` that there is. */
+function allowedAt(errors: readonly SchemaError[], { keyword, instancePath }: SchemaError): readonly unknown[] {
+  if (keyword !== "const" && keyword !== "enum") return [];
+  return errors.flatMap(({ keyword: word, instancePath: path, params }) => {
+    if (path !== instancePath) return [];
+    return word === "const" ? [params.allowedValue] : Array.isArray(params.allowedValues) ? params.allowedValues : [];
   });
 }
 

@@ -103,6 +103,19 @@ const sizeOf = (data: unknown): number =>
         ? data.length
         : 0;
 
+/** What people write for an `op` who know other languages. */
+const comparisons: Readonly<Record<string, string>> = {
+  "=": "eq",
+  "==": "eq",
+  equals: "eq",
+  "!=": "ne",
+  "<>": "ne",
+  ">": "gt",
+  ">=": "ge",
+  "<": "lt",
+  "<=": "le",
+};
+
 const notAllowed: Remedy["fix"] = "Take it away. Another setting beside it does not go with it.";
 
 const remedies: Readonly<Record<string, (error: SchemaError, path: string) => Remedy>> = {
@@ -120,7 +133,13 @@ const remedies: Readonly<Record<string, (error: SchemaError, path: string) => Re
   }),
   enum: ({ params: { allowedValues }, data }, path) => {
     const allowed = (Array.isArray(allowedValues) ? allowedValues : []).map(String);
-    const near = typeof data === "string" ? nearestName(data, allowed) : undefined;
+    const sign = typeof data === "string" ? comparisons[data.trim().toLowerCase()] : undefined;
+    const near =
+      sign !== undefined && allowed.includes(sign)
+        ? { name: sign, isSlip: true }
+        : typeof data === "string"
+          ? nearestName(data, allowed)
+          : undefined;
     return {
       message: `${nameOf(path)} is ${found(data)}, which means nothing here.`,
       fix: near ? `Write “${near.name}”.` : `Write ${listed(allowed, "or")}.`,
@@ -212,6 +231,15 @@ export function ofSeveral({ data, parentSchema, schema }: SchemaError, path: str
   const kinds = Array.isArray(schema) ? schema.filter(isRecord).map(({ required }) => required) : [];
   const known = [...new Set(kinds.filter((each) => Array.isArray(each)).map((each) => inQuotes(each.map(String))))];
   const what = isRecord(parentSchema) && typeof parentSchema.description === "string" ? parentSchema.description : "";
+  const number = takesNumber(schema) ? converted("number", data, path) : undefined;
+  if (number)
+    return {
+      message: `${nameOf(path)} is ${found(data)}, and a number belongs here.`,
+      fix: `Write ${String(data)} without quotation marks.`,
+      patch: number,
+    };
+  if (Array.isArray(data) && data.length === 0)
+    return { message: `${nameOf(path)} is an empty list. ${what}`.trim(), fix: "List at least one entry." };
   return {
     message: `${nameOf(path)} is ${found(data)}${has}, which is none of the kinds that are known here. ${what}`.trim(),
     ...(known.length > 0 && { fix: `Write ${listed(known.slice(0, mostKinds), "or")}.` }),
@@ -219,6 +247,12 @@ export function ofSeveral({ data, parentSchema, schema }: SchemaError, path: str
 }
 
 const mostKinds = 32;
+
+function takesNumber(kinds: unknown): boolean {
+  return (
+    Array.isArray(kinds) && kinds.some((kind) => isRecord(kind) && (kind.type === "number" || kind.type === "integer"))
+  );
+}
 
 function inQuotes(keys: readonly string[]): string {
   return listed(

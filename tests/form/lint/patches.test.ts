@@ -124,6 +124,7 @@ describe("A finding's patch", () => {
         "no-answer-out-of-place",
         "option-cannot-vary",
         "option-twice",
+        "percent-as-fraction",
         "placeholder-unknown",
         "question-in-no-section",
         "scope-prefix-unknown",
@@ -137,6 +138,7 @@ describe("A finding's patch", () => {
         "table-key-not-an-option",
         "table-unknown",
         "table-unused",
+        "test-answer-not-an-option",
         "test-answer-unknown",
         "test-basis-unknown",
         "test-rule-unknown",
@@ -197,6 +199,7 @@ describe("Findings of one root cause", () => {
         "never-holds",
         "rule-never-fires",
         "question-never-shown",
+        "test-answer-not-an-option",
       ]),
     );
   });

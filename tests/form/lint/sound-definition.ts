@@ -19,6 +19,7 @@ export const soundDefinition = {
       list: true,
       itemType: "flat",
       refPrefix: "F",
+      min: 1,
       title: ["Postcode"],
       columns: ["PropertyRef", "Roof"],
       standard: { Roof: "Slate", Sum: 0 },

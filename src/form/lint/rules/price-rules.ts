@@ -1,4 +1,6 @@
+import { alwaysRefused } from "../../cover/always-refused.ts";
 import { type PriceGap, priceGaps, type WhyMissing } from "../../cover/price-gaps.ts";
+import { pointerTo } from "../../tree/place.ts";
 import { listed } from "../../words/phrases.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
@@ -65,6 +67,20 @@ export const priceRules: readonly LintRule<LintedDefinition>[] = [
       for (const { path, name, state } of gapsOf(linted))
         if (state === "undecided")
           yield { path, message: `Whether “${name}” always has a value could not be decided.` };
+    },
+  },
+  {
+    id: "always-refused",
+    severity: "error",
+    explanation: "A product of which every quote is declined, or has an error, is sold to nobody.",
+    fix: "Look for a comparison that is turned round, or a limit that every answer is beyond.",
+    *check(linted) {
+      const rules = linted.definition.record === "quote" ? alwaysRefused(linted) : [];
+      for (const rule of rules)
+        yield {
+          path: pointerTo("rules", linted.definition.rules.indexOf(rule), "when"),
+          message: `“${rule.id}” ${rules.length > 1 ? "and others refuse" : "refuses"} every quote.`,
+        };
     },
   },
 ];

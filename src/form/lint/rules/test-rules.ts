@@ -1,7 +1,7 @@
 import type { ProductTest } from "../../../../schemas/product-test.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { isRecord } from "../../values/own.ts";
-import { noName } from "../causes.ts";
+import { noName, noOption } from "../causes.ts";
 import type { Fault, LintRule } from "../lint-rule.ts";
 import type { LintedDefinition } from "../linted-definition.ts";
 import { meant } from "../patch.ts";
@@ -74,7 +74,44 @@ export const testRules: readonly LintRule<LintedDefinition>[] = [
         yield* strangeAnswers(linted, test, pointerTo("tests", index));
     },
   },
+  {
+    id: "test-answer-not-an-option",
+    severity: "warn",
+    explanation: "A test that answers what cannot be chosen plays a quote that nobody can make.",
+    fix: "Write the option's value exactly, capitals and spaces included.",
+    *check(linted) {
+      for (const [index, { given, expect }] of (linted.definition.tests ?? []).entries())
+        if (expect.errors?.includes("option") !== true)
+          for (const [section, answers] of Object.entries(given))
+            yield* strangeOptions(linted, section, answers, pointerTo("tests", index, "given", section));
+    },
+  },
 ];
+
+/** Answers of a test that are none of the options of their question, in whichever group of the section it is. */
+function* strangeOptions(
+  linted: LintedDefinition,
+  section: string,
+  answers: ProductTest["given"][string],
+  path: string,
+): Iterable<Fault> {
+  const groups = [...linted.groups.values()].filter(({ group }) => group.at === section);
+  for (const [name, answer] of Object.entries(answers)) {
+    if (isRecord(answer)) yield* strangeOptions(linted, section, answer, path + pointerTo(name));
+    if (typeof answer !== "string") continue;
+    const asked = groups.flatMap(({ byName }) => byName.get(name)?.question ?? []);
+    const texts = asked.map((question) => linted.textsOf(question));
+    const known = texts.flatMap((each) => each ?? []);
+    if (asked.length === 0 || texts.includes(undefined) || known.includes(answer)) continue;
+    const at = path + pointerTo(name);
+    yield {
+      path: at,
+      message: `“${answer}” is none of the options of “${name}”.`,
+      ...meant(linted.definition, at, answer, known),
+      cause: noOption(name, answer),
+    };
+  }
+}
 
 /** Tests that lead back to themselves, or to such a test. Each is walked over once. */
 function endlessTests(byName: ReadonlyMap<string, ProductTest>): ReadonlySet<string> {

@@ -9,6 +9,7 @@ import { offerCases } from "./offer-cases.ts";
 import { outcomeCases } from "./outcome-cases.ts";
 import { boundCases, priceCases } from "./price-cases.ts";
 import { rawCases } from "./raw-cases.ts";
+import { slipCases } from "./slip-cases.ts";
 import { translationCases } from "./translation-cases.ts";
 
 /** A case for every rule of the lint. */
@@ -26,4 +27,5 @@ export const everyCase: readonly LintCase[] = [
   ...translationCases,
   ...priceCases,
   ...boundCases,
+  ...slipCases,
 ];

@@ -56,12 +56,18 @@ export const priceCases: readonly LintCase[] = [
   {
     rule: "rate-missing",
     path: "/rating/tables/Size",
-    changes: { "/rating/tables/Size": { key: { largest: "Sum", of: "flat" }, bands: [{ value: "1" }] } },
+    changes: {
+      "/groups/flat/min": undefined,
+      "/rating/tables/Size": { key: { largest: "Sum", of: "flat" }, bands: [{ value: "1" }] },
+    },
+    also: ["nothing-charged /rating/lines"],
   },
   {
     rule: "rate-missing",
     path: "/rating/tables/Claims",
+    also: ["nothing-charged /rating/lines"],
     changes: {
+      "/groups/flat/min": undefined,
       "/rating/tables/Claims": { key: { div: [{ f: "Claimed" }, { f: "Flats" }] }, bands: [{ value: "1" }] },
     },
   },
@@ -80,7 +86,12 @@ export const priceCases: readonly LintCase[] = [
     path: "/rating/lines/1/exposure",
     changes: { "/rating/lines/1/exposure": { f: "Rent", else: 0 }, "/rating/lines/1/base": "0.1" },
   },
-  { rule: "term-not-known", path: "/rating/termMonths", changes: { "/rating/termMonths": { f: "Flats" } } },
+  {
+    rule: "term-not-known",
+    path: "/rating/termMonths",
+    also: ["nothing-charged /rating/lines"],
+    changes: { "/groups/flat/min": undefined, "/rating/termMonths": { f: "Flats" } },
+  },
   {
     rule: "term-not-known",
     path: "/rating/termMonths",

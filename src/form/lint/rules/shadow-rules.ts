@@ -1,0 +1,142 @@
+import type { Condition } from "../../../../schemas/condition.ts";
+import type { Question } from "../../../../schemas/question.ts";
+import type { RateLine, RateTable } from "../../../../schemas/rating.ts";
+import { kindOf } from "../../kinds/kind-of.ts";
+import { pointerTo } from "../../tree/place.ts";
+import { showNumber } from "../../words/show-number.ts";
+import type { LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+
+/** What looks as if it counted and never does: rows behind others, limits and divisors that are not there, no charge. */
+export const shadowRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "case-never-reached",
+    severity: "error",
+    explanation: "The first case that holds counts, so one that asks for more than a case before it never does.",
+    fix: "Put the case that asks for more in front.",
+    *check({ definition: { rating } }) {
+      for (const [name, { cases = [] }] of Object.entries(rating?.tables ?? {}))
+        for (const [index, { when }] of cases.entries()) {
+          const before = cases.slice(0, index).findIndex((other) => holdsWherever(other.when, when));
+          if (before >= 0)
+            yield {
+              path: pointerTo("rating", "tables", name, "cases", index),
+              message: `Case ${before + 1} holds wherever case ${index + 1} does.`,
+            };
+        }
+    },
+  },
+  {
+    id: "band-never-reached",
+    severity: "warn",
+    explanation: "A band above the greatest answer that a question takes is never used.",
+    fix: "Take the band away, or raise the limit of the question.",
+    *check(linted) {
+      for (const [name, table] of Object.entries(linted.definition.rating?.tables ?? {})) {
+        const question = questionLookedUp(linted, table);
+        const { max, also = [] } = question ?? {};
+        if (!question || typeof max !== "number") continue;
+        const most = Math.max(max, ...also);
+        const index = (table.bands ?? []).findIndex(({ to }) => to !== undefined && to >= most) + 1;
+        if (index > 0 && index < (table.bands?.length ?? 0))
+          yield {
+            path: pointerTo("rating", "tables", name, "bands", index),
+            message: `“${question.name}” is ${showNumber(most)} at most, so this band is never used.`,
+          };
+      }
+    },
+  },
+  {
+    id: "divisor-may-be-zero",
+    severity: "warn",
+    explanation: "Nothing can be divided by 0: what rests on the result is unknown, so a rule stays silent.",
+    fix: "Raise the least that can be answered to 1, or calculate it only where the answer is above 0.",
+    *check(linted) {
+      for (const { calc, path, scope } of linted.uses.operands) {
+        const isGuarded = path.startsWith("/rating/") || /\/(?:then|else)\//.test(path);
+        if (!path.endsWith("/div/1") || isGuarded || typeof calc !== "object" || !("f" in calc)) continue;
+        const target = linted.knowsScope(scope) ? linted.target(scope, calc.f) : undefined;
+        if (target?.kind === "answer" && mayBeZero(target.question))
+          yield { path, message: `“${calc.f}” can be 0, and nothing can be divided by that.` };
+      }
+    },
+  },
+  {
+    id: "limit-not-asked",
+    severity: "warn",
+    explanation: "A limit that is another answer holds only while that answer is given.",
+    fix: "Name an answer that is given wherever this question is asked.",
+    *check(linted) {
+      for (const { name, path, scope } of linted.uses.reads) {
+        const [, index, limit] = /^\/questions\/(\d+)\/(min|max)\//.exec(path) ?? [];
+        const question = linted.definition.questions[Number(index)];
+        const target = linted.knowsScope(scope) ? linted.target(scope, name) : undefined;
+        if (!question || limit === undefined || target?.kind !== "answer" || !target.question.when) continue;
+        const { when } = target.question;
+        if (question.when && (holdsWherever(when, question.when) || tests(question.when, name))) continue;
+        yield { path, message: `“${name}” is asked only sometimes, and then “${question.name}” has no ${limit}.` };
+      }
+    },
+  },
+  {
+    id: "entry-without-name",
+    severity: "warn",
+    explanation: "Entries are found and talked about by their title; without an answer there they all read alike.",
+    fix: "Add an answer to title that is always given.",
+    *check({ groups }) {
+      for (const { name, group, byName } of groups.values()) {
+        const titled = (group.title ?? []).flatMap((each) => byName.get(each)?.question ?? []);
+        if (!group.list || titled.length === 0 || titled.some(isAlwaysGiven)) continue;
+        yield {
+          path: pointerTo("groups", name, "title"),
+          message: `“${titled[0]?.name}” is not always answered, so an entry of “${name}” can be without a name.`,
+        };
+      }
+    },
+  },
+  {
+    id: "nothing-charged",
+    severity: "warn",
+    explanation: "Without one line that every quote has, a quote of nothing is sold at the minimum premium.",
+    fix: 'Give a group that is charged for "min": 1, or one line no condition.',
+    *check({ definition: { rating, groups } }) {
+      const isSure = ({ per, when }: RateLine): boolean =>
+        per === undefined ? when === undefined : (groups[per]?.min ?? 0) > 0;
+      if (rating && rating.lines.length > 0 && !rating.lines.some(isSure))
+        yield {
+          path: "/rating/lines",
+          message: "Each line of the price can be absent, so a quote can be for nothing.",
+        };
+    },
+  },
+];
+
+/** Whether a condition holds, as it is written, wherever another one does. */
+function holdsWherever(wide: Condition, narrow: Condition): boolean {
+  const parts = (condition: Condition): readonly string[] =>
+    ("all" in condition ? condition.all : [condition]).map((part) => JSON.stringify(part));
+  const asked = new Set(parts(narrow));
+  return parts(wide).every((part) => asked.has(part)) || asked.has(JSON.stringify(wide));
+}
+
+function tests(condition: Condition, name: string): boolean {
+  return JSON.stringify(condition).includes(JSON.stringify({ f: name }).slice(1, -1));
+}
+
+function questionLookedUp(linted: LintedDefinition, { key, group }: RateTable): Question | undefined {
+  const name = typeof key === "object" && "f" in key && linted.knowsScope(group) ? key.f : undefined;
+  const target = name === undefined ? undefined : linted.target(group, name);
+  return target?.kind === "answer" ? target.question : undefined;
+}
+
+function mayBeZero(question: Question): boolean {
+  const { min, also = [] } = question;
+  return (
+    kindOf(question).domain.of === "numbers" &&
+    (also.includes(0) || min === undefined || (typeof min === "number" && min <= 0))
+  );
+}
+
+function isAlwaysGiven({ when, required, neededFor, noAnswer }: Question): boolean {
+  return when === undefined && required === undefined && neededFor !== "accept" && noAnswer === undefined;
+}

@@ -1,0 +1,130 @@
+import type { Test } from "../../../../schemas/condition.ts";
+import type { Question } from "../../../../schemas/question.ts";
+import { kindOf } from "../../kinds/kind-of.ts";
+import { pointerTo } from "../../tree/place.ts";
+import type { Fault, LintRule } from "../lint-rule.ts";
+import type { LintedDefinition } from "../linted-definition.ts";
+import { writing } from "../patch.ts";
+
+/** A policy of more months than these is rare; 365 are days. */
+const mostMonths = 60;
+
+/** A band that is so many times the bands beside it has a point in the wrong place. */
+const outOfLine = 5;
+
+/** What is right by the language and hardly ever meant: figures in another unit, and a label that is there twice. */
+export const slipRules: readonly LintRule<LintedDefinition>[] = [
+  {
+    id: "percent-as-fraction",
+    severity: "error",
+    explanation: "Tax and commission are written in per cent: 0.12 is twelve hundredths of one per cent.",
+    fix: "Write it in per cent, such as 12.",
+    *check({ definition: { rating } }) {
+      for (const key of ["iptPct", "commissionPct"] as const) {
+        const value: unknown = rating?.[key];
+        const percent = typeof value === "string" ? Number(value) : 0;
+        if (percent <= 0 || percent >= 1) continue;
+        const meant = String(Number((percent * 100).toFixed(6)));
+        const path = pointerTo("rating", key);
+        yield {
+          path,
+          message: `“${key}” is ${String(value)}, which is less than one per cent.`,
+          fix: `Write "${meant}" for ${meant}%.`,
+          patch: writing(path, meant),
+        };
+      }
+    },
+  },
+  {
+    id: "term-unusual",
+    severity: "warn",
+    explanation: "The term is counted in months, and a term in days would run for decades.",
+    fix: "Write the months, such as 12 for a year.",
+    *check({ definition: { rating } }) {
+      const months = rating?.termMonths;
+      if (typeof months === "number" && months > mostMonths && months <= 1_200)
+        yield { path: "/rating/termMonths", message: `A policy would run for ${months} months.` };
+    },
+  },
+  {
+    id: "band-out-of-line",
+    severity: "warn",
+    explanation: "Bands rise or fall by degrees; one far from those beside it mostly has its decimal point misplaced.",
+    fix: "Look at its decimal point; where it is meant, split the band or leave it.",
+    *check({ definition: { rating } }) {
+      for (const [name, { bands = [] }] of Object.entries(rating?.tables ?? {}))
+        for (const [index, { value }] of bands.entries()) {
+          const beside = [bands[index - 1], bands[index + 1]].flatMap((band) => (band ? [Number(band.value)] : []));
+          if (beside.length < 2 || !isOutOfLine(Number(value), beside)) continue;
+          yield {
+            path: pointerTo("rating", "tables", name, "bands", index, "value"),
+            message: `${value} is far from the bands beside it, ${beside.join(" and ")}.`,
+          };
+        }
+    },
+  },
+  {
+    id: "literal-between-answers",
+    severity: "error",
+    explanation: "An answer in whole numbers is never a fraction, so a comparison with one means another number.",
+    fix: "Write a whole number, or let the question take decimals.",
+    *check(linted) {
+      for (const { test, path, scope } of linted.uses.tests) {
+        const question = wholeNumbersRead(linted, test, scope);
+        if (question) for (const fault of fractionsIn(question, test, path)) yield fault;
+      }
+    },
+  },
+  {
+    id: "label-twice",
+    severity: "warn",
+    explanation: "Two questions of one section that read alike are answered alike, whatever each of them means.",
+    fix: "Say in the label what is different.",
+    *check({ definition: { pages, questions }, groups }) {
+      const positions = new Map(questions.map((question, index) => [question, index]));
+      for (const { group, questions: names } of pages.flatMap(({ sections }) => sections)) {
+        const seen = new Map<string, string>();
+        for (const name of names) {
+          const question = groups.get(group)?.byName.get(name)?.question;
+          if (!question || kindOf(question).source !== "person" || question.when) continue;
+          const other = seen.get(question.label);
+          if (other !== undefined)
+            yield {
+              path: pointerTo("questions", positions.get(question) ?? 0, "label"),
+              message: `“${other}” reads “${question.label}” too.`,
+            };
+          seen.set(question.label, name);
+        }
+      }
+    },
+  },
+];
+
+function isOutOfLine(value: number, beside: readonly number[]): boolean {
+  if (value <= 0 || beside.some((other) => other <= 0)) return false;
+  return beside.every((other) => value >= other * outOfLine) || beside.every((other) => value <= other / outOfLine);
+}
+
+/** The question whose answer a test compares, where that is a whole number. */
+function wholeNumbersRead(linted: LintedDefinition, { f }: Test, scope: string | undefined): Question | undefined {
+  const target = f === undefined || !linted.knowsScope(scope) ? undefined : linted.target(scope, f);
+  if (target?.kind !== "answer") return undefined;
+  const { domain, settings } = kindOf(target.question);
+  const isWhole = domain.of === "numbers" && domain.step === undefined && settings.includes("min");
+  return isWhole && target.question.decimals === undefined ? target.question : undefined;
+}
+
+function* fractionsIn({ name, type }: Question, { v }: Test, path: string): Iterable<Fault> {
+  const literals: readonly unknown[] = Array.isArray(v) ? v : [v];
+  for (const [index, literal] of literals.entries()) {
+    if (typeof literal !== "number" || Number.isInteger(literal)) continue;
+    const at = path + (Array.isArray(v) ? pointerTo("v", index) : pointerTo("v"));
+    const percent = Number((literal * 100).toFixed(6));
+    const isShare = type === "percent" && literal > 0 && literal < 1 && Number.isInteger(percent);
+    yield {
+      path: at,
+      message: `“${name}” is a whole number, and never ${literal}.`,
+      ...(isShare && { fix: `Write ${percent} for ${percent}%.`, patch: writing(at, percent) }),
+    };
+  }
+}

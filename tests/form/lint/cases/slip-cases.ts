@@ -1,0 +1,88 @@
+import type { LintCase } from "../lint-case.ts";
+
+const age = { material: false, personal: "none", mta: "editable", group: "policy", type: "integer" };
+const declined = { severity: "decline", group: "flat", at: ["Sum"], message: "Not insured." };
+
+/** What is right by the language and hardly ever meant, and what is there and never counts. */
+export const slipCases: readonly LintCase[] = [
+  { rule: "percent-as-fraction", path: "/rating/iptPct", changes: { "/rating/iptPct": "0.12" } },
+  { rule: "percent-as-fraction", path: "/rating/commissionPct", changes: { "/rating/commissionPct": "0.2" } },
+  { rule: "term-unusual", path: "/rating/termMonths", changes: { "/rating/termMonths": 365 } },
+  {
+    rule: "band-out-of-line",
+    path: "/rating/tables/Size/bands/1/value",
+    changes: { "/rating/tables/Size/bands": [{ to: 1, value: "0.50" }, { to: 5, value: "4.00" }, { value: "0.60" }] },
+  },
+  { rule: "literal-between-answers", path: "/rules/0/when/v", changes: { "/rules/0/when/v": 20.5 } },
+  {
+    rule: "literal-between-answers",
+    path: "/rules/0/when/v/1",
+    changes: { "/rules/0/when": { f: "RoofAge", op: "in", v: [20, 20.5] } },
+  },
+  { rule: "label-twice", path: "/questions/14/label", changes: { "/questions/14/label": "Sum insured" } },
+  {
+    rule: "case-never-reached",
+    path: "/rating/tables/Claims/cases/1",
+    changes: {
+      "/rating/tables/Claims/cases/-": {
+        when: {
+          all: [
+            { f: "Claimed", op: "eq", v: 0 },
+            { f: "Flats", op: "gt", v: 3 },
+          ],
+        },
+        value: "0.80",
+      },
+    },
+  },
+  {
+    rule: "band-never-reached",
+    path: "/rating/tables/Age/bands/1",
+    changes: {
+      "/questions/-": { ...age, name: "Age", label: "Age", min: 0, max: 50 },
+      "/pages/0/sections/0/questions/-": "Age",
+      "/rating/tables/Age": { key: { f: "Age" }, bands: [{ to: 50, value: "1.00" }, { value: "1.20" }] },
+      "/rating/factorSets/policy/-": "Age",
+    },
+  },
+  {
+    rule: "divisor-may-be-zero",
+    path: "/values/Share/calc/div/1",
+    changes: {
+      "/questions/-": { ...age, name: "Owners", label: "Owners", min: 0 },
+      "/pages/0/sections/0/questions/-": "Owners",
+      "/values/Share": { calc: { div: [{ f: "Flats" }, { f: "Owners" }] } },
+      "/rules/2/when": { f: "Share", op: "gt", v: 3 },
+    },
+  },
+  {
+    rule: "limit-not-asked",
+    path: "/questions/12/max/f",
+    changes: { "/questions/12/max": { f: "RoofAge" }, "/questions/12/min": undefined },
+  },
+  {
+    rule: "entry-without-name",
+    path: "/groups/flat/title",
+    changes: { "/groups/flat/title": ["Empty", "RoofAge"] },
+  },
+  { rule: "nothing-charged", path: "/rating/lines", changes: { "/groups/flat/min": undefined } },
+  {
+    rule: "test-answer-not-an-option",
+    path: "/tests/0/given/PC/F001/Roof",
+    changes: { "/tests/0/given/PC/F001/Roof": "Tatch" },
+  },
+  {
+    rule: "always-refused",
+    path: "/rules/5/when",
+    changes: { "/rules/-": { ...declined, id: "R6", when: { f: "Sum", op: "ge", v: 0 } } },
+  },
+  {
+    rule: "always-refused",
+    path: "/rules/5/when",
+    changes: {
+      "/rules/-": { ...declined, id: "R6", when: { f: "Sum", op: "gt", v: 20_000 } },
+      "/rules/6": { ...declined, id: "R7", when: { f: "Sum", op: "le", v: 20_000 } },
+    },
+    also: ["always-refused /rules/6/when"],
+  },
+];
