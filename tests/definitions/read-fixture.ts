@@ -3,6 +3,9 @@ import type { Definition } from "../../schemas/definition.ts";
 import { readWrittenDefinition } from "../../src/server/definitions/read-definition-folder.ts";
 import { isDefinition } from "./language-schema.ts";
 
+/** Products of other trades, as somebody wrote them who does not know this engine from within. */
+export const trades = ["indemnity", "marine", "events", "farm", "cyber"] as const;
+
 /** A whole product of the fixtures by its folder, joined with what it includes. */
 export function readFixture(folder: string): Definition {
   const { json } = readWrittenDefinition(fileURLToPath(new URL(`../fixtures/definitions/${folder}`, import.meta.url)));

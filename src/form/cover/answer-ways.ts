@@ -1,8 +1,9 @@
 import type { Condition } from "../../../schemas/condition.ts";
 import { isAsked } from "../kinds/kind-of.ts";
 import { mayBeRead, mustBeRead } from "./domain.ts";
+import type { Demand } from "./expression.ts";
 import { anyOutcome, fails, holds, unknown } from "./outcome.ts";
-import type { Demand, SearchNode, Way } from "./search-node.ts";
+import type { SearchNode, Way } from "./search-node.ts";
 
 /** An option that has a condition can only be chosen while it is offered. */
 export function waysOfOptions(node: SearchNode): readonly Way[] | undefined {

@@ -5,20 +5,13 @@ import { type Aggregate, groupOf, measuredBy } from "../expression/walk-expressi
 import { isComputed } from "../kinds/kind-of.ts";
 import { exact, toNumber } from "../values/exact.ts";
 import { stepOf } from "./bounds.ts";
-import { type Expression, number } from "./expression.ts";
+import { type Bound, type Demand, type Expression, number } from "./expression.ts";
 import { fails, holds } from "./outcome.ts";
 import { dayOfNumber, everything } from "./ranges.ts";
 import { holderOf, mostEntries } from "./scope-of-entry.ts";
-import type { Demand } from "./search-node.ts";
 import type { Cause, EntryVar, World } from "./world.ts";
 
-/** A calculation on one of its ways, with what has to be so that it goes this way and is known. */
-export interface Bound {
-  readonly expression: Expression;
-  readonly demands: readonly Demand[];
-}
-
-/** Ways beyond these are not followed one by one. */
+/** Where the parts of a calculation have more ways together than these, each part is chosen by itself. */
 const mostWays = 32;
 
 const anything: Expression = { kind: "range", range: everything };
@@ -105,7 +98,7 @@ function ofToday(calc: DayCalc, today: number): Expression {
 /** The parts of asAt go round, so they are bounded by the calendar alone. */
 function ofAsAt(calc: DayCalc): Expression {
   if ("day" in calc) return asAt;
-  if ("year" in calc) return anything;
+  if ("year" in calc) return { kind: "year" };
   return { kind: "range", range: { lo: 1, hi: "month" in calc ? 12 : 31 } };
 }
 
@@ -183,10 +176,10 @@ function pairs(
   depth: number,
   join: (left: Expression, right: Expression) => Expression,
 ): readonly Bound[] {
-  const [lefts, rights] = [bindCalc(a, scope, depth + 1), bindCalc(b, scope, depth + 1)];
-  if (lefts.length * rights.length > mostWays) return [known(anything)];
-  return lefts.flatMap((left) =>
-    rights.map((right) => ({
+  const waysOf = (calc: Calc): readonly Bound[] => bindCalc(calc, scope, depth + 1);
+  const [lefts, rights] = fewWays([a, b].map(waysOf), [a, b], scope);
+  return (lefts ?? []).flatMap((left) =>
+    (rights ?? []).map((right) => ({
       expression: join(left.expression, right.expression),
       demands: [...left.demands, ...right.demands],
     })),
@@ -202,12 +195,23 @@ function bindParts(
   let ways: readonly { readonly parts: readonly Expression[]; readonly demands: readonly Demand[] }[] = [
     { parts: [], demands: [] },
   ];
-  for (const calc of calcs) {
-    const next = bindCalc(calc, scope, depth + 1);
-    if (ways.length * next.length > mostWays) return [known(anything)];
+  const each = calcs.map((calc) => bindCalc(calc, scope, depth + 1));
+  for (const next of fewWays(each, calcs, scope))
     ways = ways.flatMap(({ parts, demands }) =>
       next.map((bound) => ({ parts: [...parts, bound.expression], demands: [...demands, ...bound.demands] })),
     );
-  }
   return ways.map(({ parts, demands }) => ({ expression: { kind, parts }, demands }));
+}
+
+/** The ways of several parts; where there are too many together, one for each part, which is branched on by itself. */
+function fewWays(
+  parts: readonly (readonly Bound[])[],
+  calcs: readonly Calc[],
+  { at }: BindScope,
+): readonly (readonly Bound[])[] {
+  if (parts.reduce((product, ways) => product * ways.length, 1) <= mostWays) return parts;
+  return parts.map((ways, index) => {
+    if (ways.length < 2) return ways;
+    return [known({ kind: "branch", key: `${JSON.stringify(calcs[index])} ${at?.id ?? ""}`, ways })];
+  });
 }

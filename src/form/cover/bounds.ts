@@ -2,6 +2,7 @@ import { addMonths, ageAt } from "../values/calendar.ts";
 import { mustBeRead, rangeOf } from "./domain.ts";
 import type { Expression } from "./expression.ts";
 import {
+  around,
   dayOfNumber,
   everything,
   isEmpty,
@@ -42,6 +43,14 @@ export function boundsOf(expression: Expression, node: SearchNode, facts: FormFa
         : rangeOf(node.world.cell(expression.cell.entry, expression.cell.prepared).domain);
     case "asAt":
       return asAtBounds(expression.months, node, facts);
+    case "year": {
+      const { lo, hi } = asAtBounds(0, node, facts);
+      return { lo: yearOf(lo), hi: yearOf(hi) };
+    }
+    case "branch": {
+      const chosen = node.branches.get(expression.key);
+      return chosen ? of(chosen) : around(expression.ways.map((way) => of(way.expression)));
+    }
     case "age":
       return ageBounds(of(expression.of), asAtBounds(0, node, facts));
     case "add":
@@ -95,6 +104,11 @@ function ageBounds(birth: Range, asAt: Range): Range {
   return { lo: age(birth.hi, asAt.lo), hi: age(birth.lo, asAt.hi) };
 }
 
+/** The year of a day; of one beyond the calendar about. */
+function yearOf(day: number): number {
+  return isDayNumber(day) ? Number(dayOfNumber(day).slice(0, 4)) : 1970 + Math.trunc(day / 365);
+}
+
 /** A day that calendar arithmetic can still go some centuries from. */
 export function isDayNumber(day: number): boolean {
   return day >= -700_000 && day <= 2_932_896;
@@ -126,6 +140,8 @@ export function stepOf(expression: Expression): number {
       return Math.min(stepOf(expression.left), stepOf(expression.right));
     case "aggregate":
       return expression.step;
+    case "branch":
+      return Math.min(1, ...expression.ways.map((way) => stepOf(way.expression)));
     case "div":
     case "literal":
       return 0;

@@ -1,7 +1,8 @@
-import type { Calc, Literal } from "../../../schemas/condition.ts";
+import type { Calc, Condition, Literal } from "../../../schemas/condition.ts";
 import type { Aggregate } from "../expression/walk-expression.ts";
+import type { OutcomeSet } from "./outcome.ts";
 import { point, type Range } from "./ranges.ts";
-import type { AnswerCell, EntryVar } from "./world.ts";
+import type { AnswerCell, Cause, EntryVar } from "./world.ts";
 
 /** Two numbers or days compared, or two texts. */
 export type Relation = "eq" | "ne" | "gt" | "ge" | "lt" | "le";
@@ -15,6 +16,20 @@ export const opposite: Readonly<Record<Relation, Relation>> = {
   ge: "lt",
 };
 
+/** A condition that has to come to one of these outcomes, in an entry or on the policy. */
+export interface Demand {
+  readonly condition: Condition;
+  readonly outcomes: OutcomeSet;
+  readonly at: EntryVar | undefined;
+  readonly cause: Cause;
+}
+
+/** A calculation on one of its ways, with what has to be so that it goes this way and is known. */
+export interface Bound {
+  readonly expression: Expression;
+  readonly demands: readonly Demand[];
+}
+
 /** A calculation with the places that it reads, once it is settled which way its conditions go. */
 export type Expression =
   | { readonly kind: "range"; readonly range: Range }
@@ -26,6 +41,10 @@ export type Expression =
     }
   /** asAt, moved by months. */
   | { readonly kind: "asAt"; readonly months: number }
+  /** The year of asAt. */
+  | { readonly kind: "year" }
+  /** One of several ways that is chosen apart from those of its neighbours: each `if` of a long sum. */
+  | { readonly kind: "branch"; readonly key: string; readonly ways: readonly Bound[] }
   /** Full years at asAt. */
   | { readonly kind: "age"; readonly of: Expression }
   | { readonly kind: "add" | "mul" | "min" | "max"; readonly parts: readonly Expression[] }

@@ -38,6 +38,10 @@ export function cellsOf(expression: Expression, node: SearchNode): readonly Answ
       const settled = node.aggregates.get(expression.key);
       return settled ? cellsOf(settled, node) : [];
     }
+    case "branch": {
+      const chosen = node.branches.get(expression.key);
+      return chosen ? cellsOf(chosen, node) : [];
+    }
     case "add":
     case "mul":
     case "min":
@@ -45,5 +49,35 @@ export function cellsOf(expression: Expression, node: SearchNode): readonly Answ
       return expression.parts.flatMap((part) => cellsOf(part, node));
     default:
       return [];
+  }
+}
+
+/** A part of a calculation that can still go several ways. */
+export function openBranch(
+  expression: Expression,
+  node: SearchNode,
+): Extract<Expression, { readonly kind: "branch" }> | undefined {
+  switch (expression.kind) {
+    case "branch": {
+      const chosen = node.branches.get(expression.key);
+      return chosen ? openBranch(chosen, node) : expression;
+    }
+    case "age":
+    case "round":
+      return openBranch(expression.of, node);
+    case "sub":
+    case "div":
+      return openBranch(expression.left, node) ?? openBranch(expression.right, node);
+    case "aggregate": {
+      const settled = node.aggregates.get(expression.key);
+      return settled && openBranch(settled, node);
+    }
+    case "add":
+    case "mul":
+    case "min":
+    case "max":
+      return expression.parts.map((part) => openBranch(part, node)).find((each) => each !== undefined);
+    default:
+      return undefined;
   }
 }

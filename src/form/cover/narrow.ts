@@ -41,6 +41,15 @@ export function narrow(expression: Expression, range: Range, narrowing: Narrowin
     case "asAt":
       narrowAsAt(expression.months, range, narrowing);
       break;
+    case "year":
+      narrowAsAt(0, { lo: dayInYear(range.lo, "01-01"), hi: dayInYear(range.hi, "12-31") }, narrowing);
+      break;
+    case "branch": {
+      const chosen = node.branches.get(expression.key);
+      if (chosen) narrow(chosen, range, narrowing);
+      else if (isEmpty(meet(boundsOf(expression, node, facts), outward(range)))) node.world.contradict(words);
+      break;
+    }
     case "age":
       narrowAge(expression.of, range, narrowing);
       break;
@@ -157,6 +166,13 @@ function narrowAsAt(months: number, range: Range, { node, facts, words }: Narrow
   const ranges = within(values.ranges, limit, 1);
   if (unread === cell.domain.unread && sameRanges(ranges, values.ranges)) return;
   node.world.narrow(cell, { ...cell.domain, unread, values: { ...values, ranges } }, words);
+}
+
+/** A day of a year; of years beyond the calendar as far away as they are. */
+function dayInYear(year: number, day: string): number {
+  const whole = day === "01-01" ? Math.ceil(year) : Math.floor(year);
+  if (whole < 100) return Number.NEGATIVE_INFINITY;
+  return whole > 9_000 ? Number.POSITIVE_INFINITY : numberOfDay(`${String(whole).padStart(4, "0")}-${day}`);
 }
 
 function sameRanges(a: readonly Range[], b: readonly Range[]): boolean {

@@ -3,11 +3,11 @@ import type { PreparedForm } from "../definition/prepared-form.ts";
 import { groupChosenFrom } from "../expression/dependencies.ts";
 import { type Aggregate, groupOf, measuredBy, sharedBy } from "../expression/walk-expression.ts";
 import { bindCalc } from "./bind-calc.ts";
-import type { Expression } from "./expression.ts";
+import type { Demand, Expression } from "./expression.ts";
 import { fails, holds, unknown } from "./outcome.ts";
 import { everything, point, type Range } from "./ranges.ts";
 import { holderOf, mostEntries, newEntry } from "./scope-of-entry.ts";
-import type { Demand, OpenAggregate, SearchNode, Way } from "./search-node.ts";
+import type { OpenAggregate, SearchNode, Way } from "./search-node.ts";
 import type { Cause, EntryVar, World } from "./world.ts";
 
 /** No more entries than these are made for one count. */

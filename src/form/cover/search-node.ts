@@ -1,18 +1,9 @@
-import type { Condition } from "../../../schemas/condition.ts";
 import type { Aggregate } from "../expression/walk-expression.ts";
 import { both, type Domain } from "./domain.ts";
-import type { Comparison, Expression } from "./expression.ts";
-import { holds, type OutcomeSet } from "./outcome.ts";
+import type { Comparison, Demand, Expression } from "./expression.ts";
+import { holds } from "./outcome.ts";
 import type { Range } from "./ranges.ts";
 import type { AnswerCell, Cause, EntryVar, World } from "./world.ts";
-
-/** A condition that has to come to one of these outcomes, in an entry or on the policy. */
-export interface Demand {
-  readonly condition: Condition;
-  readonly outcomes: OutcomeSet;
-  readonly at: EntryVar | undefined;
-  readonly cause: Cause;
-}
 
 /** Leaves a place only these answers. */
 export interface CellChange {
@@ -27,6 +18,8 @@ export interface Way {
   readonly demands?: readonly Demand[];
   readonly comparisons?: readonly Comparison[];
   readonly cells?: readonly CellChange[];
+  /** Which way a part of a calculation goes. */
+  readonly branch?: { readonly key: string; readonly expression: Expression };
   /** Adds an entry, and says what is asked of it. */
   readonly enters?: (world: World) => readonly Demand[];
 }
@@ -49,6 +42,8 @@ export class SearchNode {
   /** What settled aggregates come to. */
   readonly aggregates: Map<string, Expression>;
   readonly open: Map<string, OpenAggregate>;
+  /** Which way parts of calculations go that are branched on by themselves. */
+  readonly branches: Map<string, Expression>;
 
   constructor(world: World, from?: SearchNode) {
     this.world = world;
@@ -58,6 +53,7 @@ export class SearchNode {
     this.settled = new Set(from?.settled);
     this.aggregates = new Map(from?.aggregates);
     this.open = new Map(from?.open);
+    this.branches = new Map(from?.branches);
   }
 
   copy(): SearchNode {
@@ -71,7 +67,8 @@ export class SearchNode {
     return next;
   }
 
-  take({ demands = [], comparisons = [], cells = [], enters }: Way): void {
+  take({ demands = [], comparisons = [], cells = [], branch, enters }: Way): void {
+    if (branch) this.branches.set(branch.key, branch.expression);
     if (enters) this.agenda.push(...enters(this.world).toReversed());
     this.agenda.push(...demands.toReversed());
     this.comparisons.push(...comparisons);

@@ -7,7 +7,7 @@ import { bindCalc } from "./bind-calc.ts";
 import { boundsOf, type FormFacts } from "./bounds.ts";
 import { waysOf } from "./condition-ways.ts";
 import type { CoverageNeed } from "./coverage.ts";
-import { cellsOf, guesses, isDecided } from "./guesses.ts";
+import { cellsOf, guesses, isDecided, openBranch } from "./guesses.ts";
 import { holds } from "./outcome.ts";
 import { Populator } from "./populate.ts";
 import { possibleValues } from "./possible-values.ts";
@@ -147,7 +147,7 @@ export class Solver {
       -1,
     );
     if (fewest >= 0) return node.choices.splice(fewest, 1)[0];
-    return waysOfOptions(node) ?? waysOfLimits(node) ?? this.#waysOfAggregates(node);
+    return waysOfBranches(node) ?? waysOfOptions(node) ?? waysOfLimits(node) ?? this.#waysOfAggregates(node);
   }
 
   #waysOfAggregates(node: SearchNode): readonly Way[] | undefined {
@@ -231,6 +231,15 @@ export class Solver {
     const range = around(ways.map(({ expression }) => boundsOf(expression, node, this.#facts)));
     return isEmpty(range) ? point(0) : range;
   }
+}
+
+/** Where a part of a compared calculation goes, those ways that are left. */
+function waysOfBranches(node: SearchNode): readonly Way[] | undefined {
+  for (const { left, right } of node.comparisons) {
+    const open = openBranch(left, node) ?? openBranch(right, node);
+    if (open) return open.ways.map(({ expression, demands }) => ({ demands, branch: { key: open.key, expression } }));
+  }
+  return undefined;
 }
 
 /** Steps gone of those that there are. */

@@ -1,8 +1,8 @@
 import type { Calc, Condition, Literal, Op, Test } from "../../../schemas/condition.ts";
 import { groupOf, measuredBy } from "../expression/walk-expression.ts";
 import { isRecord } from "../values/own.ts";
+import type { Demand } from "./expression.ts";
 import { fails, holds, type OutcomeSet, unknown } from "./outcome.ts";
-import type { Demand } from "./search-node.ts";
 
 const signs: Partial<Record<Op, readonly [string, string]>> = {
   eq: ["=", "≠"],

@@ -5,11 +5,11 @@ import type { PreparedForm } from "../definition/prepared-form.ts";
 import { isDayCalc } from "../expression/day-calc.ts";
 import { measuredBy } from "../expression/walk-expression.ts";
 import { givesOf, isComputed } from "../kinds/kind-of.ts";
-import { type Bound, bindCalc } from "./bind-calc.ts";
-import { number } from "./expression.ts";
+import { bindCalc } from "./bind-calc.ts";
+import { type Bound, type Demand, number } from "./expression.ts";
 import { fails, holds, type OutcomeSet, unknown } from "./outcome.ts";
 import { holderOf } from "./scope-of-entry.ts";
-import type { Demand, SearchNode, Way } from "./search-node.ts";
+import type { SearchNode, Way } from "./search-node.ts";
 import { wordsForDemand } from "./test-words.ts";
 
 /** Where the ways of a test are looked for. */

@@ -14,6 +14,8 @@ const roof = choice("Roof", ["Flat", "Slate"]);
 const room = { group: "room" } as const;
 const bed = { group: "bed" } as const;
 
+const scored = ["A", "B", "C", "D", "E", "F"];
+
 export const coverCases: readonly CoverCase[] = [
   {
     name: "a ratio of two counts takes as many entries as it needs, and is followed from both sides",
@@ -518,5 +520,47 @@ export const coverCases: readonly CoverCase[] = [
       ],
     }),
     unreachable: ["Some never fires: needs Roof = Slate and Roof = Flat (for an entry of room to count)."],
+  },
+  {
+    name: "an age in years that is worked out from the year of the start",
+    definition: smallDefinition([integer("Built", 1900, 2026)], {
+      values: { Age: { calc: { sub: [{ year: "asAt" }, { f: "Built" }] } } },
+      rules: [
+        rule("Young", { f: "Age", op: "lt", v: 5 }),
+        rule("Middling", {
+          all: [
+            { f: "Age", op: "gt", v: 15 },
+            { f: "Age", op: "le", v: 16 },
+          ],
+        }),
+        rule("Before", { f: "Age", op: "lt", v: 0 }),
+      ],
+    }),
+    unreachable: ["Before never fires: needs Age < 0, where the result is 0 to 126."],
+  },
+  {
+    name: "a score with more ways than can be gone one by one",
+    definition: smallDefinition(
+      scored.map((name) => choice(name, ["Yes", "No", "In part"])),
+      {
+        values: {
+          Score: {
+            calc: {
+              add: scored.map((name, index) => ({
+                if: { f: name, op: "eq", v: "Yes" },
+                then: 2 ** index,
+                else: 0,
+              })),
+            },
+          },
+        },
+        rules: [
+          rule("Exactly", { f: "Score", op: "eq", v: 37 }),
+          rule("Most", { f: "Score", op: "gt", v: 62 }),
+          rule("Beyond", { f: "Score", op: "gt", v: 63 }),
+        ],
+      },
+    ),
+    unreachable: ["Beyond never fires: needs Score > 63, where the result is 0 to 63."],
   },
 ];
