@@ -1,6 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import { coverageText } from "../../form/cover/coverage-text.ts";
-import { coverProduct } from "../../insurance/cases/cover-product.ts";
-import { FOUND, OK } from "../command-io.ts";
+import { coverProductInPieces } from "../../insurance/cases/cover-product.ts";
+import { CommandError, FOUND, OK } from "../command-io.ts";
 import type { FormsCommand } from "./forms-command.ts";
 import { definitionFromFile } from "./subject.ts";
 import { todayOf, todayOption } from "./today.ts";
@@ -14,12 +15,18 @@ export const coverCommand: FormsCommand = {
   more: [
     "With --json the answers themselves are reported. Something that cannot be reached, or is not decided, is a finding.",
   ],
-  options: { today: todayOption },
-  examples: ["cover schemas/definitions/letprop", "cover LETPROP --today 2026-11-21 --json"],
+  options: { today: todayOption, seconds: { value: "N", words: "try nothing more after so many seconds" } },
+  examples: ["cover schemas/definitions/letprop", "cover LETPROP --today 2026-11-21 --seconds 60 --json"],
   run: async (typed, io) => {
     const [word = ""] = typed.subjects;
     const { name, definition, placeOf } = await definitionFromFile(word, typed, io);
-    const coverage = coverProduct(definition, { today: todayOf(typed, io) });
+    const seconds = typed.option("seconds");
+    if (seconds !== undefined && !/^[1-9]\d{0,4}$/.test(seconds))
+      throw new CommandError("--seconds takes a number of seconds: --seconds 60");
+    const signal = seconds === undefined ? {} : { signal: AbortSignal.timeout(Number(seconds) * 1_000) };
+    const coverage = await coverProductInPieces(definition, { today: todayOf(typed, io), ...signal }, () =>
+      setImmediate(),
+    );
     if (typed.json) {
       const goals = coverage.goals.map((goal) => ({ ...goal, ...placeOf(goal.path) }));
       io.say(JSON.stringify({ name, ...coverage, goals }, null, 2));

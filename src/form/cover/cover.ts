@@ -1,16 +1,16 @@
 import type { Definition } from "../../../schemas/definition.ts";
 import type { Question } from "../../../schemas/question.ts";
-import type { Answers } from "../../../schemas/record.ts";
 import { checkForm } from "../check/check.ts";
 import { type PreparedForm, prepareForm } from "../definition/prepare-form.ts";
 import type { Resolution } from "../resolve/resolution.ts";
-import { dataOf } from "../tree/tree.ts";
 import type { CalendarDate } from "../values/calendar.ts";
-import { type Coverage, type CoveredGoal, fewestThatReach, type Goal, type Witness } from "./coverage.ts";
-import { goalsOf } from "./goals.ts";
+import { CheapPass } from "./cheap-pass.ts";
+import type { Coverage, Goal } from "./coverage.ts";
+import { goalsOf, inBatches } from "./goals.ts";
 import { type Making, makeAnswers } from "./make-answers.ts";
-import { exchangeOption, OptionClasses, type OptionExchange, optionsGiven } from "./option-classes.ts";
+import { exchangeOption, OptionClasses, optionsGiven } from "./option-classes.ts";
 import { withoutRefusals } from "./refusals.ts";
+import { type Found, type Kept, reportCoverage } from "./report-coverage.ts";
 import { type SearchLimits, Solver, type SolverSearch, type Target } from "./solver.ts";
 import type { World } from "./world.ts";
 
@@ -23,13 +23,14 @@ export interface CoverOptions {
   readonly limits?: SearchLimits;
   /** Steps of the whole run, after which what is left is undecided. Default 5,000,000. */
   readonly stepsInAll?: number;
+  /** Once it is aborted nothing more is tried, and what is left is undecided. */
+  readonly signal?: AbortSignal;
 }
-
-/** Goals of one group that are looked for at once, each in an entry of its own. */
-const mostAtOnce = 8;
 
 const usualLimits: SearchLimits = { steps: 4_000, tries: 40 };
 const usualStepsInAll = 5_000_000;
+/** Of all steps, for what needs no search. */
+const cheapShare = 0.5;
 
 /**
  * For everything that a definition can bring about a set of answers that does so, or a proof that none does: every
@@ -38,25 +39,36 @@ const usualStepsInAll = 5_000_000;
  * The same for the same definition and day.
  */
 export function cover(definition: Definition, options: CoverOptions): Coverage {
+  const run = coverRun(definition, options);
+  for (;;) {
+    const { done, value } = run.next();
+    if (done) return value;
+  }
+}
+
+/** The same with a pause after each search, in which its signal may be aborted. */
+export async function coverInPieces(
+  definition: Definition,
+  options: CoverOptions,
+  pause: () => Promise<void>,
+): Promise<Coverage> {
+  const run = coverRun(definition, options);
+  for (;;) {
+    const { done, value } = run.next();
+    if (done) return value;
+    await pause();
+  }
+}
+
+function coverRun(definition: Definition, options: CoverOptions): Generator<undefined, Coverage> {
   const form = prepareForm(definition);
   const goals = [...goalsOf(form, definition), ...(options.goals?.(form) ?? [])];
   return new Cover(form, definition, goals, options).run();
 }
 
-interface Found {
-  readonly resolution: Resolution;
-  readonly complete: boolean;
-}
-
-/** Answers that were found, the goals that they reach, and those that they reach with one option exchanged. */
-interface Kept {
-  readonly found: Found;
-  readonly reaches: readonly number[];
-  readonly exchanges: Map<number, Omit<OptionExchange, "resolution">>;
-}
-
 class Cover {
   readonly #form: PreparedForm;
+  readonly #definition: Definition;
   readonly #goals: readonly Goal[];
   readonly #solver: Solver;
   readonly #today: CalendarDate;
@@ -72,6 +84,7 @@ class Cover {
   readonly #always: readonly number[];
   readonly #rules: ReadonlySet<string>;
   readonly #stepsInAll: number;
+  readonly #signal: AbortSignal | undefined;
   /** What it takes to go through the whole form once. */
   readonly #stepsOfRound: number;
   #steps = 0;
@@ -80,9 +93,10 @@ class Cover {
     form: PreparedForm,
     definition: Definition,
     goals: readonly Goal[],
-    { today, limits, stepsInAll }: CoverOptions,
+    { today, limits, stepsInAll, signal }: CoverOptions,
   ) {
     this.#form = form;
+    this.#definition = definition;
     this.#goals = goals;
     this.#today = today;
     this.#limits = limits ?? usualLimits;
@@ -92,52 +106,69 @@ class Cover {
     this.#always = goals.flatMap(({ choice }, index) => (choice ? [] : [index]));
     this.#rules = new Set(form.source.rules.map(({ id }) => id));
     this.#stepsInAll = stepsInAll ?? usualStepsInAll;
+    this.#signal = signal;
     const offeredSometimes = goals.filter(({ choice }) => choice?.option.when !== undefined).length;
     this.#stepsOfRound = form.source.questions.length + form.source.rules.length + offeredSometimes;
   }
 
-  run(): Coverage {
+  /** Hands over after each set of answers that is kept and each search. */
+  *run(): Generator<undefined, Coverage> {
+    yield* this.#cheaply();
     const early = this.#goals.filter((goal) => !this.#classes.isLate(goal));
-    for (const goals of inBatches(early, this.#form)) this.#reachTogether(goals);
-    const decided = new Map(this.#goals.map((goal) => [goal, this.#decide(goal)]));
-    const sets = this.#found.map(({ reaches, exchanges }) => [...reaches, ...exchanges.keys()]);
-    const kept = fewestThatReach(sets).flatMap((index) => this.#found[index] ?? []);
-    const witnesses = kept.map(
-      ({ found: { resolution, complete }, reaches }): Witness => ({ data: sectionsOf(resolution), complete, reaches }),
-    );
-    const reachedBy = firstHolders(kept.map(({ reaches }) => reaches));
-    const exchangedIn = firstHolders(kept.map(({ exchanges }) => [...exchanges.keys()]));
-    const covered = this.#goals.map((goal, index): CoveredGoal => {
-      const { kind, words, otherwise, path, group } = goal;
-      const told = { kind, words, otherwise, path, ...(group === undefined ? {} : { group }) };
-      const witness = reachedBy.get(index);
-      if (witness !== undefined) return { ...told, state: "reached", witness };
-      const holder = exchangedIn.get(index) ?? -1;
-      const exchanged = kept[holder]?.exchanges.get(index);
-      if (exchanged) return { ...told, state: "reached", witness: holder, exchanged };
-      const search = decided.get(goal);
-      return search?.impossible
-        ? { ...told, state: "unreachable", because: search.because }
-        : { ...told, state: "undecided", tried: this.#triedIn(search) };
-    });
-    const count = (state: CoveredGoal["state"]): number => covered.filter((goal) => goal.state === state).length;
-    return {
+    for (const goals of inBatches(early, this.#form)) if (this.#reachTogether(goals)) yield;
+    const decided = new Map<Goal, SolverSearch<Found>>();
+    for (const goal of this.#goals) {
+      const search = this.#decide(goal);
+      if (!search) continue;
+      decided.set(goal, search);
+      yield;
+    }
+    return reportCoverage({
       today: this.#today,
-      counts: { reached: count("reached"), unreachable: count("unreachable"), undecided: count("undecided") },
-      goals: covered,
+      goals: this.#goals,
+      found: this.#found,
       steps: this.#steps,
-      witnesses,
-    };
+      searchFor: (goal) => decided.get(goal),
+      triedIn: (search) => this.#triedIn(search),
+    });
+  }
+
+  /** Keeps what is reached without a search, as long as a part of all steps suffices for it. */
+  *#cheaply(): Generator<undefined> {
+    const pass = new CheapPass(this.#form, this.#definition, this.#making(undefined, true));
+    const bases: Resolution[] = [];
+    for (const resolution of this.#kept(pass.wished())) {
+      bases.push(resolution);
+      yield;
+    }
+    for (const base of bases) {
+      const left = this.#goals.filter((goal) => !this.#reached.has(goal) && !this.#classes.isLate(goal));
+      for (const _ of this.#kept(pass.exchanged(base, left))) yield;
+    }
+  }
+
+  /** Those of some answers that could be quoted and reach something new. */
+  *#kept(made: Iterable<Resolution>): Generator<Resolution> {
+    for (const resolution of made) {
+      if (this.#signal?.aborted || this.#steps > this.#stepsInAll * cheapShare) return;
+      const found = this.#checked(resolution);
+      this.#steps += this.#stepsOfRound;
+      if (found?.complete && this.#goals.some((goal) => !this.#reached.has(goal) && goal.reached(resolution))) {
+        this.#keep(found);
+        yield resolution;
+      }
+    }
   }
 
   /** A witness for several goals of one group at once, where there is one. */
-  #reachTogether(goals: readonly Goal[]): void {
+  #reachTogether(goals: readonly Goal[]): boolean {
     const left = goals.filter((goal) => !this.#reached.has(goal));
-    if (left.length < 2) return;
+    if (left.length < 2) return false;
     const search = this.#counted(left.map(targetOf), { steps: this.#limits.steps, tries: 2 }, (world) =>
       this.#confirm(left, [this.#making(left[0], true)], world),
     );
     if (search?.found) this.#keep(search.found);
+    return true;
   }
 
   /** The search for one goal; undefined where it has been reached already, or no steps are left. */
@@ -168,7 +199,7 @@ class Cover {
     confirm: (world: World) => Found | undefined,
   ): SolverSearch<Found> | undefined {
     const left = this.#stepsInAll - this.#steps;
-    if (left <= 0) return undefined;
+    if (left <= 0 || this.#signal?.aborted) return undefined;
     const search = this.#solver.search(targets, { ...limits, steps: Math.min(steps, left) }, confirm);
     this.#steps += search.steps;
     return search;
@@ -243,6 +274,7 @@ class Cover {
   }
 
   #triedIn(search: SolverSearch<Found> | undefined): string {
+    if (!search && this.#signal?.aborted) return "Not tried: it was cancelled before.";
     if (!search) return `Not tried: the ${this.#stepsInAll} steps of the whole run were spent.`;
     const { steps, tries } = search;
     return tries === 0
@@ -251,35 +283,6 @@ class Cover {
   }
 }
 
-/** The first of some sets that each number is in. */
-function firstHolders(sets: readonly (readonly number[])[]): ReadonlyMap<number, number> {
-  const first = new Map<number, number>();
-  for (const [index, set] of sets.entries()) for (const each of set) if (!first.has(each)) first.set(each, index);
-  return first;
-}
-
 function targetOf({ group, needs }: Goal): Target {
   return { ...(group === undefined ? {} : { group }), needs };
-}
-
-/** Goals of list groups, some of one kind and group at a time. */
-function inBatches(goals: readonly Goal[], form: PreparedForm): readonly (readonly Goal[])[] {
-  const batches: Goal[][] = [];
-  for (const goal of goals) {
-    const group = goal.group === undefined ? undefined : form.group(goal.group);
-    if (!group?.list) continue;
-    const last = batches.at(-1);
-    const [first] = last ?? [];
-    const fits = last && first?.group === goal.group && first?.kind === goal.kind;
-    if (fits && last.length < Math.min(mostAtOnce, group.max ?? mostAtOnce)) last.push(goal);
-    else batches.push([goal]);
-  }
-  return batches;
-}
-
-/** The sections of DATA that the form knows. */
-function sectionsOf({ tree }: Resolution): Answers {
-  return Object.fromEntries(
-    Object.entries(dataOf(tree)).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
-  );
 }

@@ -14,7 +14,11 @@ import { numberOfDay, point, type Range, type Ranges, within, without } from "./
 import type { AnswerCell } from "./world.ts";
 
 /** What a test leaves of one place; undefined where it rests on more than that place. */
-export function domainLeft(test: Test, outcomes: OutcomeSet, { domain, prepared }: AnswerCell): Domain | undefined {
+export function domainLeft(
+  test: Test,
+  outcomes: OutcomeSet,
+  { domain, prepared }: Pick<AnswerCell, "domain" | "prepared">,
+): Domain | undefined {
   const { op, v } = test;
   const none = nothingOf(domain.values);
   if (op === "set" || op === "empty") {

@@ -192,3 +192,21 @@ function someState(resolution: Resolution, { name, group }: Question, so: Coming
     return state?.shown === true && so(state, own(entry.raw, name));
   });
 }
+
+/** Goals of one group that are looked for at once, each in an entry of its own. */
+const mostAtOnce = 8;
+
+/** Goals of list groups, some of one kind and group at a time. */
+export function inBatches(goals: readonly Goal[], form: PreparedForm): readonly (readonly Goal[])[] {
+  const batches: Goal[][] = [];
+  for (const goal of goals) {
+    const group = goal.group === undefined ? undefined : form.group(goal.group);
+    if (!group?.list) continue;
+    const last = batches.at(-1);
+    const [first] = last ?? [];
+    const fits = last && first?.group === goal.group && first?.kind === goal.kind;
+    if (fits && last.length < Math.min(mostAtOnce, group.max ?? mostAtOnce)) last.push(goal);
+    else batches.push([goal]);
+  }
+  return batches;
+}

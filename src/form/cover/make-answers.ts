@@ -24,19 +24,28 @@ export interface Making {
   readonly onRound: () => void;
 }
 
-/** Rounds in which answers are filled in: each may show further questions. */
-const mostRounds = 30;
-
 /** Entries and answers as they are settled, and everything else that is asked answered with something valid. */
 export function makeAnswers(world: World, making: Making): Resolution {
   const { form, today } = making;
-  let resolution = resolveForm(form, treeOf(form, settledData(world, form)), today);
-  for (let round = 0; round < mostRounds; round++) {
-    const filled = withMissing(resolution, world, making);
-    if (filled === resolution.tree) break;
-    resolution = resolveForm(form, filled, today, resolution);
+  return filled(resolveForm(form, treeOf(form, settledData(world, form)), today), world, making);
+}
+
+/** The same answers, with whatever else is asked answered with something valid. */
+export function filled(resolution: Resolution, world: World, making: Making): Resolution {
+  const full = withAllMissing(resolution, world, making);
+  return making.complete ? mended(full, world, making) : full;
+}
+
+/** Each round may show further questions, in a chain of them one. */
+function withAllMissing(resolution: Resolution, world: World, making: Making): Resolution {
+  const { form, today } = making;
+  let now = resolution;
+  for (let round = 0; round <= form.source.questions.length; round++) {
+    const tree = withMissing(now, world, making);
+    if (tree === now.tree) break;
+    now = resolveForm(form, tree, today, now);
   }
-  return making.complete ? mended(resolution, world, making) : resolution;
+  return now;
 }
 
 /** The entries that are settled, in their order, with what names their parents. */
@@ -122,12 +131,7 @@ function mended(resolution: Resolution, world: World, making: Making): Resolutio
       else if (!missing && isOwn(now, place, code)) tree = withAnswer(tree, place, undefined);
     }
     if (tree === now.tree) return now;
-    now = resolveForm(making.form, tree, making.today);
-    for (let filling = 0; filling < mostRounds; filling++) {
-      const filled = withMissing(now, world, making);
-      if (filled === now.tree) break;
-      now = resolveForm(making.form, filled, making.today, now);
-    }
+    now = withAllMissing(resolveForm(making.form, tree, making.today), world, making);
   }
   return now;
 }

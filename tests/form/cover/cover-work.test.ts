@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "../../../schemas/record.ts";
 import { checkForm } from "../../../src/form/check/check.ts";
-import { cover } from "../../../src/form/cover/cover.ts";
+import { cover, coverInPieces } from "../../../src/form/cover/cover.ts";
 import { goalsOf } from "../../../src/form/cover/goals.ts";
 import { prepareForm } from "../../../src/form/definition/prepare-form.ts";
 import { resolveForm } from "../../../src/form/resolve/resolve.ts";
 import { treeOf, withAnswer } from "../../../src/form/tree/tree.ts";
+import { chains } from "./chains.ts";
 import { choice, smallDefinition, text } from "./small-definition.ts";
 
 const today = "2026-11-21";
@@ -71,4 +72,41 @@ test("what the steps of the whole run do not suffice for is undecided, and said 
   expect(counts.undecided).toBeGreaterThan(0);
   const tried = new Set(goals.flatMap((goal) => (goal.state === "undecided" ? [goal.tried] : [])));
   expect([...tried]).toEqual(["Not tried: the 100 steps of the whole run were spent."]);
+});
+
+test("a thousand questions in chains of fifty are decided", () => {
+  const coverage = cover(chains(1_000, 50), { today });
+  expect(coverage.counts).toEqual({ reached: coverage.goals.length, unreachable: 0, undecided: 0 });
+  expect(coverage.goals.length).toBeGreaterThan(2_500);
+  expect(coverage.witnesses.length).toBeLessThan(100);
+});
+
+describe("Once it is cancelled", () => {
+  const definition = chains(60, 20);
+
+  test("nothing more is tried, and what is left is undecided, with that for a reason", async () => {
+    const whole = cover(definition, { today });
+    const stop = new AbortController();
+    let pauses = 0;
+    const pause = async (): Promise<void> => {
+      if (++pauses === 3) stop.abort();
+    };
+    const { counts, goals, steps } = await coverInPieces(definition, { today, signal: stop.signal }, pause);
+    expect(whole.counts.undecided).toBe(0);
+    expect(steps).toBeLessThan(whole.steps / 2);
+    expect(counts.reached).toBeGreaterThan(0);
+    expect(counts.undecided).toBeGreaterThan(0);
+    expect(new Set(goals.flatMap((goal) => (goal.state === "undecided" ? [goal.tried] : [])))).toEqual(
+      new Set(["Not tried: it was cancelled before."]),
+    );
+  });
+
+  test("before it begins, nothing is reached", async () => {
+    const { counts } = await coverInPieces(definition, { today, signal: AbortSignal.abort() }, async () => {});
+    expect(counts).toMatchObject({ reached: 0, unreachable: 0 });
+  });
+
+  test("without that the pieces come to the same as the whole", async () => {
+    expect(await coverInPieces(definition, { today }, async () => {})).toEqual(cover(definition, { today }));
+  });
 });

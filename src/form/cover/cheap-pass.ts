@@ -1,0 +1,148 @@
+import type { Definition } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
+import type { PreparedForm, PreparedQuestion } from "../definition/prepared-form.ts";
+import { collectUses } from "../lint/collect-uses.ts";
+import { nodeOf } from "../lint/expression-uses.ts";
+import type { Resolution } from "../resolve/resolution.ts";
+import { resolveForm } from "../resolve/resolve.ts";
+import { placeOf } from "../tree/place.ts";
+import { withAnswer } from "../tree/tree.ts";
+import { own } from "../values/own.ts";
+import type { Goal } from "./coverage.ts";
+import type { Domain } from "./domain.ts";
+import { mayBeRead } from "./domain.ts";
+import { domainLeft } from "./domain-left.ts";
+import { entryIds } from "./goals.ts";
+import { filled, type Making, makeAnswers } from "./make-answers.ts";
+import { fails, holds } from "./outcome.ts";
+import { newEntry } from "./scope-of-entry.ts";
+import { World } from "./world.ts";
+
+/** Sets of answers beyond these hardly reach anything that those before them have not. */
+const mostWished = 10;
+
+/**
+ * Answers that need no search: each question is answered so that others are asked, then so that one thing after another
+ * that compares it holds or fails; and each option is put into answers in which its question is asked. What is reached so is not searched for.
+ */
+export class CheapPass {
+  readonly #form: PreparedForm;
+  readonly #making: Making;
+  readonly #wishes: ReadonlyMap<Question, readonly Domain[]>;
+  readonly #parts: (question: Question) => string;
+
+  constructor(form: PreparedForm, definition: Definition, making: Making) {
+    this.#form = form;
+    this.#making = making;
+    this.#wishes = wishesOf(form, definition, making.domains);
+    this.#parts = partsOf(form, definition);
+  }
+
+  /** Answers in which the n-th wish of each question comes true, the first of which lets others be asked. */
+  *wished(): Generator<Resolution> {
+    const most = Math.max(1, ...[...this.#wishes.values()].map((wishes) => wishes.length));
+    for (let turn = 0; turn < Math.min(most, mostWished); turn++) {
+      const domains = (prepared: PreparedQuestion): Domain => {
+        const wishes = this.#wishes.get(prepared.question) ?? [];
+        return wishes[turn % Math.max(1, wishes.length)] ?? this.#making.domains(prepared);
+      };
+      yield makeAnswers(this.#world(domains), { ...this.#making, domains });
+    }
+  }
+
+  /** Answers with options put in that have not been reached, one for each part of the form on which no other part rests. */
+  *exchanged(base: Resolution, goals: readonly Goal[]): Generator<Resolution> {
+    const queues = new Map<string, Goal[]>();
+    for (const goal of goals) {
+      const place = goal.choice && this.#placeIn(base, goal.choice.question);
+      if (!goal.choice || place === undefined) continue;
+      const part = this.#parts(goal.choice.question);
+      queues.set(part, [...(queues.get(part) ?? []), goal]);
+    }
+    const world = this.#world(this.#making.domains);
+    for (let turn = 0; [...queues.values()].some((queue) => turn < queue.length); turn++) {
+      let { tree } = base;
+      for (const queue of queues.values()) {
+        const choice = queue[turn]?.choice;
+        const place = choice && this.#placeIn(base, choice.question);
+        if (choice && place !== undefined)
+          tree = withAnswer(tree, place, optionIn(choice.question, choice.option.value));
+      }
+      yield filled(resolveForm(this.#form, tree, this.#making.today, base), world, this.#making);
+    }
+  }
+
+  /** The place of a question in the first entry that answers it. */
+  #placeIn(base: Resolution, { group, name }: Question): string | undefined {
+    for (const itemId of entryIds(base, group))
+      if (own(base.entry(group, itemId)?.raw ?? {}, name) !== undefined)
+        return placeOf(this.#form.group(group)?.at ?? "", itemId, name);
+    return undefined;
+  }
+
+  /** One entry of each list. */
+  #world(domains: (prepared: PreparedQuestion) => Domain): World {
+    const world = new World(domains);
+    for (const { name, group } of this.#form.groups.values())
+      if (group.list && world.entriesOf(name).length === 0) newEntry(this.#form, world, name);
+    return world;
+  }
+}
+
+function optionIn({ type }: Question, value: string): string | readonly string[] {
+  return type === "multichoice" ? [value] : value;
+}
+
+/** What is left of each question's answers by each test of them, those on which it rests what is asked first. */
+function wishesOf(
+  form: PreparedForm,
+  definition: Definition,
+  domains: (prepared: PreparedQuestion) => Domain,
+): ReadonlyMap<Question, readonly Domain[]> {
+  const shows = /^\/(?:questions\/\d+|pages\/.+|groups\/[^/]+)\/when|^\/conditions\//;
+  const tests = collectUses(definition).tests.toSorted(
+    (a, b) => Number(shows.test(b.path)) - Number(shows.test(a.path)),
+  );
+  const wishes = new Map<Question, Domain[]>();
+  const said = new Set<string>();
+  for (const { test, path, scope } of tests) {
+    const target = test.f === undefined ? undefined : form.target(scope, test.f);
+    const prepared =
+      target?.kind === "answer" ? form.groups.get(target.group)?.byName.get(target.question.name) : undefined;
+    if (!prepared) continue;
+    const { question } = prepared;
+    const isTurned = (path.match(/\/not\b/g) ?? []).length % 2 === 1;
+    for (const outcomes of isTurned ? [fails, holds] : [holds, fails]) {
+      const key = JSON.stringify([question.group, question.name, test.op, test.v, outcomes]);
+      const left = said.has(key) ? undefined : domainLeft(test, outcomes, { domain: domains(prepared), prepared });
+      said.add(key);
+      if (left && mayBeRead(left)) wishes.set(question, [...(wishes.get(question) ?? []), left]);
+    }
+  }
+  return wishes;
+}
+
+/** Names the part of a form to which a question belongs: those that rest on one another for being asked. */
+function partsOf(form: PreparedForm, definition: Definition): (question: Question) => string {
+  const above = new Map<string, string>();
+  const top = (node: string): string => {
+    let at = node;
+    for (let next = above.get(at); next !== undefined; next = above.get(at)) at = next;
+    return at;
+  };
+  const { reads, conditions } = collectUses(definition);
+  const join = (a: string, b: string): void => {
+    const [from, to] = [top(a), top(b)];
+    if (from !== to) above.set(from, to);
+  };
+  for (const { owner, name, scope } of reads) {
+    const target = form.target(scope, name);
+    if (!target || owner.startsWith("place ")) continue;
+    join(
+      owner,
+      target.kind === "answer" ? nodeOf("answer", target.question.name, target.group) : nodeOf("value", name),
+    );
+  }
+  for (const { owner, name } of conditions) if (!owner.startsWith("place ")) join(owner, nodeOf("condition", name));
+  return ({ name, group }) => top(nodeOf("answer", name, group));
+}

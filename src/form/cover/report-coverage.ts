@@ -1,0 +1,74 @@
+import type { Answers } from "../../../schemas/record.ts";
+import type { Resolution } from "../resolve/resolution.ts";
+import { dataOf } from "../tree/tree.ts";
+import { type Coverage, type CoveredGoal, fewestThatReach, type Goal, type Witness } from "./coverage.ts";
+import type { OptionExchange } from "./option-classes.ts";
+import type { SolverSearch } from "./solver.ts";
+
+export interface Found {
+  readonly resolution: Resolution;
+  readonly complete: boolean;
+}
+
+/** Answers that were found, the goals that they reach, and those that they reach with one option exchanged. */
+export interface Kept {
+  readonly found: Found;
+  readonly reaches: readonly number[];
+  readonly exchanges: Map<number, Omit<OptionExchange, "resolution">>;
+}
+
+interface CoverRun {
+  readonly today: string;
+  readonly goals: readonly Goal[];
+  readonly found: readonly Kept[];
+  readonly steps: number;
+  /** How the search for a goal ended; undefined where it was reached before, or not searched for. */
+  readonly searchFor: (goal: Goal) => SolverSearch<Found> | undefined;
+  readonly triedIn: (search: SolverSearch<Found> | undefined) => string;
+}
+
+/** What a run came to: the state of every goal, and the fewest answers that reach all that are reached. */
+export function reportCoverage({ today, goals, found, steps, searchFor, triedIn }: CoverRun): Coverage {
+  const sets = found.map(({ reaches, exchanges }) => [...reaches, ...exchanges.keys()]);
+  const kept = fewestThatReach(sets).flatMap((index) => found[index] ?? []);
+  const witnesses = kept.map(
+    ({ found: { resolution, complete }, reaches }): Witness => ({ data: sectionsOf(resolution), complete, reaches }),
+  );
+  const reachedBy = firstHolders(kept.map(({ reaches }) => reaches));
+  const exchangedIn = firstHolders(kept.map(({ exchanges }) => [...exchanges.keys()]));
+  const covered = goals.map((goal, index): CoveredGoal => {
+    const { kind, words, otherwise, path, group } = goal;
+    const told = { kind, words, otherwise, path, ...(group === undefined ? {} : { group }) };
+    const witness = reachedBy.get(index);
+    if (witness !== undefined) return { ...told, state: "reached", witness };
+    const holder = exchangedIn.get(index) ?? -1;
+    const exchanged = kept[holder]?.exchanges.get(index);
+    if (exchanged) return { ...told, state: "reached", witness: holder, exchanged };
+    const search = searchFor(goal);
+    return search?.impossible
+      ? { ...told, state: "unreachable", because: search.because }
+      : { ...told, state: "undecided", tried: triedIn(search) };
+  });
+  const count = (state: CoveredGoal["state"]): number => covered.filter((goal) => goal.state === state).length;
+  return {
+    today,
+    counts: { reached: count("reached"), unreachable: count("unreachable"), undecided: count("undecided") },
+    goals: covered,
+    steps,
+    witnesses,
+  };
+}
+
+/** The first of some sets that each number is in. */
+function firstHolders(sets: readonly (readonly number[])[]): ReadonlyMap<number, number> {
+  const first = new Map<number, number>();
+  for (const [index, set] of sets.entries()) for (const each of set) if (!first.has(each)) first.set(each, index);
+  return first;
+}
+
+/** The sections of DATA that the form knows. */
+function sectionsOf({ tree }: Resolution): Answers {
+  return Object.fromEntries(
+    Object.entries(dataOf(tree)).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
+}
