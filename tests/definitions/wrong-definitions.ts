@@ -457,7 +457,7 @@ const prices: readonly WrongDefinition[] = [
     says: ["far from the bands beside it, 0.012 and 0.0072"],
   },
   {
-    mistake: "A case stands behind one that holds wherever it does.",
+    mistake: "A case comes after one that holds wherever it does.",
     changes: {
       "/rating/tables/Controls/cases": [
         { when: yes("EngagementLetters"), value: "1.00" },

@@ -13,7 +13,7 @@ import type { Domain } from "./domain.ts";
 import { mayBeRead } from "./domain.ts";
 import { domainLeft } from "./domain-left.ts";
 import { entryIds } from "./goals.ts";
-import { filled, type Making, makeAnswers } from "./make-answers.ts";
+import { fillAnswers, type Making, makeAnswers } from "./make-answers.ts";
 import { fails, holds } from "./outcome.ts";
 import { newEntry } from "./scope-of-entry.ts";
 import { World } from "./world.ts";
@@ -68,7 +68,7 @@ export class CheapPass {
         if (choice && place !== undefined)
           tree = withAnswer(tree, place, optionIn(choice.question, choice.option.value));
       }
-      yield filled(resolveForm(this.#form, tree, this.#making.today, base), world, this.#making);
+      yield fillAnswers(resolveForm(this.#form, tree, this.#making.today, base), world, this.#making);
     }
   }
 

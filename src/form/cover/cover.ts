@@ -6,11 +6,11 @@ import type { Resolution } from "../resolve/resolution.ts";
 import type { CalendarDate } from "../values/calendar.ts";
 import { CheapPass } from "./cheap-pass.ts";
 import type { Coverage, Goal } from "./coverage.ts";
-import { goalsOf, inBatches } from "./goals.ts";
+import { goalBatches, goalsOf } from "./goals.ts";
 import { type Making, makeAnswers } from "./make-answers.ts";
 import { exchangeOption, OptionClasses, optionsGiven } from "./option-classes.ts";
 import { withoutRefusals } from "./refusals.ts";
-import { type Found, type Kept, reportCoverage } from "./report-coverage.ts";
+import { type FoundAnswers, type KeptAnswers, reportCoverage } from "./report-coverage.ts";
 import { type SearchLimits, Solver, type SolverSearch, type Target } from "./solver.ts";
 import type { World } from "./world.ts";
 
@@ -75,10 +75,10 @@ class Cover {
   readonly #limits: SearchLimits;
   readonly #reached = new Set<Goal>();
   readonly #given = new Map<Question, Set<string>>();
-  readonly #found: Kept[] = [];
+  readonly #found: KeptAnswers[] = [];
   readonly #classes: OptionClasses;
   /** Of a class of options, answers that one of them was found in. */
-  readonly #examples = new Map<string, { readonly kept: Kept; readonly value: string }>();
+  readonly #examples = new Map<string, { readonly kept: KeptAnswers; readonly value: string }>();
   readonly #positions: ReadonlyMap<Goal, number>;
   /** Positions of the goals that are judged whatever is answered: an option is where it is given. */
   readonly #always: readonly number[];
@@ -115,8 +115,8 @@ class Cover {
   *run(): Generator<undefined, Coverage> {
     yield* this.#cheaply();
     const early = this.#goals.filter((goal) => !this.#classes.isLate(goal));
-    for (const goals of inBatches(early, this.#form)) if (this.#reachTogether(goals)) yield;
-    const decided = new Map<Goal, SolverSearch<Found>>();
+    for (const goals of goalBatches(early, this.#form)) if (this.#reachTogether(goals)) yield;
+    const decided = new Map<Goal, SolverSearch<FoundAnswers>>();
     for (const goal of this.#goals) {
       const search = this.#decide(goal);
       if (!search) continue;
@@ -172,7 +172,7 @@ class Cover {
   }
 
   /** The search for one goal; undefined where it has been reached already, or no steps are left. */
-  #decide(goal: Goal): SolverSearch<Found> | undefined {
+  #decide(goal: Goal): SolverSearch<FoundAnswers> | undefined {
     if (this.#reached.has(goal) || (this.#classes.isLate(goal) && this.#reachByExchange(goal))) return undefined;
     const search = this.#search(goal, false);
     if (!search) return undefined;
@@ -182,7 +182,7 @@ class Cover {
     return !found && again ? again : search;
   }
 
-  #search(goal: Goal, quoted: boolean): SolverSearch<Found> | undefined {
+  #search(goal: Goal, quoted: boolean): SolverSearch<FoundAnswers> | undefined {
     const makings = [this.#making(goal, true), this.#making(goal, false)];
     const targets = [targetOf(goal)];
     return this.#counted(
@@ -196,8 +196,8 @@ class Cover {
   #counted(
     targets: readonly Target[],
     { steps, ...limits }: SearchLimits,
-    confirm: (world: World) => Found | undefined,
-  ): SolverSearch<Found> | undefined {
+    confirm: (world: World) => FoundAnswers | undefined,
+  ): SolverSearch<FoundAnswers> | undefined {
     const left = this.#stepsInAll - this.#steps;
     if (left <= 0 || this.#signal?.aborted) return undefined;
     const search = this.#solver.search(targets, { ...limits, steps: Math.min(steps, left) }, confirm);
@@ -230,7 +230,7 @@ class Cover {
     return { form: this.#form, today: this.#today, domains: this.#solver.domains, wanted, complete, onRound };
   }
 
-  #confirm(goals: readonly Goal[], makings: readonly Making[], world: World): Found | undefined {
+  #confirm(goals: readonly Goal[], makings: readonly Making[], world: World): FoundAnswers | undefined {
     for (const making of makings) {
       const resolution = makeAnswers(world, making);
       if (!goals.every((goal) => goal.reached(resolution))) continue;
@@ -241,19 +241,19 @@ class Cover {
   }
 
   /** Undefined where an answer is not valid. */
-  #checked(resolution: Resolution): Found | undefined {
+  #checked(resolution: Resolution): FoundAnswers | undefined {
     const faults = checkForm(resolution).filter(({ severity }) => severity === "error");
     if (faults.some(({ code, missing }) => !missing && !this.#rules.has(code))) return undefined;
     return { resolution, complete: faults.length === 0 };
   }
 
-  #keep(found: Found): void {
+  #keep(found: FoundAnswers): void {
     const given = optionsGiven(found.resolution);
     const chosen = given.flatMap(([question, option]) => this.#classes.positionOf(question, option) ?? []);
     const judged = [...new Set([...this.#always, ...chosen])].sort((a, b) => a - b);
     const reaches = judged.filter((index) => this.#goals[index]?.reached(found.resolution));
     this.#steps += judged.length;
-    const kept: Kept = { found, reaches, exchanges: new Map() };
+    const kept: KeptAnswers = { found, reaches, exchanges: new Map() };
     for (const index of reaches) {
       const goal = this.#goals[index];
       if (goal) this.#noteReached(goal, kept);
@@ -265,7 +265,7 @@ class Cover {
     }
   }
 
-  #noteReached(goal: Goal, kept: Kept): void {
+  #noteReached(goal: Goal, kept: KeptAnswers): void {
     this.#reached.add(goal);
     const name = this.#classes.of(goal);
     if (name === undefined || !goal.choice) return;
@@ -273,7 +273,7 @@ class Cover {
     if (better || !this.#examples.has(name)) this.#examples.set(name, { kept, value: goal.choice.option.value });
   }
 
-  #triedIn(search: SolverSearch<Found> | undefined): string {
+  #triedIn(search: SolverSearch<FoundAnswers> | undefined): string {
     if (!search && this.#signal?.aborted) return "Not tried: it was cancelled before.";
     if (!search) return `Not tried: the ${this.#stepsInAll} steps of the whole run were spent.`;
     const { steps, tries } = search;

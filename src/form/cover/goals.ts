@@ -197,7 +197,7 @@ function someState(resolution: Resolution, { name, group }: Question, so: Coming
 const mostAtOnce = 8;
 
 /** Goals of list groups, some of one kind and group at a time. */
-export function inBatches(goals: readonly Goal[], form: PreparedForm): readonly (readonly Goal[])[] {
+export function goalBatches(goals: readonly Goal[], form: PreparedForm): readonly (readonly Goal[])[] {
   const batches: Goal[][] = [];
   for (const goal of goals) {
     const group = goal.group === undefined ? undefined : form.group(goal.group);

@@ -53,30 +53,30 @@ export function cellsOf(expression: Expression, node: SearchNode): readonly Answ
 }
 
 /** A part of a calculation that can still go several ways. */
-export function openBranch(
+export function unsettledBranch(
   expression: Expression,
   node: SearchNode,
 ): Extract<Expression, { readonly kind: "branch" }> | undefined {
   switch (expression.kind) {
     case "branch": {
       const chosen = node.branches.get(expression.key);
-      return chosen ? openBranch(chosen, node) : expression;
+      return chosen ? unsettledBranch(chosen, node) : expression;
     }
     case "age":
     case "round":
-      return openBranch(expression.of, node);
+      return unsettledBranch(expression.of, node);
     case "sub":
     case "div":
-      return openBranch(expression.left, node) ?? openBranch(expression.right, node);
+      return unsettledBranch(expression.left, node) ?? unsettledBranch(expression.right, node);
     case "aggregate": {
       const settled = node.aggregates.get(expression.key);
-      return settled && openBranch(settled, node);
+      return settled && unsettledBranch(settled, node);
     }
     case "add":
     case "mul":
     case "min":
     case "max":
-      return expression.parts.map((part) => openBranch(part, node)).find((each) => each !== undefined);
+      return expression.parts.map((part) => unsettledBranch(part, node)).find((each) => each !== undefined);
     default:
       return undefined;
   }

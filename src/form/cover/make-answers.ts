@@ -27,11 +27,11 @@ export interface Making {
 /** Entries and answers as they are settled, and everything else that is asked answered with something valid. */
 export function makeAnswers(world: World, making: Making): Resolution {
   const { form, today } = making;
-  return filled(resolveForm(form, treeOf(form, settledData(world, form)), today), world, making);
+  return fillAnswers(resolveForm(form, treeOf(form, settledData(world, form)), today), world, making);
 }
 
 /** The same answers, with whatever else is asked answered with something valid. */
-export function filled(resolution: Resolution, world: World, making: Making): Resolution {
+export function fillAnswers(resolution: Resolution, world: World, making: Making): Resolution {
   const full = withAllMissing(resolution, world, making);
   return making.complete ? mended(full, world, making) : full;
 }

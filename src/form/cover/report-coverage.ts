@@ -5,14 +5,14 @@ import { type Coverage, type CoveredGoal, fewestThatReach, type Goal, type Witne
 import type { OptionExchange } from "./option-classes.ts";
 import type { SolverSearch } from "./solver.ts";
 
-export interface Found {
+export interface FoundAnswers {
   readonly resolution: Resolution;
   readonly complete: boolean;
 }
 
 /** Answers that were found, the goals that they reach, and those that they reach with one option exchanged. */
-export interface Kept {
-  readonly found: Found;
+export interface KeptAnswers {
+  readonly found: FoundAnswers;
   readonly reaches: readonly number[];
   readonly exchanges: Map<number, Omit<OptionExchange, "resolution">>;
 }
@@ -20,11 +20,11 @@ export interface Kept {
 interface CoverRun {
   readonly today: string;
   readonly goals: readonly Goal[];
-  readonly found: readonly Kept[];
+  readonly found: readonly KeptAnswers[];
   readonly steps: number;
   /** How the search for a goal ended; undefined where it was reached before, or not searched for. */
-  readonly searchFor: (goal: Goal) => SolverSearch<Found> | undefined;
-  readonly triedIn: (search: SolverSearch<Found> | undefined) => string;
+  readonly searchFor: (goal: Goal) => SolverSearch<FoundAnswers> | undefined;
+  readonly triedIn: (search: SolverSearch<FoundAnswers> | undefined) => string;
 }
 
 /** What a run came to: the state of every goal, and the fewest answers that reach all that are reached. */

@@ -7,7 +7,7 @@ import { bindCalc } from "./bind-calc.ts";
 import { boundsOf, type FormFacts } from "./bounds.ts";
 import { waysOf } from "./condition-ways.ts";
 import type { CoverageNeed } from "./coverage.ts";
-import { cellsOf, guesses, isDecided, openBranch } from "./guesses.ts";
+import { cellsOf, guesses, isDecided, unsettledBranch } from "./guesses.ts";
 import { holds } from "./outcome.ts";
 import { Populator } from "./populate.ts";
 import { possibleValues } from "./possible-values.ts";
@@ -236,7 +236,7 @@ export class Solver {
 /** Where a part of a compared calculation goes, those ways that are left. */
 function waysOfBranches(node: SearchNode): readonly Way[] | undefined {
   for (const { left, right } of node.comparisons) {
-    const open = openBranch(left, node) ?? openBranch(right, node);
+    const open = unsettledBranch(left, node) ?? unsettledBranch(right, node);
     if (open) return open.ways.map(({ expression, demands }) => ({ demands, branch: { key: open.key, expression } }));
   }
   return undefined;
