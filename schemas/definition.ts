@@ -1,5 +1,6 @@
 import type { Calc, Condition } from "./condition.ts";
 import type { Addressee, DocumentDefinition } from "./document.ts";
+import type { Migration } from "./migration.ts";
 import type { Baseline, ProductTest } from "./product-test.ts";
 import type { AnswerValue, Option, Question } from "./question.ts";
 import type { LookupTable, WrittenRating } from "./rating.ts";
@@ -56,6 +57,8 @@ export interface Definition {
   readonly baseline?: Baseline;
   /** What the product team itself expects of the definition. */
   readonly tests?: readonly ProductTest[];
+  /** How answers of earlier versions are carried into this one. */
+  readonly migrations?: readonly Migration[];
   /** Its texts in other languages, by the tag of the language: `cy`. */
   readonly translations?: Readonly<Record<string, Translation>>;
 }
@@ -166,12 +169,12 @@ export interface Accumulation {
 
 /**
  * The public projection of a definition, as the browser gets it: no rating, no referral or decline,
- * no accumulation, no document, no value or table that only those use, no tests, no other language. Rules of severity `error` and `warn` stay,
+ * no accumulation, no document, no value or table that only those use, no tests, no migrations, no other language. Rules of severity `error` and `warn` stay,
  * since the form itself needs them.
  */
 export type Fields = Omit<
   Definition,
-  "rating" | "accumulate" | "addressee" | "documents" | "baseline" | "tests" | "translations"
+  "rating" | "accumulate" | "addressee" | "documents" | "baseline" | "tests" | "migrations" | "translations"
 > &
   Translated & {
     readonly version: number;

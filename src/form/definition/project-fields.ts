@@ -24,6 +24,7 @@ export function projectFields(definition: Definition, version: number): Fields {
     documents: _documents,
     baseline: _baseline,
     tests: _tests,
+    migrations: _migrations,
     translations,
     ...rest
   } = definition;

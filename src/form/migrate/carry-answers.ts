@@ -1,0 +1,173 @@
+import type { MigrationStep } from "../../../schemas/migration.ts";
+import type { Json } from "../../../schemas/record.ts";
+import type { PreparedGroup } from "../definition/prepared-form.ts";
+import type { Place } from "../tree/place.ts";
+import type { Tree } from "../tree/tree.ts";
+import { AnswerPlaces, entriesBelow, entriesOf, placeIn } from "./answer-places.ts";
+import {
+  askedAgain,
+  type Conversion,
+  divided,
+  dropped,
+  mapped,
+  sameValues,
+  scaled,
+  shared,
+  turned,
+  unchanged,
+} from "./conversion.ts";
+import type { AnswersAside, MigrationLeg, StepOutcome } from "./migration-leg.ts";
+import { groupsOfStep, namesOfStep } from "./step-names.ts";
+import { reasonFor } from "./step-reasons.ts";
+
+interface Carried {
+  readonly tree: Tree;
+  readonly aside: AnswersAside;
+  readonly outcomes: readonly StepOutcome[];
+}
+
+/** Answers that are carried together, at the places that a step reads and those that it writes. */
+interface Relation {
+  readonly sources: readonly Place[];
+  readonly targets: readonly Place[];
+  readonly conversion: Conversion;
+}
+
+/**
+ * Carries answers from version to version through the steps of their migrations. Answers that no step names stay where
+ * they are. What cannot be had again from what it became is kept aside, so that going back finds it; and what was kept
+ * aside is there again, as long as nobody has answered otherwise since.
+ */
+export function carryAnswers(tree: Tree, legs: readonly MigrationLeg[], aside: AnswersAside = {}): Carried {
+  let now = tree;
+  const kept = new Map(Object.entries(aside).map(([version, answers]) => [version, new Map(Object.entries(answers))]));
+  const outcomes: StepOutcome[] = [];
+  for (const leg of legs)
+    for (const step of leg.back ? leg.steps.toReversed() : leg.steps) {
+      const places = new AnswerPlaces(now);
+      for (const relation of relationsOf(now, leg, step)) {
+        const outcome = carried(places, relation, leg, kept);
+        if (!outcome) continue;
+        const { why, ...done } = outcome;
+        outcomes.push({ ...done, ...reasonFor(step, leg, done.outcome, why) });
+      }
+      now = places.tree();
+    }
+  const left = [...kept].filter(([, answers]) => answers.size > 0);
+  return {
+    tree: now,
+    aside: Object.fromEntries(left.map(([version, answers]) => [version, Object.fromEntries(answers)])),
+    outcomes,
+  };
+}
+
+type Kept = Map<string, Map<Place, Json>>;
+
+const keptIn = (kept: Kept, version: number): Map<Place, Json> => {
+  const found = kept.get(String(version)) ?? new Map<Place, Json>();
+  kept.set(String(version), found);
+  return found;
+};
+
+function carried(
+  places: AnswerPlaces,
+  { sources, targets, conversion: { there, back, apart } }: Relation,
+  leg: MigrationLeg,
+  kept: Kept,
+): (Pick<StepOutcome, "outcome" | "from" | "to"> & { readonly why?: string }) | undefined {
+  const [left, reached] = leg.back ? [leg.later, leg.earlier] : [leg.earlier, leg.later];
+  const [asideLeft, asideReached] = [keptIn(kept, left.version), keptIn(kept, reached.version)];
+  const values = sources.map((place) => places.read(place));
+  const before = targets.map((place) => asideReached.get(place));
+  const isEmpty = values.every((value) => value === undefined);
+  const isBefore = before.some((value) => value !== undefined);
+  const image = isBefore ? back(before) : undefined;
+  const still = image && ("values" in image ? image.values : values.map(() => undefined));
+  const isRestored = isBefore && (apart === true || (still !== undefined && sameValues(still, values)));
+  // What is at a place that is none of the question's before the step is no answer to it after the step.
+  for (const place of targets) if (!sources.includes(place)) keep(asideLeft, place, places.take(place));
+  if (isEmpty && !isRestored) {
+    for (const place of sources) if (!targets.includes(place)) putBack(places, asideReached, place);
+    return undefined;
+  }
+  const result = isRestored ? { values: before } : there(values);
+  const made = "values" in result ? result.values : targets.map(() => undefined);
+  const again = "values" in result ? back(made) : undefined;
+  if (!(again && "values" in again && sameValues(again.values, values)))
+    for (const [index, place] of sources.entries()) keep(asideLeft, place, values[index]);
+  for (const place of sources) if (!targets.includes(place)) putBack(places, asideReached, place);
+  for (const [index, place] of targets.entries()) {
+    places.write(place, made[index]);
+    if ("values" in result) asideReached.delete(place);
+  }
+  const about = { from: sources, to: targets };
+  if (isRestored) return { outcome: "restored", ...about };
+  if ("why" in result) return { outcome: "asked", ...about, why: result.why };
+  if (targets.length === 0) return { outcome: "parked", ...about };
+  const isSame = made.length > 0 && made.every((value) => sameValues([value], [values[0]]));
+  return { outcome: isSame ? "carried" : "changed", ...about };
+}
+
+/** What was there before an answer of another name took the place, or nothing. */
+function putBack(places: AnswerPlaces, aside: Map<Place, Json>, place: Place): void {
+  places.write(place, aside.get(place));
+  aside.delete(place);
+}
+
+function keep(aside: Map<Place, Json>, place: Place, value: Json | undefined): void {
+  if (value !== undefined) aside.set(place, value);
+}
+
+/** Every set of places between which a step carries answers. */
+function relationsOf(tree: Tree, leg: MigrationLeg, step: MigrationStep): readonly Relation[] {
+  const groups = groupsOfStep(step, leg.earlier.form, leg.later.form);
+  if (!groups || "leave" in step) return [];
+  const turn = ({ sources, targets, conversion }: Relation): Relation =>
+    leg.back
+      ? { sources: targets, targets: sources, conversion: turned(conversion) }
+      : { sources, targets, conversion };
+  if ("move" in step) return moves(tree, leg, step.move, groups).map(turn);
+  const { earlier, later } = namesOfStep(step);
+  const { to: group } = groups;
+  const conversion = conversionOf(step, leg, group.name);
+  return entriesOf(tree, leg.later.form, group).map((id) =>
+    turn({
+      sources: [placeIn(group, id, earlier)],
+      targets: later.map((name) => placeIn(group, id, name)),
+      conversion,
+    }),
+  );
+}
+
+function conversionOf(step: MigrationStep, { earlier, later }: MigrationLeg, group: string): Conversion {
+  const { earlier: name, later: names } = namesOfStep(step);
+  const before = earlier.form?.groups.get(group)?.byName.get(name);
+  if ("scale" in step) return scaled(step, before?.question, later.form.question(group, names[0] ?? name));
+  if ("options" in step)
+    return mapped(
+      step,
+      before?.options?.map(({ value }) => value),
+    );
+  if ("split" in step) return divided(step);
+  if ("askAgain" in step) return askedAgain;
+  return "drop" in step ? dropped : unchanged;
+}
+
+/** From one to those below it, or from those below to the one that they hang from. */
+function moves(
+  tree: Tree,
+  { later: { form } }: MigrationLeg,
+  name: string,
+  { from, to }: { readonly from: PreparedGroup; readonly to: PreparedGroup },
+): readonly Relation[] {
+  const isDown = !from.group.list || to.ancestors.includes(from.name);
+  const [above, below] = isDown ? [from, to] : [to, from];
+  return entriesOf(tree, form, above).map((id) => {
+    const one = [placeIn(above, id, name)];
+    const many = entriesBelow(tree, form, above, id, below).map((each) => placeIn(below, each, name));
+    const conversion = shared(many.length);
+    return isDown
+      ? { sources: one, targets: many, conversion }
+      : { sources: many, targets: one, conversion: turned(conversion) };
+  });
+}

@@ -1,0 +1,186 @@
+import type { OptionsStep, ScaleStep, SplitPart, SplitStep } from "../../../schemas/migration.ts";
+import type { Question } from "../../../schemas/question.ts";
+import type { Json } from "../../../schemas/record.ts";
+import { div, type Exact, exact, fromInt, fromNumber, mul, toNumber } from "../values/exact.ts";
+import { isRecord, isTextList, own, sameJson } from "../values/own.ts";
+
+/** Answers at the places that a step reads or writes, undefined where there is none. */
+export type Values = readonly (Json | undefined)[];
+
+/** The answers as they are read on the other side, or why they cannot be. */
+export type Converted = { readonly values: Values } | { readonly why: string };
+
+/** How answers are carried over a step, and back over it. */
+export interface Conversion {
+  readonly there: (values: Values) => Converted;
+  readonly back: (values: Values) => Converted;
+  /** What is on one side says nothing about what is on the other: each keeps its own answer. */
+  readonly apart?: true;
+}
+
+const cannot = (why: string) => (): Converted => ({ why });
+
+/** The answers as they are, in another place. */
+export const unchanged: Conversion = { there: (values) => ({ values }), back: (values) => ({ values }) };
+
+export const askedAgain: Conversion = {
+  there: cannot("It is asked in another way now."),
+  back: cannot("The earlier version asks it in another way."),
+  apart: true,
+};
+
+export const dropped: Conversion = {
+  there: () => ({ values: [] }),
+  back: cannot("The earlier version asks this too."),
+  apart: true,
+};
+
+/** One answer for several entries: each is given it, and it is theirs again where they agree. */
+export function shared(count: number): Conversion {
+  return {
+    there: ([value]) => ({ values: Array.from({ length: count }, () => value) }),
+    back: (values) =>
+      values.length > 0 && values.every((value) => sameJson(value, values[0]))
+        ? { values: [values[0]] }
+        : { why: "The answers differ from one another." },
+  };
+}
+
+export const turned = ({ there, back, apart }: Conversion): Conversion => ({
+  there: back,
+  back: there,
+  ...(apart && { apart }),
+});
+
+/** An answer in which a reason is given instead of a value: it is the same however values are counted or called. */
+const isWithheld = (value: Json | undefined): boolean => isRecord(value) && Object.hasOwn(value, "noAnswer");
+
+/** A number with no more decimals than the question takes; of a question that is not known, with any. */
+function heldBy(question: Question | undefined, value: Exact): number | undefined {
+  const scaled = mul(value, fromInt(10 ** (question ? (question.decimals ?? 0) : 4)));
+  if (scaled.d !== 1n || !Number.isSafeInteger(Number(scaled.n))) return undefined;
+  return toNumber(value);
+}
+
+/** A number counted otherwise, exactly: what would have to be rounded is asked again. */
+export function scaled(
+  { by, unit }: ScaleStep,
+  earlier: Question | undefined,
+  later: Question | undefined,
+): Conversion {
+  const factor = exact(by);
+  const one = (
+    amount: Json | undefined,
+    question: Question | undefined,
+    count: (value: Exact) => Exact,
+  ): number | undefined => {
+    const value = typeof amount === "number" ? fromNumber(amount) : undefined;
+    return value && heldBy(question, count(value));
+  };
+  return {
+    there: ([value]) => {
+      if (isWithheld(value)) return { values: [value] };
+      const counted = one(value, later, (each) => mul(each, factor));
+      if (counted === undefined) return { why: "It cannot be converted exactly." };
+      return { values: [unit === undefined ? counted : { amount: counted, unit }] };
+    },
+    back: ([value]) => {
+      if (isWithheld(value)) return { values: [value] };
+      const { amount, unit: given } = isQuantity(value) ? value : { amount: value, unit: undefined };
+      const counted = given === unit ? one(amount, earlier, (each) => div(each, factor)) : undefined;
+      return counted === undefined ? { why: "It cannot be converted exactly." } : { values: [counted] };
+    },
+  };
+}
+
+const isQuantity = (value: Json | undefined): value is { readonly amount: Json; readonly unit: Json } =>
+  isRecord(value) && Object.hasOwn(value, "amount") && Object.hasOwn(value, "unit");
+
+/**
+ * Options that are called otherwise. A text that is none of them, such as an answer in one's own words, is the same.
+ *
+ * @param before the options of the earlier version, where they are known
+ */
+export function mapped({ map }: OptionsStep, before: readonly string[] | undefined): Conversion {
+  const isKept = (value: string) => !Object.hasOwn(map, value) && (before?.includes(value) ?? true);
+  const each = (value: Json | undefined, one: (text: string) => string | undefined, why: string): Converted => {
+    if (typeof value === "string") {
+      const other = one(value);
+      return other === undefined ? { why } : { values: [other] };
+    }
+    if (!isTextList(value)) return { values: [value] };
+    const others = value.map(one);
+    return others.every((other) => other !== undefined) ? { values: [[...new Set(others)]] } : { why };
+  };
+  const there = (text: string): string | undefined => {
+    const other = own(map, text);
+    return other === undefined ? text : (other ?? undefined);
+  };
+  const back = (text: string): string | undefined => {
+    const meant = Object.keys(map).filter((key) => map[key] === text);
+    const all = isKept(text) ? [...meant, text] : meant;
+    if (all.length === 0 && before === undefined) return text;
+    return all.length === 1 ? all[0] : undefined;
+  };
+  return {
+    there: ([value]) => each(value, there, "This option is no longer offered."),
+    back: ([value]) => each(value, back, "It is not one of the earlier options, or more than one may be meant."),
+  };
+}
+
+/** The text before or after a mark. */
+function partOf(text: string, part: SplitPart): string | undefined {
+  if ("whole" in part) return text;
+  if ("map" in part) return own(part.map, text);
+  const [mark, isLast, isBefore] =
+    "before" in part
+      ? ([part.before, false, true] as const)
+      : "after" in part
+        ? ([part.after, false, false] as const)
+        : "beforeLast" in part
+          ? ([part.beforeLast, true, true] as const)
+          : ([part.afterLast, true, false] as const);
+  const at = isLast ? text.lastIndexOf(mark) : text.indexOf(mark);
+  if (at < 0) return undefined;
+  const found = isBefore ? text.slice(0, at) : text.slice(at + mark.length);
+  return found === "" ? undefined : found;
+}
+
+/** What the parts may have been made of: every text is held against all the parts. */
+function wholesOf(parts: readonly SplitPart[], values: Values): readonly string[] {
+  const found = parts.flatMap((part, index) => {
+    const value = values[index];
+    if ("whole" in part) return typeof value === "string" ? [value] : [];
+    return "map" in part ? Object.keys(part.map) : [];
+  });
+  const of = (isOf: (part: SplitPart) => string | undefined) => {
+    const at = parts.findIndex((part) => isOf(part) !== undefined);
+    const part = parts[at];
+    return { mark: part && isOf(part), text: values[at] };
+  };
+  const before = of((part) => ("before" in part ? part.before : "beforeLast" in part ? part.beforeLast : undefined));
+  const after = of((part) => ("after" in part ? part.after : "afterLast" in part ? part.afterLast : undefined));
+  const isPair = before.mark === after.mark && typeof before.text === "string" && typeof after.text === "string";
+  return isPair ? [...found, `${before.text}${before.mark}${after.text}`] : found;
+}
+
+/** One answer in several, all of them or none. */
+export function divided({ into }: SplitStep): Conversion {
+  const parts = Object.values(into);
+  const there = ([value]: Values): Converted => {
+    const values = typeof value === "string" ? parts.map((part) => partOf(value, part)) : [];
+    const isWhole = values.length > 0 && values.every((part) => part !== undefined);
+    return isWhole ? { values } : { why: "It cannot be divided into its parts." };
+  };
+  const back = (values: Values): Converted => {
+    const wholes = [...new Set(wholesOf(parts, values))].filter((whole) => {
+      const made = there([whole]);
+      return "values" in made && sameValues(made.values, values);
+    });
+    return wholes.length === 1 ? { values: wholes } : { why: "It cannot be put together exactly." };
+  };
+  return { there, back };
+}
+
+export const sameValues = (a: Values, b: Values): boolean =>
+  a.length === b.length && a.every((value, index) => sameJson(value, b[index]));
