@@ -10,6 +10,7 @@ import type {
   Section,
 } from "../../schemas/definition.ts";
 import { type Addressee, type DocumentBlock, type DocumentDefinition, documentFacts } from "../../schemas/document.ts";
+import type { Migration, MigrationStep, MigrationTest, SplitPart } from "../../schemas/migration.ts";
 import type { AcceptedFigures, ProductTest } from "../../schemas/product-test.ts";
 import type {
   DateLimit,
@@ -144,6 +145,15 @@ const keys = <T>(every: Every<keyof T>): readonly string[] => Object.keys(every)
 
 /** The engine alone says in which language a question is. */
 type WrittenQuestion = Omit<Question, "language">;
+
+const splitParts: Every<KeyOf<SplitPart>> = {
+  whole: true,
+  before: true,
+  after: true,
+  beforeLast: true,
+  afterLast: true,
+  map: true,
+};
 
 const shapes: Readonly<Record<string, readonly string[]>> = {
   question: keys<WrittenQuestion>({
@@ -311,6 +321,9 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
   }),
   test: keys<ProductTest>({ name: true, today: true, basedOn: true, given: true, expect: true, accepted: true }),
   acceptance: keys<AcceptedFigures>({ reason: true, on: true }),
+  migration: keys<Migration>({ from: true, steps: true, tests: true }),
+  migrationTest: keys<MigrationTest>({ name: true, before: true, after: true }),
+  splitPart: Object.keys(splitParts).sort(),
 };
 
 const blocks: Every<DocumentBlock["block"]> = {
@@ -352,6 +365,25 @@ const blockKeys: Every<KeyOf<DocumentBlock>> = {
   of: true,
 };
 
+const migrationKeys: Every<KeyOf<MigrationStep>> = {
+  rename: true,
+  move: true,
+  split: true,
+  scale: true,
+  options: true,
+  askAgain: true,
+  drop: true,
+  leave: true,
+  to: true,
+  from: true,
+  into: true,
+  by: true,
+  unit: true,
+  map: true,
+  group: true,
+  because: true,
+};
+
 const definitionKeys = keys<Definition>({
   format: true,
   id: true,
@@ -376,6 +408,7 @@ const definitionKeys = keys<Definition>({
   documents: true,
   baseline: true,
   tests: true,
+  migrations: true,
   translations: true,
 });
 
@@ -412,6 +445,12 @@ describe("The JSON Schema of the language", () => {
     const said = new Set(kinds.flatMap(({ properties }) => Object.keys(properties)));
     expect([...said].sort()).toEqual(Object.keys(blockKeys).sort());
     expect(languageSchema.definitions.documentFact.enum).toEqual(documentFacts);
+  });
+
+  test("knows every step of a migration of the types, and no other.", () => {
+    const kinds: readonly { readonly properties: object }[] = languageSchema.definitions.migrationStep.oneOf;
+    const said = new Set(kinds.flatMap(({ properties }) => Object.keys(properties)));
+    expect([...said].sort()).toEqual(Object.keys(migrationKeys).sort());
   });
 
   test.each(Object.entries(shapes))("has the keys of the type of a %s, and is closed.", (name, expected) => {
@@ -521,6 +560,13 @@ const wrong: readonly (readonly [says: string, shape: string, value: unknown])[]
   ["a table of a form in two shapes", "lookupTable", { values: { x: "1" }, bands: [{ value: "1" }] }],
   ["a withheld answer with more said", "withheldAnswer", { noAnswer: "unknown", value: 1 }],
   ["a withheld answer of a test that is no reason", "givenAnswer", { noAnswer: "later" }],
+  ["a step that does nothing", "migrationStep", { group: "policy" }],
+  ["a step that does two things", "migrationStep", { drop: "A", rename: "A", to: "B", because: "x" }],
+  ["a question dropped without a reason", "migrationStep", { drop: "A" }],
+  ["a scale by nothing", "migrationStep", { scale: "A", by: "0.00" }],
+  ["a scale by a number", "migrationStep", { scale: "A", by: 12 }],
+  ["a part of two shapes", "splitPart", { whole: true, before: " " }],
+  ["a migration without steps", "migration", { from: 1, steps: [] }],
   ["a group of one with a parent", "group", { at: "RD", parent: "vehicle" }],
   ["a group of one with a least number", "group", { at: "RD", min: 1 }],
 ];
@@ -556,6 +602,13 @@ describe("The JSON Schema refuses", () => {
       ["calc", { sub: [{ n: "0.35" }, 2] }],
       ["rateTable", { cases: [{ when: { f: "A", op: "set" }, value: "1" }], otherwise: "1.50" }],
       ["group", { at: "PC", list: true, itemType: "van", min: 1 }],
+      ["migrationStep", { drop: "A", because: "x" } satisfies MigrationStep],
+      ["migrationStep", { scale: "A", by: "0.5", unit: "m²" } satisfies MigrationStep],
+      ["migrationStep", { options: "A", map: { x: "y", z: null }, group: "policy" } satisfies MigrationStep],
+      [
+        "migrationStep",
+        { split: "A", into: { B: { beforeLast: " " }, C: { afterLast: " " } } } satisfies MigrationStep,
+      ],
     ];
     for (const [shape, value] of right) expect(isOf(shape, value), `${shape}: ${whyNot()}`).toBe(true);
   });

@@ -1,4 +1,5 @@
 import type { Definition } from "../../../schemas/definition.ts";
+import { migrationFindings } from "../../form/diff/migration-findings.ts";
 import { type PublishedVersion, wordingFindings } from "../../form/diff/wording-findings.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import { keyTwice } from "../../form/lint/publishing-rules.ts";
@@ -21,8 +22,10 @@ const isSound = (json: unknown, findings: readonly LintFinding[]): json is Defin
 
 const findingsOf = ({ json, parts }: Subject, versionsOf: VersionsOf): readonly WrittenFinding[] => {
   const found = lintDefinition(json);
-  const wordings = isSound(json, found) ? wordingFindings(versionsOf(json.id), json) : [];
-  return [...findingsInTexts(parts), ...withPlaces([...found, ...wordings], parts)];
+  if (!isSound(json, found)) return [...findingsInTexts(parts), ...withPlaces(found, parts)];
+  const versions = versionsOf(json.id);
+  const beside = [...wordingFindings(versions, json), ...migrationFindings(versions, json)];
+  return [...findingsInTexts(parts), ...withPlaces([...found, ...beside], parts)];
 };
 
 const idOf = ({ json }: Subject): string => (isRecord(json) && typeof json.id === "string" ? json.id : "");
@@ -76,11 +79,15 @@ export const lintCommand: FormsCommand = {
   more: [
     "An error keeps a definition from being published, a warning does not. With --fix every remedy that leaves nothing to",
     "decide is written into the files; all else in them stays as it was. Nothing is removed from a folder that others",
-    "include. With --against words that changed under the wording of a published version are found, too.",
+    "include. With --against words that changed under the wording of a published version are found, too, and answers of",
+    "the version before that no migration carries.",
   ],
   options: {
     fix: { words: "write the remedies that leave nothing to decide into the files" },
-    against: { value: "PATH|portal", words: "also compare wordings with a folder, or with what the portal published" },
+    against: {
+      value: "PATH|portal",
+      words: "also compare wordings and answers with a folder, or with what the portal published",
+    },
   },
   examples: [
     "lint schemas/definitions/letprop",

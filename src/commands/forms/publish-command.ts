@@ -2,6 +2,7 @@ import type { Definition } from "../../../schemas/definition.ts";
 import { diffDefinitions } from "../../form/diff/diff-definitions.ts";
 import type { Difference } from "../../form/diff/difference.ts";
 
+import { migrationFindings } from "../../form/diff/migration-findings.ts";
 import { type PublishedVersion, wordingFindings } from "../../form/diff/wording-findings.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import type { AnswerOf } from "../../server/contract/call-types.ts";
@@ -85,14 +86,14 @@ const changesAt = async (desk: FormsDesk, definition: Definition, newest: number
     current && {
       differences: diffDefinitions(current.Definition, definition),
       // What was published once may be gone back to, whatever was counted up since.
-      wordings: isOne ? [] : wordingFindings(published, definition),
+      wordings: isOne ? [] : [...wordingFindings(published, definition), ...migrationFindings(published, definition)],
     }
   );
 };
 
 interface Changes {
   readonly differences: readonly Difference[];
-  /** Wordings that no longer say what was asked. */
+  /** Wordings that no longer say what was asked, and answers that no migration carries. */
   readonly wordings: readonly LintFinding[];
 }
 
@@ -141,7 +142,7 @@ const baseOf = (typed: Typed): number | undefined => {
 };
 
 const nextWordings = (path = "PATH"): string =>
-  `npm run forms -- lint ${path} --against portal --fix writes the next wordings.`;
+  `npm run forms -- lint ${path} --against portal --fix writes what leaves nothing to decide.`;
 
 /** Shows what will change, then publishes, at one desk. */
 const publishAt = async (desk: FormsDesk, what: Publishing, typed: Typed, io: CommandIo): Promise<Outcome> => {

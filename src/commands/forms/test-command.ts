@@ -1,3 +1,4 @@
+import { runMigrationTests } from "../../insurance/cases/run-migration-tests.ts";
 import { hasPassed, type ProductTestOutcome, runProductTests } from "../../insurance/cases/run-product-tests.ts";
 import { aligned } from "../aligned.ts";
 import { CommandError, FOUND, OK } from "../command-io.ts";
@@ -6,8 +7,8 @@ import type { FormsCommand } from "./forms-command.ts";
 import { definitionFromFile } from "./subject.ts";
 
 /** A test that failed in lines: its name, and below what was expected and what came. */
-export const failureLines = ({ name, unmet, error }: ProductTestOutcome, paint: Paint): readonly string[] => [
-  `${paint("red", "failed")}  ${name}`,
+export const failureLines = ({ name, path, unmet, error }: ProductTestOutcome, paint: Paint): readonly string[] => [
+  `${paint("red", "failed")}  ${name}${path === undefined ? "" : ` (${path})`}`,
   ...(error === undefined ? [] : [`        ${error}`]),
   ...unmet.flatMap(({ what, expected, got }) =>
     aligned([
@@ -28,7 +29,8 @@ export const testCommand: FormsCommand = {
     const [word = ""] = typed.subjects;
     const { name, definition } = await definitionFromFile(word, typed, io);
     const words = typed.option("only")?.toLowerCase() ?? "";
-    const outcomes = [...runProductTests(definition, (test) => test.name.toLowerCase().includes(words))];
+    const wanted = (test: { readonly name: string }) => test.name.toLowerCase().includes(words);
+    const outcomes = [...runProductTests(definition, wanted), ...runMigrationTests(definition, wanted)];
     if (outcomes.length === 0 && words !== "")
       throw new CommandError(`No test of ${name} has these words in its name.`);
     const failed = outcomes.filter((outcome) => !hasPassed(outcome));

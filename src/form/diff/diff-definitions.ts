@@ -2,9 +2,11 @@ import type { Definition } from "../../../schemas/definition.ts";
 import type { DocumentDefinition } from "../../../schemas/document.ts";
 import type { Question } from "../../../schemas/question.ts";
 import { nameInWords } from "../explain/name-words.ts";
+import { isCarried } from "../migrate/step-names.ts";
 import { pointerTo } from "../tree/place.ts";
 import { type Compared, type Difference, sideOf } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";
+import { migrationDifferences } from "./migration-differences.ts";
 import { namedDifferences } from "./named-differences.ts";
 import { pageDifferences } from "./page-differences.ts";
 import { type Placed, pairParts } from "./pair-parts.ts";
@@ -17,16 +19,21 @@ import { testDifferences } from "./test-differences.ts";
 import { translationDifferences } from "./translation-differences.ts";
 
 /**
- * Pairs questions by group and name. One that went and one that came are the same question when they have the same
- * type and, in one group, the same words, or in two groups the same name.
+ * Pairs questions by group and name. One that went and one that came are the same question when a migration renames or
+ * moves it, when they have the same type and, in one group, the same words, or in two groups the same name.
  */
-function pairQuestions(before: readonly Question[], after: readonly Question[]): PairedQuestions {
-  const { both, removed, added } = pairParts(before, after, keyOfQuestion);
+function pairQuestions(from: Definition, to: Definition): PairedQuestions {
+  const { both, removed, added } = pairParts(from.questions, to.questions, keyOfQuestion);
+  const migrations = { from: from.migrations, to: to.migrations };
   const [byWords, byName] = [waiting(added, inGroup), waiting(added, byItsName)];
   const again = new Map<Placed<Question>, Placed<Question>>();
   const taken = new Set<Placed<Question>>();
   for (const was of removed) {
-    const candidates = [...(byWords.get(inGroup(was.part)) ?? []), ...(byName.get(byItsName(was.part)) ?? [])];
+    const candidates = [
+      ...added.filter(({ part }) => isCarried(was.part, part, migrations)),
+      ...(byWords.get(inGroup(was.part)) ?? []),
+      ...(byName.get(byItsName(was.part)) ?? []),
+    ];
     const is = candidates.find((each) => !taken.has(each));
     if (!is) continue;
     again.set(was, is);
@@ -94,7 +101,7 @@ function come({ title }: DocumentDefinition): Meaning {
  */
 export function diffDefinitions(from: Definition, to: Definition): readonly Difference[] {
   const compared: Compared = { from: sideOf(from), to: sideOf(to) };
-  const questions = pairQuestions(from.questions, to.questions);
+  const questions = pairQuestions(from, to);
   return [
     ...headDifferences(compared),
     ...pageDifferences(compared),
@@ -105,6 +112,7 @@ export function diffDefinitions(from: Definition, to: Definition): readonly Diff
     ...ratingDifferences(compared),
     ...documentDifferences(compared),
     ...testDifferences(compared),
+    ...migrationDifferences(compared),
     ...translationDifferences(compared),
   ];
 }
@@ -122,6 +130,7 @@ const parts = [
   "rating",
   "documents",
   "tests",
+  "migrations",
   "translations",
 ];
 
@@ -129,7 +138,16 @@ function* headDifferences(compared: Compared): Iterable<Difference> {
   const [before, after] = [compared.from.definition, compared.to.definition];
   const called: Called = { kind: "definition", name: after.id, label: after.title };
   yield* settingDifferences(called, { before, after, from: "", to: "" }, headSettings(compared), parts);
-  for (const key of ["lists", "conditions", "values", "tables", "documents", "tests", "translations"] as const) {
+  for (const key of [
+    "lists",
+    "conditions",
+    "values",
+    "tables",
+    "documents",
+    "tests",
+    "migrations",
+    "translations",
+  ] as const) {
     const isEmpty = Object.keys(before[key] ?? {}).length + Object.keys(after[key] ?? {}).length === 0;
     if (isEmpty && Object.hasOwn(before, key) !== Object.hasOwn(after, key))
       yield { change: "changed", ...called, aspect: key, weight: "nothing", meaning: "There are none, as before." };

@@ -28,6 +28,7 @@ export type DifferentKind =
   | "rate line"
   | "document"
   | "test"
+  | "migration"
   | "translation";
 
 export interface Difference {

@@ -2,6 +2,7 @@ import type { Question } from "../../../schemas/question.ts";
 import { labelInWords } from "../explain/name-words.ts";
 import { questionId } from "../explain/things.ts";
 import { isAsked } from "../kinds/kind-of.ts";
+import { isCarried } from "../migrate/step-names.ts";
 import { pointerTo } from "../tree/place.ts";
 import type { Compared, Difference } from "./difference.ts";
 import { meaningByWhatRests } from "./named-differences.ts";
@@ -36,12 +37,13 @@ export function* questionDifferences(paired: PairedQuestions, compared: Compared
   for (const { part, index } of paired.added)
     yield { change: "added", ...calledQuestion(part), to: pointerTo("questions", index), ...whenNew(part) };
   for (const { before, after } of paired.both) {
-    if (keyOfQuestion(before.part) !== keyOfQuestion(after.part)) yield renamed(before, after);
+    if (keyOfQuestion(before.part) !== keyOfQuestion(after.part)) yield renamed(before, after, compared);
     yield* changesOf(before, after, compared);
   }
 }
 
-function renamed(before: Placed<Question>, after: Placed<Question>): Difference {
+function renamed(before: Placed<Question>, after: Placed<Question>, { from, to }: Compared): Difference {
+  const migrations = { from: from.definition.migrations, to: to.definition.migrations };
   return {
     change: "renamed",
     ...calledQuestion(after.part),
@@ -49,8 +51,9 @@ function renamed(before: Placed<Question>, after: Placed<Question>): Difference 
     after: keyOfQuestion(after.part),
     from: pointerTo("questions", before.index),
     to: pointerTo("questions", after.index),
-    weight: "blocks",
-    meaning: "Answers that were given under the other name are not read.",
+    ...(isCarried(before.part, after.part, migrations)
+      ? { weight: "shows", meaning: "Its answers are carried by the migration." }
+      : { weight: "blocks", meaning: "Answers that were given under the other name are not read." }),
   };
 }
 

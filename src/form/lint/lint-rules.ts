@@ -18,6 +18,7 @@ import { limitRules } from "./rules/limit-rules.ts";
 import { lookupRules } from "./rules/lookup-rules.ts";
 import { measureRules } from "./rules/measure-rules.ts";
 import { messageRules } from "./rules/message-rules.ts";
+import { migrationRules } from "./rules/migration-rules.ts";
 import { nameRules } from "./rules/name-rules.ts";
 import { offerRules } from "./rules/offer-rules.ts";
 import { optionRules } from "./rules/option-rules.ts";
@@ -93,6 +94,7 @@ export const meaningRules: readonly LintRule<LintedDefinition>[] = [
   ...wordingRules,
   ...documentRules,
   ...testRules,
+  ...migrationRules,
 ];
 
 export const walkedRules: readonly LintRule<WalkedGraph>[] = circleRules;

@@ -52,6 +52,43 @@ export const datedRateUnfit: RuleHead = {
   fix: "Name another dated rate, or write the figure itself.",
 };
 
+export const answersNotCarried: RuleHead = {
+  id: "answers-not-carried",
+  severity: "error",
+  explanation:
+    "Answers under a name, of a type or with an option that this version does not have would come back empty or wrong in open quotes and at renewal, and nobody could say why.",
+  fix: "Add a step to the migration from that version, or leave them on purpose.",
+};
+
+export const migrationFromUnknown: RuleHead = {
+  id: "migration-from-unknown",
+  severity: "error",
+  explanation: "A migration from a version that nobody has carries nothing, and that of another version is missing.",
+  fix: "Write the newest version that was published, or the one that this definition was made from.",
+};
+
+export const migrationOfBefore: RuleHead = {
+  id: "migration-of-before",
+  severity: "error",
+  explanation: "It belongs to the version before, with which it is kept. Here it would be gone through a second time.",
+  fix: "Take it away: quotes go through the migrations of every version in between.",
+};
+
+export const migrationNameNever: RuleHead = {
+  id: "migration-name-never",
+  severity: "error",
+  explanation: "A step about a question that the earlier version never asked finds no answers.",
+  fix: "Name a question as that version calls it.",
+};
+
+export const migrationTellsMore: RuleHead = {
+  id: "migration-tells-more",
+  severity: "error",
+  explanation:
+    "Answers about crime or health may be read by few. Under a question that does not say so, everybody reads them.",
+  fix: 'Give the question the same "personal", or write askAgain.',
+};
+
 /** What does not show in a definition alone, but in its text or beside the versions before. */
 export const publishingRules: readonly RuleHead[] = [
   keyTwice,
@@ -61,6 +98,11 @@ export const publishingRules: readonly RuleHead[] = [
   ruleUntested,
   datedRateUnknown,
   datedRateUnfit,
+  answersNotCarried,
+  migrationFromUnknown,
+  migrationOfBefore,
+  migrationNameNever,
+  migrationTellsMore,
 ];
 
 /** Keys that stand twice in one object of a text of JSON, at most a hundred, with the line in the message. */

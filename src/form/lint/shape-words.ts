@@ -39,6 +39,7 @@ export const wordsForPattern: Readonly<Record<string, string>> = {
   "^[a-z][a-z0-9-]*:[A-Za-z][A-Za-z0-9-]*$": "Write a registered kind with its prefix, such as firm:map.",
   "^\\S(?:.*\\S)?$": "Write the unit without spaces around it, such as m².",
   "^[0-9]{1,12}(?:\\.[0-9]{1,12})?$": 'Write a decimal as a text, such as "0.09290304".',
+  "^(?=.*[1-9])[0-9]{1,12}(?:\\.[0-9]{1,12})?$": 'Write a decimal above 0 as a text, such as "12".',
   "^(?:[01]\\d|2[0-3]):[0-5]\\d$": "Write a time of day, such as 09:30.",
   "^[0-9]+\\.[0-9]{2}$": 'Write pounds and pence as a text, such as "112.50".',
   "^-?[0-9]{1,12}(?:\\.[0-9]{1,12})?$": 'Write a decimal as a text, such as "0.00095".',

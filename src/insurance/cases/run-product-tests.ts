@@ -29,6 +29,8 @@ export interface ProductTestOutcome {
   readonly name: string;
   /** Among the tests of the definition, from 0. */
   readonly position: number;
+  /** Where it is, for one that is not among the tests of the definition but of a migration. */
+  readonly path?: string;
   readonly unmet: readonly Unmet[];
   /** Why it could not be played to its end: a place that there is not, a risk that has no rate. */
   readonly error?: string;

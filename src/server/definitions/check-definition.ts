@@ -3,6 +3,7 @@ import type { DatedRates } from "../../../schemas/rating.ts";
 import { prepareForm } from "../../form/definition/prepare-form.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import { formSchema } from "../../form/schema/form-schema.ts";
+import { runMigrationTests } from "../../insurance/cases/run-migration-tests.ts";
 import { hasPassed, type ProductTestOutcome, runProductTests } from "../../insurance/cases/run-product-tests.ts";
 import { untestedRules } from "../../insurance/cases/untested-rules.ts";
 import { lintDefinition } from "../../insurance/rating/with-rates.ts";
@@ -33,7 +34,7 @@ const isDefinition = (json: unknown, findings: readonly LintFinding[]): json is 
 export const checkDefinition = (json: unknown, rates?: DatedRates): CheckedDefinition => {
   const linted = lintDefinition(json, rates);
   if (!isDefinition(json, linted)) return { findings: linted, ran: 0, failed: [] };
-  const outcomes = [...runProductTests(json, undefined, rates)];
+  const outcomes = [...runProductTests(json, undefined, rates), ...runMigrationTests(json)];
   const failed = outcomes.filter((outcome) => !hasPassed(outcome));
   if (failed.length > 0) return { findings: linted, ran: outcomes.length, failed };
   const untested = untestedRules(json);

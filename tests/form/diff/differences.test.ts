@@ -54,6 +54,17 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
     { "/questions/9/required": true },
     "nothing: question flat.Postcode must be answered changed: yes => yes",
   ],
+  "a question that a migration renames": [
+    {
+      "/questions/13/name": "EmptySince",
+      "/questions/13/label": "Empty from",
+      "/pages/1/sections/0/questions/5": "EmptySince",
+      "/migrations": [{ from: 3, steps: [{ rename: "Empty", to: "EmptySince", because: "It is clearer." }] }],
+    },
+    "shows: question flat.EmptySince  renamed: flat.Empty => flat.EmptySince",
+    "shows: question flat.EmptySince question changed: Empty since => Empty from",
+    "shows: migration 3  added: - => -",
+  ],
   "answers in one's own words": [
     { "/questions/1/other": { max: 40 } },
     "shows: question policy.Kind takes other answers changed: - => up to 40 characters",

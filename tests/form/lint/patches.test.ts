@@ -120,6 +120,8 @@ describe("A finding's patch", () => {
         "list-unused",
         "literal-not-an-option",
         "message-without-effect",
+        "migration-name-unknown",
+        "migration-step-twice",
         "name-unknown",
         "no-answer-out-of-place",
         "option-cannot-vary",

@@ -4,6 +4,7 @@ import { answerCases } from "./answer-cases.ts";
 import { documentCases } from "./document-cases.ts";
 import { grownCases, keptCases } from "./grown-cases.ts";
 import { kindCases } from "./kind-cases.ts";
+import { migrationCases } from "./migration-cases.ts";
 import { nameCases } from "./name-cases.ts";
 import { offerCases } from "./offer-cases.ts";
 import { outcomeCases } from "./outcome-cases.ts";
@@ -28,4 +29,5 @@ export const everyCase: readonly LintCase[] = [
   ...priceCases,
   ...boundCases,
   ...slipCases,
+  ...migrationCases,
 ];

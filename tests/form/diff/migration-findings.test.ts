@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import type { Definition } from "../../../schemas/definition.ts";
+import type { MigrationStep } from "../../../schemas/migration.ts";
+import { migrationFindings } from "../../../src/form/diff/migration-findings.ts";
+import { patchText } from "../../../src/form/lint/patch-text.ts";
+import { shop, stepsFrom } from "../migrate/shop.ts";
+
+const text = (name: string, label = name) => ({ name, label, type: "text" }) as const;
+const choice = (name: string, ...options: readonly (string | readonly [string, string])[]) =>
+  ({
+    name,
+    type: "choice",
+    options: options.map((each) => (typeof each === "string" ? { value: each } : { value: each[0], label: each[1] })),
+  }) as const;
+
+const published = (definition: Definition, version = 3) => [{ version, definition }];
+const found = (was: Definition, is: Definition) =>
+  migrationFindings(published(was), is).map(({ rule, path, message }) => `${rule} ${path} ${message}`);
+
+/** Patches applied until there is none left. */
+const mended = (was: Definition, is: Definition): Definition => {
+  const patch = migrationFindings(published(was), is).find((finding) => finding.patch)?.patch;
+  return patch ? mended(was, JSON.parse(patchText(JSON.stringify(is), patch))) : is;
+};
+
+const asked = shop({ policy: [text("Trade"), choice("Use", "Shop", "Office")], shop: [text("Till")] });
+
+describe("A question that is gone", () => {
+  test("is an error that names it, its group and its version.", () => {
+    const less = shop({ policy: [choice("Use", "Shop", "Office")], shop: [text("Till")] });
+    expect(found(asked, less)).toEqual([
+      "answers-not-carried /questions “Trade” of “policy” was asked in version 3 and is not any more.",
+    ]);
+    for (const step of [
+      { drop: "Trade", because: "We know it." },
+      { leave: "Trade" },
+    ] satisfies readonly MigrationStep[])
+      expect(found(asked, { ...less, migrations: stepsFrom(3, step) })).toEqual([]);
+  });
+
+  test("is mended by a patch where one with its words is there in its place, in the migration that there is.", () => {
+    const renamed = shop({
+      policy: [text("Business", "Trade"), choice("Use", "Shop", "Office")],
+      shop: [text("Safe", "Till")],
+    });
+    const { migrations } = mended(asked, renamed);
+    expect(migrations).toEqual([
+      {
+        from: 3,
+        steps: [
+          { rename: "Trade", to: "Business" },
+          { rename: "Till", to: "Safe" },
+        ],
+      },
+    ]);
+    expect(migrationFindings(published(asked), { ...renamed, migrations: migrations ?? [] })).toEqual([]);
+    expect(found(asked, { ...renamed, migrations: stepsFrom(3, { rename: "Trade", to: "Business" }) })).toEqual([
+      "answers-not-carried /migrations/0/steps “Till” of “shop” was asked in version 3 and is not any more.",
+    ]);
+  });
+
+  test("is none where it moved, with a step, and where the definition is that of before.", () => {
+    const moved = shop({ policy: [choice("Use", "Shop", "Office")], shop: [text("Till"), text("Trade")] });
+    expect(found(asked, moved)).toHaveLength(1);
+    const step = { move: "Trade", from: "policy", to: "shop" };
+    expect(found(asked, { ...moved, migrations: stepsFrom(3, step) })).toEqual([]);
+    expect(found(asked, asked)).toEqual([]);
+    expect(migrationFindings([], asked)).toEqual([]);
+  });
+});
+
+describe("A question that means something else", () => {
+  const sum = (question: object) => shop({ policy: [{ name: "Sum", type: "money", ...question }] });
+  test.each([
+    [sum({ type: "yesno" }), "/questions/0/type “Sum” is of type yesno now; in version 3 it was money."],
+    [sum({ unit: "k" }), "/questions/0 “Sum” is counted otherwise than in version 3."],
+  ])("needs a step.", (is, words) => {
+    expect(found(sum({}), is)).toEqual([`answers-not-carried ${words}`]);
+    const again = { askAgain: "Sum", because: "It is put otherwise." };
+    expect(found(sum({}), { ...is, migrations: stepsFrom(3, again) })).toEqual([]);
+  });
+
+  test("is carried by a scale, and by a map of its answers.", () => {
+    const integer = { ...sum({ type: "integer" }), migrations: stepsFrom(3, { scale: "Sum", by: "1000" }) };
+    expect(found(sum({}), integer)).toEqual([]);
+    const step = { options: "Sum", map: { Yes: "Full", No: "None" } };
+    const chosen = { ...shop({ policy: [choice("Sum", "Full", "None")] }), migrations: stepsFrom(3, step) };
+    expect(found(sum({ type: "yesno" }), chosen)).toEqual([]);
+    expect(found(sum({ type: "text" }), sum({ type: "longtext" }))).toEqual([]);
+  });
+});
+
+describe("An option that is gone", () => {
+  const use = (...options: Parameters<typeof choice>[1][]) => shop({ policy: [choice("Use", ...options)] });
+  test("needs a map, each of them.", () => {
+    expect(found(use("Shop", "Store", "Office"), use("Office"))).toEqual([
+      "answers-not-carried /questions/0/options “Shop” or “Store” are no longer among the options of “Use”.",
+    ]);
+    const some = { ...use("Retail", "Office"), migrations: stepsFrom(3, { options: "Use", map: { Shop: "Retail" } }) };
+    expect(found(use("Shop", "Store", "Office"), some)).toEqual([
+      "answers-not-carried /questions/0/options “Store” is no longer among the options of “Use”.",
+    ]);
+  });
+
+  test("is mended where one of the same words is there, and its renamed question is looked at too.", () => {
+    const { migrations } = mended(use(["S", "Shop"], "Office"), use(["R", "Shop"], "Office"));
+    expect(migrations).toEqual(stepsFrom(3, { options: "Use", map: { S: "R" } }));
+    const renamed = shop({ policy: [choice("Purpose", "Office")] });
+    expect(
+      found(use("Shop", "Office"), { ...renamed, migrations: stepsFrom(3, { rename: "Use", to: "Purpose" }) }),
+    ).toEqual(["answers-not-carried /questions/0/options “Shop” is no longer among the options of “Purpose”."]);
+  });
+
+  test("is none where an answer in one's own words is taken.", () => {
+    expect(found(use("Shop"), shop({ policy: [{ ...choice("Use", "Office"), other: true }] }))).toEqual([]);
+  });
+});
+
+describe("A migration", () => {
+  const renamed = shop({ policy: [text("Business"), choice("Use", "Shop", "Office")], shop: [text("Till")] });
+  const migrations = stepsFrom(3, { rename: "Trade", to: "Business" });
+
+  test("leads from a version that was published; a folder is taken as that version.", () => {
+    expect(found(asked, { ...renamed, migrations: stepsFrom(7, { rename: "Trade", to: "Business" }) })).toEqual([
+      "migration-from-unknown /migrations/0/from Version 7 was not published. The newest is version 3.",
+    ]);
+    expect(migrationFindings(published(asked, 0), { ...renamed, migrations })).toEqual([]);
+  });
+
+  test("is that of one version only, and taken away from the next.", () => {
+    const next = { ...renamed, title: "Shops", migrations };
+    const [finding, ...others] = migrationFindings(published({ ...renamed, migrations }, 4), next);
+    expect(finding).toMatchObject({ rule: "migration-of-before", path: "/migrations/0", patch: [{ op: "remove" }] });
+    expect(others).toEqual([]);
+  });
+
+  test("may pass by a version that was gone back from, and is held against the one it leads from.", () => {
+    const wrong = shop({ policy: [text("Craft")] });
+    const versions = [...published(wrong, 4), ...published(asked, 3)];
+    expect(migrationFindings(versions, { ...renamed, migrations })).toEqual([]);
+    expect(migrationFindings(versions, renamed)).toHaveLength(1);
+  });
+
+  test("names only what the earlier version asked, or an earlier step made.", () => {
+    const steps: readonly MigrationStep[] = [
+      { rename: "Trade", to: "Business" },
+      { options: "Business", map: { a: "b" } },
+      { drop: "Trades", because: "Never." },
+    ];
+    expect(found(asked, { ...renamed, migrations: stepsFrom(3, ...steps) })).toEqual([
+      "migration-name-never /migrations/0/steps/2/drop Version 3 has no question “Trades”.",
+    ]);
+  });
+
+  test("never lets answers about crime be read by everybody.", () => {
+    const crime = shop({ policy: [{ ...text("Convictions"), personal: "criminal" }] });
+    const open = shop({ policy: [text("Remarks")] });
+    expect(found(crime, { ...open, migrations: stepsFrom(3, { rename: "Convictions", to: "Remarks" }) })).toEqual([
+      "migration-tells-more /migrations/0/steps/0/rename “Convictions” is about crime; “Remarks” is not.",
+    ]);
+  });
+});
