@@ -9,6 +9,7 @@ import { newestDefinition, publishedBodies, versionOfHash } from "../../db/queri
 import { countGrants } from "../../db/queries/definitions/grants.ts";
 import { releasesOf, type StoredRelease } from "../../db/queries/definitions/releases.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
+import { migrationFindings } from "../../form/diff/migration-findings.ts";
 import { wordingFindings } from "../../form/diff/wording-findings.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
@@ -80,7 +81,7 @@ const refusalOf = ({ findings, failed }: CheckedDefinition): Refused => {
     "tests",
     "Tests of this definition fail, so it was not published.",
     failed.map((outcome) => ({
-      path: `/tests/${outcome.position}`,
+      path: outcome.path ?? `/tests/${outcome.position}`,
       message: `${outcome.name}: ${unmetWords(outcome)}`,
     })),
   );
@@ -92,7 +93,7 @@ const checkedWordings = async (db: Database, definition: Definition): Promise<Ch
     const before = readDefinition(body);
     return { version, definition: before };
   });
-  const findings = wordingFindings(published, definition);
+  const findings = [...wordingFindings(published, definition), ...migrationFindings(published, definition)];
   if (findings.some(({ severity }) => severity === "error")) throw lintRefusal(findings);
   return findings;
 };
