@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { fixtureDefinition } from "../form/fixtures.ts";
 import { bicycle } from "./bicycle.ts";
+import { bicycleMigrated } from "./bicycle-migrated.ts";
 import { definitionFolders, readDefinition } from "./read-definition.ts";
 
 const readme = readFileSync(fileURLToPath(new URL("../../schemas/README.md", import.meta.url)), "utf8");
@@ -21,6 +22,7 @@ test("Every example on the product team's page is word for word in a definition 
     ...definitionFolders().map(readDefinition),
     fixtureDefinition("fleet"),
     fixtureDefinition("books"),
+    bicycleMigrated,
   ];
   const { rating, ...start } = bicycle;
   const said = new Set([...definitions, start, { rating }].flatMap((part) => [...objectsIn(part)]));
