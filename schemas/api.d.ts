@@ -4027,6 +4027,32 @@ export interface components {
              * @description Last day on which the price can be accepted.
              */
             readonly validTo?: string;
+            /** @description The version of its form that is in force now, where it is on another one and may be moved. */
+            readonly newVersion?: {
+                readonly version: number;
+                readonly title: string;
+            };
+            /** @description How it came to its version: moved, renewed or copied from another. */
+            readonly moved?: {
+                /** @description Answers that stay as they are. */
+                readonly carried: number;
+                /** @description Answers that are the same, of questions that are asked under another name or elsewhere. */
+                readonly renamed: readonly components["schemas"]["AnswerDifference"][];
+                /** @description Answers that read otherwise; without an after, they are asked again. */
+                readonly changed: readonly components["schemas"]["AnswerDifference"][];
+                /** @description Answers that are not asked any more. They are kept, and there again if it moves back. */
+                readonly parked: readonly components["schemas"]["AnswerDifference"][];
+                /** @description Version of the form that it was on. */
+                readonly from: number;
+                readonly to: number;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                readonly at: string;
+                /** @description It can be moved back. */
+                readonly canUndo: boolean;
+            };
             /**
              * Format: date-time
              * @description Start of cover as it is stored, where its day is over: DATA has it moved to now.
@@ -9350,6 +9376,9 @@ export interface operations {
                         };
                         /** @description Answers that stay as they are. */
                         readonly carried: number;
+                        /** @description Answers that are the same, of questions that are asked under another name or elsewhere. */
+                        readonly renamed: readonly components["schemas"]["AnswerDifference"][];
+                        /** @description Answers that read otherwise; without an after, they are asked again. */
                         readonly changed: readonly components["schemas"]["AnswerDifference"][];
                         /** @description Answers that are not asked any more. They are kept, and there again if it moves back. */
                         readonly parked: readonly components["schemas"]["AnswerDifference"][];
@@ -9462,6 +9491,9 @@ export interface operations {
                         };
                         /** @description Answers that stay as they are. */
                         readonly carried: number;
+                        /** @description Answers that are the same, of questions that are asked under another name or elsewhere. */
+                        readonly renamed: readonly components["schemas"]["AnswerDifference"][];
+                        /** @description Answers that read otherwise; without an after, they are asked again. */
                         readonly changed: readonly components["schemas"]["AnswerDifference"][];
                         /** @description Answers that are not asked any more. They are kept, and there again if it moves back. */
                         readonly parked: readonly components["schemas"]["AnswerDifference"][];

@@ -24,6 +24,8 @@ export interface AnswerDifference {
   readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
+  /** Of a move to another version of the form: why, in words. */
+  readonly because?: string;
 }
 
 /** What a change in the term comes to, against the policy in force. */

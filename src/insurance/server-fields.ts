@@ -1,5 +1,6 @@
 import type { Price, QuoteData } from "../../schemas/quote.ts";
 import type { Answers } from "../../schemas/record.ts";
+import { migrationSection } from "./lifecycle/migration-section.ts";
 
 /** Key of RD of a renewal: which sections the client confirmed, when and who said so. */
 export const confirmedKey = "ConfirmedSections";
@@ -28,13 +29,15 @@ const servers = new Set(serverFields);
 
 /**
  * What was sent, with everything that belongs to the server as it is stored: a premium in DATA changes nothing, nor does
- * a list of files.
+ * a list of files, nor what was carried from other versions of the form.
  */
 export function keepServerFields(stored: QuoteData, sent: QuoteData): QuoteData {
-  const { loaded: _, ...rest } = sent;
+  const { loaded: _, [migrationSection]: __, ...rest } = sent;
+  const migration = stored[migrationSection];
   const loaded = stored.loaded === undefined ? {} : { loaded: stored.loaded };
   const RD = withServersOwn(stored.RD, sent.RD);
-  return { ...rest, ...loaded, RD, ATTACHMENTS: stored.ATTACHMENTS, version: stored.version };
+  const own = migration === undefined ? {} : { [migrationSection]: migration };
+  return { ...rest, ...loaded, ...own, RD, ATTACHMENTS: stored.ATTACHMENTS, version: stored.version };
 }
 
 /** Unknown keys and the order of the keys are kept. */

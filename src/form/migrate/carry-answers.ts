@@ -105,6 +105,7 @@ function carried(
   if ("why" in result) return { outcome: "asked", ...about, why: result.why };
   if (targets.length === 0) return { outcome: "parked", ...about };
   const isSame = made.length > 0 && made.every((value) => sameValues([value], [values[0]]));
+  if (isSame && sources.length === 1 && sources[0] === targets[0]) return undefined;
   return { outcome: isSame ? "carried" : "changed", ...about };
 }
 

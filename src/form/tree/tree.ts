@@ -1,7 +1,7 @@
 import type { Answers, Json, Sections } from "../../../schemas/record.ts";
 import type { PreparedForm } from "../definition/prepared-form.ts";
 import { isRecord, own, withKey, withoutKey } from "../values/own.ts";
-import { type Place, readPlace } from "./place.ts";
+import { type Place, placeOf, readPlace } from "./place.ts";
 import type { ItemList, Tree } from "./tree-type.ts";
 
 export type { ItemList, Tree } from "./tree-type.ts";
@@ -67,6 +67,17 @@ export function dataOf(tree: Tree): Sections {
 /** Entries of a list in order. */
 function entriesOf(list: ItemList): readonly Answers[] {
   return list.order.map((id) => list.byId.get(id) ?? {});
+}
+
+/** The place of every answer that is stored, asked or not. */
+export function placesOf(tree: Tree): readonly Place[] {
+  const single = Object.entries(tree.single).flatMap(([section, answers]) =>
+    Object.keys(answers).map((name) => placeOf(section, undefined, name)),
+  );
+  const entries = Object.entries(tree.lists).flatMap(([section, { byId }]) =>
+    [...byId].flatMap(([id, answers]) => Object.keys(answers).map((name) => placeOf(section, id, name))),
+  );
+  return [...single, ...entries];
 }
 
 /** Answers of a single section or of an item; undefined where there are none. */

@@ -1,6 +1,7 @@
 import type { QuoteData } from "../../../schemas/quote.ts";
 import type { PreparedForm } from "../../form/definition/prepare-form.ts";
 import { own, withoutKeys } from "../../form/values/own.ts";
+import { withoutLastMigration } from "../lifecycle/migration-section.ts";
 import { withStatus } from "../lifecycle/statuses.ts";
 import { serverFields, withoutPrice } from "../server-fields.ts";
 
@@ -36,7 +37,8 @@ export function dataOfChange(form: PreparedForm, policy: QuoteData): QuoteData {
   const entries = (section: "Pr" | "PC") =>
     policy[section].map((entry) => withoutKeys(entry, askedAnew(form, section)));
   const rd = withoutKeys(withoutPrice(policy.RD), new Set([START, "PricedAt", ...askedAnew(form, "RD")]));
-  return { ...policy, RD: withStatus(rd, "MTA QUOTE"), Pr: entries("Pr"), PC: entries("PC"), ATTACHMENTS: [] };
+  const own = withoutLastMigration(policy);
+  return { ...own, RD: withStatus(rd, "MTA QUOTE"), Pr: entries("Pr"), PC: entries("PC"), ATTACHMENTS: [] };
 }
 
 /** A change read at the start of its policy, as it is checked, rated and compared. */

@@ -6,6 +6,23 @@ const wordsOrNone = nullable(string("As a person reads it; null where there is n
 
 const condition = object({ id: string(), words: string(), due: day("By when it has to be done.") }, ["due"]);
 
+/** What became of the answers of a quote on another version of its form. */
+export const movement = {
+  carried: integerPart("Answers that stay as they are."),
+  renamed: {
+    ...list(ref("AnswerDifference")),
+    description: "Answers that are the same, of questions that are asked under another name or elsewhere.",
+  },
+  changed: {
+    ...list(ref("AnswerDifference")),
+    description: "Answers that read otherwise; without an after, they are asked again.",
+  },
+  parked: {
+    ...list(ref("AnswerDifference")),
+    description: "Answers that are not asked any more. They are kept, and there again if it moves back.",
+  },
+};
+
 /** What QuoteState says besides, of quotes that are a change or a renewal and of policies. */
 const stateOfLife = {
   kind: { enum: ["new", "mta", "renewal"] },
@@ -70,8 +87,9 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
         label: string(),
         before: wordsOrNone,
         after: wordsOrNone,
+        because: string("Of a move to another version of the form: why."),
       },
-      ["item"],
+      ["item", "because"],
     ),
     "x-type": "AnswerDifference",
   },
@@ -188,9 +206,23 @@ export const policyAnswers: Readonly<Record<string, CallSchema>> = {
       acceptedAt: instant("When cover was bound."),
       coverEnds: day("Last day of cover."),
       validTo: day("Last day on which the price can be accepted."),
+      newVersion: {
+        ...object({ version: integerPart(), title: string() }),
+        description: "The version of its form that is in force now, where it is on another one and may be moved.",
+      },
+      moved: {
+        ...object({
+          ...movement,
+          from: integerPart("Version of the form that it was on."),
+          to: integerPart(),
+          at: instant("When."),
+          canUndo: flag("It can be moved back."),
+        }),
+        description: "How it came to its version: moved, renewed or copied from another.",
+      },
       startMovedFrom: instant("Start of cover as it is stored, where its day is over: DATA has it moved to now."),
       ...stateOfLife,
     },
-    ["startMovedFrom", "policyNumber", "acceptedAt", "coverEnds", "validTo", ...sometimes],
+    ["newVersion", "moved", "startMovedFrom", "policyNumber", "acceptedAt", "coverEnds", "validTo", ...sometimes],
   ),
 };

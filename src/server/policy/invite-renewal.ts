@@ -6,12 +6,15 @@ import { findQuote } from "../../db/queries/quotes/quotes.ts";
 import { formatDate, londonDate } from "../../form/values/calendar.ts";
 import { statusAfter } from "../../insurance/lifecycle/acts.ts";
 import { prepareLoadedQuote } from "../../insurance/lifecycle/load-quote.ts";
+import { withoutLastMigration } from "../../insurance/lifecycle/migration-section.ts";
 import { isOutdated, isRenewal } from "../../insurance/lifecycle/open-work.ts";
 import { blocksQuote } from "../../insurance/rating/calculate-risk.ts";
 import { dataOfRenewal, nextStart, renewalReasons } from "../../insurance/renewal/renewal.ts";
 import type { Signed } from "../contract/handlers-of.ts";
 import { renewalPath } from "../notices/page-paths.ts";
 import { brokersConcerned, tell } from "../notices/tell.ts";
+import { carryOver } from "../quote/move/carry-over.ts";
+import { withLastMigration } from "../quote/move/moved-answers.ts";
 import { notingStuck } from "../quote/move/noting-stuck.ts";
 import { dataOfRow, type OpenedQuote } from "../quote/open-quote.ts";
 import { assess } from "../quote/price/assess.ts";
@@ -79,8 +82,14 @@ export const inviteRenewal = async (
   const definition =
     (await definitions.current(row.definition_id, start, { firmId: row.firm_id, branchId: row.branch_id })) ??
     quote.definition;
-  const data = dataOfRenewal(definition.form, policy.data, policy.term);
-  const assessment = assess(definition.form, data, londonDate(now), { startIsGiven: true });
+  const today = londonDate(now);
+  const carried = await carryOver(definitions, policy.data, quote.definition, definition);
+  const renewal = dataOfRenewal(definition.form, carried.data, policy.term);
+  const assessment = assess(definition.form, renewal, today, { startIsGiven: true });
+  const before = assess(quote.definition.form, dataOfRenewal(quote.definition.form, policy.data, policy.term), today);
+  const moved = { from: quote.definition, to: definition, before, after: assessment, trace: carried.trace };
+  const isMoved = definition.version !== quote.definition.version;
+  const data = isMoved ? withLastMigration(renewal, moved, now) : withoutLastMigration(renewal);
   const work = {
     kind: "renewal",
     status: "RENEWAL QUOTE",

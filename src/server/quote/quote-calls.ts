@@ -13,6 +13,7 @@ import {
   typeOfInsurance,
   version,
 } from "../contract/form-fields.ts";
+import { movement } from "../contract/policy-answers.ts";
 import { dialogData } from "../dialogs/dialogs-calls.ts";
 
 const DATA = ref("QuoteData");
@@ -41,12 +42,7 @@ const formVersion = object({ version: integerPart(), title: string() });
 const moved = {
   from: formVersion,
   to: formVersion,
-  carried: integerPart("Answers that stay as they are."),
-  changed: list(ref("AnswerDifference")),
-  parked: {
-    ...list(ref("AnswerDifference")),
-    description: "Answers that are not asked any more. They are kept, and there again if it moves back.",
-  },
+  ...movement,
   asked: { ...ERRORS, description: "What is to be answered or corrected that was not before." },
   losesPrice: flag("It has a price, which is gone then."),
 };

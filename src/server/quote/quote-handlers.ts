@@ -34,7 +34,9 @@ import { saveQuoteData } from "./data/save-quote-data.ts";
 import { dataFor, decisionsFor, errorsFor, priceFor } from "./data/shown-to.ts";
 import { findSimilar } from "./find-similar.ts";
 import { getHistory } from "./history/get-history.ts";
+import { carryOver } from "./move/carry-over.ts";
 import { moveVersion, previewMove } from "./move/move-version.ts";
+import { withLastMigration } from "./move/moved-answers.ts";
 import { actorOf, refuseMove } from "./move-of.ts";
 import { dataOfRow, grantedDefinition, openQuote, quoteScopeOf, withStatusOfRow } from "./open-quote.ts";
 import { assess, assessQuote, decisionsInWords, inReadersLanguage, inWordsOf } from "./price/assess.ts";
@@ -46,10 +48,11 @@ import { createQuote, storeNewQuote } from "./write/store-new-quote.ts";
 import { writeOf, writeOrStale } from "./write/write-or-stale.ts";
 
 /** The answers of a quote as those of a new one: own ids, nothing declared or disclosed, nothing that the server says. */
-const answersOfCopy = (form: PreparedForm, source: QuoteData, newId: () => string): QuoteData => {
-  const left = new Set([...declarationsOf(form), ...disclosuresOf(form), ...serverFields]);
+const answersOfCopy = (forms: readonly PreparedForm[], source: QuoteData, newId: () => string): QuoteData => {
+  const declared = new Set(forms.flatMap((form) => [...declarationsOf(form)]));
+  const left = new Set([...declared, ...forms.flatMap(disclosuresOf), ...serverFields]);
   const fresh = (entries: readonly Answers[]) =>
-    entries.map((entry) => ({ ...withoutKeys(entry, declarationsOf(form)), id: newId() }));
+    entries.map((entry) => ({ ...withoutKeys(entry, declared), id: newId() }));
   const refs = new Map(source.PC.map(({ id, PropertyRef }) => [id, PropertyRef]));
   const PC = source.PC.map((item) => ({ ...item, ParentRef: refs.get(item.ParentRef) ?? item.ParentRef })).map(
     ({ ParentRef, ...item }): Answers => (ParentRef === undefined ? item : { ...item, ParentRef }),
@@ -61,13 +64,26 @@ const answersOfCopy = (form: PreparedForm, source: QuoteData, newId: () => strin
 const copyQuote: Signed<"Quote/copyQuote"> = async (services, user, { reference }) => {
   const { row, data, definition: source } = await openQuote(services, user, reference);
   const definition = await grantedDefinition(services, user, row.definition_id);
-  const now = services.clock.now().toISOString();
+  const at = services.clock.now();
+  const now = at.toISOString();
   const blank = blankData(definition.form, now, services.newId);
   const seen = dataFor(source.form, data, user.permissions);
-  const copied = answersOfCopy(source.form, seen, services.newId);
+  const carried = await carryOver(services.definitions, seen, source, definition);
+  const copied = answersOfCopy([source.form, definition.form], carried.data, services.newId);
   const DATA = { ...copied, RD: { ...copied.RD, WebStatus: "INCOMPLETE" } };
   const sent = prepareLoadedQuote({ DATA }, { now, newId: services.newId }).DATA;
-  return storeNewQuote(services, user, definition, { blank, sent, action: "copy" });
+  if (source.version === definition.version)
+    return storeNewQuote(services, user, definition, { blank, sent, action: "copy" });
+  const [before, after] = [
+    assess(source.form, seen, londonDate(at)),
+    assess(definition.form, carried.data, londonDate(at)),
+  ];
+  const moved = { from: source, to: definition, before, after, trace: carried.trace };
+  return storeNewQuote(services, user, definition, {
+    blank: withLastMigration(blank, moved, at),
+    sent,
+    action: "copy",
+  });
 };
 
 /** Being worked on: a price that it had before no longer holds. */

@@ -1,9 +1,13 @@
+import { versionInForce } from "../../db/queries/definitions/releases.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import { findPolicy } from "../../db/queries/policies/policies.ts";
+import { movedFrom } from "../../db/queries/quotes/stuck-quotes.ts";
 import { lastPricedVersion } from "../../db/queries/quotes/versions.ts";
 import { listReferrals } from "../../db/queries/referrals/referrals.ts";
+import { quoteSubject } from "../../db/quote-write.ts";
 import { isCalendarDate, isInstant, londonDate } from "../../form/values/calendar.ts";
 import { canBe } from "../../insurance/lifecycle/lifecycle.ts";
+import { readMigration } from "../../insurance/lifecycle/migration-section.ts";
 import { may } from "../../insurance/permissions.ts";
 import { factsToConfirm } from "../../insurance/renewal/renewal-facts.ts";
 import { readTerms } from "../../insurance/underwriting/terms.ts";
@@ -13,6 +17,8 @@ import { besideChange, endorsementOfChange, policyState, termsOnWire } from "../
 import type { Services } from "../services.ts";
 import { differenceOf } from "./change/difference-of.ts";
 import { priceFor } from "./data/shown-to.ts";
+import { basisOf } from "./move/move-version.ts";
+import { movementFor } from "./move/moved-answers.ts";
 import type { OpenedQuote } from "./open-quote.ts";
 import type { Assessment } from "./price/assess.ts";
 import { termOf } from "./price/price-quote.ts";
@@ -78,6 +84,37 @@ const ownState = async (
   return { ...next, ...(term ? { term } : {}), ...(renewal ? { renewal } : {}) };
 };
 
+/** The version in force where a quote is on another one, and how it came to its own. */
+const versionState = async (
+  { db, clock, definitions }: Services,
+  { permissions }: SessionUser,
+  { row, data }: OpenedQuote,
+  isOpen: boolean,
+): Promise<Pick<State, "newVersion" | "moved">> => {
+  const { last } = readMigration(data);
+  const today = londonDate(clock.now());
+  const [inForce, before] = await Promise.all([
+    isOpen && row.kind !== "mta"
+      ? versionInForce(db, row.definition_id, basisOf(row, today), { firmId: row.firm_id, branchId: row.branch_id })
+      : undefined,
+    isOpen && last ? movedFrom(db, row.firm_id, quoteSubject(row.id)) : undefined,
+  ]);
+  const isNew = inForce !== undefined && inForce !== row.definition_version;
+  const to = isNew ? await definitions.load(row.definition_id, inForce) : undefined;
+  return {
+    ...(to && { newVersion: { version: to.version, title: to.definition.title } }),
+    ...(last?.to === row.definition_version && {
+      moved: {
+        from: last.from,
+        to: last.to,
+        at: last.at,
+        canUndo: before === `${row.definition_id}@${last.from}`,
+        ...movementFor(last, permissions),
+      },
+    }),
+  };
+};
+
 /** Where a quote is valid, as this user may see it. */
 export const stateOf = async (
   services: Services,
@@ -88,14 +125,15 @@ export const stateOf = async (
   const { db } = services;
   const { row } = quote;
   const isPolicy = row.policy_number !== null && row.kind !== "mta";
-  const [referrals, priced, policy, own, life] = await Promise.all([
+  const isOpen = canBe("edit", row.web_status) || canBe("requote", row.web_status);
+  const [referrals, priced, policy, own, life, versions] = await Promise.all([
     listReferrals(db, row.firm_id, row.id),
     row.price === null ? lastPricedVersion(db, row.firm_id, row.id) : undefined,
     isPolicy ? findPolicy(db, row.firm_id, row.id) : undefined,
     ownState(services, user, quote, assessment),
     isPolicy ? policyState(db, row) : { policyVersions: 0, terms: termsOnWire(readTerms(row.terms)) },
+    versionState(services, user, quote, isOpen),
   ]);
-  const isOpen = canBe("edit", row.web_status) || canBe("requote", row.web_status);
   return {
     changedAt: row.changed_at.toISOString(),
     changedBy: row.changed_by_name,
@@ -119,6 +157,7 @@ export const stateOf = async (
       : {}),
     kind: row.kind,
     difference: null,
+    ...versions,
     ...life,
     ...own,
   };

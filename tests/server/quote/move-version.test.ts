@@ -45,6 +45,7 @@ const mended = (id: string): Definition => ({
       ? { ...question, name: "Colour", label: "What colour is it?", wording: "Colour/1" }
       : question,
   ),
+  migrations: [{ from: 1, steps: [{ leave: "Make" }] }],
   tests: [],
 });
 
@@ -140,7 +141,7 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
     const asked = { References: JSON.stringify([reference, "BI-999999"]), Reason: "It had no price" };
     const preview = await product.call("Studio/moveQuotes", { ...asked, Act: "preview" });
     expect(preview.quotes).toEqual([
-      { reference, moved: true, words: "1 answer to give or correct." },
+      { reference, moved: true, words: "1 answer to give or correct. 1 answer kept aside." },
       { reference: "BI-999999", moved: false, words: "There is no such quote." },
     ]);
     expect((await stuck()).length).toBe(1);
@@ -158,7 +159,7 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
     const priced = await broker.call("Quote/calculate", { reference, version: saved.DATA.version });
     const policy = await accepted(broker, { reference, version: priced.DATA.version });
     expect(policy.DATA.RD.WebStatus).toBe("ACCEPTED");
-    await force({ ...mended(id), title: "Bicycle, third" });
+    await force({ ...mended(id), title: "Bicycle, third", migrations: [] });
     expect((await broker.post("Quote/moveVersion", { reference, version: policy.DATA.version })).status).toBe(409);
   });
 

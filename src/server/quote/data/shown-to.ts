@@ -4,6 +4,7 @@ import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
 import { type Telling, tellingOf } from "../../../form/resolve/telling-of.ts";
 import { escapePart } from "../../../form/tree/place.ts";
 import { own, withoutKeys } from "../../../form/values/own.ts";
+import { withoutMigration } from "../../../insurance/lifecycle/migration-section.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { type Calculated, priceOnWire } from "../../../insurance/wire.ts";
 
@@ -53,8 +54,12 @@ const entriesWithout = (form: PreparedForm, section: string, entries: readonly A
     return withoutKeys(entry, hidden.answers);
   });
 
-/** DATA as this reader may see it. Where something is hidden from them, so is what the form does not know. */
-export const dataFor = (form: PreparedForm, data: QuoteData, permissions: number): QuoteData => {
+/**
+ * DATA as this reader may see it. Where something is hidden from them, so is what the form does not know. What is kept
+ * aside of other versions is shown to nobody.
+ */
+export const dataFor = (form: PreparedForm, stored: QuoteData, permissions: number): QuoteData => {
+  const data = withoutMigration(stored);
   const hidden = hiddenFrom(form, permissions);
   if (hidden.answers.size === 0) return data;
   const { RD, Pr, PC, ATTACHMENTS, version, loaded } = data;

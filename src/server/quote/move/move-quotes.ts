@@ -39,11 +39,12 @@ const moveOne = async (
   if (!move.ok) return { reference, moved: false, words: move.refusal.message };
   const to = await targetOf(services, row);
   const now = services.clock.now();
-  const plan = planOf(quote, to, now);
-  const { asked } = shownMove(quote, plan, allRights);
-  const words = asked.length === 0 ? "Nothing new is asked." : `${counted(asked.length, "answer")} to give or correct.`;
+  const plan = await planOf(services, quote, to, now);
+  const { asked, parked } = shownMove(quote, plan, allRights);
+  const news = asked.length === 0 ? "Nothing new is asked." : `${counted(asked.length, "answer")} to give or correct.`;
+  const words = parked.length === 0 ? news : `${news} ${counted(parked.length, "answer")} kept aside.`;
   if (dry) return { reference, moved: true, words };
-  const change = changeOf(quote, plan, move.to ?? "INCOMPLETE");
+  const change = changeOf(quote, plan, move.to ?? "INCOMPLETE", now);
   await writeWith(
     services,
     user,

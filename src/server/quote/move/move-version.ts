@@ -1,15 +1,14 @@
+import type { QuoteData } from "../../../../schemas/quote.ts";
 import type { WebStatus } from "../../../../schemas/quote-status.ts";
 import { versionInForce } from "../../../db/queries/definitions/releases.ts";
 import type { StoredQuote } from "../../../db/queries/quotes/quotes.ts";
 import { movedFrom } from "../../../db/queries/quotes/stuck-quotes.ts";
 import { quoteSubject } from "../../../db/quote-write.ts";
-import { answerRows } from "../../../form/draw/answer-row.ts";
-import { isAsked as isAskedRow } from "../../../form/kinds/kind-of.ts";
-import type { Resolution } from "../../../form/resolve/resolve.ts";
-import { pointerOf } from "../../../form/tree/place.ts";
+import { changesBetween } from "../../../form/tree/changes.ts";
+import { readPlace } from "../../../form/tree/place.ts";
+import { placesOf, treeOf } from "../../../form/tree/tree.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
 import { listed } from "../../../form/words/phrases.ts";
-import type { ChangedAnswer } from "../../../insurance/change/answer-differences.ts";
 import type { Act } from "../../../insurance/lifecycle/acts.ts";
 import { undeclared } from "../../../insurance/lifecycle/declarations.ts";
 import { canBe, transition } from "../../../insurance/lifecycle/lifecycle.ts";
@@ -21,15 +20,17 @@ import type { Signed } from "../../contract/handlers-of.ts";
 import type { LoadedDefinition } from "../../definitions/definitions.ts";
 import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
-import { changedAnswersFor } from "../change/difference-of.ts";
+import { changesText } from "../data/place-changes.ts";
 import { errorsFor, hiddenFrom } from "../data/shown-to.ts";
 import { storedAnswer } from "../data/stored-answers.ts";
 import { actorOf, refuseMove, requoteOf } from "../move-of.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
-import { type Assessment, assessQuote } from "../price/assess.ts";
+import { assessQuote } from "../price/assess.ts";
 import { noPrice } from "../price/price-quote.ts";
 import { summaryOfQuote } from "../summary/summary-of.ts";
 import { type QuoteChange, statusColumns, writeOrStale } from "../write/write-or-stale.ts";
+import { carryOver } from "./carry-over.ts";
+import { type MovedBetween, movementFor, movementOf, newlyAsked, withLastMigration } from "./moved-answers.ts";
 
 type Moves = Pick<Services, "db" | "clock" | "definitions">;
 
@@ -44,17 +45,23 @@ export const basisOf = (
 const nameOf = (id: string, version: number): string => `${id}@${version}`;
 
 /**
- * Answers about crime that the other version does not know to be so would be shown to those who may not see them.
+ * Answers about crime that the other version does not know to be so would be shown to those who may not see them. What
+ * is kept aside is shown to nobody.
  *
  * @throws {Refused} 409 naming the questions
  */
-const refuseToShow = (from: LoadedDefinition, to: LoadedDefinition): void => {
+const refuseToShow = ({ from, to, data, trace }: PlannedMove): void => {
   const [was, is] = [hiddenFrom(from.form, 0), hiddenFrom(to.form, 0)];
-  const shown = [...was.answers].filter((name) => !is.answers.has(name));
-  if (shown.length > 0)
+  const secret = (place: string) => was.answers.has(readPlace(place).name ?? "");
+  const shown = placesOf(treeOf(to.form, data)).filter((place) => {
+    const { name = "" } = readPlace(place);
+    return !is.answers.has(name) && (trace.originsOf(place) ?? [place]).some(secret);
+  });
+  const names = [...new Set(shown.map((place) => readPlace(place).name ?? ""))];
+  if (names.length > 0)
     throw conflict(
       "private",
-      `Version ${to.version} does not ask ${listed(shown, "and")}, which tell of crime, or not as such: their answers could be shown to anybody. The quote stays on version ${from.version}.`,
+      `Version ${to.version} does not ask ${listed(names, "and")}, which tell of crime, or not as such: their answers could be shown to anybody. The quote stays on version ${from.version}.`,
     );
 };
 
@@ -84,88 +91,48 @@ export const targetOf = async (
       "version",
       `A quote is moved to the version in force, or back to the one that it had before; ${version} is neither.`,
     );
-  const [from, to] = [await definitions.load(id, has), await definitions.load(id, version)];
-  refuseToShow(from, to);
-  return to;
+  return definitions.load(id, version);
 };
 
 /** A quote as it is, and as it would be by another version of its form. */
-interface PlannedMove {
-  readonly to: LoadedDefinition;
-  readonly before: Assessment;
-  readonly after: Assessment;
+interface PlannedMove extends MovedBetween {
+  /** Its answers as the other version reads them. */
+  readonly data: QuoteData;
 }
 
-export const planOf = (quote: OpenedQuote, to: LoadedDefinition, now: Date): PlannedMove => {
+/** @throws {Refused} 409 where answers about crime would be shown */
+export const planOf = async (
+  { definitions }: Pick<Services, "definitions">,
+  quote: OpenedQuote,
+  to: LoadedDefinition,
+  now: Date,
+): Promise<PlannedMove> => {
   const today = londonDate(now);
-  return {
+  const { data, trace } = await carryOver(definitions, quote.data, quote.definition, to);
+  const plan = {
+    from: quote.definition,
     to,
     before: assessQuote(quote, quote.data, today),
-    after: assessQuote({ ...quote, definition: to }, quote.data, today),
+    after: assessQuote({ ...quote, data, definition: to }, data, today),
+    data,
+    trace,
   };
-};
-
-/** Every question that is asked, with its answer and the group that it belongs to. */
-const askedIn = (resolution: Resolution) =>
-  resolution.form.source.pages
-    .flatMap(({ sections }) => sections)
-    .flatMap((section) => {
-      const items = resolution.form.group(section.group)?.list ? resolution.items(section.group) : [undefined];
-      return items
-        .flatMap((item) => answerRows(resolution, section, item))
-        .map((row) => ({ row, group: section.group }));
-    })
-    .filter(({ row }) => isAskedRow(row));
-
-/** Answers that are read otherwise by another version, and those that it does not ask; each as it is in either. */
-const differencesIn = (before: Resolution, after: Resolution) => {
-  const [was, is] = [before, after].map(
-    (resolution) => new Map(askedIn(resolution).map((each) => [each.row.place, each])),
-  );
-  const places = [...new Set([...(is?.keys() ?? []), ...(was?.keys() ?? [])])];
-  return places.flatMap((place): readonly ChangedAnswer[] => {
-    const [old, now] = [was?.get(place), is?.get(place)];
-    const shown = now ?? old;
-    const [then, words] = [old?.row.words ?? "", now?.row.words ?? ""];
-    if (!shown || then === words) return [];
-    const { row, group } = shown;
-    return [
-      {
-        path: pointerOf((now ? after : before).tree, place),
-        place,
-        label: row.label,
-        before: then || null,
-        after: words || null,
-        subject: "",
-        personal: row.personal,
-        group,
-      },
-    ];
-  });
+  refuseToShow(plan);
+  return plan;
 };
 
 /** What a move comes to, as a reader may see it. */
 export const shownMove = (
   quote: OpenedQuote,
-  { to, before, after }: PlannedMove,
+  plan: PlannedMove,
   permissions: number,
 ): AnswerOf<"Quote/previewMove"> => {
-  const differences = differencesIn(before.resolution, after.resolution);
-  const isAsked = new Set(askedIn(after.resolution).map(({ row }) => row.place));
-  const changed = differences.filter(({ place }) => isAsked.has(place));
-  const parked = differences.filter(({ place }) => !isAsked.has(place));
-  const knew = new Set(before.errors.map(({ path, code }) => `${code} ${path}`));
-  const asked = after.errors.filter(({ path, code }) => !knew.has(`${code} ${path}`));
-  const was = quote.definition;
+  const [was, is] = [plan.from, plan.to];
   return {
     from: { version: was.version, title: was.definition.title },
-    to: { version: to.version, title: to.definition.title },
-    carried:
-      askedIn(after.resolution).filter(({ row }) => row.words !== "").length -
-      changed.filter((each) => each.after !== null).length,
-    changed: changedAnswersFor(to.form, changed, permissions),
-    parked: changedAnswersFor(was.form, parked, permissions),
-    asked: errorsFor(to.form, asked, permissions),
+    to: { version: is.version, title: is.definition.title },
+    ...movementFor(movementOf(plan), permissions),
+    asked: errorsFor(is.form, newlyAsked(plan), permissions),
     losesPrice: quote.row.price !== null,
   };
 };
@@ -174,15 +141,17 @@ export const shownMove = (
 export const previewMove: Signed<"Quote/previewMove"> = async (services, user, { reference, To }) => {
   const quote = await openQuote(services, user, reference);
   const to = await targetOf(services, quote.row, To);
-  return shownMove(quote, planOf(quote, to, services.clock.now()), user.permissions);
+  return shownMove(quote, await planOf(services, quote, to, services.clock.now()), user.permissions);
 };
 
-/** What a move writes: the answers as they are, what is not asked any more included, and no price. */
-export const changeOf = (quote: OpenedQuote, { to, after }: PlannedMove, status: WebStatus): QuoteChange => {
+/** What a move writes: the answers as the migrations carry them, what is kept aside, and no price. */
+export const changeOf = (quote: OpenedQuote, plan: PlannedMove, status: WebStatus, at: Date): QuoteChange => {
   const { row } = quote;
-  const open = undeclared(to.form, undeclared(quote.definition.form, quote.data));
+  const { to, after } = plan;
+  const open = withLastMigration(undeclared(to.form, undeclared(quote.definition.form, plan.data)), plan, at);
   const stored = { ...open, RD: withStatus(withoutPrice(open.RD), status), version: row.version + 1 };
   const id = row.definition_id;
+  const changes = changesBetween(to.form, treeOf(to.form, quote.data), treeOf(to.form, stored));
   return {
     action: "move-version",
     set: {
@@ -198,6 +167,7 @@ export const changeOf = (quote: OpenedQuote, { to, after }: PlannedMove, status:
       was: nameOf(id, row.definition_version),
       definition: nameOf(id, to.version),
     },
+    changes: changesText(changes),
   };
 };
 
@@ -211,9 +181,9 @@ export const moveVersion: Signed<"Quote/moveVersion"> = async (services, user, {
   if (!move.ok) throw await refuseMove(move, services, user, quote);
   const to = await targetOf(services, row, To);
   const now = services.clock.now();
-  const plan = planOf(quote, to, now);
+  const plan = await planOf(services, quote, to, now);
   const shown = shownMove(quote, plan, user.permissions);
-  await writeOrStale(services, user, quote, now, changeOf(quote, plan, move.to ?? "INCOMPLETE"));
+  await writeOrStale(services, user, quote, now, changeOf(quote, plan, move.to ?? "INCOMPLETE", now));
   const moved = await openQuote(services, user, reference);
   const { DATA, ERRORS } = await storedAnswer(services, user, moved);
   return { ...shown, DATA, ERRORS, FIELDS: to.fields };

@@ -1,0 +1,53 @@
+import type { QuoteData } from "../../../../schemas/quote.ts";
+import { carryAnswers } from "../../../form/migrate/carry-answers.ts";
+import type { MigrationLeg } from "../../../form/migrate/migration-leg.ts";
+import { migrationPath } from "../../../form/migrate/migration-path.ts";
+import { type Trace, traceOutcomes } from "../../../form/migrate/trace-outcomes.ts";
+import { dataOf, treeOf } from "../../../form/tree/tree.ts";
+import { quoteDataOf } from "../../../insurance/lifecycle/load-quote.ts";
+import { asideOfEntries, readMigration, withMigration } from "../../../insurance/lifecycle/migration-section.ts";
+import type { Definitions, LoadedDefinition } from "../../definitions/definitions.ts";
+
+/** Answers as another version reads them. */
+export interface CarriedOver {
+  readonly data: QuoteData;
+  readonly trace: Trace;
+}
+
+/** The way from one version to another, with every version on it read. */
+const legsBetween = async (
+  definitions: Pick<Definitions, "load">,
+  from: LoadedDefinition,
+  to: LoadedDefinition,
+): Promise<readonly MigrationLeg[]> => {
+  const known = new Map([from, to].map((each) => [each.version, each]));
+  const migrationsOf = (version: number) => known.get(version)?.definition.migrations ?? [];
+  for (;;) {
+    const path = migrationPath(migrationsOf, from.version, to.version);
+    // What a version on the way says may lead another way, so that the nearest is read first.
+    const missing = path.flatMap(({ earlier, later }) => [later, earlier]).find((version) => !known.has(version));
+    if (missing !== undefined) {
+      known.set(missing, await definitions.load(to.definition.id, missing));
+      continue;
+    }
+    return path.flatMap(({ earlier, later, back }): readonly MigrationLeg[] => {
+      const [before, after] = [known.get(earlier), known.get(later)];
+      const steps = after?.definition.migrations?.find((each) => each.from === earlier)?.steps ?? [];
+      return before && after && steps.length > 0 ? [{ earlier: before, later: after, steps, back }] : [];
+    });
+  }
+};
+
+/** Carries the answers of a quote or a policy to another version of its form, through the migrations in between. */
+export const carryOver = async (
+  definitions: Pick<Definitions, "load">,
+  data: QuoteData,
+  from: LoadedDefinition,
+  to: LoadedDefinition,
+): Promise<CarriedOver> => {
+  const legs = await legsBetween(definitions, from, to);
+  const { aside } = readMigration(data);
+  const carried = carryAnswers(treeOf(from.form, data), legs, asideOfEntries(data, aside));
+  const moved = quoteDataOf(dataOf(carried.tree));
+  return { data: withMigration(moved, { aside: carried.aside }), trace: traceOutcomes(carried.outcomes) };
+};

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Definition } from "../../../schemas/definition.ts";
+import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import { publish } from "../../../src/server/definitions/publish.ts";
+import { storeKinds } from "../../db/stores.ts";
+import { bicycleBefore, bicycleMigrated } from "../../definitions/bicycle-migrated.ts";
+import type { Client } from "../client.ts";
+import type { InProcess } from "../in-process.ts";
+import { accepted, priced } from "../policy/policies.ts";
+import { startPortalOn } from "../portal-on.ts";
+
+const risk = {
+  RD: { InceptionDateISO: "2026-07-20T00:00:00+01:00", Stolen: "No", Declaration: true },
+  Pr: [{ FirstName: "Asha", LastName: "Rao", Postcode: "LS1 4AP", Fax: "0113 496 0000" }],
+  PC: [
+    { ItemType: "bicycle", Make: "Carrier No. 3", Worth: 4200, LockedUp: "Yes", Storage: "Shed", Miles: 2 },
+    { ItemType: "bicycle", Make: "Roadster", Worth: 900, LockedUp: "Yes", Storage: "Street", Miles: 1 },
+  ],
+};
+
+describe.each(storeKinds())("on $name a quote whose product has a new version", (kind) => {
+  let portal: InProcess;
+  let broker: Client;
+  let product: Client;
+  let id = "";
+  let count = 0;
+  let reference = "";
+  let version = 0;
+  beforeAll(async () => {
+    portal = await startPortalOn(kind, { asOwner: true });
+    broker = await portal.as("broker@alpha.test");
+    product = await portal.as("product@provider.test");
+  }, 60_000);
+  afterAll(() => portal.close());
+  const release = (definition: Definition) =>
+    publish(
+      portal.store.db,
+      { ...definition, id },
+      { firmId: "provider", userId: "provider-product" },
+      portal.clock.now(),
+    );
+  const read = (of: string) => broker.call("Quote/getData", { reference: of });
+  beforeEach(async () => {
+    count += 1;
+    id = `BICYCLE${count}`;
+    await release(bicycleBefore);
+    await product.call("Forms/grant", { id, Act: "grant", Branches: '["alpha"]' });
+    const made = await broker.call("Quote/createQuote", { TypeOfInsurance: id, DATA: JSON.stringify(risk) });
+    ({ reference, version } = made);
+  });
+
+  const moved = {
+    renamed: [
+      {
+        label: "Make, model and year",
+        before: "Carrier No. 3",
+        after: "Carrier No. 3",
+        because: "It is asked as “Make, model and year” now.",
+        item: "B001",
+      },
+      { label: "Make, model and year", before: "Roadster", after: "Roadster", item: "B002" },
+    ],
+    changed: [
+      {
+        label: "Has a bicycle or its parts been stolen in the last five years?",
+        before: "No",
+        after: null,
+        because: "It now asks about stolen parts too.",
+      },
+      { before: "Shed", after: "Outbuilding", because: "Sheds and garages are one answer now.", item: "B001" },
+      { before: "2", after: "2,000", because: "It is multiplied by 1000.", item: "B001" },
+      { before: "1", after: "1,000", item: "B002" },
+    ],
+    parked: [{ label: "Fax number", before: "0113 496 0000", after: null, because: "We no longer send faxes." }],
+  };
+
+  it("is published only with a migration of what it no longer asks", async () => {
+    const { migrations: _, ...bare } = bicycleMigrated;
+    await expect(release(bare)).rejects.toMatchObject({ status: 400, code: "lint" });
+    const [migration] = bicycleMigrated.migrations ?? [];
+    const tests = [{ name: "wrong", before: { RD: { Stolen: "No" } }, after: { RD: { Stolen: "No" } } }];
+    const failing = { ...bicycleMigrated, migrations: migration ? [{ ...migration, tests }] : [] };
+    await expect(release(failing)).rejects.toMatchObject({
+      code: "tests",
+      reasons: [{ path: "/migrations/0/tests/0", message: expect.stringContaining("RD/Stolen should be") }],
+    });
+  });
+
+  it("is moved with its answers carried, and back and forward again with none lost", async () => {
+    expect((await read(reference)).state).not.toHaveProperty("newVersion");
+    await release(bicycleMigrated);
+    expect((await read(reference)).state).toMatchObject({ newVersion: { version: 2, title: "Bicycle" } });
+    const preview = await broker.call("Quote/previewMove", { reference });
+    expect(preview).toMatchObject({ ...moved, asked: [{ path: "/RD/Stolen" }] });
+    expect(preview.renamed).toHaveLength(2);
+
+    const there = await broker.call("Quote/moveVersion", { reference, version });
+    expect(there).toMatchObject(moved);
+    expect(there.DATA.PC).toMatchObject([
+      { Model: "Carrier No. 3", Storage: "Outbuilding", Miles: 2000 },
+      { Model: "Roadster", Storage: "Street", Miles: 1000 },
+    ]);
+    expect(JSON.stringify(there.DATA), "what is aside is sent to nobody").not.toContain("0113 496 0000");
+    const { state } = await read(reference);
+    expect(state.moved).toMatchObject({ from: 1, to: 2, canUndo: true, ...moved });
+    expect(state).not.toHaveProperty("newVersion");
+
+    const RD = { ...there.DATA.RD, Stolen: "Yes" };
+    const [first, ...others] = there.DATA.PC;
+    const PC = [{ ...first, Model: "Carrier No. 4" }, ...others];
+    const answered = { ...there.DATA, RD, PC, MIGRATION: { aside: {} } };
+    const saved = await broker.call("Quote/saveQuoteData", { DATA: JSON.stringify(answered) });
+
+    const back = await broker.call("Quote/moveVersion", { reference, version: saved.DATA.version, To: 1 });
+    expect(back.DATA.RD).toMatchObject({ Stolen: "No" });
+    expect(back.DATA.Pr).toMatchObject([{ Fax: "0113 496 0000" }]);
+    expect(back.DATA.PC).toMatchObject([
+      { Make: "Carrier No. 4", Storage: "Shed", Miles: 2 },
+      { Make: "Roadster", Storage: "Street", Miles: 1 },
+    ]);
+    const again = await broker.call("Quote/moveVersion", { reference, version: back.DATA.version });
+    expect(again.DATA.RD).toMatchObject({ Stolen: "Yes" });
+    expect(again.DATA.PC).toMatchObject([{ Model: "Carrier No. 4", Storage: "Outbuilding", Miles: 2000 }, {}]);
+    expect(await checkAudit(portal.store.db)).toEqual([]);
+  });
+
+  it("is moved by the product team with what is kept aside in words", async () => {
+    await release(bicycleMigrated);
+    const sent = { References: JSON.stringify([reference]), Reason: "One form for all", Act: "move" } as const;
+    expect((await product.call("Studio/moveQuotes", sent)).quotes).toEqual([
+      { reference, moved: true, words: "1 answer to give or correct. 1 answer kept aside." },
+    ]);
+    expect((await read(reference)).state.moved).toMatchObject(moved);
+  });
+
+  it("is copied with its answers carried, and the copy says so", async () => {
+    await release(bicycleMigrated);
+    const copy = await broker.call("Quote/copyQuote", { reference });
+    const { DATA, state } = await read(copy.reference);
+    expect(DATA.PC).toMatchObject([{ Model: "Carrier No. 3", Miles: 2000 }, { Model: "Roadster" }]);
+    expect(state.moved).toMatchObject({ from: 1, to: 2, canUndo: false, ...moved });
+  });
+
+  it("is renewed with its answers carried, and the renewal says what happened and why", async () => {
+    const policy = await accepted(broker, await priced(broker, { reference, version }));
+    await release(bicycleMigrated);
+    expect((await read(reference)).state, "a policy keeps its version").not.toHaveProperty("newVersion");
+    portal.clock.current = new Date("2027-07-01T09:00:00Z");
+    const renewer = await portal.as("broker@alpha.test");
+    const renewal = await renewer.call("Policy/createRenewal", { reference });
+    const { DATA, state, ERRORS } = await renewer.call("Quote/getData", { reference: renewal.reference });
+    expect(DATA.PC).toMatchObject([{ Model: "Carrier No. 3", Miles: 2000 }, { Model: "Roadster" }]);
+    expect(state.moved).toMatchObject({ from: 1, to: 2, canUndo: false, ...moved });
+    expect(ERRORS.map(({ path }) => path)).toContain("/RD/Stolen");
+    expect(policy.DATA.PC[0]).toMatchObject({ Make: "Carrier No. 3" });
+    portal.clock.current = new Date("2026-07-01T09:00:00Z");
+  });
+});
