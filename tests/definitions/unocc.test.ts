@@ -85,7 +85,7 @@ describe("The rating of Unoccupied Property", () => {
       mtaFee: "25.00",
       mtaWaiveBelow: "15.00",
       commissionPct: "22.5",
-      iptPct: "12",
+      iptPct: { dated: "ipt-standard" },
       validityDays: 30,
     });
   });

@@ -95,5 +95,5 @@ function entryAbove(
   return undefined;
 }
 
-export const placeIn = ({ group }: PreparedGroup, id: string | undefined, name: string): Place =>
+export const placeUnder = ({ group }: PreparedGroup, id: string | undefined, name: string): Place =>
   placeOf(group.at, id, name);

@@ -3,7 +3,7 @@ import type { Json } from "../../../schemas/record.ts";
 import type { PreparedGroup } from "../definition/prepared-form.ts";
 import type { Place } from "../tree/place.ts";
 import type { Tree } from "../tree/tree.ts";
-import { AnswerPlaces, entriesBelow, entriesOf, placeIn } from "./answer-places.ts";
+import { AnswerPlaces, entriesBelow, entriesOf, placeUnder } from "./answer-places.ts";
 import {
   askedAgain,
   type Conversion,
@@ -133,8 +133,8 @@ function relationsOf(tree: Tree, leg: MigrationLeg, step: MigrationStep): readon
   const conversion = conversionOf(step, leg, group.name);
   return entriesOf(tree, leg.later.form, group).map((id) =>
     turn({
-      sources: [placeIn(group, id, earlier)],
-      targets: later.map((name) => placeIn(group, id, name)),
+      sources: [placeUnder(group, id, earlier)],
+      targets: later.map((name) => placeUnder(group, id, name)),
       conversion,
     }),
   );
@@ -164,8 +164,8 @@ function moves(
   const isDown = !from.group.list || to.ancestors.includes(from.name);
   const [above, below] = isDown ? [from, to] : [to, from];
   return entriesOf(tree, form, above).map((id) => {
-    const one = [placeIn(above, id, name)];
-    const many = entriesBelow(tree, form, above, id, below).map((each) => placeIn(below, each, name));
+    const one = [placeUnder(above, id, name)];
+    const many = entriesBelow(tree, form, above, id, below).map((each) => placeUnder(below, each, name));
     const conversion = shared(many.length);
     return isDown
       ? { sources: one, targets: many, conversion }

@@ -5,15 +5,15 @@ import { div, type Exact, exact, fromInt, fromNumber, mul, toNumber } from "../v
 import { isRecord, isTextList, own, sameJson } from "../values/own.ts";
 
 /** Answers at the places that a step reads or writes, undefined where there is none. */
-export type Values = readonly (Json | undefined)[];
+export type AnswerList = readonly (Json | undefined)[];
 
 /** The answers as they are read on the other side, or why they cannot be. */
-export type Converted = { readonly values: Values } | { readonly why: string };
+export type Converted = { readonly values: AnswerList } | { readonly why: string };
 
 /** How answers are carried over a step, and back over it. */
 export interface Conversion {
-  readonly there: (values: Values) => Converted;
-  readonly back: (values: Values) => Converted;
+  readonly there: (values: AnswerList) => Converted;
+  readonly back: (values: AnswerList) => Converted;
   /** What is on one side says nothing about what is on the other: each keeps its own answer. */
   readonly apart?: true;
 }
@@ -146,8 +146,8 @@ function partOf(text: string, part: SplitPart): string | undefined {
   return found === "" ? undefined : found;
 }
 
-/** What the parts may have been made of: every text is held against all the parts. */
-function wholesOf(parts: readonly SplitPart[], values: Values): readonly string[] {
+/** What the parts may have been made from: every text is held against all the parts. */
+function wholesOf(parts: readonly SplitPart[], values: AnswerList): readonly string[] {
   const found = parts.flatMap((part, index) => {
     const value = values[index];
     if ("whole" in part) return typeof value === "string" ? [value] : [];
@@ -167,12 +167,12 @@ function wholesOf(parts: readonly SplitPart[], values: Values): readonly string[
 /** One answer in several, all of them or none. */
 export function divided({ into }: SplitStep): Conversion {
   const parts = Object.values(into);
-  const there = ([value]: Values): Converted => {
+  const there = ([value]: AnswerList): Converted => {
     const values = typeof value === "string" ? parts.map((part) => partOf(value, part)) : [];
     const isWhole = values.length > 0 && values.every((part) => part !== undefined);
     return isWhole ? { values } : { why: "It cannot be divided into its parts." };
   };
-  const back = (values: Values): Converted => {
+  const back = (values: AnswerList): Converted => {
     const wholes = [...new Set(wholesOf(parts, values))].filter((whole) => {
       const made = there([whole]);
       return "values" in made && sameValues(made.values, values);
@@ -182,5 +182,5 @@ export function divided({ into }: SplitStep): Conversion {
   return { there, back };
 }
 
-export const sameValues = (a: Values, b: Values): boolean =>
+export const sameValues = (a: AnswerList, b: AnswerList): boolean =>
   a.length === b.length && a.every((value, index) => sameJson(value, b[index]));

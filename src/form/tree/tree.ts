@@ -70,7 +70,7 @@ function entriesOf(list: ItemList): readonly Answers[] {
 }
 
 /** The place of every answer that is stored, asked or not. */
-export function placesOf(tree: Tree): readonly Place[] {
+export function storedPlaces(tree: Tree): readonly Place[] {
   const single = Object.entries(tree.single).flatMap(([section, answers]) =>
     Object.keys(answers).map((name) => placeOf(section, undefined, name)),
   );

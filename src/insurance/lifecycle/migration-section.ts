@@ -46,7 +46,7 @@ export function withoutMigration(data: QuoteData): QuoteData {
   return Object.hasOwn(data, migrationSection) ? { ...data, [migrationSection]: undefined } : data;
 }
 
-/** What was carried to its version is said of the quote that was: what is made of it begins with what is aside alone. */
+/** What was carried to its version is said of the quote that was: what is made from it begins with what is aside alone. */
 export const withoutLastMigration = (data: QuoteData): QuoteData =>
   withMigration(data, { aside: readMigration(data).aside });
 

@@ -1,6 +1,6 @@
 import type { Condition } from "../../../../schemas/condition.ts";
 import type { Question } from "../../../../schemas/question.ts";
-import type { RateLine, RateTable } from "../../../../schemas/rating.ts";
+import type { Figure, RateLine, RateTable } from "../../../../schemas/rating.ts";
 import { kindOf } from "../../kinds/kind-of.ts";
 import { pointerTo } from "../../tree/place.ts";
 import { showNumber } from "../../words/show-number.ts";
@@ -100,7 +100,7 @@ export const shadowRules: readonly LintRule<LintedDefinition>[] = [
     explanation: "Without one line that every quote has, a quote of nothing is sold at the minimum premium.",
     fix: 'Give a group that is charged for "min": 1, or one line no condition.',
     *check({ definition: { rating, groups } }) {
-      const isSure = ({ per, when }: RateLine): boolean =>
+      const isSure = ({ per, when }: RateLine<Figure>): boolean =>
         per === undefined ? when === undefined : (groups[per]?.min ?? 0) > 0;
       if (rating && rating.lines.length > 0 && !rating.lines.some(isSure))
         yield {

@@ -6,7 +6,7 @@ import { movedFrom } from "../../../db/queries/quotes/stuck-quotes.ts";
 import { quoteSubject } from "../../../db/quote-write.ts";
 import { changesBetween } from "../../../form/tree/changes.ts";
 import { readPlace } from "../../../form/tree/place.ts";
-import { placesOf, treeOf } from "../../../form/tree/tree.ts";
+import { storedPlaces, treeOf } from "../../../form/tree/tree.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
 import { listed } from "../../../form/words/phrases.ts";
 import type { Act } from "../../../insurance/lifecycle/acts.ts";
@@ -53,7 +53,7 @@ const nameOf = (id: string, version: number): string => `${id}@${version}`;
 const refuseToShow = ({ from, to, data, trace }: PlannedMove): void => {
   const [was, is] = [hiddenFrom(from.form, 0), hiddenFrom(to.form, 0)];
   const secret = (place: string) => was.answers.has(readPlace(place).name ?? "");
-  const shown = placesOf(treeOf(to.form, data)).filter((place) => {
+  const shown = storedPlaces(treeOf(to.form, data)).filter((place) => {
     const { name = "" } = readPlace(place);
     return !is.answers.has(name) && (trace.originsOf(place) ?? [place]).some(secret);
   });
