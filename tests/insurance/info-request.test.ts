@@ -32,9 +32,8 @@ describe("the questions of an underwriter", () => {
 
   test.each(askedTypes)("are one in which the lint finds nothing with a single question of the type %s", (type) => {
     const one = ofEveryType.filter((question) => question.type === type);
-    expect(
-      lint(infoRequestDefinition([...one, { ...one[0], required: false } as AskedQuestion], today), { shape }),
-    ).toEqual([]);
+    const another = { ...one[0], label: "Another of them?", required: false } as AskedQuestion;
+    expect(lint(infoRequestDefinition([...one, another], today), { shape })).toEqual([]);
   });
 
   test("are one in which the lint finds nothing whatever is typed on a keyboard", () => {

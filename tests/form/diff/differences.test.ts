@@ -193,7 +193,7 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
   "the number of entries": [
     { "/groups/owner/max": 4, "/groups/flat/min": 0 },
     "blocks: group owner most changed: 10 => 4",
-    "shows: group flat fewest changed: - => 0",
+    "shows: group flat fewest changed: 1 => 0",
   ],
   "when a page and a section are asked": [
     { "/pages/2/when/v": 1, "/pages/2/sections/0/when": undefined },

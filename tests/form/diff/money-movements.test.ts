@@ -23,7 +23,6 @@ test.each([
   ["/rating/tables/TerrorismArea/otherwise", "1.26", "1", "26.00"],
   ["/rating/tables/Claims/cases/0", "0.60", "0.90", "-33.33", "/value"],
   ["/rating/lines/0/base", "0.00195", "0.00095", "105.26"],
-  ["/rating/iptPct", "20", "12", "66.67"],
   ["/rating/commissionPct", "10", "25", "-60.00"],
   ["/rating/fee", "50.00", "35.00", "42.86"],
   ["/rating/mtaFee", "10.00", "20.00", "-50.00"],

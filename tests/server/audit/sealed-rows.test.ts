@@ -18,6 +18,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Another value of the same type; one of few words is another of them. */
 const forged = (value: unknown, type: unknown): unknown => {
   if (value === "broker") return "provider";
+  if (value === "approved") return "refused";
   if (value === "new" || value === "renewal") return "mta";
   if (Array.isArray(value)) return [...value, "forged"];
   if (typeof value === "number") return value + 1;
@@ -96,6 +97,10 @@ describe("what a command of the store has written", () => {
     await underwriter.call("Messages/claim", { number: sent.id, version: 0 });
     await underwriter.call("Messages/answer", { number: sent.id, version: 1, answer: "As it was answered." });
     await askToJoin(portal);
+    const [product, second] = [await portal.as("product@provider.test"), await portal.as("product2@provider.test")];
+    const rate = { name: "ipt-standard", Value: "14", From: "2027-01-01", ChangesFrom: "2027-06-01" };
+    await product.call("Studio/askRate", { ...rate, Reason: "As it was asked.", Base: 0 });
+    await second.call("Studio/decideRate", { name: rate.name, number: 1, Verdict: "approved" });
     for (const name of sealedNames) {
       const { table, columns } = sealedRows[name];
       const filled = sql.join(
