@@ -29,7 +29,7 @@ describe("forms accept", () => {
   const reason = ["--reason", "IPT at 14%", "--today", "2026-12-01"];
 
   it("writes every new total of a new rate of tax, with the reason and the day, and nothing else", async () => {
-    change("letprop/rating.json", '"iptPct": "12"', '"iptPct": "14"');
+    change("letprop/rating.json", '"iptPct": { "dated": "ipt-standard" }', '"iptPct": "14"');
     const failed = await failing();
     expect(failed.length).toBeGreaterThan(50);
     const before = new Map(readdirSync(letprop()).map((name) => [name, read(`letprop/${name}`)]));
@@ -52,7 +52,7 @@ describe("forms accept", () => {
   });
 
   it("writes the named tests only, and the reason that was given last", async () => {
-    change("letprop/rating.json", '"iptPct": "12"', '"iptPct": "14"');
+    change("letprop/rating.json", '"iptPct": { "dated": "ipt-standard" }', '"iptPct": "14"');
     const failed = (await failing()).length;
     expect((await forms("accept", letprop(), "Golden example 1", ...reason)).code).toBe(0);
     expect(await failing()).toHaveLength(failed - 1);
