@@ -40,6 +40,7 @@ describe("A dated rate", () => {
     ]);
     expect(rates["ipt-standard"]?.map(({ value }) => value)).toEqual(["12", "13"]);
     expect(Object.keys(rates)).toEqual([...Object.keys(shippedRates), "flood"]);
+    expect(ratesKnownOn(rates, "2026-11-21").flood).toEqual([{ from: "2026-11-21", value: { A: "1.00" } }]);
     expect(ratesKnownOn(rates, "2027-05-31")["ipt-standard"]?.map(({ value }) => value)).toEqual(["12"]);
   });
 });

@@ -19,9 +19,13 @@ export function ratesWith(approved: readonly ApprovedRate[]): DatedRates {
 
 /**
  * Rates as they were on a day: a test is played by those of its own day, so that what changes later moves no total of it.
+ * A rate that was not there yet is what it was at first, so that a test need not be younger than the rate.
  */
 export function ratesKnownOn(rates: DatedRates, day: CalendarDate): DatedRates {
-  return mapRows(Object.entries(rates), (rows) => rows.filter(({ from }) => from <= day));
+  return mapRows(Object.entries(rates), (rows) => {
+    const known = rows.filter(({ from }) => from <= day);
+    return known.length > 0 ? known : rows.slice(0, 1).map((first) => ({ ...first, from: day }));
+  });
 }
 
 function mapRows<Rows>(
