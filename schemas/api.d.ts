@@ -1673,23 +1673,6 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/v1/Forms/publish": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /** Publishes a definition as the next version and releases it to all branches: the next opened record uses it, open ones keep theirs. */
-        readonly post: operations["Forms_publish"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
     readonly "/api/v1/Forms/grants": {
         readonly parameters: {
             readonly query?: never;
@@ -3203,6 +3186,210 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/Studio/drafts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Drafts of products and forms, the newest first, at most 200. */
+        readonly post: operations["Studio_drafts"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/getDraft": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A draft with its files as they were written, its edits and what was said of it. */
+        readonly post: operations["Studio_getDraft"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/openDraft": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Opens a draft of the files of a definition, made from its newest version or as the first one. */
+        readonly post: operations["Studio_openDraft"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/editDraft": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Writes the next revision of a draft: it is open again, and what was approved is approved no more. */
+        readonly post: operations["Studio_editDraft"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/revertDraft": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Writes the files as they were at an earlier revision, as one more revision: to undo, and to have it again. */
+        readonly post: operations["Studio_revertDraft"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/checkDraft": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What publishing would say of a draft: findings with their remedies, tests that fail, approvals that it needs. */
+        readonly post: operations["Studio_checkDraft"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/diffDraft": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What is different in a draft from the version that it is made from, in words, and which figures move far. */
+        readonly post: operations["Studio_diffDraft"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/askReview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Asks those who may approve for a verdict. Refused with every finding and failing test, as publishing is. */
+        readonly post: operations["Studio_askReview"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/noteDraft": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Says something of a place of a draft. */
+        readonly post: operations["Studio_noteDraft"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/verdict": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Approves one revision of a draft or sends it back, by somebody who wrote none of it; of what was published urgently it is the review afterwards. */
+        readonly post: operations["Studio_verdict"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/publishDraft": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Publishes an approved draft as the next version and releases it to all branches: the next opened record uses it, open ones keep theirs. */
+        readonly post: operations["Studio_publishDraft"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/dropDraft": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ends a draft that becomes no version. */
+        readonly post: operations["Studio_dropDraft"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/Audit/search": {
         readonly parameters: {
             readonly query?: never;
@@ -3537,6 +3724,40 @@ export interface components {
             readonly ended: readonly number[];
             readonly goingOn: readonly components["schemas"]["Release"][];
         };
+        readonly Draft: {
+            /** @description Counts the drafts of all definitions, from 1. */
+            readonly number: number;
+            /** @description Id of the definition. */
+            readonly id: string;
+            /** @description Version that it is made from; 0 for a first one. */
+            readonly base: number;
+            readonly title: string;
+            /** @description Why: it is kept with the version. */
+            readonly reason: string;
+            /** @description Name of who opened it. */
+            readonly owner: string;
+            readonly authors: readonly string[];
+            /** @description Counts its edits, from 1. */
+            readonly revision: number;
+            /** @enum {unknown} */
+            readonly state: "open" | "in-review" | "approved" | "published" | "dropped";
+            readonly approvals: readonly string[];
+            /** @description How many have to, known once a review is asked for: 2 where a figure of the price moves further than the usual step. */
+            readonly needed: number;
+            readonly version: number | null;
+            /** @description It was published before anybody else had approved it; a verdict since is the review. */
+            readonly urgent: boolean;
+            /**
+             * Format: date-time
+             * @description When it was opened.
+             */
+            readonly openedAt: string;
+            /**
+             * Format: date-time
+             * @description When anything of it last changed.
+             */
+            readonly changedAt: string;
+        };
         readonly Release: {
             /** @description Id of the definition. */
             readonly id: string;
@@ -3548,6 +3769,11 @@ export interface components {
              * @enum {unknown}
              */
             readonly act: "publish" | "release-version" | "roll-back" | "retire";
+            /**
+             * @description Whether its days are those on which a quote is begun, or those on which its cover starts.
+             * @enum {unknown}
+             */
+            readonly basis: "opened" | "cover-start";
             /**
              * Format: date
              * @description First day.
@@ -3562,6 +3788,8 @@ export interface components {
              */
             readonly madeAt: string;
             readonly madeBy: string;
+            /** @description It put a version in force that nobody but who wrote it had approved. */
+            readonly urgent: boolean;
             /**
              * @description superseded: another one for the same branches followed. cancelled: ended before its first day.
              * @enum {unknown}
@@ -13409,6 +13637,9 @@ export interface operations {
                             readonly base: number | null;
                             /** @description Why it was made. */
                             readonly reason: string;
+                            readonly draft: number | null;
+                            /** @description It was published before anybody but who wrote it had approved it. */
+                            readonly urgent: boolean;
                             readonly parts: readonly components["schemas"]["PartVersion"][];
                             /** @description New records use this version today, but in branches of which a release names another. */
                             readonly current: boolean;
@@ -13531,118 +13762,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Not multipart/form-data. */
-            readonly 415: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description The database is away; try again after Retry-After seconds. */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    readonly Forms_publish: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "multipart/form-data": {
-                    /** @description The whole definition. */
-                    readonly Definition: string;
-                    /** @description The version that it was made from, the newest of Forms/list; 0 for a first one. */
-                    readonly Base: number;
-                    /** @description Why: it is kept with the version and its release, and in the audit. */
-                    readonly Reason?: string;
-                    /** @description The files that it is made from as they were written, which exportParts gives back: [{"file": "letprop/definition.json", "text": "{…}"}]. They join to the definition. */
-                    readonly Sources?: string;
-                    /**
-                     * @description all by default; none: it is published only, and Studio/schedule releases it.
-                     * @enum {string}
-                     */
-                    readonly Release?: "all" | "none";
-                    /** @description A JSON list of the numbers of releases that end with this one. */
-                    readonly End?: string;
-                    /** @description A JSON list of the numbers of releases that go on. */
-                    readonly Keep?: string;
-                };
-            };
-        };
-        readonly responses: {
-            /** @description Done. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly id: string;
-                        readonly version: number;
-                        readonly hash: string;
-                        /** @description False when a version says the same already. */
-                        readonly published: boolean;
-                        readonly released?: components["schemas"]["MadeRelease"];
-                        /** @description Tests of the definition that were run; all passed. 0 where nothing was published. */
-                        readonly tests: number;
-                        /** @description Branches that may quote it; 0 for a form of another record. */
-                        readonly branches: number;
-                        readonly warnings: readonly {
-                            readonly rule: string;
-                            readonly path: string;
-                            readonly message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description A field is missing, unknown, given twice or malformed. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description No session. */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["SignedOut"];
-                };
-            };
-            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Tests of the definition fail, or it meets other releases and nobody has said what becomes of them, each a reason; or somebody has published another version since. */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["StaleRefusal"];
                 };
             };
             /** @description Not multipart/form-data. */
@@ -22487,6 +22606,11 @@ export interface operations {
                     readonly Keep?: string;
                     /** @description Number of the newest release that the caller has seen; 0 where there is none. */
                     readonly Base: number;
+                    /**
+                     * @description opened by default: for quotes that are begun from its first day on; cover-start: for cover that starts from it on, also of quotes that are begun before.
+                     * @enum {string}
+                     */
+                    readonly Basis?: "opened" | "cover-start";
                     /** @description Last day; none by default: it holds until another one follows. */
                     readonly Until?: string;
                 };
@@ -23381,6 +23505,1227 @@ export interface operations {
                 };
             };
             /** @description It is decided already, or its first day is over. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_drafts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of a definition; all by default. */
+                    readonly id?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly drafts: readonly components["schemas"]["Draft"][];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_getDraft: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Number of the draft. */
+                    readonly draft: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly draft: components["schemas"]["Draft"];
+                        readonly files: readonly {
+                            /** @description Path, e.g. letprop/rules.json. */
+                            readonly file: string;
+                            readonly text: string;
+                        }[];
+                        readonly edits: readonly {
+                            /** @description What the edit made. */
+                            readonly revision: number;
+                            /**
+                             * Format: date-time
+                             * @description When.
+                             */
+                            readonly at: string;
+                            /** @description Name. */
+                            readonly by: string;
+                            /** @description What was done. */
+                            readonly words: string;
+                            readonly files: readonly string[];
+                        }[];
+                        readonly notes: readonly {
+                            readonly number: number;
+                            /** @description Of which it was said. */
+                            readonly revision: number;
+                            /**
+                             * Format: date-time
+                             * @description When.
+                             */
+                            readonly at: string;
+                            /** @description Name. */
+                            readonly by: string;
+                            readonly verdict: ("approved" | "sent-back") | null;
+                            /** @description JSON Pointer into the definition; empty for the whole. */
+                            readonly place: string;
+                            readonly words: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such draft. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_openDraft: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description The files that it is made from, shared parts included: [{"file": "letprop/definition.json", "text": "{…}"}]. They join to the definition. */
+                    readonly Files: string;
+                    /** @description The version that they were made from, the newest of Forms/list; 0 for a first one. */
+                    readonly Base: number;
+                    /** @description What it is about, in a few words. */
+                    readonly Title: string;
+                    /** @description Why: it is kept with the version and its release, and in the audit. */
+                    readonly Reason?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly draft: components["schemas"]["Draft"];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Somebody has published another version since. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_editDraft: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Number of the draft. */
+                    readonly draft: number;
+                    /** @description The revision that the caller has seen. */
+                    readonly revision: number;
+                    /** @description A JSON list of files, {"file": "letprop/rules.json", "text": "{…}"}, text null for one that goes, and of steps of a JSON Patch on the definition. */
+                    readonly Patch: string;
+                    /** @description What is done, in a few words. */
+                    readonly Words?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly draft: components["schemas"]["Draft"];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such draft. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Somebody has written another revision since, or the draft has ended. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_revertDraft: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Number of the draft. */
+                    readonly draft: number;
+                    /** @description The revision that the caller has seen. */
+                    readonly revision: number;
+                    /** @description An earlier revision. */
+                    readonly To: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly draft: components["schemas"]["Draft"];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such draft. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Somebody has written another revision since, or the draft has ended. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_checkDraft: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Number of the draft. */
+                    readonly draft: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description Nothing but its approval is missing. */
+                        readonly publishable: boolean;
+                        readonly findings: readonly {
+                            readonly rule: string;
+                            /** @enum {unknown} */
+                            readonly severity: "error" | "warn" | "info";
+                            /** @description JSON Pointer into the definition that the files join to. */
+                            readonly path: string;
+                            readonly message: string;
+                            /** @description What to do about it. */
+                            readonly fix?: string;
+                            /** @description The same as a JSON Patch, which editDraft takes. */
+                            readonly patch?: string;
+                            /** @description The root cause, the same of every finding that springs from it. */
+                            readonly cause?: string;
+                        }[];
+                        /** @description Tests of the definition that were run; none where the lint found an error. */
+                        readonly tests: number;
+                        readonly failed: readonly {
+                            readonly name: string;
+                            /** @description JSON Pointer. */
+                            readonly path: string;
+                            readonly message: string;
+                        }[];
+                        /** @description How many people have to approve it. */
+                        readonly needed: number;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such draft. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_diffDraft: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Number of the draft. */
+                    readonly draft: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly differences: readonly {
+                            /** @enum {unknown} */
+                            readonly change: "added" | "removed" | "changed" | "moved" | "renamed";
+                            /** @enum {unknown} */
+                            readonly kind: "definition" | "group" | "page" | "section" | "list" | "condition" | "value" | "table" | "question" | "option" | "rule" | "rating" | "rate table" | "factor set" | "rate line" | "document" | "test" | "migration" | "translation";
+                            readonly name: string;
+                            readonly label: string;
+                            /** @description What of it, e.g. ask when. */
+                            readonly aspect?: string;
+                            readonly before?: string;
+                            readonly after?: string;
+                            /** @description JSON Pointer into the earlier definition. */
+                            readonly from?: string;
+                            /** @description JSON Pointer into the later one. */
+                            readonly to?: string;
+                            /**
+                             * @description What it means for open quotes.
+                             * @enum {unknown}
+                             */
+                            readonly weight: "blocks" | "decides" | "shows" | "nothing";
+                            /** @description The same in a sentence. */
+                            readonly meaning: string;
+                        }[];
+                        readonly movements: readonly {
+                            readonly label: string;
+                            readonly aspect?: string;
+                            readonly before: string;
+                            readonly after: string;
+                            /** @description Of the earlier figure, -25.00. */
+                            readonly changePct?: string;
+                            /** @description JSON Pointer. */
+                            readonly to?: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such draft. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Its lint finds errors, see checkDraft. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_askReview: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Number of the draft. */
+                    readonly draft: number;
+                    /** @description The revision that the caller has seen. */
+                    readonly revision: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly draft: components["schemas"]["Draft"];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such draft. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Tests fail, each a reason; or it is another revision, or has ended. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_noteDraft: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Number of the draft. */
+                    readonly draft: number;
+                    /** @description The revision that the caller has seen. */
+                    readonly revision: number;
+                    /** @description JSON Pointer into the definition; the whole by default. */
+                    readonly Place?: string;
+                    /** @description What is said. */
+                    readonly Words: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description Number of the note. */
+                        readonly number: number;
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such draft. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Somebody has written another revision since, or the draft has ended. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_verdict: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Number of the draft. */
+                    readonly draft: number;
+                    /** @description The revision that the caller has seen. */
+                    readonly revision: number;
+                    /**
+                     * @description What is said of it.
+                     * @enum {string}
+                     */
+                    readonly Verdict: "approved" | "sent-back";
+                    /** @description Why; needed to send it back. */
+                    readonly Words?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly draft: components["schemas"]["Draft"];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such draft. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is another revision, nobody has asked for a review, or it has ended. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_publishDraft: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Number of the draft. */
+                    readonly draft: number;
+                    /** @description The revision that the caller has seen. */
+                    readonly revision: number;
+                    /**
+                     * @description all by default; none: it is published only, and Studio/schedule releases it.
+                     * @enum {string}
+                     */
+                    readonly Release?: "all" | "none";
+                    /** @description A JSON list of the numbers of releases that end with this one. */
+                    readonly End?: string;
+                    /** @description A JSON list of the numbers of releases that go on. */
+                    readonly Keep?: string;
+                    /**
+                     * @description yes: before anybody else has approved it, where the site allows it; it is flagged, and reviewed afterwards.
+                     * @enum {string}
+                     */
+                    readonly Urgent?: "yes" | "no";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id: string;
+                        readonly version: number;
+                        readonly hash: string;
+                        /** @description False when a version says the same already. */
+                        readonly published: boolean;
+                        /** @description Nobody but who wrote it had approved it. */
+                        readonly urgent: boolean;
+                        readonly released?: components["schemas"]["MadeRelease"];
+                        /** @description Tests of the definition that were run; all passed. 0 where nothing was published. */
+                        readonly tests: number;
+                        /** @description Branches that may quote it; 0 for a form of another record. */
+                        readonly branches: number;
+                        readonly warnings: readonly {
+                            readonly rule: string;
+                            readonly path: string;
+                            readonly message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing; fresh-proof where Access/confirm was not answered in the last five minutes. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such draft. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Nobody has approved it, or it is another revision; tests of the definition fail, or it meets other releases and nobody has said what becomes of them, each a reason; or somebody has published another version since. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_dropDraft: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Number of the draft. */
+                    readonly draft: number;
+                    /** @description The revision that the caller has seen. */
+                    readonly revision: number;
+                    /** @description Why. */
+                    readonly Reason?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly draft: components["schemas"]["Draft"];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such draft. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Somebody has written another revision since, or the draft has ended. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -26,6 +26,7 @@ import { buildWall } from "./migrations/0024-wall.ts";
 import { addCheckpoints } from "./migrations/0025-audit-checkpoint.ts";
 import { addReleases } from "./migrations/0026-releases.ts";
 import { addDatedRates } from "./migrations/0027-dated-rates.ts";
+import { addDrafts } from "./migrations/0028-drafts.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order; a number is never used twice and a migration never edited once it was released. */
@@ -56,6 +57,7 @@ const migrations = {
   "0025-audit-checkpoint": { up: addCheckpoints },
   "0026-releases": { up: addReleases },
   "0027-dated-rates": { up: addDatedRates },
+  "0028-drafts": { up: addDrafts },
 };
 
 /** Names of all migrations, in their order. */

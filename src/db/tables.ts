@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { DraftEditRow, DraftNoteRow, DraftRow } from "./tables/draft-tables.ts";
 import type {
   ContactCaseRow,
   ContactMessageRow,
@@ -98,6 +99,9 @@ export interface Tables {
   signup: SignupRow;
   signup_code: SignupCodeRow;
   dated_rate: DatedRateRow;
+  draft: DraftRow;
+  draft_edit: DraftEditRow;
+  draft_note: DraftNoteRow;
   definition_part: DefinitionPartRow;
   definition_version: DefinitionRow;
   release: ReleaseRow;

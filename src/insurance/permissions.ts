@@ -34,16 +34,23 @@ export const rights = {
   underwrite: 131072,
   /** Decide what is past an underwriter's authority. */
   seniorAuthority: 262144,
-  /** Publish products and rates. */
-  publish: 524288,
+  /** Write products and rates, as drafts. */
+  draft: 524288,
   readAudit: 1048576,
   approveSignups: 2097152,
+  /** Approve products and rates that somebody else wrote. */
+  approve: 4194304,
+  /** Publish what is approved, put versions in force, and let branches quote products. */
+  release: 8388608,
 } as const;
 
 export type Right = keyof typeof rights;
 
 /** Every right there is. */
 export const allRights: number = Object.values(rights).reduce((sum, bit) => sum | bit, 0);
+
+/** Who has any of these works on products. */
+export const productRights: number = rights.draft | rights.approve | rights.release;
 
 /** The bits of these rights together. */
 export function rightsOf(...names: readonly Right[]): number {
@@ -73,7 +80,7 @@ export const presets = {
   admin: branchManager | rightsOf("allBranches", "allStatistics", "manageBranches", "manageFirm", "apiKeys"),
   underwriter,
   senior: underwriter | rights.seniorAuthority,
-  product: rightsOf("view", "viewDocuments", "allBranches", "providerStaff", "publish"),
+  product: rightsOf("view", "viewDocuments", "allBranches", "providerStaff", "draft", "approve", "release"),
   provideradmin: allRights,
 } as const;
 

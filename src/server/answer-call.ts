@@ -42,6 +42,7 @@ import { getSignupForm } from "./signup/open-signup.ts";
 import { register, sendCode } from "./signup/register.ts";
 import { signupHandlers } from "./signup/signup-handlers.ts";
 import { statisticsHandlers } from "./statistics/statistics-handlers.ts";
+import { draftHandlers } from "./studio/draft-handlers.ts";
 import { rateHandlers } from "./studio/rate-handlers.ts";
 import { studioHandlers } from "./studio/studio-handlers.ts";
 import { underwritingHandlers } from "./underwriting/underwriting-handlers.ts";
@@ -97,6 +98,7 @@ const signed: HandlersOf<typeof calls> = {
   ...statisticsHandlers,
   ...studioHandlers,
   ...rateHandlers,
+  ...draftHandlers,
   ...underwritingHandlers,
   ...upkeepHandlers,
   ...usersHandlers,

@@ -29,6 +29,7 @@ import { referralCalls } from "./referral/referral-calls.ts";
 import { registersCalls } from "./registers/registers-calls.ts";
 import { signupCalls } from "./signup/signup-calls.ts";
 import { statisticsCalls } from "./statistics/statistics-calls.ts";
+import { draftCalls } from "./studio/draft-calls.ts";
 import { rateCalls } from "./studio/rate-calls.ts";
 import { studioCalls } from "./studio/studio-calls.ts";
 import { underwritingCalls } from "./underwriting/underwriting-calls.ts";
@@ -71,6 +72,7 @@ export const calls = [
   ...statisticsCalls,
   ...studioCalls,
   ...rateCalls,
+  ...draftCalls,
   ...auditCalls,
   ...privacyCalls,
   ...upkeepCalls,

@@ -36,6 +36,7 @@ export type ServicesConfig = Pick<
   | "secretKey"
   | "clamd"
   | "bulkLimits"
+  | "urgentReleases"
   | "anchorFile"
   | "files"
   | "registers"
@@ -126,6 +127,7 @@ export const servicesOf = (
     site: config.site,
     factorRights: factorRightsOf(config),
     bulkLimits: config.bulkLimits,
+    urgentReleases: config.urgentReleases,
     anchorFile: config.anchorFile,
     ownOrigin: config.publicUrl,
     publicUrl: linkOrigin(config),

@@ -83,6 +83,8 @@ export interface Config {
   readonly anchorFile?: string;
   /** One asks for a backup of the whole store and another releases it. */
   readonly backupNeedsTwo: boolean;
+  /** One person may publish a product before anybody else has approved it. */
+  readonly urgentReleases: boolean;
   /** How much one person may export in a day. */
   readonly bulkLimits: BulkLimits;
   /** Where contents of files are kept outside of the database. */
@@ -275,6 +277,7 @@ export const readConfig = (env: Environment): Config => {
     backupRecipients: recipients === undefined ? [] : readRecipients(recipients, fault),
     ...(anchorFile === undefined ? {} : { anchorFile: resolve(anchorFile) }),
     backupNeedsTwo: readSwitch("BACKUP_NEEDS_TWO", given("BACKUP_NEEDS_TWO") ?? "0", fault),
+    urgentReleases: readSwitch("URGENT_RELEASES", given("URGENT_RELEASES") ?? "0", fault),
     bulkLimits: {
       reads: readLimit("BULK_READS_PER_DAY", given("BULK_READS_PER_DAY") ?? "100", fault),
       rows: readLimit("BULK_ROWS_PER_DAY", given("BULK_ROWS_PER_DAY") ?? "200000", fault),

@@ -98,6 +98,8 @@ export interface Services {
   readonly site: Site;
   /** How much one person may export in a day. */
   readonly bulkLimits: BulkLimits;
+  /** Whether one person may publish what nobody else has approved; it is flagged, and reviewed afterwards. */
+  readonly urgentReleases: boolean;
   /** Rights that nobody has without a second factor, see src/server/privileged/factor-demand.ts; 0 for none. */
   readonly factorRights: number;
   /** Origin under which browsers reach the portal, as configured; undefined where nobody said. */

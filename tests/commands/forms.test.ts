@@ -39,6 +39,7 @@ describe("npm run forms", () => {
     PATH: process.env.PATH,
     DATA_DIR: join(folder, "data"),
     PORT: server ? new URL(server.url).port : "1",
+    URGENT_RELEASES: "1",
     FORMS_EMAIL: "product@provider.test",
     FORMS_PASSWORD: "demonstration-2026",
   });
@@ -324,9 +325,12 @@ describe("npm run forms", () => {
 
   it("publishes into the store itself when no server runs", async () => {
     await makeStore(join(folder, "data"));
-    const first = await forms("publish", letprop(), "--json");
+    const drafted = await forms("publish", letprop(), "--reason", "The first one");
+    expect(drafted.out).toMatch(/Not published yet: draft 1 of LETPROP waits for somebody who wrote none of it/);
+    expect(await forms("approve", "1")).toMatchObject({ code: 2, err: expect.stringContaining("signed in") });
+    const first = await forms("publish", letprop(), "--urgent", "--json");
     expect(first.err).toMatch(/No server answers at http:\/\/127.0.0.1:1: working on the database itself, .*data\n/);
-    expect(JSON.parse(first.out)).toMatchObject({ id: "LETPROP", version: 1, published: true });
+    expect(JSON.parse(first.out)).toMatchObject({ id: "LETPROP", version: 1, published: true, urgent: true });
     const again = await forms("publish", letprop());
     expect(again.out).toContain("LETPROP@1 says the same already; nothing was published.");
     expect(again.out).toContain("No branch may quote it yet: npm run forms -- grant LETPROP --all");
@@ -355,16 +359,29 @@ describe("npm run forms", () => {
     expect(mended).toMatchObject({ code: 0, out: expect.stringContaining("Write “ManagedBy/2”.") });
     const again = await here("publish", letprop(), "--dry-run");
     expect(again).toMatchObject({ code: 0, out: expect.stringContaining("Nothing was published") });
-    const done = await forms("publish", letprop(), "--json");
-    expect(JSON.parse(done.out)).toMatchObject({
-      id: "LETPROP",
-      version: 2,
-      published: true,
+    const sent = await forms("publish", letprop(), "--reason", "In other words", "--json");
+    expect(JSON.parse(sent.out)).toMatchObject({
+      published: false,
+      draft: { number: 1, id: "LETPROP", base: 1, state: "in-review", title: "In other words" },
       differences: [
         { kind: "question", before: "Who manages the lettings?" },
         { aspect: "wording", after: "ManagedBy/2" },
       ],
     });
+    expect((await here("publish", letprop())).out, "the same draft, not another").toContain("draft 1 of LETPROP waits");
+    expect(await here("approve", "1")).toMatchObject({ code: 1, err: expect.stringContaining("You wrote part") });
+    expect((await here("publish", "1")).err).toContain("It waits for the approval of somebody who wrote none of it");
+    const other = ["--email", "product2@provider.test"] as const;
+    expect((await here("draft", "1", ...other)).out).toMatch(
+      /in review(?:.|\n)*Who looks after(?:.|\n)*forms -- approve 1/,
+    );
+    expect((await here("send-back", "1", "--words", "Who else?", ...other)).out).toContain("open");
+    expect((await here("publish", letprop())).out).toContain("waits");
+    expect((await here("approve", "1", ...other)).out).toContain("To publish it: npm run forms -- publish 1");
+    const done = await here("publish", letprop());
+    expect(done.out).toMatch(/Published LETPROP@2: \d+ tests passed\.\nReleased LETPROP@2 from/);
+    expect((await here("drafts")).out).toBe("There is no draft.\n");
+    expect((await here("drafts", "LETPROP", "--all")).out).toMatch(/1 +LETPROP from 1 +published as LETPROP@2/);
     const explained = await here("explain", "LETPROP@2", "ManagedBy", "--answers", before.reference);
     expect(explained.out).toContain("Who looks after the lettings?");
     expect((await here("diff", "LETPROP@1", "LETPROP")).code).toBe(1);
@@ -447,10 +464,9 @@ describe("npm run forms", () => {
     expect((await here("list")).out).toMatch(/\* LETPROP@2/);
     await here("pull", "LETPROP@1", join(folder, "first"));
     const again = await here("publish", join(folder, "first", "letprop"), "--reason", "The first words");
-    expect(again.out, "the files of an earlier version put it in force").toMatch(
-      /LETPROP@1 says the same already; nothing was published\.\nReleased LETPROP@1 from /,
+    expect(again.out, "the files of an earlier version").toContain(
+      "LETPROP@1 says the same already; nothing was published. To put it in force: npm run forms -- release LETPROP@1",
     );
-    expect(await here("rollback", "LETPROP@2", "--reason", "The later words")).toMatchObject({ code: 0 });
     expect((await here("release", "LETPROP", "--reason", "None")).err).toContain("Say which version");
   });
 
@@ -482,7 +498,7 @@ describe("npm run forms", () => {
       (await broker?.call("Quote/getProducts", {}))?.products.some(({ id }) => id === "SHEDS");
     const file = join(folder, "sheds.json");
     writeFileSync(file, JSON.stringify({ ...readJson(letprop()), id: "SHEDS", title: "Sheds" }));
-    const published = await here("publish", file);
+    const published = await here("publish", file, "--urgent");
     expect(published.out).toContain("No branch may quote it yet: npm run forms -- grant SHEDS --all");
     expect(await mayQuote(leeds)).toBe(false);
     expect((await here("list")).out).toMatch(/SHEDS@1 .*granted to nobody/);

@@ -47,7 +47,7 @@ for (const kind of storeKinds())
       await runMigrations(patient);
       for (const [id, firstDays] of Object.entries(histories))
         for (const day of days)
-          expect(await versionInForce(db, id, day), `${id} on ${day}`).toBe(wasInForce(firstDays, day));
+          expect(await versionInForce(db, id, { today: day }), `${id} on ${day}`).toBe(wasInForce(firstDays, day));
       expect(await brokenReleases(db)).toEqual([]);
       await sql`update release set ended_at = now() where definition_id = 'ONE'`.execute(db);
       await sql`delete from release where definition_id = 'LATER' and number = 3`.execute(db);

@@ -277,6 +277,8 @@ for (const kind of storeKinds()) {
       base_version: 0,
       reason: "",
       sources: null,
+      draft: null,
+      urgent: false,
     });
 
     it("gives every definition that is stored at once a version of its own", async () => {

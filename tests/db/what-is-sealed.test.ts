@@ -13,12 +13,12 @@ const coveredByActs: Readonly<Record<string, readonly string[]>> = {
   audit: ["firm_id", "subject", "seq", "at", "actor", "action", "detail", "previous_hash", "hash"],
   definition_version: [
     ...["id", "version", "record", "title", "effective_from", "body", "hash", "validators", "validators_hash"],
-    ...["published_at", "published_by", "base_version", "reason", "sources", "parts"],
+    ...["published_at", "published_by", "base_version", "reason", "sources", "parts", "draft", "urgent"],
   ],
   definition_part: ["id", "version", "files", "hash"],
   release: [
-    ...["definition_id", "number", "version", "act", "from_day", "until_day", "branches", "reason"],
-    ...["made_at", "made_by", "ended_at", "ended_by"],
+    ...["definition_id", "number", "version", "act", "basis", "from_day", "until_day", "branches", "reason"],
+    ...["made_at", "made_by", "ended_at", "ended_by", "urgent"],
   ],
   document: [
     ...["kind", "title", "stage", "number", "quote_version", "definition_id", "definition_version"],

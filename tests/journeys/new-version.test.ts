@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { bicycleBefore, bicycleMigrated } from "../definitions/bicycle-migrated.ts";
+import { publishOver } from "../server/forms/publish-next.ts";
 import { faultsInEveryLook } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
 import { soon } from "./patience.ts";
@@ -18,8 +19,7 @@ describeJourney(
     it("says what would change, is moved, says what became of its answers and why, and is moved back", async () => {
       const product = await client("product@provider.test");
       const { id } = bicycleBefore;
-      const publish = (definition: object, Base: number) =>
-        product.call("Forms/publish", { Definition: JSON.stringify(definition), Base });
+      const publish = (definition: object, Base: number) => publishOver(product, definition, Base);
       await publish(bicycleBefore, 0);
       await product.call("Forms/grant", { id, Act: "grant", Branches: '["alpha"]' });
       const broker = await client();

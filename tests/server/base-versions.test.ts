@@ -55,6 +55,10 @@ const withoutBase: Readonly<Record<string, readonly CallPath[]>> = {
     "Studio/releases",
     "Studio/exportParts",
     "Studio/stuck",
+    "Studio/drafts",
+    "Studio/getDraft",
+    "Studio/checkDraft",
+    "Studio/diffDraft",
     "Quote/previewMove",
     "Referral/get",
     "InfoRequest/get",
@@ -184,7 +188,8 @@ const baseWithin: readonly CallPath[] = [
 ];
 
 const takesBase = ({ path, form }: CallShape<CallPath>): boolean =>
-  baseWithin.includes(path) || ["version", "Base", "Seen"].some((name) => form[name] && !form[name].optional);
+  baseWithin.includes(path) ||
+  ["version", "revision", "Base", "Seen"].some((name) => form[name] && !form[name].optional);
 
 describe("a write", () => {
   let portal: InProcess;

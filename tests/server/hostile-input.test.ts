@@ -245,8 +245,14 @@ describe("hostile input", () => {
 
   it("as a definition is refused with its path", async () => {
     const product = await portal.as("product@provider.test");
+    const sendAsDraft = (client: Client, text: string) =>
+      client.post("Studio/openDraft", {
+        Files: JSON.stringify([{ file: "sent/definition.json", text }]),
+        Base: 0,
+        Title: "Wrong",
+      });
     for (const Definition of ["{}", "[]", "null", '{"format":1,"__proto__":{}}', `${"[".repeat(40)}${"]".repeat(40)}`])
-      expect((await product.post("Forms/publish", { Definition, Base: 0 })).status, Definition.slice(0, 20)).toBe(400);
+      expect((await sendAsDraft(product, Definition)).status, Definition.slice(0, 20)).toBe(400);
     const versions = await portal.store.db.selectFrom("definition_version").select("id").execute();
     expect(versions.filter(({ id }) => id === "LETPROP")).toHaveLength(1);
   });

@@ -130,7 +130,7 @@ export const appOf = (
     randomBelow: drawnFrom(seed),
     db,
     clock,
-    config: readConfig({ LOG_LEVEL: "info", SECRET_KEY, ...env }),
+    config: readConfig({ LOG_LEVEL: "info", SECRET_KEY, URGENT_RELEASES: "1", ...env }),
     portal: portal ?? at("../fixtures/portal"),
     passwords,
     logTo: { write: (line) => log.push(line) },

@@ -47,7 +47,7 @@ export const productionSite = fileURLToPath(new URL("../fixtures/site.json", imp
 
 /** Variables of the test's own environment that would configure the server. */
 const OURS =
-  /^(?:PORT|HOST|DATA_DIR|DATABASE_URL|LOG_LEVEL|CLOCK|PUBLIC_URL|TRUST_PROXY|SEED_DEMO|SEED_HISTORY|DRAIN_SECONDS|EMBEDDED_MAX_MB|NODE_ENV|SITE_FILE|SMTP_URL|SECRET_KEY|VITEST.*)$/;
+  /^(?:PORT|HOST|DATA_DIR|DATABASE_URL|LOG_LEVEL|CLOCK|PUBLIC_URL|TRUST_PROXY|SEED_DEMO|SEED_HISTORY|DRAIN_SECONDS|EMBEDDED_MAX_MB|NODE_ENV|SITE_FILE|URGENT_RELEASES|SMTP_URL|SECRET_KEY|VITEST.*)$/;
 
 const environment = ({ clock, env }: ServerOptions, dataDir: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name))),
@@ -56,6 +56,8 @@ const environment = ({ clock, env }: ServerOptions, dataDir: string): NodeJS.Pro
   LOG_LEVEL: "warn",
   // Tests rest on what the first start itself makes, and end before there is more.
   SEED_HISTORY: "0",
+  // Most tests that publish are not about approvals.
+  URGENT_RELEASES: "1",
   ...(env?.NODE_ENV === "production"
     ? { SECRET_KEY: Buffer.alloc(32, 7).toString("base64"), SITE_FILE: productionSite }
     : {}),

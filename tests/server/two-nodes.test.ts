@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkAudit } from "../../src/db/queries/check-audit.ts";
 import { inviteRenewals } from "../../src/server/jobs/move-by-date.ts";
 import type { Client } from "./client.ts";
+import { publishOver } from "./forms/publish-next.ts";
 import { type MadeQuote, makeGolden } from "./in-process.ts";
 import { makeChange, makePolicy, ofFirst, priced, startOfGolden } from "./policy/policies.ts";
 import { hasPostgres } from "./start-postgres.ts";
@@ -113,8 +114,8 @@ describe.skipIf(!hasPostgres())("accepting on two nodes of one PostgreSQL, a hun
     const { Definition, version } = await product.call("Forms/get", { id: "LETPROP" });
     const titles = [1, 2, 3].map((n) => `Let Property ${n}`);
     for (const [n, title] of titles.entries()) {
-      const sent = { Definition: JSON.stringify({ ...Object(Definition), title }), Base: version + n };
-      expect(await product.post("Forms/publish", sent)).toMatchObject({ status: 200 });
+      const sent = { ...Object(Definition), title };
+      expect(await publishOver(product, sent, version + n)).toMatchObject({ status: 200 });
     }
     const titleOfNext = async () => {
       const { reference } = await users[1].call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });

@@ -26,7 +26,9 @@ export const diffCommand: FormsCommand = {
 };
 
 /** What a second person has to approve; nothing where no figure moves that far. */
-function movementLines(movements: readonly MoneyMovement[]): readonly string[] {
+export function movementLines(
+  movements: readonly Pick<MoneyMovement, "label" | "aspect" | "before" | "after" | "changePct">[],
+): readonly string[] {
   const lines = movements.map(({ label, aspect, before, after, changePct }) => {
     const change = changePct === undefined ? "" : ` (${changePct.startsWith("-") ? "" : "+"}${changePct}%)`;
     return `  ${[label, aspect].filter(Boolean).join(", ")}: ${before} to ${after}${change}`;

@@ -1,11 +1,25 @@
+import { randomUUID } from "node:crypto";
 import type { Refusal } from "../../../schemas/quote.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { AnswerOf, FormOf } from "../../server/contract/call-types.ts";
 import { checkDefinition, type DefinitionCheck } from "../../server/definitions/check-definition.ts";
-import { grantForm, listForms, publishAs, publishedForm } from "../../server/forms/forms-handlers.ts";
+import { grantForm, listForms, publishedForm } from "../../server/forms/forms-handlers.ts";
 import { storedAnswers } from "../../server/quote/data/stored-answers.ts";
+import type { Config } from "../../server/read-config.ts";
 import { Refused } from "../../server/refused.ts";
-import { type Clock, clockOf } from "../../server/services.ts";
+import { clockOf } from "../../server/services.ts";
+import {
+  askReviewAs,
+  type DraftDesk,
+  draftChecked,
+  draftCompared,
+  draftsShown,
+  draftWhole,
+  dropDraftAs,
+  editDraftAs,
+  openDraftAs,
+  publishDraftAs,
+} from "../../server/studio/draft-handlers.ts";
 import { askForRate, decideOnRate, listRates } from "../../server/studio/rate-handlers.ts";
 import {
   endScheduled,
@@ -30,19 +44,25 @@ import {
 
 type Answers = AnswerOf<"Quote/getData">["DATA"];
 
-/** What is sent beside a definition that is published; the base is the version that it was made from, 0 for a first one. */
-export type HowPublished = Omit<FormOf<"Forms/publish">, "Definition">;
+/** A draft as it is shown. */
+export type Draft = AnswerOf<"Studio/openDraft">["draft"];
 
 /** What is published, and how to publish: the same at the running server and at the store itself. */
 export interface FormsDesk {
   list(): Promise<AnswerOf<"Forms/list">>;
   /** A version, or what is in force; undefined where there is none. */
   get(wanted: FormOf<"Forms/get">): Promise<AnswerOf<"Forms/get"> | undefined>;
-  /**
-   * @param how how it is sent beside the definition
-   * @param check for the store, which has nobody else to keep waiting: how it was checked already
-   */
-  publish(definition: unknown, how: HowPublished, check?: DefinitionCheck): Promise<AnswerOf<"Forms/publish">>;
+  drafts(wanted: FormOf<"Studio/drafts">): Promise<AnswerOf<"Studio/drafts">["drafts"]>;
+  draft(number: number): Promise<AnswerOf<"Studio/getDraft">>;
+  openDraft(wanted: FormOf<"Studio/openDraft">): Promise<Draft>;
+  editDraft(wanted: FormOf<"Studio/editDraft">): Promise<Draft>;
+  checkDraft(number: number): Promise<AnswerOf<"Studio/checkDraft">>;
+  diffDraft(number: number): Promise<AnswerOf<"Studio/diffDraft">>;
+  askReview(wanted: FormOf<"Studio/askReview">): Promise<Draft>;
+  /** @throws {CommandError} at the store itself: a verdict is that of somebody who is signed in */
+  judge(wanted: FormOf<"Studio/verdict">): Promise<Draft>;
+  dropDraft(wanted: FormOf<"Studio/dropDraft">): Promise<Draft>;
+  publish(wanted: FormOf<"Studio/publishDraft">): Promise<AnswerOf<"Studio/publishDraft">>;
   releases(id: string): Promise<AnswerOf<"Studio/releases"> | undefined>;
   release(wanted: FormOf<"Studio/schedule">): Promise<AnswerOf<"Studio/schedule">>;
   rollBack(wanted: FormOf<"Studio/rollBack">): Promise<AnswerOf<"Studio/rollBack">>;
@@ -87,34 +107,54 @@ const unlessMissing = async <Result>(asked: Promise<Result>): Promise<Result | u
   }
 };
 
-const atStore = (db: Database, clock: Clock): FormsDesk => ({
-  list: () => listForms({ db, clock }),
-  get: (wanted) => publishedForm({ db, clock }, wanted),
-  publish: (definition, how, check = checkHere) =>
-    publishAs({ db, clock, checkDefinition: check }, COMMAND_LINE, definition, how),
-  releases: (id) => unlessMissing(listReleases({ db, clock }, { id })),
-  release: (wanted) => scheduleRelease({ db, clock }, COMMAND_LINE, wanted),
-  rollBack: (wanted) => goBack({ db, clock }, COMMAND_LINE, wanted),
-  retire: (wanted) => retireProduct({ db, clock }, COMMAND_LINE, wanted),
-  cancelRelease: (wanted) => endScheduled({ db, clock }, COMMAND_LINE, wanted),
-  stuck: (wanted) => listStuck({ db, clock }, wanted),
-  move: async () => {
-    throw new CommandError(
-      "Quotes are moved by a running portal, which notifies their brokers: start it, or say with --url where it runs.",
-    );
+const notSignedIn = (what: string): CommandError =>
+  new CommandError(`${what}: start the portal, or say with --url where it runs.`);
+
+const atStore = (services: DraftDesk): FormsDesk => ({
+  list: () => listForms(services),
+  get: (wanted) => publishedForm(services, wanted),
+  drafts: async (wanted) => (await draftsShown(services, wanted)).drafts,
+  draft: (draft) => draftWhole(services, { draft }),
+  openDraft: async (wanted) => (await openDraftAs(services, COMMAND_LINE, wanted)).draft,
+  editDraft: async (wanted) => (await editDraftAs(services, COMMAND_LINE, wanted)).draft,
+  checkDraft: (draft) => draftChecked(services, { draft }),
+  diffDraft: (draft) => draftCompared(services, { draft }),
+  askReview: async (wanted) => (await askReviewAs(services, COMMAND_LINE, wanted)).draft,
+  judge: async () => {
+    throw notSignedIn("A verdict is given by somebody who is signed in");
   },
-  pull: (wanted) => unlessMissing(exported({ db, clock }, wanted)),
-  rates: () => listRates({ db }),
-  askRate: (wanted) => askForRate({ db, clock, checkDefinition: checkHere }, COMMAND_LINE, wanted),
-  decideRate: (wanted) => decideOnRate({ db, clock, checkDefinition: checkHere }, COMMAND_LINE, wanted),
-  grant: (wanted) => grantForm({ db, clock }, COMMAND_LINE, wanted),
-  answers: (reference) => storedAnswers(db, reference),
+  dropDraft: async (wanted) => (await dropDraftAs(services, COMMAND_LINE, wanted)).draft,
+  publish: (wanted) => publishDraftAs(services, COMMAND_LINE, wanted),
+  releases: (id) => unlessMissing(listReleases(services, { id })),
+  release: (wanted) => scheduleRelease(services, COMMAND_LINE, wanted),
+  rollBack: (wanted) => goBack(services, COMMAND_LINE, wanted),
+  retire: (wanted) => retireProduct(services, COMMAND_LINE, wanted),
+  cancelRelease: (wanted) => endScheduled(services, COMMAND_LINE, wanted),
+  stuck: (wanted) => listStuck(services, wanted),
+  move: async () => {
+    throw notSignedIn("Quotes are moved by a running portal, which notifies their brokers");
+  },
+  pull: (wanted) => unlessMissing(exported(services, wanted)),
+  rates: () => listRates(services),
+  askRate: (wanted) => askForRate(services, COMMAND_LINE, wanted),
+  decideRate: (wanted) => decideOnRate(services, COMMAND_LINE, wanted),
+  grant: (wanted) => grantForm(services, COMMAND_LINE, wanted),
+  answers: (reference) => storedAnswers(services.db, reference),
 });
 
 const atServer = (client: PortalClient): FormsDesk => ({
   list: () => client.call("Forms/list", {}),
   get: (wanted) => unlessMissing(client.call("Forms/get", wanted)),
-  publish: (definition, how) => client.call("Forms/publish", { Definition: JSON.stringify(definition), ...how }),
+  drafts: async (wanted) => (await client.call("Studio/drafts", wanted)).drafts,
+  draft: (draft) => client.call("Studio/getDraft", { draft }),
+  openDraft: async (wanted) => (await client.call("Studio/openDraft", wanted)).draft,
+  editDraft: async (wanted) => (await client.call("Studio/editDraft", wanted)).draft,
+  checkDraft: (draft) => client.call("Studio/checkDraft", { draft }),
+  diffDraft: (draft) => client.call("Studio/diffDraft", { draft }),
+  askReview: async (wanted) => (await client.call("Studio/askReview", wanted)).draft,
+  judge: async (wanted) => (await client.call("Studio/verdict", wanted)).draft,
+  dropDraft: async (wanted) => (await client.call("Studio/dropDraft", wanted)).draft,
+  publish: (wanted) => client.call("Studio/publishDraft", wanted),
   releases: (id) => unlessMissing(client.call("Studio/releases", { id })),
   release: (wanted) => client.call("Studio/schedule", wanted),
   rollBack: (wanted) => client.call("Studio/rollBack", wanted),
@@ -128,6 +168,11 @@ const atServer = (client: PortalClient): FormsDesk => ({
   decideRate: (wanted) => client.call("Studio/decideRate", wanted),
   grant: (wanted) => client.call("Forms/grant", wanted),
   answers: (reference) => unlessMissing(client.call("Quote/getData", { reference }).then(({ DATA }) => DATA)),
+});
+
+const storeServices = (db: Database, { clock, urgentReleases, site, publicUrl }: Config): DraftDesk => ({
+  ...{ db, clock: clockOf(clock), checkDefinition: checkHere, newId: randomUUID },
+  ...{ urgentReleases, site, publicUrl },
 });
 
 const asDeskRefusal = (error: unknown): unknown => {
@@ -160,7 +205,7 @@ export const atDesk = async <Result>(
     io.remark(`No server answers at ${portal.asked}: working on the database itself, ${placeOfStore(portal.config)}`);
     return await withStore(
       portal.config,
-      ({ db }) => work(atStore(db, clockOf(portal.config.clock))),
+      ({ db }) => work(atStore(storeServices(db, portal.config))),
       () => {
         throw noStore(portal);
       },

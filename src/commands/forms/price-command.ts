@@ -67,7 +67,7 @@ const pricingDefinitions = async (
     const today = londonDate(clockOf(portal.config.clock).now());
     const readStored = async ({ db }: OpenDatabase): Promise<readonly (LoadedDefinition | undefined)[]> => {
       const definitions = definitionsOf(db);
-      return Promise.all(products.map((id) => definitions.current(id, today)));
+      return Promise.all(products.map((id) => definitions.current(id, { today })));
     };
     const stored = await withStore(portal.config, readStored, () => []);
     const found = new Map(stored.flatMap((each) => (each ? [[each.definition.id, each] as const] : [])));

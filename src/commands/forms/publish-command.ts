@@ -1,11 +1,11 @@
+import { existsSync } from "node:fs";
 import type { Definition } from "../../../schemas/definition.ts";
 import { diffDefinitions } from "../../form/diff/diff-definitions.ts";
 import type { Difference } from "../../form/diff/difference.ts";
-
 import { migrationFindings } from "../../form/diff/migration-findings.ts";
 import { type PublishedVersion, wordingFindings } from "../../form/diff/wording-findings.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
-import type { AnswerOf } from "../../server/contract/call-types.ts";
+import type { AnswerOf, FormOf } from "../../server/contract/call-types.ts";
 import { type CheckedDefinition, checkDefinition, isPublishable } from "../../server/definitions/check-definition.ts";
 import { readSourceFiles, type WrittenPart } from "../../server/definitions/read-definition-folder.ts";
 import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
@@ -13,7 +13,7 @@ import type { Paint } from "../paint.ts";
 import { differenceLines, writtenDifferences } from "./difference-lines.ts";
 import { findingGroupLines, findingLines } from "./finding-lines.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
-import { atDesk, type FormsDesk, type HowPublished } from "./forms-desk.ts";
+import { atDesk, type Draft, type FormsDesk } from "./forms-desk.ts";
 import { branchesInWords, grantToAll } from "./grant-command.ts";
 import { madeLines, othersOptions, releaseNumbersOf } from "./release-commands.ts";
 import { readFiles } from "./subject.ts";
@@ -27,10 +27,10 @@ const checkedLines = ({ findings, failed, ran }: CheckedDefinition, { paint }: C
   ...(failed.length > 0 ? [`${failed.length} of ${ran} tests failed`] : []),
 ];
 
-type Published = AnswerOf<"Forms/publish">;
+type Published = AnswerOf<"Studio/publishDraft">;
 
 /** Who may quote it, and where nobody may, what to do. */
-const quotedByWhom = (record: string, { id, branches }: Published, paint: Paint): readonly string[] => {
+const quotedByWhom = (record: string, { id, branches }: Pick<Published, "id" | "branches">, paint: Paint) => {
   if (record !== "quote") return [];
   if (branches > 0) return [`${branchesInWords(branches)} may quote it.`];
   return [
@@ -40,14 +40,18 @@ const quotedByWhom = (record: string, { id, branches }: Published, paint: Paint)
 
 const passed = (tests: number): string => `${tests} ${tests === 1 ? "test" : "tests"} passed`;
 
-const doneLines = (done: Published, definition: Definition, io: CommandIo): readonly string[] => {
+/** What was published, and is in force from when and for whom. */
+export const publishedLines = (done: Published, record: string, io: CommandIo): readonly string[] => {
   const { paint } = io;
   const name = `${done.id}@${done.version}`;
   const words = done.published
     ? `${paint("green", "Published")} ${name}: ${passed(done.tests)}.`
     : `${name} says the same already; nothing was published.`;
+  const urgent = done.urgent
+    ? [`${paint("yellow", "Urgent:")} nobody but who wrote it had approved it. Somebody else reviews it now.`]
+    : [];
   const released = done.released ? madeLines(done.released, io) : [];
-  return [words, ...released, ...quotedByWhom(definition.record, done, paint)];
+  return [words, ...urgent, ...released, ...quotedByWhom(record, done, paint)];
 };
 
 const unfit = (checked: CheckedDefinition, path: string, typed: Typed, io: CommandIo): number => {
@@ -74,21 +78,22 @@ export const publishedVersions = async (desk: FormsDesk, id: string): Promise<re
   return published;
 };
 
-/** What is different from what new records use today; undefined where there is no such version. */
-const changesAt = async (desk: FormsDesk, definition: Definition, newest: number): Promise<Changes | undefined> => {
+/** What is different from what new records use today, where there is such a version, and which version says the same. */
+const changesAt = async (
+  desk: FormsDesk,
+  definition: Definition,
+  newest: number,
+): Promise<{ readonly changes: Changes | undefined; readonly same: number | undefined }> => {
   const { id } = definition;
   // Where nothing is in force, for a product that is retired or not released yet, what was published last.
   const current = (await desk.get({ id })) ?? (newest > 0 ? await desk.get({ id, version: newest }) : undefined);
   const published = await publishedVersions(desk, definition.id);
   const text = JSON.stringify(definition);
-  const isOne = published.some((each) => JSON.stringify(each.definition) === text);
-  return (
-    current && {
-      differences: diffDefinitions(current.Definition, definition),
-      // What was published once may be gone back to, whatever was counted up since.
-      wordings: isOne ? [] : [...wordingFindings(published, definition), ...migrationFindings(published, definition)],
-    }
-  );
+  const same = published.find((each) => JSON.stringify(each.definition) === text)?.version;
+  const differences = current && diffDefinitions(current.Definition, definition);
+  const wordings =
+    same === undefined ? [...wordingFindings(published, definition), ...migrationFindings(published, definition)] : [];
+  return { changes: differences && { differences, wordings }, same };
 };
 
 interface Changes {
@@ -97,12 +102,12 @@ interface Changes {
   readonly wordings: readonly LintFinding[];
 }
 
-interface Outcome {
-  /** Undefined where nothing was published before. */
-  readonly changes: Changes | undefined;
-  /** Undefined on a dry run. */
-  readonly done: Published | undefined;
-}
+/** What has come of it: nothing on a dry run, a version that says the same, a draft that waits, or a version. */
+type Outcome =
+  | { readonly kind: "dry" }
+  | { readonly kind: "same"; readonly version: number; readonly branches: number }
+  | { readonly kind: "waits"; readonly draft: Draft }
+  | { readonly kind: "published"; readonly done: Published };
 
 interface Publishing {
   readonly definition: Definition;
@@ -120,35 +125,77 @@ const changeLines = ({ definition, parts }: Publishing, changes: Changes | undef
   ];
 };
 
-/** What was typed of how it is published. */
-const howTyped = ({ sources }: Publishing, typed: Typed): Omit<HowPublished, "Base"> => {
-  const [reason, end, keep] = [typed.option("reason"), releaseNumbersOf(typed, "end"), releaseNumbersOf(typed, "keep")];
+/** What was typed of how a draft is published. */
+export const howTyped = (typed: Typed): Omit<FormOf<"Studio/publishDraft">, "draft" | "revision"> => {
+  const [end, keep] = [releaseNumbersOf(typed, "end"), releaseNumbersOf(typed, "keep")];
   return {
-    ...(reason === undefined ? {} : { Reason: reason }),
-    ...(sources.length === 0 ? {} : { Sources: JSON.stringify(sources) }),
     ...(typed.switched("no-release") ? { Release: "none" as const } : {}),
     ...(end === undefined ? {} : { End: end }),
     ...(keep === undefined ? {} : { Keep: keep }),
+    ...(typed.switched("urgent") ? { Urgent: "yes" as const } : {}),
   };
 };
 
-/** The version that the files were made from, where it is said. @throws {CommandError} where it is no number */
-const baseOf = (typed: Typed): number | undefined => {
-  const text = typed.option("base");
+/** A number as it was typed; undefined where it was not. @throws {CommandError} where it is none */
+export const numberOf = (text: string | undefined, name: string): number | undefined => {
   if (text === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(text))
-    throw new CommandError("--base takes the version that the files were made from: --base 3");
+  if (!/^\d{1,9}$/.test(text)) throw new CommandError(`${name} takes a number: ${name} 3`);
   return Number(text);
 };
+
+/** The version that the files were made from, where it is said. */
+const baseOf = (typed: Typed): number | undefined => numberOf(typed.option("base"), "--base");
 
 const nextWordings = (path = "PATH"): string =>
   `npm run forms -- lint ${path} --against portal --fix writes what leaves nothing to decide.`;
 
-/** Shows what will change, then publishes, at one desk. */
-const publishAt = async (desk: FormsDesk, what: Publishing, typed: Typed, io: CommandIo): Promise<Outcome> => {
+/** The files as a draft has them. */
+const filesSent = ({ sources, definition }: Publishing): string =>
+  JSON.stringify(
+    sources.length > 0
+      ? [...sources].sort((a, b) => (a.file < b.file ? -1 : 1))
+      : [{ file: `${definition.id.toLowerCase()}/definition.json`, text: JSON.stringify(definition, null, 2) }],
+  );
+
+/** The draft of these very files, where there is one that has not ended. */
+const draftOfFiles = async (desk: FormsDesk, id: string, files: string): Promise<Draft | undefined> => {
+  for (const { number, state } of await desk.drafts({ id })) {
+    if (state === "published" || state === "dropped") continue;
+    const found = await desk.draft(number);
+    if (JSON.stringify(found.files) === files) return found.draft;
+  }
+  return undefined;
+};
+
+/** Writes the files into a draft that there is, as its next revision. */
+const rewritten = async (desk: FormsDesk, number: number, files: string, words: string): Promise<Draft> => {
+  const { draft, files: before } = await desk.draft(number);
+  const after: readonly { readonly file: string; readonly text: string }[] = JSON.parse(files);
+  const gone = before.filter(({ file }) => after.every((each) => each.file !== file));
+  const steps = [...after, ...gone.map(({ file }) => ({ file, text: null }))];
+  return desk.editDraft({ draft: number, revision: draft.revision, Patch: JSON.stringify(steps), Words: words });
+};
+
+const draftOf = async (desk: FormsDesk, what: Publishing, newest: number, typed: Typed): Promise<Draft> => {
+  const files = filesSent(what);
+  const same = await draftOfFiles(desk, what.definition.id, files);
+  if (same) return same;
+  const reason = typed.option("reason");
+  const number = numberOf(typed.option("draft"), "--draft");
+  if (number !== undefined) return rewritten(desk, number, files, reason ?? "Files sent again");
+  return desk.openDraft({
+    Files: files,
+    Base: baseOf(typed) ?? newest,
+    Title: typed.option("title") ?? reason?.slice(0, 200) ?? what.definition.title,
+    ...(reason === undefined ? {} : { Reason: reason }),
+  });
+};
+
+/** Shows what will change, then asks for a review or publishes, at one desk. */
+const publishAt = async (desk: FormsDesk, what: Publishing, typed: Typed, io: CommandIo) => {
   const versions = (await desk.list()).definitions.filter(({ id }) => id === what.definition.id);
   const newest = Math.max(0, ...versions.map(({ version }) => version));
-  const changes = await changesAt(desk, what.definition, newest);
+  const { changes, same } = await changesAt(desk, what.definition, newest);
   if (!typed.json)
     for (const line of [...checkedLines(what.checked, io), ...changeLines(what, changes, io)]) io.say(line);
   if (changes?.wordings.some(({ severity }) => severity === "error"))
@@ -156,43 +203,107 @@ const publishAt = async (desk: FormsDesk, what: Publishing, typed: Typed, io: Co
       published: false,
       findings: withPlaces(changes.wordings, what.parts),
     });
-  if (typed.switched("dry-run")) return { changes, done: undefined };
-  const how = { Base: baseOf(typed) ?? newest, ...howTyped(what, typed) };
-  return { changes, done: await desk.publish(what.definition, how, async () => what.checked) };
+  return { changes, outcome: await outcomeOf(desk, what, { newest, same, versions }, typed) };
 };
+
+interface KnownVersions {
+  readonly newest: number;
+  /** The version that says the same. */
+  readonly same: number | undefined;
+  readonly versions: readonly { readonly version: number; readonly branches: number }[];
+}
+
+const outcomeOf = async (
+  desk: FormsDesk,
+  what: Publishing,
+  { newest, same, versions }: KnownVersions,
+  typed: Typed,
+): Promise<Outcome> => {
+  if (typed.switched("dry-run")) return { kind: "dry" };
+  const branches = versions.find(({ version }) => version === same)?.branches ?? 0;
+  if (same !== undefined) return { kind: "same", version: same, branches };
+  const draft = await draftOf(desk, what, newest, typed);
+  const { number, revision, state } = draft;
+  if (state === "approved" || typed.switched("urgent"))
+    return { kind: "published", done: await desk.publish({ draft: number, revision, ...howTyped(typed) }) };
+  return { kind: "waits", draft: state === "open" ? await desk.askReview({ draft: number, revision }) : draft };
+};
+
+/** What is to be done about a draft that nobody has approved yet. */
+const waitingLines = ({ number, id, revision, needed, approvals }: Draft, { paint }: CommandIo): readonly string[] => [
+  `${paint("yellow", "Not published yet:")} draft ${number} of ${id} waits for ${needed - approvals.length > 1 ? "two people" : "somebody"} who wrote none of it:`,
+  `  npm run forms -- approve ${number} --revision ${revision}`,
+  `Then publish it: npm run forms -- publish ${number}`,
+];
+
+const outcomeLines = (outcome: Outcome, { definition, checked }: Publishing, io: CommandIo): readonly string[] => {
+  const { id, record } = definition;
+  if (outcome.kind === "dry") return [`${passed(checked.ran)}. Nothing was published: this is a dry run.`];
+  if (outcome.kind === "waits") return waitingLines(outcome.draft, io);
+  if (outcome.kind === "published") return publishedLines(outcome.done, record, io);
+  return [
+    `${id}@${outcome.version} says the same already; nothing was published. To put it in force: npm run forms -- release ${id}@${outcome.version}`,
+    ...quotedByWhom(record, { id, branches: outcome.branches }, io.paint),
+  ];
+};
+
+const outcomeJson = (outcome: Outcome, { definition: { id }, checked: { ran } }: Publishing): object => {
+  if (outcome.kind === "published") return outcome.done;
+  if (outcome.kind === "waits") return { published: false, draft: outcome.draft };
+  return { published: false, tests: ran, ...(outcome.kind === "same" ? { id, version: outcome.version } : {}) };
+};
+
+/** Publishes an approved draft by its number. */
+const publishNumbered = (number: number, typed: Typed, io: CommandIo): Promise<number> =>
+  atDesk(typed, io, async (desk) => {
+    const { draft } = await desk.draft(number);
+    const { definitions } = await desk.list();
+    const record = definitions.find(({ id }) => id === draft.id)?.record ?? "quote";
+    const done = await desk.publish({ draft: number, revision: draft.revision, ...howTyped(typed) });
+    if (typed.json) io.say(JSON.stringify(done, null, 2));
+    else for (const line of publishedLines(done, record, io)) io.say(line);
+    return OK;
+  });
 
 export const publishCommand: FormsCommand = {
   name: "publish",
-  subjects: "PATH",
+  subjects: "PATH|DRAFT",
   count: [1, 1],
-  summary: "publishes a definition; the next opened record uses it, open ones keep theirs",
+  summary: "sends a definition for review, and publishes it once somebody else has approved it",
   more: [
-    "It is linted and its tests are run first: with an error or a failing test nothing is published. What is different",
-    "from the version in force is shown before it is.",
+    "It is linted and its tests are run first: with an error or a failing test nothing is sent. What is different from",
+    "the version in force is shown before it is. The next opened record uses what is published, open ones keep theirs.",
   ],
   options: {
-    "dry-run": { words: "do all but publish" },
+    "dry-run": { words: "do all but send and publish" },
     reason: { value: "WORDS", words: "why; kept with the version, and in the audit" },
+    title: { value: "WORDS", words: "what the draft is about; its reason by default" },
     base: {
       value: "N",
       words: "the version that the files were made from: refused where somebody has published since",
     },
+    draft: { value: "N", words: "a draft that there is: the files are its next revision, after it was sent back" },
+    urgent: { words: "publish at once, before anybody else has approved it, where the site allows it" },
     "no-release": { words: "publish only: forms release puts it in force, for a pilot or from a day" },
     ...othersOptions,
   },
-  examples: ["publish schemas/definitions/letprop --dry-run", "publish schemas/definitions/letprop"],
+  examples: [
+    "publish schemas/definitions/letprop --dry-run",
+    'publish schemas/definitions/letprop --reason "Rates of 2027"',
+    "publish 7",
+  ],
   run: async (typed, io) => {
     const [path = ""] = typed.subjects;
+    const number = existsSync(path) ? undefined : numberOf(/^\d+$/.test(path) ? path : undefined, "DRAFT");
+    if (number !== undefined) return publishNumbered(number, typed, io);
     const { json, parts } = readFiles(path);
     const checked = withText(checkDefinition(json), parts);
     if (!isPublishable(json, checked)) return unfit(checked, path, typed, io);
     const what = { definition: json, parts, checked, sources: readSourceFiles(path, json.id) };
-    const { changes, done } = await atDesk(typed, io, (desk) => publishAt(desk, what, typed, io));
-    const { findings, ran } = checked;
+    const { changes, outcome } = await atDesk(typed, io, (desk) => publishAt(desk, what, typed, io));
     if (typed.json)
-      io.say(JSON.stringify({ ...(done ?? { published: false, tests: ran }), findings, ...changes }, null, 2));
-    else if (done) for (const line of doneLines(done, json, io)) io.say(line);
-    else io.say(`${passed(ran)}. Nothing was published: this is a dry run.`);
+      io.say(JSON.stringify({ ...outcomeJson(outcome, what), findings: checked.findings, ...changes }, null, 2));
+    else for (const line of outcomeLines(outcome, what, io)) io.say(line);
     return OK;
   },
 };

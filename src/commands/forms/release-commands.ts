@@ -11,8 +11,8 @@ type Made = AnswerOf<"Studio/schedule">;
 
 const whatOf = ({ id, version }: Release): string => (version === null ? `${id} retired` : `${id}@${version}`);
 
-const whenOf = ({ from, until }: Release): string =>
-  `from ${formatDate(from)}${until === null ? "" : ` to ${formatDate(until)}`}`;
+const whenOf = ({ basis, from, until }: Release): string =>
+  `${basis === "cover-start" ? "for cover " : ""}from ${formatDate(from)}${until === null ? "" : ` to ${formatDate(until)}`}`;
 
 const whomOf = ({ branches }: Release): string => (branches.length === 0 ? "all branches" : branches.join(", "));
 
@@ -95,9 +95,14 @@ const releaseCommand: FormsCommand = {
     "Where it would take the place of a scheduled release, or leave branches on another version, nothing is done until",
     "--end or --keep says what becomes of each. Branches that a narrower release names keep that one.",
   ],
-  options: { ...termsOptions, until: { value: "DAY", words: "last day; none by default" } },
+  options: {
+    ...termsOptions,
+    until: { value: "DAY", words: "last day; none by default" },
+    "cover-start": { words: "for cover that starts on these days, also of quotes that are begun before" },
+  },
   examples: [
     'release LETPROP@3 --reason "Rates of January" --from 2027-01-01',
+    'release LETPROP@3 --reason "Rates of January" --from 2027-01-01 --cover-start',
     'release LETPROP@4 --reason "Pilot" --branches alpha/leeds --until 2027-01-31',
   ],
   run: async (typed, io) => {
@@ -105,7 +110,12 @@ const releaseCommand: FormsCommand = {
     if (version === undefined) throw new CommandError(`Say which version: release ${id}@3. See forms releases ${id}.`);
     const until = typed.option("until");
     const made = await atDesk(typed, io, async (desk) =>
-      desk.release({ ...(await termsOf(desk, id, typed)), version, ...(until === undefined ? {} : { Until: until }) }),
+      desk.release({
+        ...(await termsOf(desk, id, typed)),
+        version,
+        ...(until === undefined ? {} : { Until: until }),
+        ...(typed.switched("cover-start") ? { Basis: "cover-start" as const } : {}),
+      }),
     );
     return sayMade(made, typed, io);
   },

@@ -2,6 +2,7 @@ import { CommandError, type CommandIo, OK } from "../command-io.ts";
 import { acceptCommand } from "./accept-command.ts";
 import { coverCommand } from "./cover-command.ts";
 import { diffCommand } from "./diff-command.ts";
+import { draftCommands } from "./draft-commands.ts";
 import { explainCommand } from "./explain-command.ts";
 import { type FormsCommand, readTyped } from "./forms-command.ts";
 import { grantCommand } from "./grant-command.ts";
@@ -29,6 +30,7 @@ const commands: readonly FormsCommand[] = [
   schemaCommand,
   priceCommand,
   publishCommand,
+  ...draftCommands,
   ...releaseCommands,
   ...rateCommands,
   ...stuckCommands,

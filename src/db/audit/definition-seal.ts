@@ -13,8 +13,8 @@ interface DefinitionSeal {
 type Sealed = Omit<Selectable<DefinitionRow>, "id" | "version" | "body" | "hash" | "validators_hash">;
 
 /** What is known of where a version comes from; nothing of one that was published before this was kept. */
-const originOf = ({ base_version: base, reason, sources, parts }: Sealed): readonly unknown[] =>
-  base === null ? [] : [base, reason, sources && hashOf(sources), parts];
+const originOf = ({ base_version: base, reason, sources, parts, draft, urgent }: Sealed): readonly unknown[] =>
+  base === null ? [] : [base, reason, sources && hashOf(sources), parts, ...(draft === null ? [] : [draft, urgent])];
 
 export const definitionSeal = (row: Sealed): DefinitionSeal => ({
   validators: hashOf(row.validators),

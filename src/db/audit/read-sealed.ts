@@ -18,7 +18,7 @@ export const firmColumn = ({ firm }: Pick<SealedRows, "firm" | "table">): string
 export const isOneOf = (kind: SealedRows, keys: readonly SealedKey[]): RawBuilder<boolean> => {
   const { table, key } = kind;
   const [firms, ids] = [keys.map(({ firmId }) => firmId), keys.map((each) => each.key)];
-  return sql<boolean>`(${sql.ref(`${table}.${firmColumn(kind)}`)}, ${sql.ref(`${table}.${key[0] ?? "id"}`)})
+  return sql<boolean>`(${sql.ref(`${table}.${firmColumn(kind)}`)}, ${sql.ref(`${table}.${key[0] ?? "id"}`)}::text)
     in (select * from unnest(${firms}::text[], ${ids}::text[]))`;
 };
 

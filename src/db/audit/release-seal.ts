@@ -17,5 +17,8 @@ export const releaseSeal = (row: StoredRelease): string =>
       row.made_by,
       row.ended_at?.toISOString() ?? null,
       row.ended_by,
+      // Of what is as it was before these were kept nothing is said.
+      ...(row.urgent ? ["urgent"] : []),
+      ...(row.basis === "opened" ? [] : [row.basis]),
     ]),
   );

@@ -23,6 +23,10 @@ export interface DefinitionRow {
   sources: string | null;
   /** Versions of the shared parts that it includes, JSON of `[{id, version, hash}]`. */
   parts: string | null;
+  /** Number of the draft that it was made from; null of what was published before there were drafts, or is shipped. */
+  draft: Generated<number | null>;
+  /** Nobody but who wrote it had approved it when it was published. */
+  urgent: Generated<boolean>;
 }
 
 /** A version of a part that several definitions include. */
@@ -39,6 +43,9 @@ export interface DefinitionPartRow {
 /** What made a release. */
 export type ReleaseAct = "publish" | "release-version" | "roll-back" | "retire";
 
+/** By which day of a quote a release is chosen. */
+export type ReleaseBasis = "opened" | "cover-start";
+
 /** That a version is in force from a day, for all branches or some. */
 export interface ReleaseRow {
   definition_id: string;
@@ -47,6 +54,8 @@ export interface ReleaseRow {
   /** Null where nothing is in force: the product is retired. */
   version: number | null;
   act: ReleaseAct;
+  /** Whether its days are those on which a quote is begun, or those on which its cover starts. */
+  basis: Generated<ReleaseBasis>;
   from_day: string;
   /** Last day; null for no end. */
   until_day: string | null;
@@ -58,6 +67,8 @@ export interface ReleaseRow {
   /** When it was cancelled before its first day, or ended after it. */
   ended_at: Date | null;
   ended_by: string | null;
+  /** It put a version in force that nobody but who wrote it had approved. */
+  urgent: Generated<boolean>;
 }
 
 /** A quote that could not be priced for a fault of its form; it holds while the quote and its form are the same. */

@@ -12,7 +12,9 @@ const foundations: Readonly<Partial<Record<Right, Right>>> = {
   upload: "viewDocuments",
   underwrite: "providerStaff",
   seniorAuthority: "underwrite",
-  publish: "providerStaff",
+  draft: "providerStaff",
+  approve: "providerStaff",
+  release: "providerStaff",
   readAudit: "providerStaff",
   approveSignups: "providerStaff",
 };

@@ -83,7 +83,9 @@ const administering: readonly Right[] = [
   "manageBranches",
   "manageFirm",
   "apiKeys",
-  "publish",
+  "draft",
+  "approve",
+  "release",
   "readAudit",
   "approveSignups",
 ];

@@ -19,7 +19,7 @@ const brokers: readonly PresetWords[] = [
 const staff: readonly PresetWords[] = [
   { preset: "underwriter", label: "Underwriter", words: "Decides referrals within an underwriter's authority." },
   { preset: "senior", label: "Senior underwriter", words: "Decides every referral." },
-  { preset: "product", label: "Product", words: "Publishes products and rates." },
+  { preset: "product", label: "Product", words: "Writes, approves and releases products and rates." },
   { preset: "provideradmin", label: "Provider administrator", words: "Has every right." },
 ];
 

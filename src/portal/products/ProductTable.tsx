@@ -32,7 +32,7 @@ export function ProductTable({ products, onShow }: Props) {
         />
       )}
       <PanelBody as="p" className="small products-how line-above">
-        Publishing is a command, which tests a definition before anybody quotes it:{" "}
+        Publishing is a command, which tests a definition and asks somebody else to approve it before anybody quotes it:{" "}
         <code>npm run forms -- publish FOLDER</code>. The next quote that is started uses the new version; quotes that
         were started keep theirs. <code>npm run forms -- rollback ID</code> puts the version before in force again.
       </PanelBody>
@@ -84,9 +84,11 @@ const columnsOf = (onShow: Props["onShow"]): readonly Column<ProductRow>[] => [
 ];
 
 /** `Version 3 since 01/12/2026`, `Version 4 from 01/01/2027 for alpha/leeds`, `Retired since 01/12/2026`. */
-function releaseWords({ version, from, until, branches, state }: ProductRelease): string {
+function releaseWords({ version, basis, from, until, branches, state, urgent }: ProductRelease): string {
   return [
     version === null ? "Retired" : `Version ${version}`,
+    ...(urgent ? ["(urgent)"] : []),
+    ...(basis === "cover-start" ? ["for cover"] : []),
     state === "live" ? "since" : "from",
     formatDate(from),
     ...(until === null ? [] : [`to ${formatDate(until)}`]),

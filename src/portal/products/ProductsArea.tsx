@@ -148,7 +148,7 @@ function ProductsPage() {
 /** What is published, and which branches may quote it. Those who may not change it see why. */
 export default function ProductsArea() {
   return (
-    <NeedsRight rights={["publish"]}>
+    <NeedsRight rights={["draft", "approve", "release"]}>
       <ProductsPage />
     </NeedsRight>
   );

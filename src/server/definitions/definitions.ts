@@ -5,7 +5,7 @@ import { hashOf } from "../../db/audit-hash.ts";
 import { isInsideTransaction } from "../../db/inside-transaction.ts";
 import type { Database } from "../../db/open-database.ts";
 import { findDefinition, publishedAs, type StoredDefinition } from "../../db/queries/definitions/definitions.ts";
-import { type ReleaseBranch, versionInForce } from "../../db/queries/definitions/releases.ts";
+import { type ReleaseBranch, type ReleaseDays, versionInForce } from "../../db/queries/definitions/releases.ts";
 import { SecondConnection } from "../../db/refuse-second-connection.ts";
 import { inLanguage } from "../../form/definition/in-language.ts";
 import { type PreparedForm, prepareForm } from "../../form/definition/prepare-form.ts";
@@ -32,7 +32,7 @@ export interface Definitions {
   /** @throws an error when this version was never published */
   load(id: string, version: number): Promise<LoadedDefinition>;
   /** The version in force on a calendar day: in a branch, or, without one, in every branch that has no other. */
-  current(id: string, today: string, branch?: ReleaseBranch): Promise<LoadedDefinition | undefined>;
+  current(id: string, days: ReleaseDays, branch?: ReleaseBranch): Promise<LoadedDefinition | undefined>;
   /** Reads the dated rates again at once, after one was approved; otherwise they are a second old at most. */
   renewRates(): Promise<void>;
   /** The same, read by a transaction: within one nothing else may ask the store. */
@@ -117,8 +117,8 @@ const reading = (db: Database, known: Map<string, LoadedDefinition>, with_: Read
   return {
     find,
     load,
-    current: async (id, today, branch) => {
-      const version = await versionInForce(db, id, today, branch);
+    current: async (id, days, branch) => {
+      const version = await versionInForce(db, id, days, branch);
       return version === undefined ? undefined : load(id, version);
     },
     renewRates: () => with_.rates.renew(db, 0),

@@ -21,7 +21,7 @@ import { ratesOf } from "./held-rates.ts";
 import { definitionFolders, readDefinitionFolder, readSourceFiles } from "./read-definition-folder.ts";
 import { type MadeRelease, noOthers, type OtherReleases, type Releaser, releaseWithin } from "./release.ts";
 import { statesOf } from "./release-states.ts";
-import { readSources, type Sources } from "./sources.ts";
+import { joinSources, type Sources } from "./sources.ts";
 
 export interface Published {
   readonly id: string;
@@ -38,18 +38,29 @@ export interface Published {
   readonly branches: number;
 }
 
+/** A draft that is being published. */
+interface PublishedDraft {
+  readonly number: number;
+  /** Nobody but who wrote it has approved it. */
+  readonly urgent: boolean;
+  /** Ends the draft with the version that it became, in the same transaction; throws where it has changed meanwhile. */
+  readonly end: (transaction: Database, version: number) => Promise<void>;
+}
+
 interface Publisher extends Releaser {
   /** The version that the definition was made from, 0 for a first one; what is shipped follows whatever is there. */
   readonly base?: number;
   readonly reason?: string;
   /** The files that it was made from. */
   readonly sources?: Sources | undefined;
+  /** The draft that it is; none of what is shipped. */
+  readonly draft?: PublishedDraft;
   /** What becomes of other releases; `none`: it is published, and released by nobody yet. */
   readonly others?: OtherReleases | "none";
 }
 
 /** Somebody has published in between: nothing is published over what this one never saw. */
-const staleBase = (id: string, newest: number): Refused => {
+export const staleBase = (id: string, newest: number): Refused => {
   const message =
     newest === 0
       ? `${id} is not published yet. Publish it over version 0.`
@@ -62,7 +73,7 @@ const asWords = ({ rule, path, message, fix }: CheckedDefinition["findings"][num
   message: `${message}${fix === undefined ? "" : ` ${fix}`} [${rule}]`,
 });
 
-const unmetWords = ({ unmet, error }: ProductTestOutcome): string =>
+export const unmetWords = ({ unmet, error }: ProductTestOutcome): string =>
   error ??
   unmet
     .map(
@@ -75,7 +86,7 @@ const lintRefusal = (findings: CheckedDefinition["findings"]): Refused => {
   return new Refused(400, "lint", "This definition has faults and was not published.", errors.map(asWords));
 };
 
-const refusalOf = ({ findings, failed }: CheckedDefinition): Refused => {
+export const refusalOfCheck = ({ findings, failed }: CheckedDefinition): Refused => {
   if (findings.some(({ severity }) => severity === "error")) return lintRefusal(findings);
   return conflict(
     "tests",
@@ -87,13 +98,21 @@ const refusalOf = ({ findings, failed }: CheckedDefinition): Refused => {
   );
 };
 
-/** Wordings that should be counted up. @throws {Refused} 400 where a wording names another text, or was another question's, in some published version */
-const checkedWordings = async (db: Database, definition: Definition): Promise<CheckedDefinition["findings"]> => {
+/** What is wrong with a definition beside what was published: wordings to be counted up, answers that nothing carries. */
+export const findingsBesidePublished = async (
+  db: Database,
+  definition: Definition,
+): Promise<CheckedDefinition["findings"]> => {
   const published = (await publishedBodies(db, definition.id)).map(({ version, body }) => {
     const before = readDefinition(body);
     return { version, definition: before };
   });
-  const findings = [...wordingFindings(published, definition), ...migrationFindings(published, definition)];
+  return [...wordingFindings(published, definition), ...migrationFindings(published, definition)];
+};
+
+/** The same. @throws {Refused} 400 where one is an error */
+const checkedWordings = async (db: Database, definition: Definition): Promise<CheckedDefinition["findings"]> => {
+  const findings = await findingsBesidePublished(db, definition);
   if (findings.some(({ severity }) => severity === "error")) throw lintRefusal(findings);
   return findings;
 };
@@ -107,13 +126,13 @@ type Checked = { readonly row: Omit<NewDefinition, "base_version">; readonly war
 const checkedRow = async (
   db: Database,
   json: unknown,
-  { reason = "", sources, userId }: Publisher,
+  { reason = "", sources, draft, userId }: Publisher,
   now: Date,
   check: DefinitionCheck,
 ): Promise<Checked> => {
   const checked = await check(json, await ratesOf(db));
   const { validators: source, findings, ran } = checked;
-  if (source === undefined || !isPublishable(json, checked)) throw refusalOf(checked);
+  if (source === undefined || !isPublishable(json, checked)) throw refusalOfCheck(checked);
   const wordings = await checkedWordings(db, json);
   const body = JSON.stringify(json);
   const validators = await bundleValidators(source);
@@ -130,6 +149,8 @@ const checkedRow = async (
     published_by: userId,
     reason,
     sources: sources ? JSON.stringify(sources.own) : null,
+    draft: draft?.number ?? null,
+    urgent: draft?.urgent ?? false,
   };
   const warnings = [...findings, ...wordings].map(({ rule, path, message }) => ({ rule, path, message }));
   return { row, warnings, tests: ran };
@@ -157,7 +178,7 @@ const releasedWithin = async (
   return releaseWithin(transaction, { id, version, act: "publish", from, reason, ...others }, by, now);
 };
 
-const idAndDay = (json: unknown): { readonly id: string; readonly effectiveFrom: string } => {
+export const idAndDay = (json: unknown): { readonly id: string; readonly effectiveFrom: string } => {
   const { id, effectiveFrom }: Record<string, unknown> = isRecord(json) ? json : {};
   return {
     id: typeof id === "string" ? id : "",
@@ -197,6 +218,7 @@ export const publish = async (
         (await storeVersion(transaction, { ...checked.row, base_version: publisher.base ?? newest }, newest, with_)));
     if (version === undefined) throw new TypeError(`A version of ${id} is gone.`);
     const release = await releasedWithin(transaction, { id, version, effectiveFrom }, publisher, now);
+    await publisher.draft?.end(transaction, version);
     return { version, release, published: same === undefined };
   });
   const isProduct = isRecord(json) && json.record === "quote";
@@ -229,7 +251,7 @@ const read = (folder: string): Json => {
 const publishFrom = async (db: Database, folder: string, json: Json, now: Date) => {
   try {
     const files = readSourceFiles(folder, "");
-    const sources = files.length === 0 ? undefined : readSources(JSON.stringify(files), json);
+    const sources = files.length === 0 ? undefined : joinSources(files).sources;
     return await publish(db, json, { ...PORTAL, sources, reason: "Shipped with the portal" }, now);
   } catch (error) {
     if (error instanceof Refused) throw new UnfitDefinition(folder, error.reasons);

@@ -5,6 +5,7 @@ import { formatDate, londonDate } from "../../form/values/calendar.ts";
 export const wordsOfRelease = ({
   number,
   version,
+  basis,
   from_day: from,
   until_day: until,
   branches,
@@ -12,7 +13,7 @@ export const wordsOfRelease = ({
   const what = version === null ? "retired" : `version ${version}`;
   const last = until === null ? "" : ` to ${formatDate(until)}`;
   const whom = branches === null ? "all branches" : branchesOf(branches).join(", ");
-  return `release ${number} (${what} from ${formatDate(from)}${last}, for ${whom})`;
+  return `release ${number} (${what} ${basis === "cover-start" ? "for cover " : ""}from ${formatDate(from)}${last}, for ${whom})`;
 };
 
 /** The branches of a release as they are stored. */

@@ -2,9 +2,10 @@ import { endRelease, makeRelease } from "../../db/commands/make-release.ts";
 import { inTurnOf } from "../../db/commands/publish-definition.ts";
 import type { Database } from "../../db/open-database.ts";
 import { findDefinition, newestDefinition } from "../../db/queries/definitions/definitions.ts";
+import { isApprovedVersion } from "../../db/queries/definitions/drafts.ts";
 import { releaseKey, releasesOf, type StoredRelease } from "../../db/queries/definitions/releases.ts";
 import { brokerBranches } from "../../db/queries/people/branches.ts";
-import type { ReleaseAct } from "../../db/tables/release-tables.ts";
+import type { ReleaseAct, ReleaseBasis } from "../../db/tables/release-tables.ts";
 import { addDays, formatDate, londonDate } from "../../form/values/calendar.ts";
 import { counted } from "../../form/words/phrases.ts";
 import { branchesMeantBy, EVERY } from "../forms/branches-meant.ts";
@@ -31,6 +32,8 @@ export const noOthers: OtherReleases = { ends: [], keeps: [] };
 export interface ReleaseTerms extends OtherReleases {
   readonly from: string;
   readonly until?: string | undefined;
+  /** By which day of a quote it is chosen; that on which it is begun by default. */
+  readonly basis?: ReleaseBasis | undefined;
   /** Words for branches, as {@link branchesMeantBy} reads them; undefined for all. */
   readonly branches?: readonly string[] | undefined;
   readonly reason: string;
@@ -117,7 +120,7 @@ const audienceOf = async (transaction: Database, id: string, words: readonly str
 /** Makes a release within a transaction in which nobody else changes the definition. */
 export const releaseWithin = async (
   transaction: Database,
-  { id, version, act, from, until, branches, reason, ends, keeps }: ReleaseAsked,
+  { id, version, act, basis = "opened", from, until, branches, reason, ends, keeps }: ReleaseAsked,
   by: Releaser,
   now: Date,
 ): Promise<MadeRelease> => {
@@ -148,9 +151,10 @@ export const releaseWithin = async (
       last,
     });
   }
+  const urgent = version !== null && !(await isApprovedVersion(transaction, id, version));
   const release = await makeRelease(
     transaction,
-    { definition_id: id, version, act, ...planned, reason, made_at: now, made_by: by.userId },
+    { definition_id: id, version, act, ...planned, basis, reason, urgent, made_at: now, made_by: by.userId },
     by.firmId,
   );
   return { release, ended: ending.map(({ number }) => number), goingOn };

@@ -3,7 +3,8 @@ import type { Database } from "../../db/open-database.ts";
 import { filesOfPart, sourcesOf } from "../../db/queries/definitions/definitions.ts";
 import { joinParts } from "../../form/definition/join-parts.ts";
 import { isRecord } from "../../form/values/own.ts";
-import { badInput } from "../refused.ts";
+import { scanJson } from "../quote/data/scan-json.ts";
+import { badInput, Refused } from "../refused.ts";
 import { ROOT_PART } from "./read-definition-folder.ts";
 
 /** A file that a definition was made from, as it was written: `{file: "letprop/rules.json", text: "{…}"}`. */
@@ -45,6 +46,8 @@ const filesIn = (text: string): readonly SourceFile[] => {
 };
 
 const parsed = (each: SourceFile): Json => {
+  // As of every JSON that is sent: no key twice, nothing that hides in a text.
+  scanJson(each.text, each.file, true);
   try {
     return JSON.parse(each.text);
   } catch {
@@ -64,13 +67,25 @@ const includedBy = (root: Json): readonly string[] => {
 const joined = (sources: Sources): Json =>
   joinParts([...sources.parts.flatMap(({ files }) => jsonOf(files)), ...jsonOf(sources.own)]);
 
+/** A definition that files join to, and those files. */
+export interface JoinedSources {
+  readonly json: Json;
+  readonly sources: Sources;
+  /** All of them, by their paths. */
+  readonly files: readonly SourceFile[];
+}
+
 /**
- * Reads the files that were sent beside a definition.
+ * Reads the files that a definition is made from.
  *
- * @throws {Refused} 400 where they are none, or do not join to the definition
+ * @param text JSON of `[{file, text}]`
+ * @throws {Refused} 400 where they are none, or do not join to a definition
  */
-export const readSources = (text: string, definition: unknown): Sources => {
-  const files = [...filesIn(text)].sort((a, b) => (a.file < b.file ? -1 : 1));
+export const readSources = (text: string): JoinedSources => joinSources(filesIn(text));
+
+/** The same of files that were read. */
+export const joinSources = (unsorted: readonly SourceFile[]): JoinedSources => {
+  const files = [...unsorted].sort((a, b) => (a.file < b.file ? -1 : 1));
   if (new Set(files.map(({ file }) => file)).size < files.length) throw wrong("A file is there twice.");
   const root = files.find((each) => nameOf(each) === ROOT_PART);
   if (!root) throw wrong(`${ROOT_PART} is missing.`);
@@ -82,16 +97,11 @@ export const readSources = (text: string, definition: unknown): Sources => {
   };
   if (sources.own.length + sources.parts.reduce((sum, part) => sum + part.files.length, 0) !== files.length)
     throw wrong("There are files of a folder that the definition does not include.");
-  const made = (() => {
-    try {
-      return joined(sources);
-    } catch (error) {
-      throw wrong(error instanceof Error ? error.message : String(error));
-    }
-  })();
-  if (JSON.stringify(made) !== JSON.stringify(definition))
-    throw wrong("These files do not join to the definition that was sent.");
-  return sources;
+  try {
+    return { json: joined(sources), sources, files };
+  } catch (error) {
+    throw error instanceof Refused ? error : wrong(error instanceof Error ? error.message : String(error));
+  }
 };
 
 const stored = (text: string): readonly SourceFile[] => filesIn(text);

@@ -9,7 +9,7 @@ export const titlesOf = async (
   today: string,
 ): Promise<ReadonlyMap<string, string>> => {
   const wanted = [...new Set(ids)];
-  const found = await Promise.all(wanted.map(async (id) => [id, await definitions.current(id, today)] as const));
+  const found = await Promise.all(wanted.map(async (id) => [id, await definitions.current(id, { today })] as const));
   const inForce = found.flatMap(([id, current]) => (current ? [[id, current.definition.title] as const] : []));
   const others = found.flatMap(([id, current]) => (current ? [] : [id]));
   return new Map([...inForce, ...(others.length === 0 ? [] : await newestTitles(db, others))]);

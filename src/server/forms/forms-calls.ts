@@ -1,24 +1,13 @@
-import { rights } from "../../insurance/permissions.ts";
+import { productRights, rights } from "../../insurance/permissions.ts";
 import { flag, instant, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
-import {
-  json,
-  oneOf,
-  optionalJson,
-  optionalLongText,
-  optionalOneOf,
-  optionalText,
-  optionalWhole,
-  textField,
-  whole,
-} from "../contract/form-fields.ts";
-import { otherReleases } from "../studio/studio-calls.ts";
+import { json, oneOf, optionalOneOf, optionalText, optionalWhole, textField } from "../contract/form-fields.ts";
 
 export const formsCalls = [
   {
     path: "Forms/list",
     summary: "Every published version of every definition, newest first.",
-    right: rights.publish,
+    right: productRights,
     form: {},
     answer: object({
       definitions: list(
@@ -33,6 +22,8 @@ export const formsCalls = [
           hash: string("SHA-256 of the definition as stored, in hexadecimal."),
           base: nullable(integerPart("Version that it was made from, 0 for a first one; null where it was not kept.")),
           reason: string("Why it was made."),
+          draft: nullable(integerPart("Number of the draft that it was made from; null where it is shipped.")),
+          urgent: flag("It was published before anybody but who wrote it had approved it."),
           parts: list(ref("PartVersion")),
           current: flag("New records use this version today, but in branches of which a release names another."),
           branches: integerPart("Branches that may quote it; 0 for a form of another record."),
@@ -44,7 +35,7 @@ export const formsCalls = [
   {
     path: "Forms/get",
     summary: "A published definition whole, rates and rules included: one version, or the one in force today.",
-    right: rights.publish,
+    right: productRights,
     form: {
       id: textField("Id of the definition.", 40),
       version: optionalWhole("A published version; the one in force today by default.", { min: 1 }),
@@ -53,45 +44,9 @@ export const formsCalls = [
     refusals: { 404: "No such version, or none that is in force." },
   },
   {
-    path: "Forms/publish",
-    summary:
-      "Publishes a definition as the next version and releases it to all branches: the next opened record uses it, open ones keep theirs.",
-    right: rights.publish,
-    privileged: "publish",
-    form: {
-      Definition: json("The whole definition."),
-      Base: whole("The version that it was made from, the newest of Forms/list; 0 for a first one.", { min: 0 }),
-      Reason: optionalLongText("Why: it is kept with the version and its release, and in the audit.", 1000),
-      Sources: optionalJson(
-        'The files that it is made from as they were written, which exportParts gives back: [{"file": "letprop/definition.json", "text": "{…}"}]. They join to the definition.',
-      ),
-      Release: optionalOneOf("all by default; none: it is published only, and Studio/schedule releases it.", [
-        "all",
-        "none",
-      ]),
-      ...otherReleases,
-    },
-    refusals: {
-      409: "Tests of the definition fail, or it meets other releases and nobody has said what becomes of them, each a reason; or somebody has published another version since.",
-    },
-    answer: object(
-      {
-        id: string(),
-        version: integerPart(),
-        hash: string(),
-        published: flag("False when a version says the same already."),
-        released: ref("MadeRelease"),
-        tests: integerPart("Tests of the definition that were run; all passed. 0 where nothing was published."),
-        branches: integerPart("Branches that may quote it; 0 for a form of another record."),
-        warnings: list(object({ rule: string(), path: string(), message: string() })),
-      },
-      ["released"],
-    ),
-  },
-  {
     path: "Forms/grants",
     summary: "Branches of broker firms with what each may quote; first those that may quote nothing.",
-    right: rights.publish,
+    right: productRights,
     form: {
       q: optionalText("Words of the name of the firm or of the branch.", 200),
       show: optionalOneOf(
@@ -120,7 +75,7 @@ export const formsCalls = [
   {
     path: "Forms/grant",
     summary: "Lets branches of broker firms quote a product, or no longer; open quotes stay as they are.",
-    right: rights.publish,
+    right: rights.release,
     privileged: "publish",
     form: {
       id: textField("Id of a published definition of quotes.", 40),

@@ -1,4 +1,3 @@
-import type { Json } from "../../../schemas/record.ts";
 import { grantProduct, takeGrantTurn } from "../../db/commands/grant-product.ts";
 import { inOneTransaction } from "../../db/commands/in-one-transaction.ts";
 import { findDefinition, listDefinitions, newestDefinition } from "../../db/queries/definitions/definitions.ts";
@@ -19,14 +18,12 @@ import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { branchState } from "../../insurance/branch-state.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
-import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
-import { publish } from "../definitions/publish.ts";
-import type { Releaser } from "../definitions/release.ts";
-import { partVersions, readSources } from "../definitions/sources.ts";
+import type { HandlersOf } from "../contract/handlers-of.ts";
+import { partVersions } from "../definitions/sources.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import { searchWords } from "../sent-text.ts";
 import type { Services } from "../services.ts";
-import { numbersIn, publishedAnswer, type ShownRelease, shownReleases } from "../studio/shown-release.ts";
+import { type ShownRelease, shownReleases } from "../studio/shown-release.ts";
 import { branchesMeantBy, wordListIn } from "./branches-meant.ts";
 import type { formsCalls } from "./forms-calls.ts";
 
@@ -35,7 +32,7 @@ export const publishedForm = async (
   { db, clock }: Pick<Services, "db" | "clock">,
   { id, version }: FormOf<"Forms/get">,
 ): Promise<AnswerOf<"Forms/get"> | undefined> => {
-  const wanted = version ?? (await versionInForce(db, id, londonDate(clock.now())));
+  const wanted = version ?? (await versionInForce(db, id, { today: londonDate(clock.now()) }));
   const stored = wanted === undefined ? undefined : await findDefinition(db, id, wanted);
   if (!stored) return undefined;
   const definition = readDefinition(stored.body);
@@ -78,6 +75,8 @@ export const listForms = async ({ db, clock }: Pick<Services, "db" | "clock">): 
       hash: row.hash,
       base: row.base_version,
       reason: row.reason,
+      draft: row.draft,
+      urgent: row.urgent,
       parts: [...partVersions(row.parts)],
       current: current.get(row.id) === row.version,
       branches: row.record === "quote" ? (branches.get(row.id) ?? 0) : 0,
@@ -171,42 +170,9 @@ const listGrants = async (
   };
 };
 
-const parse = (text: string): Json => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw badInput("Definition", "Definition is not valid JSON.");
-  }
-};
-
-/** Publishes a definition, by a call or by the command line. */
-export const publishAs = async (
-  { db, clock, checkDefinition }: Pick<Services, "db" | "clock" | "checkDefinition">,
-  by: Releaser,
-  definition: unknown,
-  form: Omit<FormOf<"Forms/publish">, "Definition">,
-): Promise<AnswerOf<"Forms/publish">> => {
-  const { Base: base, Reason: reason = "", Sources: files, Release: release = "all" } = form;
-  const sources = files === undefined ? undefined : readSources(files, definition);
-  const others =
-    release === "none" ? release : { ends: numbersIn("End", form.End), keeps: numbersIn("Keep", form.Keep) };
-  const now = clock.now();
-  const { firmId, userId } = by;
-  const publisher = { firmId, userId, base, reason, sources, others };
-  return publishedAnswer(await publish(db, definition, publisher, now, checkDefinition), londonDate(now));
-};
-
-/** Publishes what was sent as the next version; the next opened record uses it, on every node. */
-const publishForm: Signed<"Forms/publish"> = async (services, user, { Definition, ...form }) => {
-  const published = await publishAs(services, user, parse(Definition), form);
-  services.log.info({ definition: published.id, version: published.version, new: published.published }, "published");
-  return published;
-};
-
 export const formsHandlers: HandlersOf<typeof formsCalls> = {
   "Forms/list": listForms,
   "Forms/get": getForm,
-  "Forms/publish": publishForm,
   "Forms/grants": listGrants,
   "Forms/grant": grantForm,
 };

@@ -48,6 +48,9 @@ export type NoticeKind =
   | "file-quarantined"
   | "quote-stuck"
   | "quote-moved"
+  | "draft-review"
+  | "draft-verdict"
+  | "urgent-release"
   | "privileged";
 
 /** How somebody is informed, as they said on their details. */

@@ -80,8 +80,11 @@ export const inviteRenewal = async (
   const { definitions, db } = services;
   const start = nextStart(policy.term);
   const definition =
-    (await definitions.current(row.definition_id, start, { firmId: row.firm_id, branchId: row.branch_id })) ??
-    quote.definition;
+    (await definitions.current(
+      row.definition_id,
+      { today: start, coverStart: start },
+      { firmId: row.firm_id, branchId: row.branch_id },
+    )) ?? quote.definition;
   const today = londonDate(now);
   const carried = await carryOver(definitions, policy.data, quote.definition, definition);
   const renewal = dataOfRenewal(definition.form, carried.data, policy.term);

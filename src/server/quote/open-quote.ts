@@ -32,7 +32,7 @@ export const grantedDefinition = async (
 ): Promise<LoadedDefinition> => {
   const granted = await grantedProducts(db, user.firmId, user.branchId);
   const current = granted.includes(typeOfInsurance)
-    ? await definitions.current(typeOfInsurance, londonDate(clock.now()), user)
+    ? await definitions.current(typeOfInsurance, { today: londonDate(clock.now()) }, user)
     : undefined;
   if (current?.definition.record !== "quote") throw noSuchProduct();
   return current;

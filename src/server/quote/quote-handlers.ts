@@ -141,7 +141,7 @@ const searchClients: Signed<"Quote/searchClients"> = async ({ db, definitions },
 /** Types of insurance that the user's branch may quote today; where there is none, who of the firm is to be asked. */
 const getProducts: Signed<"Quote/getProducts"> = async ({ db, clock, definitions }, user) => {
   const ids = await grantedProducts(db, user.firmId, user.branchId);
-  const found = await Promise.all(ids.map((id) => definitions.current(id, londonDate(clock.now()), user)));
+  const found = await Promise.all(ids.map((id) => definitions.current(id, { today: londonDate(clock.now()) }, user)));
   const products = found.flatMap((current) =>
     current?.definition.record === "quote"
       ? [

@@ -99,7 +99,7 @@ export const formInForce = async (
   language?: string,
 ): Promise<LoadedDefinition> => {
   const today = londonDate(clock.now());
-  const current = await definitions.current(id, today);
+  const current = await definitions.current(id, { today });
   if (!current) throw new Error(`No version of the form ${id} is in force on ${today}.`);
   return definitionIn(current, language);
 };

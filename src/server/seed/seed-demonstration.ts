@@ -178,7 +178,7 @@ export const formsInForce = async ({
 }: Services): Promise<ReadonlyMap<string, LoadedDefinition>> => {
   const today = londonDate(clock.now());
   const ids = [...demonstrationProducts, ...Object.keys(dialogs)];
-  const found = await Promise.all(ids.map((id) => definitions.current(id, today)));
+  const found = await Promise.all(ids.map((id) => definitions.current(id, { today })));
   return new Map(found.flatMap((form) => (form ? [[form.definition.id, form] as const] : [])));
 };
 

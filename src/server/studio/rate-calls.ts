@@ -1,4 +1,4 @@
-import { rights } from "../../insurance/permissions.ts";
+import { productRights, rights } from "../../insurance/permissions.ts";
 import { day, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import { calendarDay, longText, oneOf, optionalCalendarDay, textField, whole } from "../contract/form-fields.ts";
@@ -10,7 +10,7 @@ export const rateCalls = [
   {
     path: "Studio/rates",
     summary: "Every dated rate: what it is from which day, what was asked for, and which products rest on it.",
-    right: rights.publish,
+    right: productRights,
     form: {},
     answer: object({
       rates: list(
@@ -35,7 +35,7 @@ export const rateCalls = [
     path: "Studio/askRate",
     summary:
       "Asks for another value of a dated rate from a day: it is charged once somebody else has approved it. Refused where a product in force could not be priced with it, or beyond its bounds, each a reason.",
-    right: rights.publish,
+    right: rights.draft,
     privileged: "publish",
     form: {
       name,
@@ -56,7 +56,7 @@ export const rateCalls = [
     path: "Studio/decideRate",
     summary:
       "Approves or refuses a value that somebody else has asked for; who asked may only take it back, which is else refused as forbidden.",
-    right: rights.publish,
+    right: rights.approve,
     privileged: "publish",
     form: {
       name,

@@ -16,12 +16,14 @@ export const shownReleases = (releases: readonly StoredRelease[], today: string)
     number: each.number,
     version: each.version,
     act: each.act,
+    basis: each.basis,
     from: each.from_day,
     until: each.until_day,
     branches: each.branches === null ? [] : [...branchesOf(each.branches)],
     reason: each.reason,
     madeAt: each.made_at.toISOString(),
     madeBy: each.made_by,
+    urgent: each.urgent,
     state: states.get(each.number) ?? "ended",
   }));
 };
@@ -38,7 +40,7 @@ export const madeAnswer = ({ release, ended, goingOn }: MadeRelease, today: stri
 export const publishedAnswer = (
   { release, warnings, ...published }: Published,
   today: string,
-): AnswerOf<"Forms/publish"> => ({
+): Omit<AnswerOf<"Studio/publishDraft">, "urgent"> => ({
   ...published,
   warnings: [...warnings],
   ...(release ? { released: madeAnswer(release, today) } : {}),

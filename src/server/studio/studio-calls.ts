@@ -1,4 +1,4 @@
-import { rights } from "../../insurance/permissions.ts";
+import { productRights, rights } from "../../insurance/permissions.ts";
 import { flag, instant, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import {
@@ -7,6 +7,7 @@ import {
   oneOf,
   optionalCalendarDay,
   optionalJson,
+  optionalOneOf,
   optionalText,
   optionalWhole,
   textField,
@@ -44,7 +45,7 @@ export const studioCalls = [
   {
     path: "Studio/releases",
     summary: "Every release of a definition, the last one first: which version is in force when, and for whom.",
-    right: rights.publish,
+    right: productRights,
     form: { id },
     answer: object({ releases: list(ref("Release")) }),
     refusals: { 404: "Nothing is published under this id." },
@@ -52,12 +53,16 @@ export const studioCalls = [
   {
     path: "Studio/schedule",
     summary: "Puts a published version in force from a day, for all branches or some. Open quotes keep theirs.",
-    right: rights.publish,
+    right: rights.release,
     privileged: "publish",
     form: {
       id,
       version: whole("A published version.", { min: 1 }),
       ...terms,
+      Basis: optionalOneOf(
+        "opened by default: for quotes that are begun from its first day on; cover-start: for cover that starts from it on, also of quotes that are begun before.",
+        ["opened", "cover-start"],
+      ),
       Until: optionalCalendarDay("Last day; none by default: it holds until another one follows."),
     },
     answer: made,
@@ -67,7 +72,7 @@ export const studioCalls = [
     path: "Studio/rollBack",
     summary:
       "Puts an earlier version in force again, at once and for all branches: the same bytes, so that nothing refuses it.",
-    right: rights.publish,
+    right: rights.release,
     privileged: "publish",
     form: {
       id,
@@ -83,7 +88,7 @@ export const studioCalls = [
   {
     path: "Studio/retire",
     summary: "No new quotes of a product from a day, for all branches or some. Open quotes and policies go on.",
-    right: rights.publish,
+    right: rights.release,
     privileged: "publish",
     form: { id, ...terms },
     answer: made,
@@ -92,7 +97,7 @@ export const studioCalls = [
   {
     path: "Studio/cancelRelease",
     summary: "Ends a release that is scheduled or in force: what it covered holds again.",
-    right: rights.publish,
+    right: rights.release,
     privileged: "publish",
     form: { id, number: whole("Number of the release.", { min: 1 }), Reason: reason },
     answer: object({ release: ref("Release") }),
@@ -104,7 +109,7 @@ export const studioCalls = [
   {
     path: "Studio/stuck",
     summary: "Quotes that could not be priced for a fault of their form, the longest first, each with its cause.",
-    right: rights.publish,
+    right: productRights,
     form: { id: optionalText("Id of a product; all by default.", 40) },
     answer: object({
       quotes: list(
@@ -129,7 +134,7 @@ export const studioCalls = [
     path: "Studio/moveQuotes",
     summary:
       "Moves quotes of any firm to the version in force; their brokers are notified. No answer is lost; a price is.",
-    right: rights.publish,
+    right: rights.release,
     privileged: "publish",
     form: {
       References: json('A JSON list of at most 200 references, ["LP-104728"].'),
@@ -149,7 +154,7 @@ export const studioCalls = [
   {
     path: "Studio/exportParts",
     summary: "The files that a published version was made from, as they were written, shared parts included.",
-    right: rights.publish,
+    right: productRights,
     form: {
       id,
       version: optionalWhole("A published version; the one in force today by default.", { min: 1 }),

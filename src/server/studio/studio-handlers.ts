@@ -33,7 +33,7 @@ export const listReleases = async (
   return { releases: [...shownReleases(releases, londonDate(clock.now()))] };
 };
 
-type Terms = FormOf<"Studio/retire"> & Pick<FormOf<"Studio/schedule">, "Until">;
+type Terms = FormOf<"Studio/retire"> & Pick<FormOf<"Studio/schedule">, "Until" | "Basis">;
 
 const releaseAs = async ({ db, clock }: Store, by: Releaser, form: Terms, version: number | null) => {
   const now = clock.now();
@@ -41,6 +41,7 @@ const releaseAs = async ({ db, clock }: Store, by: Releaser, form: Terms, versio
     id: form.id,
     version,
     act: version === null ? "retire" : "release-version",
+    basis: form.Basis,
     from: dayIn("From", form.From) ?? londonDate(now),
     until: dayIn("Until", form.Until),
     branches: form.Branches === undefined ? undefined : wordListIn("Branches", form.Branches),
@@ -86,7 +87,7 @@ export const exported = async (
   { db, clock }: Store,
   { id, version }: FormOf<"Studio/exportParts">,
 ): Promise<AnswerOf<"Studio/exportParts">> => {
-  const wanted = version ?? (await versionInForce(db, id, londonDate(clock.now())));
+  const wanted = version ?? (await versionInForce(db, id, { today: londonDate(clock.now()) }));
   const found = wanted === undefined ? undefined : await exportParts(db, id, wanted);
   if (!found || wanted === undefined) throw noSuch();
   const { files, parts, asWritten } = found;

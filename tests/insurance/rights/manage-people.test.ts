@@ -194,7 +194,7 @@ describe("a colleague's account", () => {
       "of an administrator does not lose what the other one lacks",
       manager("provideradmin"),
       colleague("provideradmin"),
-      save(presets.provideradmin & ~rights.publish),
+      save(presets.provideradmin & ~rights.release),
       1,
       "is the last who can give",
     ],

@@ -8,6 +8,7 @@ import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { sealedColumns } from "../../../src/db/quote-write.ts";
 import { makeFactors } from "../access/make-factors.ts";
 import { upload } from "../files/uploading.ts";
+import { inOneFile } from "../forms/publish-next.ts";
 import { goldenData, type InProcess, startInProcess } from "../in-process.ts";
 import { setLogo } from "../logo/logo-pictures.ts";
 import { askToJoin } from "../signup/signup-desk.ts";
@@ -16,9 +17,10 @@ import { foundAfter } from "./found-after.ts";
 type Row = Readonly<Record<string, unknown>>;
 
 /** Another value of the same type; one of few words is another of them. */
-const forged = (value: unknown, type: unknown): unknown => {
+const forged = (value: unknown, type: unknown, table = ""): unknown => {
   if (value === "broker") return "provider";
-  if (value === "approved") return "refused";
+  if (value === "approved") return table === "draft_note" ? "sent-back" : "refused";
+  if (value === "published") return "dropped";
   if (value === "new" || value === "renewal") return "mta";
   if (Array.isArray(value)) return [...value, "forged"];
   if (typeof value === "number") return value + 1;
@@ -101,6 +103,18 @@ describe("what a command of the store has written", () => {
     const rate = { name: "ipt-standard", Value: "14", From: "2027-01-01", ChangesFrom: "2027-06-01" };
     await product.call("Studio/askRate", { ...rate, Reason: "As it was asked.", Base: 0 });
     await second.call("Studio/decideRate", { name: rate.name, number: 1, Verdict: "approved" });
+    const form = await product.call("Forms/get", { id: "FIRM" });
+    const Files = inOneFile({ ...Object(form.Definition), title: "As it is called." });
+    const opened = await product.call("Studio/openDraft", {
+      Files,
+      Base: form.version,
+      Title: "A title",
+      Reason: "A reason.",
+    });
+    const seen = { draft: opened.draft.number, revision: opened.draft.revision };
+    await product.call("Studio/askReview", seen);
+    await second.call("Studio/verdict", { ...seen, Verdict: "approved", Words: "As it was said." });
+    await product.call("Studio/publishDraft", seen);
     for (const name of sealedNames) {
       const { table, columns } = sealedRows[name];
       const filled = sql.join(
@@ -142,7 +156,7 @@ describe("what a command of the store has written", () => {
           const [column, row] = [columns[round], samples.get(name) ?? {}];
           if (column === undefined) continue;
           if (table === "app_user") await addForgedBranch(transaction, row);
-          const value = forged(row[column], types.get(`${table} ${column}`));
+          const value = forged(row[column], types.get(`${table} ${column}`), table);
           await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ${isRow(name)}`.execute(
             transaction,
           );

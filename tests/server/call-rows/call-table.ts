@@ -74,5 +74,4 @@ export const callTable: { readonly [P in CallPath]: CallRow } = {
   ...statisticsRows,
   ...studioRows,
   ...upkeepRows,
-  "Forms/publish": { form: () => ({ Definition: "{}", Base: 0 }), as: "product@provider.test", not: "broker" },
 };

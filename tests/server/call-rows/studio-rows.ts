@@ -3,6 +3,8 @@ import type { CallRow } from "./call-row.ts";
 const author = { as: "product@provider.test", not: "broker" } as const;
 const none = { id: "NONE", Reason: "To see who may" } as const;
 
+const seen = { draft: 1, revision: 1 } as const;
+
 /** Calls of those who release products. */
 export const studioRows = {
   "Studio/releases": { form: () => ({ id: "LETPROP" }), ...author },
@@ -18,5 +20,17 @@ export const studioRows = {
     form: () => ({ name: "none", Value: "1", From: "2999-01-01", Reason: "To see who may", Base: 0 }),
     ...author,
   },
+  "Studio/drafts": { form: () => ({}), ...author },
+  "Studio/getDraft": { form: () => ({ draft: 1 }), ...author },
+  "Studio/openDraft": { form: () => ({ Files: "[]", Base: 0, Title: "To see who may" }), ...author },
+  "Studio/editDraft": { form: () => ({ ...seen, Patch: '[{"file": "a/b.json", "text": null}]' }), ...author },
+  "Studio/revertDraft": { form: () => ({ ...seen, To: 1 }), ...author },
+  "Studio/checkDraft": { form: () => ({ draft: 1 }), ...author },
+  "Studio/diffDraft": { form: () => ({ draft: 1 }), ...author },
+  "Studio/askReview": { form: () => seen, ...author },
+  "Studio/noteDraft": { form: () => ({ ...seen, Words: "To see who may" }), ...author },
+  "Studio/verdict": { form: () => ({ ...seen, Verdict: "approved" }), ...author },
+  "Studio/publishDraft": { form: () => seen, ...author },
+  "Studio/dropDraft": { form: () => seen, ...author },
   "Studio/decideRate": { form: () => ({ name: "none", number: 1, Verdict: "refused" }), ...author },
 } as const satisfies Record<string, CallRow>;

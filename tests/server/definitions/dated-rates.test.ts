@@ -3,6 +3,7 @@ import { checkAudit } from "../../../src/db/queries/check-audit.ts";
 import { storeKinds } from "../../db/stores.ts";
 import { foundAfter } from "../audit/found-after.ts";
 import type { Client } from "../client.ts";
+import { publishOver } from "../forms/publish-next.ts";
 import { type InProcess, makeGolden } from "../in-process.ts";
 import { accepted, makeChange, makePolicy, ofFirst, priced } from "../policy/policies.ts";
 import { confirmed, FIRST_RENEWAL_DAY } from "../policy/renewals.ts";
@@ -115,14 +116,10 @@ describe.each(storeKinds())("on $name insurance premium tax that is changed by o
     await enterAt("2026-12-11T09:00:00Z");
     const { Definition } = await as().product.call("Forms/get", { id: "LETPROP" });
     const Base = (await as().product.call("Forms/list", {})).definitions.filter(({ id }) => id === "LETPROP").length;
-    const publish = (definition: object) =>
-      as().product.post("Forms/publish", { Definition: JSON.stringify(definition), Base });
-    expect(await publish({ ...Definition, title: "Let Property, again" })).toMatchObject({ status: 200 });
+    const again = { ...Definition, title: "Let Property, again" };
+    expect(await publishOver(as().product, again, Base)).toMatchObject({ status: 200 });
     const rating = { ...Definition.rating, iptPct: { dated: "ipt-standart" } };
-    const wrong = await as().product.post("Forms/publish", {
-      Definition: JSON.stringify({ ...Definition, rating }),
-      Base: Base + 1,
-    });
+    const wrong = await publishOver(as().product, { ...Definition, rating }, Base + 1);
     expect(wrong).toMatchObject({ status: 400 });
     expect(JSON.stringify(wrong.body.reasons)).toContain("There is no dated rate “ipt-standart”");
   });

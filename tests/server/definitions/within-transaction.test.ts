@@ -17,7 +17,7 @@ describe("a form that nobody has read yet", () => {
     const { db, definitions } = portal.services;
     await inOneTransaction(db, async () => {
       await expect(definitions.load("USER", 1)).rejects.toThrow(SecondConnection);
-      await expect(definitions.current("USER", TODAY)).rejects.toThrow(SecondConnection);
+      await expect(definitions.current("USER", { today: TODAY })).rejects.toThrow(SecondConnection);
     });
   });
 
@@ -38,7 +38,7 @@ describe("a form that nobody has read yet", () => {
   it("is read there by the transaction itself", async () => {
     const read = await inOneTransaction(portal.services.db, async (transaction) => {
       const { definitions } = withinTransaction(portal.services, transaction);
-      const current = await definitions.current("USER", TODAY);
+      const current = await definitions.current("USER", { today: TODAY });
       expect(await definitions.load("USER", 1)).toBe(current);
       return current;
     });

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { accepted, priced } from "../policy/policies.ts";
+import { publishOver } from "./publish-next.ts";
 
 const file = new URL("../../fixtures/definitions/bicycle-policy/definition.json", import.meta.url);
-const Definition = readFileSync(file, "utf8");
+const bicycle: object = JSON.parse(readFileSync(file, "utf8"));
 
 const risk = {
   RD: { InceptionDateISO: "2026-07-20T00:00:00+01:00", Declaration: true },
@@ -20,7 +21,7 @@ describe("a fourth type of insurance, of which no line of code knows", () => {
     portal = await startInProcess();
     broker = await portal.as("broker@alpha.test");
     const product = await portal.as("product@provider.test");
-    expect(await product.post("Forms/publish", { Definition, Base: 0 })).toMatchObject({
+    expect(await publishOver(product, bicycle, 0)).toMatchObject({
       status: 200,
       body: { version: 1 },
     });

@@ -1,11 +1,37 @@
 import type { Answered, Client } from "../client.ts";
 
+/** What a definition is published with, beside itself: `{Release: "none", Keep: "[2]"}`. */
+type How = Readonly<Record<string, string>>;
+
+type Answer = Answered<Record<string, unknown>>;
+
+/** A definition in one file, as a draft takes it. */
+export const inOneFile = (definition: unknown): string =>
+  JSON.stringify([{ file: "sent/definition.json", text: JSON.stringify(definition) }]);
+
+/**
+ * Publishes a definition over a version by one person, urgently, for a test that is not about approvals; the answer is that
+ * of publishing, or of the draft where that is refused already.
+ */
+export const publishOver = async (
+  client: Client,
+  definition: unknown,
+  Base: number,
+  how: How = {},
+): Promise<Answer> => {
+  const opened = await client.post("Studio/openDraft", { Files: inOneFile(definition), Base, Title: "Of a test" });
+  if (opened.status !== 200) return opened;
+  const { number, revision }: { number?: number; revision?: number } = Object(opened.body.draft);
+  return client.post("Studio/publishDraft", { draft: number, revision, Urgent: "yes", ...how });
+};
+
 /** Publishes a definition over its newest version, or as the first one; the answer is not looked at. */
 export const publishNext = async <Sent extends { readonly id: string }>(
   client: Client,
   definition: Sent,
-): Promise<Answered<Record<string, unknown>>> => {
+  how: How = {},
+): Promise<Answer> => {
   const { definitions } = await client.call("Forms/list", {});
   const versions = definitions.filter(({ id }) => id === definition.id).map(({ version }) => version);
-  return client.post("Forms/publish", { Definition: JSON.stringify(definition), Base: Math.max(0, ...versions) });
+  return publishOver(client, definition, Math.max(0, ...versions), how);
 };

@@ -6,6 +6,7 @@ import { foundAfter } from "../audit/found-after.ts";
 import type { Client } from "../client.ts";
 import type { InProcess } from "../in-process.ts";
 import { startPortalOn } from "../portal-on.ts";
+import { publishNext } from "./publish-next.ts";
 
 const kites = (id: string, title: string): Definition => ({
   format: 1,
@@ -56,11 +57,7 @@ describe.each(storeKinds())("on $name a release", (kind) => {
     id = `KITES${count}`;
   });
 
-  const publish = async (title: string, more: Record<string, unknown> = {}) => {
-    const { definitions } = await product.call("Forms/list", {});
-    const Base = Math.max(0, ...definitions.filter((each) => each.id === id).map(({ version }) => version));
-    return product.post("Forms/publish", { Definition: JSON.stringify(kites(id, title)), Base, ...more });
-  };
+  const publish = (title: string, how: Record<string, string> = {}) => publishNext(product, kites(id, title), how);
   const releases = async () => (await product.call("Studio/releases", { id })).releases;
   const schedule = async (version: number, more: Record<string, unknown> = {}) =>
     product.post("Studio/schedule", {
@@ -260,11 +257,11 @@ describe.each(storeKinds())("on $name a release", (kind) => {
     const edited = await foundAfter(db, (transaction) =>
       transaction.updateTable("release").set({ from_day: "2020-01-01" }).where("definition_id", "=", id).execute(),
     );
-    expect(edited).toEqual([{ firmId: "provider", subject, seq: 2, fault: "edited" }]);
+    expect(edited).toEqual([{ firmId: "provider", subject, seq: 3, fault: "edited" }]);
     const removed = await foundAfter(db, (transaction) =>
       transaction.deleteFrom("release").where("definition_id", "=", id).execute(),
     );
-    expect(removed).toEqual([{ firmId: "provider", subject, seq: 2, fault: "missing" }]);
+    expect(removed).toEqual([{ firmId: "provider", subject, seq: 3, fault: "missing" }]);
     const part = await foundAfter(db, (transaction) =>
       transaction.updateTable("definition_part").set({ files: "[]" }).where("id", "=", "motor-areas").execute(),
     );

@@ -9,6 +9,7 @@ import { runHere } from "../../commands/run-here.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { accepted } from "../policy/policies.ts";
+import { publishOver } from "./publish-next.ts";
 
 const risk = {
   RD: {
@@ -64,8 +65,7 @@ describe("a product that was started with forms new, and published as it is", ()
     portal = await startInProcess();
     broker = await portal.as("broker@alpha.test");
     const product = await portal.as("product@provider.test");
-    const Definition = JSON.stringify(readDefinitionFolder(join(folder, "stall")));
-    expect(await product.post("Forms/publish", { Definition, Base: 0 })).toMatchObject({
+    expect(await publishOver(product, readDefinitionFolder(join(folder, "stall")), 0)).toMatchObject({
       status: 200,
       body: { version: 1, warnings: [] },
     });

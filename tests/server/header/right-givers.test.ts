@@ -36,7 +36,7 @@ describe.each(storeKinds())("who can give a right, on $name", (kind) => {
     ["manager@beta.test", "allStatistics", ["Joan Pell"]],
     // The only one who could is the one who asks.
     ["admin@beta.test", "manageFirm", []],
-    ["reader@alpha.test", "publish", []],
+    ["reader@alpha.test", "release", []],
     ["product@provider.test", "underwrite", ["Freya Holm"]],
   ] as const)("for %s and the right %s is %j", async (account, right, names) => {
     expect(await givers(account, rights[right])).toEqual(names);

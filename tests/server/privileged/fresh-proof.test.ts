@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { rights } from "../../../src/insurance/permissions.ts";
+import { productRights, rights } from "../../../src/insurance/permissions.ts";
 import { privilegedFiles } from "../../../src/server/admit-to-file.ts";
 import { type CallPath, calls } from "../../../src/server/calls.ts";
 import type { CallShape } from "../../../src/server/contract/call-shape.ts";
@@ -15,7 +15,7 @@ const privileged = shapes.filter((shape) => shape.privileged !== undefined);
 const files = Object.entries(privilegedFiles).filter(([, act]) => act !== "ordinary");
 
 /** Rights by which somebody gives rights, publishes, reads what everybody did, or lets a firm in. */
-const powerful = rights.manageUsers | rights.publish | rights.readAudit | rights.approveSignups | rights.apiKeys;
+const powerful = rights.manageUsers | productRights | rights.readAudit | rights.approveSignups | rights.apiKeys;
 
 /** Calls that need one of these rights and no fresh proof, each with why. */
 const ordinary: Readonly<Record<string, string>> = {
@@ -26,9 +26,19 @@ const ordinary: Readonly<Record<string, string>> = {
   "Signups/get": "reads a sign-up",
   "Signups/list": "reads sign-ups",
   "Signups/refuse": "gives nobody anything",
+  "Studio/askReview": "publishes nothing",
+  "Studio/checkDraft": "reads a draft",
+  "Studio/diffDraft": "reads a draft",
+  "Studio/drafts": "reads drafts",
+  "Studio/dropDraft": "publishes nothing",
+  "Studio/editDraft": "publishes nothing: somebody else approves it first",
   "Studio/exportParts": "reads a definition",
+  "Studio/getDraft": "reads a draft",
+  "Studio/noteDraft": "publishes nothing",
+  "Studio/openDraft": "publishes nothing: somebody else approves it first",
   "Studio/rates": "reads what is charged from when",
   "Studio/releases": "reads what is in force when",
+  "Studio/revertDraft": "publishes nothing: somebody else approves it first",
   "Studio/stuck": "reads which quotes have no price",
   "Upkeep/checkAudit": "reads whether the audit holds",
   "Upkeep/jobs": "reads what jobs do",
@@ -56,16 +66,17 @@ describe("what is privileged", () => {
         "/files/quotes.csv": "export-list",
         "/files/quotes.xlsx": "export-list",
         "Forms/grant": "publish",
-        "Forms/publish": "publish",
         "Privacy/erase": "erase-person",
         "Signups/approve": "give-rights",
         "Studio/askRate": "publish",
         "Studio/cancelRelease": "publish",
         "Studio/decideRate": "publish",
         "Studio/moveQuotes": "publish",
+        "Studio/publishDraft": "publish",
         "Studio/retire": "publish",
         "Studio/rollBack": "publish",
         "Studio/schedule": "publish",
+        "Studio/verdict": "publish",
         "Upkeep/askForTwo": "let-in",
         "Upkeep/releaseForTwo": "let-in",
         "Upkeep/resetPassword": "let-in",

@@ -3,6 +3,7 @@ import type { Definition } from "../../../schemas/definition.ts";
 import { listOf } from "../../form/list-of.ts";
 import { asked, named } from "../../state/asked.ts";
 import type { Client } from "../client.ts";
+import { publishOver } from "../forms/publish-next.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { exportedList } from "../working-list/exported-list.ts";
 
@@ -141,7 +142,7 @@ describe("answers about crime", () => {
   beforeAll(async () => {
     portal = await startInProcess();
     const product = await portal.as("product@provider.test");
-    await product.call("Forms/publish", { Definition: JSON.stringify(drivers), Base: 0 });
+    expect(await publishOver(product, drivers, 0)).toMatchObject({ status: 200 });
     const grant = { firm_id: "alpha", branch_id: "leeds", definition_id: "DRIVERS" };
     await portal.store.db.insertInto("product_grant").values(grant).execute();
     broker = await portal.as("broker@alpha.test");

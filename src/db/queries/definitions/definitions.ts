@@ -19,7 +19,7 @@ export const listDefinitions = (db: Database) =>
   db
     .selectFrom("definition_version")
     .select(["id", "version", "record", "title", "effective_from", "published_at", "published_by", "hash"])
-    .select(["base_version", "reason", "parts"])
+    .select(["base_version", "reason", "parts", "draft", "urgent"])
     .orderBy("id")
     .orderBy("version", "desc")
     .execute();

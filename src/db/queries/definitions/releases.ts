@@ -13,6 +13,19 @@ export interface ReleaseBranch {
 /** How a release names a branch: `alpha/leeds`. */
 export const releaseKey = ({ firmId, branchId }: ReleaseBranch): string => `${firmId}/${branchId}`;
 
+/** The days by which a release is chosen. */
+export interface ReleaseDays {
+  readonly today: string;
+  /** First day of the cover, where it is known: releases by the start of cover are chosen by it. */
+  readonly coverStart?: string | null;
+}
+
+/** Whether a release holds on the day by which it is chosen. */
+const holdsOn = ({ today, coverStart }: ReleaseDays) => {
+  const day = sql<string>`case basis when 'cover-start' then ${coverStart ?? today}::text else ${today}::text end`;
+  return sql<boolean>`from_day <= ${day} and (until_day is null or until_day >= ${day})`;
+};
+
 /**
  * The release that holds on a calendar day: of those that were not ended, that of the narrowest audience with the branch
  * in it, then that of the latest first day, then that which was made last.
@@ -22,7 +35,7 @@ export const releaseKey = ({ firmId, branchId }: ReleaseBranch): string => `${fi
 export const releaseInForce = async (
   db: Database,
   id: string,
-  day: string,
+  days: ReleaseDays,
   branch?: ReleaseBranch,
 ): Promise<StoredRelease | undefined> => {
   const isMeant = branch
@@ -33,8 +46,7 @@ export const releaseInForce = async (
     .selectAll()
     .where("definition_id", "=", id)
     .where("ended_at", "is", null)
-    .where("from_day", "<=", day)
-    .where((row) => row.or([row("until_day", "is", null), row("until_day", ">=", day)]))
+    .where(holdsOn(days))
     .where(isMeant)
     .orderBy(sql`jsonb_array_length(branches::jsonb) nulls last`)
     .orderBy("from_day", "desc")
@@ -47,9 +59,9 @@ export const releaseInForce = async (
 export const versionInForce = async (
   db: Database,
   id: string,
-  day: string,
+  days: ReleaseDays,
   branch?: ReleaseBranch,
-): Promise<number | undefined> => (await releaseInForce(db, id, day, branch))?.version ?? undefined;
+): Promise<number | undefined> => (await releaseInForce(db, id, days, branch))?.version ?? undefined;
 
 /** Every release of a definition, the last one first. */
 export const releasesOf = (db: Database, id: string): Promise<readonly StoredRelease[]> =>

@@ -73,7 +73,7 @@ function WhomToAsk({ toAsk, branch }: Props & { readonly branch: string }) {
 }
 
 function ForStaff() {
-  const grants = may(useRecordAtom(session, session.permissionsAtom), "publish");
+  const grants = may(useRecordAtom(session, session.permissionsAtom), "release");
   if (!grants) return <p>Quotes are begun by the branches of broker firms.</p>;
   return (
     <p>

@@ -1,6 +1,6 @@
 import type { QuoteData } from "../../../../schemas/quote.ts";
 import type { WebStatus } from "../../../../schemas/quote-status.ts";
-import { versionInForce } from "../../../db/queries/definitions/releases.ts";
+import { type ReleaseDays, versionInForce } from "../../../db/queries/definitions/releases.ts";
 import type { StoredQuote } from "../../../db/queries/quotes/quotes.ts";
 import { movedFrom } from "../../../db/queries/quotes/stuck-quotes.ts";
 import { quoteSubject } from "../../../db/quote-write.ts";
@@ -36,11 +36,14 @@ type Moves = Pick<Services, "db" | "clock" | "definitions">;
 
 const branchOf = ({ firm_id: firmId, branch_id: branchId }: StoredQuote) => ({ firmId, branchId });
 
-/** A renewal is worked on by what is in force when it begins. */
+/** The days by which the version of a quote is chosen: a renewal is worked on by what is in force when it begins. */
 export const basisOf = (
   { kind, cover_start: start }: Pick<StoredQuote, "kind" | "cover_start">,
   today: string,
-): string => (kind === "renewal" && start !== null && start > today ? start : today);
+): ReleaseDays => ({
+  today: kind === "renewal" && start !== null && start > today ? start : today,
+  coverStart: start,
+});
 
 const nameOf = (id: string, version: number): string => `${id}@${version}`;
 

@@ -27,7 +27,7 @@ const note = (services: Services, { row }: OpenedQuote, cause: string, at: Date)
       reference: row.reference,
       words: `${row.reference} cannot be priced by ${row.definition_id}@${row.definition_version}. ${cause}`,
       path: "/user/products",
-      to: await staffWith(transaction, rights.publish),
+      to: await staffWith(transaction, rights.draft),
       by: PORTAL.actor,
     });
   });

@@ -26,6 +26,7 @@ import { differenceOf } from "../change/difference-of.ts";
 import { changesText } from "../data/place-changes.ts";
 import { dataFor, decisionsFor, errorsFor } from "../data/shown-to.ts";
 import { notingStuck } from "../move/noting-stuck.ts";
+import { refuseOtherCover } from "../move/version-for-cover.ts";
 import { actorOf, moveOf, refuseMove } from "../move-of.ts";
 import { type OpenedQuote, openQuote } from "../open-quote.ts";
 import { summaryOfQuote } from "../summary/summary-of.ts";
@@ -150,6 +151,7 @@ export const calculate: Signed<"Quote/calculate"> = async (services, user, { ref
   const { row, definition } = quote;
   const { form } = definition;
   const now = services.clock.now();
+  await refuseOtherCover(services, row);
   // What was declared about a price that has expired is not declared about the one that comes now.
   const current = canBe("requote", row.web_status) ? undeclared(form, quote.data) : quote.data;
   const { DATA } = prepareLoadedQuote({ DATA: current }, { now: now.toISOString(), newId: services.newId });

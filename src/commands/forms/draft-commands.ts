@@ -1,0 +1,178 @@
+import { formatDate } from "../../form/values/calendar.ts";
+import type { AnswerOf } from "../../server/contract/call-types.ts";
+import { aligned } from "../aligned.ts";
+import { CommandError, type CommandIo, OK } from "../command-io.ts";
+import { movementLines } from "./diff-command.ts";
+import { differenceLines } from "./difference-lines.ts";
+import type { CommandOption, FormsCommand, Typed } from "./forms-command.ts";
+import { atDesk, type Draft, type FormsDesk } from "./forms-desk.ts";
+import { numberOf } from "./publish-command.ts";
+import { readName } from "./release-commands.ts";
+
+const stateWords: Readonly<Record<Draft["state"], string>> = {
+  open: "open",
+  "in-review": "in review",
+  approved: "approved",
+  published: "published",
+  dropped: "dropped",
+};
+
+const draftRow = ({ number, id, base, state, revision, owner, title, version, urgent }: Draft): readonly string[] => [
+  String(number),
+  `${id}${base === 0 ? "" : ` from ${base}`}`,
+  version === null ? stateWords[state] : `${stateWords[state]} as ${id}@${version}${urgent ? ", urgently" : ""}`,
+  `revision ${revision}`,
+  owner,
+  title,
+];
+
+/** What somebody has to do next about a draft; nothing about one that has ended. */
+const nextLines = ({ number, state, needed, approvals, urgent }: Draft): readonly string[] => {
+  const approve = `npm run forms -- approve ${number}`;
+  if (state === "published") return urgent && approvals.length === 0 ? [`To review it: ${approve}`] : [];
+  if (state === "in-review") return [`It waits for ${needed - approvals.length} approval: ${approve}`];
+  return state === "approved" ? [`To publish it: npm run forms -- publish ${number}`] : [];
+};
+
+const noteLines = ({ notes }: AnswerOf<"Studio/getDraft">): readonly string[] =>
+  aligned(
+    notes.map(({ at, by, revision, verdict, place, words }) => [
+      `  ${formatDate(at.slice(0, 10))}`,
+      by,
+      `revision ${revision}`,
+      verdict === null ? place : verdict === "approved" ? "approved" : "sent back",
+      words,
+    ]),
+  );
+
+const sayDraft = (draft: Draft, typed: Typed, io: CommandIo): number => {
+  if (typed.json) io.say(JSON.stringify({ draft }, null, 2));
+  else for (const line of [...aligned([draftRow(draft)]), ...nextLines(draft)]) io.say(line);
+  return OK;
+};
+
+const draftsCommand: FormsCommand = {
+  name: "drafts",
+  subjects: "[ID]",
+  count: [0, 1],
+  summary: "lists drafts of products and forms, the newest first, with what has become of each",
+  options: { all: { words: "also those that are published or dropped" } },
+  examples: ["drafts", "drafts LETPROP --all"],
+  run: async (typed, io) => {
+    const [word] = typed.subjects;
+    const wanted = word === undefined ? {} : { id: readName(word).id };
+    const found = await atDesk(typed, io, (desk) => desk.drafts(wanted));
+    const isShown = ({ state }: Draft) => typed.switched("all") || (state !== "published" && state !== "dropped");
+    const drafts = found.filter(isShown);
+    if (typed.json) io.say(JSON.stringify({ drafts }, null, 2));
+    else if (drafts.length === 0) io.say("There is no draft.");
+    else for (const line of aligned(drafts.map(draftRow))) io.say(line);
+    return OK;
+  },
+};
+
+/** The number of a draft that was typed. @throws {CommandError} where it is none */
+const subjectOf = (typed: Typed): number => {
+  const number = numberOf(typed.subjects[0], "NUMBER");
+  if (number === undefined || number < 1) throw new CommandError("Say which draft: see forms drafts.");
+  return number;
+};
+
+const draftCommand: FormsCommand = {
+  name: "draft",
+  subjects: "NUMBER",
+  count: [1, 1],
+  summary: "shows a draft: what is different from its base, which figures move far, and what was said of it",
+  examples: ["draft 7"],
+  run: async (typed, io) => {
+    const number = subjectOf(typed);
+    const { whole, compared } = await atDesk(typed, io, async (desk) => {
+      const found = await desk.draft(number);
+      return { whole: found, compared: await desk.diffDraft(number) };
+    });
+    if (typed.json) io.say(JSON.stringify({ ...whole, ...compared }, null, 2));
+    else
+      for (const line of [
+        ...aligned([draftRow(whole.draft)]),
+        ...(whole.draft.reason === "" ? [] : [whole.draft.reason]),
+        "",
+        ...differenceLines(compared.differences, io.paint),
+        ...movementLines(compared.movements),
+        ...noteLines(whole),
+        ...nextLines(whole.draft),
+      ])
+        io.say(line);
+    return OK;
+  },
+};
+
+const revision: CommandOption = { value: "N", words: "the revision that you have looked at; the newest by default" };
+
+/** The draft and the revision that were typed. */
+const seenBy = async (typed: Typed, desk: FormsDesk) => {
+  const draft = subjectOf(typed);
+  const said = numberOf(typed.option("revision"), "--revision");
+  return { draft, revision: said ?? (await desk.draft(draft)).draft.revision };
+};
+
+const approveCommand: FormsCommand = {
+  name: "approve",
+  subjects: "NUMBER",
+  count: [1, 1],
+  summary: "approves a draft of which you wrote nothing; of an urgent release it is the review afterwards",
+  options: { revision, words: { value: "WORDS", words: "what you have to say" } },
+  examples: ["approve 7", "approve 7 --revision 3"],
+  run: async (typed, io) => {
+    const words = typed.option("words");
+    const judged = await atDesk(typed, io, async (desk) =>
+      desk.judge({
+        ...(await seenBy(typed, desk)),
+        Verdict: "approved",
+        ...(words === undefined ? {} : { Words: words }),
+      }),
+    );
+    return sayDraft(judged, typed, io);
+  },
+};
+
+const sendBackCommand: FormsCommand = {
+  name: "send-back",
+  subjects: "NUMBER",
+  count: [1, 1],
+  summary: "sends a draft back to be written again",
+  options: { revision, words: { value: "WORDS", words: "what is to be done" } },
+  examples: ['send-back 7 --words "The excess is missing from the documents"'],
+  run: async (typed, io) => {
+    const Words = typed.option("words");
+    if (Words === undefined) throw new CommandError('Say what is to be done: --words "…".');
+    const judged = await atDesk(typed, io, async (desk) =>
+      desk.judge({ ...(await seenBy(typed, desk)), Verdict: "sent-back", Words }),
+    );
+    return sayDraft(judged, typed, io);
+  },
+};
+
+const dropCommand: FormsCommand = {
+  name: "drop",
+  subjects: "NUMBER",
+  count: [1, 1],
+  summary: "ends a draft that becomes no version",
+  options: { reason: { value: "WORDS", words: "why; kept in the audit" } },
+  examples: ['drop 7 --reason "Draft 8 does the same"'],
+  run: async (typed, io) => {
+    const reason = typed.option("reason");
+    const dropped = await atDesk(typed, io, async (desk) =>
+      desk.dropDraft({ ...(await seenBy(typed, desk)), ...(reason === undefined ? {} : { Reason: reason }) }),
+    );
+    return sayDraft(dropped, typed, io);
+  },
+};
+
+/** What brings a draft to its approval. */
+export const draftCommands: readonly FormsCommand[] = [
+  draftsCommand,
+  draftCommand,
+  approveCommand,
+  sendBackCommand,
+  dropCommand,
+];

@@ -1,0 +1,158 @@
+import type { Database } from "../open-database.ts";
+import {
+  findDraft,
+  notesOfDraft,
+  type StoredDraft,
+  type StoredEdit,
+  type StoredNote,
+} from "../queries/definitions/drafts.ts";
+import { definitionSubject } from "../quote-write.ts";
+import type { DraftState } from "../tables/draft-tables.ts";
+import { inOneTransaction, takeTurn } from "./in-one-transaction.ts";
+import { appendAudit, sealRows } from "./seals.ts";
+
+/** Who does something with a draft, and when. */
+export interface DraftActor {
+  readonly firmId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly at: Date;
+}
+
+const writeDraft = async (transaction: Database, row: StoredDraft, isNew: boolean): Promise<StoredDraft> => {
+  if (isNew) await transaction.insertInto("draft").values(row).execute();
+  else await transaction.updateTable("draft").set(row).where("number", "=", row.number).execute();
+  await sealRows(transaction, "draft", [{ ...row, firm_id: row.asked_firm }]);
+  return row;
+};
+
+const audit = (
+  transaction: Database,
+  { definition_id: id, number, revision }: StoredDraft,
+  { firmId, userId, at }: DraftActor,
+  act: { readonly action: string },
+  detail: Readonly<Record<string, string | number>> = {},
+) =>
+  appendAudit(transaction, {
+    firm_id: firmId,
+    subject: definitionSubject(id),
+    at,
+    actor: userId,
+    ...act,
+    detail: { draft: number, revision, ...detail },
+  });
+
+/** What an edit does to files, and what undoes it, each as JSON of `[{file, text}]`. */
+export type EditedFiles = Pick<StoredEdit, "words" | "patch" | "inverse">;
+
+const addEdit = async (transaction: Database, row: StoredDraft, edit: EditedFiles, by: DraftActor): Promise<void> => {
+  const { firmId, userId, name, at } = by;
+  const stored: StoredEdit = {
+    ...{ draft: row.number, revision: row.revision, asked_firm: firmId, at, by: userId, by_name: name },
+    ...edit,
+  };
+  await transaction.insertInto("draft_edit").values(stored).execute();
+  await sealRows(transaction, "draft-edit", [{ ...stored, firm_id: firmId }]);
+};
+
+/** What a draft begins with. */
+export type NewDraft = Pick<StoredDraft, "definition_id" | "base_version" | "title" | "reason" | "files">;
+
+/** Opens a draft, with the edit that wrote all of it. */
+export const openDraft = (db: Database, draft: NewDraft, by: DraftActor): Promise<StoredDraft> =>
+  inOneTransaction(db, async (transaction) => {
+    await takeTurn(transaction, "drafts");
+    const { most } = await transaction
+      .selectFrom("draft")
+      .select((eb) => eb.fn.max("number").as("most"))
+      .executeTakeFirstOrThrow();
+    const row: StoredDraft = {
+      ...{ number: (most ?? 0) + 1, asked_firm: by.firmId, owner: by.userId, owner_name: by.name },
+      ...{ revision: 1, state: "open", needed: 1, version: null, opened_at: by.at, changed_at: by.at },
+      ...draft,
+    };
+    await writeDraft(transaction, row, true);
+    await addEdit(transaction, row, { words: "Opened", patch: row.files, inverse: "[]" }, by);
+    await audit(transaction, row, by, { action: "open-draft" }, { base: row.base_version, reason: row.reason });
+    return row;
+  });
+
+/**
+ * Does something with a draft while nobody else, on whichever node, does.
+ *
+ * @param work is given the draft as it is then; undefined where there is none
+ */
+export const inTurnOfDraft = <Result>(
+  db: Database,
+  number: number,
+  work: (transaction: Database, draft: StoredDraft | undefined) => Promise<Result>,
+): Promise<Result> =>
+  inOneTransaction(db, async (transaction) => {
+    await takeTurn(transaction, `draft ${number}`);
+    return work(transaction, await findDraft(transaction, number));
+  });
+
+/** Writes another revision, within such a turn: it is open again, and what was said of the one before holds no more. */
+export const editDraft = async (
+  transaction: Database,
+  draft: StoredDraft,
+  edit: EditedFiles & Pick<StoredDraft, "files"> & Partial<Pick<StoredDraft, "base_version">>,
+  by: DraftActor,
+): Promise<StoredDraft> => {
+  const { words, patch, inverse, ...changed } = edit;
+  const row: StoredDraft = {
+    ...draft,
+    ...changed,
+    ...{ revision: draft.revision + 1, state: "open", needed: 1, changed_at: by.at },
+  };
+  await writeDraft(transaction, row, false);
+  await addEdit(transaction, row, { words, patch, inverse }, by);
+  await audit(transaction, row, by, { action: "edit-draft" }, { words });
+  return row;
+};
+
+const acts = {
+  open: { action: "send-back-draft" },
+  "in-review": { action: "ask-review" },
+  approved: { action: "approve-draft" },
+  published: { action: "publish-draft" },
+  dropped: { action: "drop-draft" },
+} as const satisfies Readonly<Record<DraftState, { readonly action: string }>>;
+
+/** Brings a draft into another state, within such a turn. */
+export const setDraftState = async (
+  transaction: Database,
+  draft: StoredDraft,
+  state: DraftState,
+  by: DraftActor,
+  detail: Readonly<Record<string, string | number>> & { readonly version?: number; readonly needed?: number } = {},
+): Promise<StoredDraft> => {
+  const { version = draft.version, needed = draft.needed } = detail;
+  const row = { ...draft, state, version, needed, changed_at: by.at };
+  await writeDraft(transaction, row, false);
+  await audit(transaction, row, by, acts[state], detail);
+  return row;
+};
+
+/** Adds what somebody says of the revision as it is, within such a turn; a verdict is in the audit by itself. */
+export const addDraftNote = async (
+  transaction: Database,
+  draft: StoredDraft,
+  said: Pick<StoredNote, "verdict" | "place" | "words">,
+  by: DraftActor,
+): Promise<readonly StoredNote[]> => {
+  const notes = await notesOfDraft(transaction, draft.number);
+  const { firmId, userId, name, at } = by;
+  const note: StoredNote = {
+    ...{ draft: draft.number, number: notes.length + 1, revision: draft.revision, asked_firm: firmId },
+    ...{ at, by: userId, by_name: name },
+    ...said,
+  };
+  await transaction.insertInto("draft_note").values(note).execute();
+  await sealRows(transaction, "draft-note", [{ ...note, firm_id: firmId }]);
+  if (said.verdict !== null) {
+    const detail = { verdict: said.verdict, ...(said.words === "" ? {} : { words: said.words }) };
+    await audit(transaction, draft, by, { action: "verdict" }, detail);
+  }
+  return [...notes, note];
+};

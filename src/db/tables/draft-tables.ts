@@ -1,0 +1,61 @@
+/** What has become of a draft. */
+export type DraftState = "open" | "in-review" | "approved" | "published" | "dropped";
+
+/** A version that is being written. */
+export interface DraftRow {
+  /** Counts the drafts of all definitions, from 1. */
+  number: number;
+  /** Firm of who opened it: the provider. */
+  asked_firm: string;
+  definition_id: string;
+  /** Version that it is made from, 0 for a first one. */
+  base_version: number;
+  title: string;
+  /** Why, as it is kept with the version. */
+  reason: string;
+  owner: string;
+  owner_name: string;
+  /** JSON of `[{file, text}]`, with those of shared parts. */
+  files: string;
+  /** Counts its edits, from 1. */
+  revision: number;
+  state: DraftState;
+  /** How many people have to approve it, as it was when a review was asked for. */
+  needed: number;
+  /** The version that it became. */
+  version: number | null;
+  opened_at: Date;
+  changed_at: Date;
+}
+
+/** One edit of a draft; that of revision 1 opened it. */
+export interface DraftEditRow {
+  draft: number;
+  revision: number;
+  asked_firm: string;
+  at: Date;
+  by: string;
+  by_name: string;
+  /** What was done, in words. */
+  words: string;
+  /** JSON of `[{file, text}]`: files as they are since; text null for one that is gone. */
+  patch: string;
+  /** The same as they were before. */
+  inverse: string;
+}
+
+/** What somebody said of one revision: a comment at a place, or a verdict. */
+export interface DraftNoteRow {
+  draft: number;
+  /** Counts the notes of the draft, from 1. */
+  number: number;
+  revision: number;
+  asked_firm: string;
+  at: Date;
+  by: string;
+  by_name: string;
+  verdict: "approved" | "sent-back" | null;
+  /** JSON Pointer into the definition; empty for the whole. */
+  place: string;
+  words: string;
+}

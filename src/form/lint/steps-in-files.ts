@@ -1,0 +1,59 @@
+import type { DefinitionPart } from "../definition/join-parts.ts";
+import { placesInParts } from "../definition/place-in-parts.ts";
+import { keysOfPointer, type PatchOperation, parentOf } from "./patch.ts";
+
+/** A step of a patch on the text of one file. */
+export interface FileStep<Part> {
+  readonly part: Part;
+  readonly step: PatchOperation;
+}
+
+/** The file of a joined definition, and the step with its paths in that file; undefined where no single file holds the place. */
+export function stepInFile<Part extends DefinitionPart>(
+  parts: readonly Part[],
+  step: PatchOperation,
+): FileStep<Part> | undefined {
+  const partOf = (file: string | undefined) => parts.find((part) => part.file === file);
+  if (step.op === "add") {
+    const above = parentOf(step.path);
+    const places = placesInParts(parts, above);
+    // Of a definition itself, its last file with the key `format`; of a shared object or list, the last part of it.
+    const place = above === "" ? places.find(({ file }) => isRoot(partOf(file))) : places.at(-1);
+    const part = partOf(place?.file);
+    return place && part && { part, step: { ...step, path: place.path + step.path.slice(above.length) } };
+  }
+  const from = step.op === "move" ? step.from : step.path;
+  const [place, ...others] = placesInParts(parts, from);
+  const part = partOf(place?.file);
+  if (!place || !part || others.length > 0) return undefined;
+  if (step.op !== "move") return { part, step: { ...step, path: place.path } };
+  return {
+    part,
+    step: { ...step, from: place.path, path: parentOf(place.path) + step.path.slice(parentOf(step.path).length) },
+  };
+}
+
+function isRoot(part: DefinitionPart | undefined): boolean {
+  return typeof part?.json === "object" && part.json !== null && Object.hasOwn(part.json, "format");
+}
+
+function placeOf(step: PatchOperation): string {
+  return step.op === "move" ? step.from : step.path;
+}
+
+/** Later places first, so that what is taken away or added moves no other. */
+export function laterFirst(a: PatchOperation, b: PatchOperation): number {
+  const [left, right] = [keysOfPointer(placeOf(a)), keysOfPointer(placeOf(b))];
+  for (const [level, key] of left.entries()) {
+    const other = right[level];
+    if (other === undefined) return -1;
+    if (key !== other)
+      return /^\d+$/.test(key) && /^\d+$/.test(other) ? Number(other) - Number(key) : key < other ? 1 : -1;
+  }
+  return left.length === right.length ? 0 : 1;
+}
+
+/** Whether two steps touch the same place, or one a place in that of the other. */
+export function stepsOverlap(a: PatchOperation, b: PatchOperation): boolean {
+  return `${placeOf(a)}/`.startsWith(`${placeOf(b)}/`) || `${placeOf(b)}/`.startsWith(`${placeOf(a)}/`);
+}

@@ -1,0 +1,150 @@
+import type { Definition } from "../../../../schemas/definition.ts";
+import { addDraftNote, type DraftActor, setDraftState } from "../../../db/commands/drafts.ts";
+import type { Database } from "../../../db/open-database.ts";
+import { findDefinition } from "../../../db/queries/definitions/definitions.ts";
+import {
+  approvalsIn,
+  authorsOfDraft,
+  notesOfDraft,
+  type StoredDraft,
+  type StoredNote,
+} from "../../../db/queries/definitions/drafts.ts";
+import { readDefinition } from "../../../form/definition/upgrade-definition.ts";
+import { type MoneyMovement, moneyMovements } from "../../../form/diff/money-movements.ts";
+import type { LintFinding } from "../../../form/lint/lint-rule.ts";
+import { conflict, Refused } from "../../refused.ts";
+import type { Services } from "../../services.ts";
+import { type CheckedDefinition, isPublishable } from "../check-definition.ts";
+import { ratesOf } from "../held-rates.ts";
+import { findingsBesidePublished, refusalOfCheck } from "../publish.ts";
+import { checkUnended, draftNumbered, inTurnOfSeen, type SeenDraft, sourcesOfDraft } from "./write-draft.ts";
+
+type Checking = Pick<Services, "db" | "checkDefinition">;
+
+/** What the check of a draft says, and the definition where it could be published. */
+export interface CheckedDraft extends CheckedDefinition {
+  readonly definition: Definition | undefined;
+  /** Those of the lint, and those beside what was published. */
+  readonly findings: readonly LintFinding[];
+}
+
+/** Checks a draft as publishing does. */
+export const checkDraft = async ({ db, checkDefinition }: Checking, draft: StoredDraft): Promise<CheckedDraft> => {
+  const { json } = sourcesOfDraft(draft);
+  const checked = await checkDefinition(json, await ratesOf(db));
+  if (!isPublishable(json, checked)) return { ...checked, definition: undefined };
+  const findings = [...checked.findings, ...(await findingsBesidePublished(db, json))];
+  const isFit = findings.every(({ severity }) => severity !== "error");
+  return { ...checked, findings, definition: isFit ? json : undefined };
+};
+
+/** The version that a draft is made from; undefined of a first one. */
+export const baseOf = async (db: Database, draft: StoredDraft): Promise<Definition | undefined> => {
+  const stored =
+    draft.base_version === 0 ? undefined : await findDefinition(db, draft.definition_id, draft.base_version);
+  return stored && readDefinition(stored.body);
+};
+
+/** Figures of the price that move further than the usual step; none of what the lint does not let through. */
+export const movementsOf = async (
+  db: Database,
+  draft: StoredDraft,
+  definition: Definition | undefined,
+): Promise<readonly MoneyMovement[]> => {
+  const before = await baseOf(db, draft);
+  return before && definition ? moneyMovements(before, definition) : [];
+};
+
+/** How many people who wrote none of it have to approve it: one more where a figure of the price moves far. */
+export const approvalsNeeded = (movements: readonly MoneyMovement[]): number => (movements.length > 0 ? 2 : 1);
+
+/** Asks others for a verdict. @throws {Refused} with every finding and failing test, as publishing does */
+export const askReview = async (
+  services: Checking,
+  seen: SeenDraft,
+  by: DraftActor,
+  within: (transaction: Database, draft: StoredDraft) => Promise<void>,
+): Promise<StoredDraft> => {
+  const found = await draftNumbered(services.db, seen.draft);
+  checkUnended(found);
+  const checked = await checkDraft(services, found);
+  if (checked.definition === undefined) throw refusalOfCheck(checked);
+  const needed = approvalsNeeded(await movementsOf(services.db, found, checked.definition));
+  return inTurnOfSeen(services.db, seen, async (transaction, draft) => {
+    if (draft.state === "in-review" || draft.state === "approved") return draft;
+    checkUnended(draft);
+    const asked = await setDraftState(transaction, draft, "in-review", by, { needed });
+    await within(transaction, asked);
+    return asked;
+  });
+};
+
+/** A verdict as somebody gives it. */
+export interface GivenVerdict {
+  readonly verdict: "approved" | "sent-back";
+  readonly words: string;
+}
+
+/** @throws {Refused} where this person cannot give a verdict on it, or nobody can */
+const admitVerdict = async (transaction: Database, draft: StoredDraft, { userId }: DraftActor): Promise<void> => {
+  const authors = await authorsOfDraft(transaction, draft.number);
+  if (authors.some(({ by }) => by === userId))
+    throw new Refused(403, "own-draft", "You wrote part of this draft: somebody who wrote none of it approves it.");
+  if (draft.state === "open")
+    throw conflict(
+      "not-in-review",
+      `Draft ${draft.number} is still being written: its author asks for a review first.`,
+    );
+  if (draft.state === "dropped") checkUnended(draft);
+};
+
+/** A draft after a verdict. */
+export interface JudgedDraft {
+  readonly draft: StoredDraft;
+  /** Who has approved the revision. */
+  readonly approvals: readonly StoredNote[];
+}
+
+/**
+ * Notes a verdict. Enough of them approve the draft; one that sends it back opens it again. Of what was published
+ * urgently it is the review afterwards.
+ */
+export const judgeDraft = (
+  db: Database,
+  seen: SeenDraft,
+  { verdict, words }: GivenVerdict,
+  by: DraftActor,
+  within: (transaction: Database, judged: JudgedDraft) => Promise<void>,
+): Promise<JudgedDraft> =>
+  inTurnOfSeen(db, seen, async (transaction, draft) => {
+    await admitVerdict(transaction, draft, by);
+    const notes = await addDraftNote(transaction, draft, { verdict, place: "", words }, by);
+    const approvals = approvalsIn(notes, draft.revision);
+    const isOpenAgain = verdict === "sent-back" && draft.state !== "published";
+    const isApproved = draft.state === "in-review" && approvals.length >= draft.needed;
+    const next = isOpenAgain ? ("open" as const) : isApproved ? ("approved" as const) : undefined;
+    const judged = {
+      draft: next === undefined ? draft : await setDraftState(transaction, draft, next, by),
+      approvals,
+    };
+    await within(transaction, judged);
+    return judged;
+  });
+
+/** Notes what somebody says of a place of a draft. */
+export const commentOnDraft = (
+  db: Database,
+  seen: SeenDraft,
+  said: { readonly place: string; readonly words: string },
+  by: DraftActor,
+): Promise<readonly StoredNote[]> =>
+  inTurnOfSeen(db, seen, (transaction, draft) => addDraftNote(transaction, draft, { verdict: null, ...said }, by));
+
+/** Who wrote a draft, and who approved its revision. */
+export const peopleOfDraft = async (
+  db: Database,
+  draft: Pick<StoredDraft, "number" | "revision">,
+): Promise<{ readonly authors: readonly string[]; readonly approvals: readonly StoredNote[] }> => {
+  const [authors, notes] = [await authorsOfDraft(db, draft.number), await notesOfDraft(db, draft.number)];
+  return { authors: authors.map((each) => each.by_name), approvals: approvalsIn(notes, draft.revision) };
+};

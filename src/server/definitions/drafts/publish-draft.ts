@@ -1,0 +1,65 @@
+import { type DraftActor, setDraftState } from "../../../db/commands/drafts.ts";
+import type { Database } from "../../../db/open-database.ts";
+import type { StoredDraft } from "../../../db/queries/definitions/drafts.ts";
+import { conflict } from "../../refused.ts";
+import type { Services } from "../../services.ts";
+import { type Published, publish } from "../publish.ts";
+import type { OtherReleases } from "../release.ts";
+import { checkUnended, draftNumbered, inTurnOfSeen, type SeenDraft, sourcesOfDraft } from "./write-draft.ts";
+
+type Needed = Pick<Services, "db" | "checkDefinition" | "urgentReleases">;
+
+/** How a draft is published. */
+export interface HowDraftPublished {
+  /** One person does, before anybody else has approved it. */
+  readonly urgent: boolean;
+  /** What becomes of other releases; `none`: it is released by nobody yet. */
+  readonly others: OtherReleases | "none";
+}
+
+/** @throws {Refused} 409 where nobody has approved it, and nobody may do without */
+const admit = (draft: StoredDraft, { urgent }: HowDraftPublished, { urgentReleases }: Needed): void => {
+  checkUnended(draft);
+  if (draft.state === "approved" || (urgent && urgentReleases)) return;
+  const approving =
+    draft.state === "open"
+      ? "Ask for a review first; somebody who wrote none of it approves it."
+      : "It waits for the approval of somebody who wrote none of it.";
+  const alone = urgent ? " Urgent releases by one person are not allowed at this site." : "";
+  throw conflict("not-approved", `Draft ${draft.number} was not published. ${approving}${alone}`);
+};
+
+/**
+ * Publishes an approved draft as the next version, and puts it in force for all branches unless it is to wait. Urgently, one
+ * person does before anybody else has approved it, where the site allows it: the version and its releases are flagged.
+ *
+ * @throws {Refused} as publishing does, and 409 where it is not approved or another since
+ */
+export const publishDraftBy = async (
+  services: Needed,
+  seen: SeenDraft,
+  how: HowDraftPublished,
+  by: DraftActor,
+  within: (transaction: Database, draft: StoredDraft) => Promise<void>,
+): Promise<Published & { readonly urgent: boolean }> => {
+  const found = await draftNumbered(services.db, seen.draft);
+  await inTurnOfSeen(services.db, seen, async (_transaction, draft) => admit(draft, how, services));
+  const urgent = found.state !== "approved";
+  const { json, sources } = sourcesOfDraft(found);
+  const end = (transaction: Database, version: number) =>
+    inTurnOfSeen(transaction, seen, async (inner, draft) => {
+      admit(draft, how, services);
+      await within(inner, await setDraftState(inner, draft, "published", by, { version }));
+    });
+  const published = await publish(
+    services.db,
+    json,
+    {
+      ...{ firmId: by.firmId, userId: by.userId, base: found.base_version, reason: found.reason, sources },
+      ...{ others: how.others, draft: { number: found.number, urgent, end } },
+    },
+    by.at,
+    services.checkDefinition,
+  );
+  return { ...published, urgent };
+};

@@ -1,0 +1,320 @@
+import type { DraftActor } from "../../db/commands/drafts.ts";
+import type { Database } from "../../db/open-database.ts";
+import {
+  editsOfDraft,
+  type ListedDraft,
+  listDrafts,
+  notesOfDraft,
+  type StoredDraft,
+} from "../../db/queries/definitions/drafts.ts";
+import { personToTell, staffWith } from "../../db/queries/referrals/referrals.ts";
+import { diffDefinitions } from "../../form/diff/diff-definitions.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { rights } from "../../insurance/permissions.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { HandlersOf } from "../contract/handlers-of.ts";
+import {
+  approvalsNeeded,
+  askReview,
+  baseOf,
+  checkDraft,
+  commentOnDraft,
+  judgeDraft,
+  movementsOf,
+  peopleOfDraft,
+} from "../definitions/drafts/judge-draft.ts";
+import { publishDraftBy } from "../definitions/drafts/publish-draft.ts";
+import {
+  draftNumbered,
+  dropDraft,
+  editDraftBy,
+  openDraftOf,
+  revertDraftTo,
+  type SeenDraft,
+  sourcesOfDraft,
+} from "../definitions/drafts/write-draft.ts";
+import { unmetWords } from "../definitions/publish.ts";
+import { type NoticeKind, tell } from "../notices/tell.ts";
+import { badInput, conflict } from "../refused.ts";
+import type { Services } from "../services.ts";
+import type { draftCalls } from "./draft-calls.ts";
+import { numbersIn, publishedAnswer } from "./shown-release.ts";
+
+/** What drafts are worked at with. */
+export type DraftDesk = Pick<
+  Services,
+  "db" | "clock" | "checkDefinition" | "urgentReleases" | "newId" | "site" | "publicUrl"
+>;
+
+/** Who works at drafts. */
+export type DraftUser = Omit<DraftActor, "at">;
+
+type ShownDraft = AnswerOf<"Studio/openDraft">["draft"];
+
+const MOST_LISTED = 200;
+
+const actorOf = ({ clock }: DraftDesk, { firmId, userId, name }: DraftUser): DraftActor => ({
+  firmId,
+  userId,
+  name,
+  at: clock.now(),
+});
+
+const seenIn = ({ draft, revision }: SeenDraft): SeenDraft => ({ draft, revision });
+
+/** Whether it became a version that nobody had approved. */
+const isUrgent = async (db: Database, { number, version, definition_id: id }: ListedDraft): Promise<boolean> => {
+  if (version === null) return false;
+  const row = await db
+    .selectFrom("definition_version")
+    .select("urgent")
+    .where((eb) => eb.and({ id, version, draft: number }))
+    .executeTakeFirst();
+  return row?.urgent ?? false;
+};
+
+const shown = async (services: DraftDesk, draft: ListedDraft): Promise<ShownDraft> => {
+  const { authors, approvals } = await peopleOfDraft(services.db, draft);
+  return {
+    number: draft.number,
+    id: draft.definition_id,
+    base: draft.base_version,
+    title: draft.title,
+    reason: draft.reason,
+    owner: draft.owner_name,
+    authors: [...authors],
+    revision: draft.revision,
+    state: draft.state,
+    approvals: approvals.map((each) => each.by_name),
+    needed: draft.needed,
+    version: draft.version,
+    urgent: await isUrgent(services.db, draft),
+    openedAt: draft.opened_at.toISOString(),
+    changedAt: draft.changed_at.toISOString(),
+  };
+};
+
+/** Drafts, the newest first. */
+export const draftsShown = async (
+  services: DraftDesk,
+  { id }: FormOf<"Studio/drafts">,
+): Promise<AnswerOf<"Studio/drafts">> => {
+  const rows = await listDrafts(services.db, { id, limit: MOST_LISTED });
+  const drafts: ShownDraft[] = [];
+  for (const row of rows) drafts.push(await shown(services, row));
+  return { drafts };
+};
+
+const fileNames = (patch: string): string[] => {
+  const files: readonly { readonly file: string }[] = JSON.parse(patch);
+  return files.map(({ file }) => file);
+};
+
+/** A draft whole. */
+export const draftWhole = async (
+  services: DraftDesk,
+  { draft: number }: FormOf<"Studio/getDraft">,
+): Promise<AnswerOf<"Studio/getDraft">> => {
+  const draft = await draftNumbered(services.db, number);
+  const [edits, notes] = [await editsOfDraft(services.db, number), await notesOfDraft(services.db, number)];
+  return {
+    draft: await shown(services, draft),
+    files: [...sourcesOfDraft(draft).files],
+    edits: edits.map(({ revision, at, by_name: by, words, patch }) => {
+      const files = fileNames(patch);
+      return { revision, at: at.toISOString(), by, words, files };
+    }),
+    notes: notes.map(({ number: of, revision, at, by_name: by, verdict, place, words }) => {
+      const when = at.toISOString();
+      return { number: of, revision, at: when, by, verdict, place, words };
+    }),
+  };
+};
+
+/** Opens a draft. */
+export const openDraftAs = async (
+  services: DraftDesk,
+  by: DraftUser,
+  { Files: files, Base: base, Title: title, Reason: reason = "" }: FormOf<"Studio/openDraft">,
+): Promise<AnswerOf<"Studio/openDraft">> => {
+  const draft = await openDraftOf(services.db, { files, base, title, reason }, actorOf(services, by));
+  return { draft: await shown(services, draft) };
+};
+
+/** Writes another revision. */
+export const editDraftAs = async (
+  services: DraftDesk,
+  by: DraftUser,
+  { Patch: patch, Words: words = "Edited", ...seen }: FormOf<"Studio/editDraft">,
+): Promise<AnswerOf<"Studio/editDraft">> => {
+  const draft = await editDraftBy(services.db, seenIn(seen), { patch, words }, actorOf(services, by));
+  return { draft: await shown(services, draft) };
+};
+
+/** Goes back to an earlier revision. */
+export const revertDraftAs = async (
+  services: DraftDesk,
+  by: DraftUser,
+  { To: to, ...seen }: FormOf<"Studio/revertDraft">,
+): Promise<AnswerOf<"Studio/revertDraft">> => {
+  const draft = await revertDraftTo(services.db, seenIn(seen), to, actorOf(services, by));
+  return { draft: await shown(services, draft) };
+};
+
+/** Ends a draft. */
+export const dropDraftAs = async (
+  services: DraftDesk,
+  by: DraftUser,
+  { Reason: reason = "", ...seen }: FormOf<"Studio/dropDraft">,
+): Promise<AnswerOf<"Studio/dropDraft">> => {
+  const draft = await dropDraft(services.db, seenIn(seen), reason, actorOf(services, by));
+  return { draft: await shown(services, draft) };
+};
+
+/** What publishing would say. */
+export const draftChecked = async (
+  services: DraftDesk,
+  { draft: number }: FormOf<"Studio/checkDraft">,
+): Promise<AnswerOf<"Studio/checkDraft">> => {
+  const draft = await draftNumbered(services.db, number);
+  const { findings, ran, failed, definition } = await checkDraft(services, draft);
+  return {
+    publishable: definition !== undefined,
+    findings: findings.map(({ rule, severity, path, message, fix, patch, cause }) => ({
+      ...{ rule, severity, path, message },
+      ...(fix === undefined ? {} : { fix }),
+      ...(patch === undefined ? {} : { patch: JSON.stringify(patch) }),
+      ...(cause === undefined ? {} : { cause }),
+    })),
+    tests: ran,
+    failed: failed.map((outcome) => ({
+      name: outcome.name,
+      path: outcome.path ?? `/tests/${outcome.position}`,
+      message: unmetWords(outcome),
+    })),
+    needed: approvalsNeeded(await movementsOf(services.db, draft, definition)),
+  };
+};
+
+/** What is different from the base. */
+export const draftCompared = async (
+  services: DraftDesk,
+  { draft: number }: FormOf<"Studio/diffDraft">,
+): Promise<AnswerOf<"Studio/diffDraft">> => {
+  const draft = await draftNumbered(services.db, number);
+  const { definition } = await checkDraft(services, draft);
+  if (!definition) throw conflict("faults", `Draft ${number} has faults; checkDraft names them.`);
+  const before = await baseOf(services.db, draft);
+  if (!before) return { differences: [], movements: [] };
+  return {
+    differences: [...diffDefinitions(before, definition)],
+    movements: (await movementsOf(services.db, draft, definition)).map(
+      ({ label, aspect, before: was, after, changePct, to }) => ({
+        ...{ label, before: was, after },
+        ...(aspect === undefined ? {} : { aspect }),
+        ...(changePct === undefined ? {} : { changePct }),
+        ...(to === undefined ? {} : { to }),
+      }),
+    ),
+  };
+};
+
+interface Told {
+  readonly kind: NoticeKind;
+  readonly words: string;
+  readonly to: Awaited<ReturnType<typeof staffWith>>;
+}
+
+const tellOf = (
+  services: DraftDesk,
+  transaction: Database,
+  { definition_id: id }: StoredDraft,
+  { kind, words, to }: Told,
+  { userId: by, at }: DraftActor,
+) => tell(transaction, services, { at, kind, reference: id, words, path: "/user/products", to, by });
+
+/** Asks for verdicts. */
+export const askReviewAs = async (
+  services: DraftDesk,
+  user: DraftUser,
+  form: FormOf<"Studio/askReview">,
+): Promise<AnswerOf<"Studio/askReview">> => {
+  const by = actorOf(services, user);
+  const draft = await askReview(services, seenIn(form), by, async (transaction, asked) => {
+    const words = `${by.name} asks for a review of draft ${asked.number} of ${asked.definition_id}: ${asked.title}.`;
+    const to = await staffWith(transaction, rights.approve);
+    await tellOf(services, transaction, asked, { kind: "draft-review", words, to }, by);
+  });
+  return { draft: await shown(services, draft) };
+};
+
+/** Notes what is said of a place. */
+export const noteDraftAs = async (
+  services: DraftDesk,
+  user: DraftUser,
+  { Place: place = "", Words: words, ...seen }: FormOf<"Studio/noteDraft">,
+): Promise<AnswerOf<"Studio/noteDraft">> => {
+  const notes = await commentOnDraft(services.db, seenIn(seen), { place, words }, actorOf(services, user));
+  return { number: notes.length };
+};
+
+/** Gives a verdict. */
+export const judgeDraftAs = async (
+  services: DraftDesk,
+  user: DraftUser,
+  { Verdict: verdict, Words: words = "", ...seen }: FormOf<"Studio/verdict">,
+): Promise<AnswerOf<"Studio/verdict">> => {
+  if (verdict === "sent-back" && words === "") throw badInput("Words", "Say what is to be done.");
+  const by = actorOf(services, user);
+  const { draft } = await judgeDraft(services.db, seenIn(seen), { verdict, words }, by, async (inner, judged) => {
+    const { number, definition_id: id, owner, needed } = judged.draft;
+    const missing = needed - judged.approvals.length;
+    const said =
+      verdict === "sent-back"
+        ? `sends draft ${number} of ${id} back: ${words}`
+        : `approves draft ${number} of ${id}${missing > 0 ? "; one more has to, since figures of its price move far" : ""}.`;
+    const to = await personToTell(inner, owner);
+    await tellOf(services, inner, judged.draft, { kind: "draft-verdict", words: `${by.name} ${said}`, to }, by);
+  });
+  return { draft: await shown(services, draft) };
+};
+
+/** Publishes a draft. */
+export const publishDraftAs = async (
+  services: DraftDesk,
+  user: DraftUser,
+  { Release: release = "all", Urgent: asked = "no", ...form }: FormOf<"Studio/publishDraft">,
+): Promise<AnswerOf<"Studio/publishDraft">> => {
+  const by = actorOf(services, user);
+  const others =
+    release === "none" ? release : { ends: numbersIn("End", form.End), keeps: numbersIn("Keep", form.Keep) };
+  const how = { urgent: asked === "yes", others };
+  const { urgent, ...published } = await publishDraftBy(services, seenIn(form), how, by, async (transaction, draft) => {
+    if (asked !== "yes") return;
+    const { number, definition_id: id, version } = draft;
+    const words = `${by.name} published ${id}@${version} urgently, before anybody else had approved it. Review draft ${number}.`;
+    const to = await staffWith(transaction, rights.approve);
+    await tellOf(services, transaction, draft, { kind: "urgent-release", words, to }, by);
+  });
+  return { ...publishedAnswer(published, londonDate(by.at)), urgent };
+};
+
+export const draftHandlers: HandlersOf<typeof draftCalls> = {
+  "Studio/drafts": (services, _user, form) => draftsShown(services, form),
+  "Studio/getDraft": (services, _user, form) => draftWhole(services, form),
+  "Studio/openDraft": openDraftAs,
+  "Studio/editDraft": editDraftAs,
+  "Studio/revertDraft": revertDraftAs,
+  "Studio/checkDraft": (services, _user, form) => draftChecked(services, form),
+  "Studio/diffDraft": (services, _user, form) => draftCompared(services, form),
+  "Studio/askReview": askReviewAs,
+  "Studio/noteDraft": noteDraftAs,
+  "Studio/verdict": judgeDraftAs,
+  "Studio/publishDraft": async (services, user, form) => {
+    const published = await publishDraftAs(services, user, form);
+    const { id, version, urgent } = published;
+    services.log.info({ definition: id, version, urgent, new: published.published }, "published");
+    return published;
+  },
+  "Studio/dropDraft": dropDraftAs,
+};

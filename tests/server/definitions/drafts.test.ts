@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Definition } from "../../../schemas/definition.ts";
+import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import { storeKinds } from "../../db/stores.ts";
+import type { Client } from "../client.ts";
+import { inOneFile } from "../forms/publish-next.ts";
+import type { InProcess } from "../in-process.ts";
+import { startPortalOn } from "../portal-on.ts";
+
+describe.each(storeKinds())("a draft on $name", (kind) => {
+  let portal: InProcess;
+  let author: Client;
+  let second: Client;
+  let third: Client;
+  let base: Definition;
+  const id = "LETPROP";
+  const newest = async () =>
+    (await author.call("Forms/list", {})).definitions.find((each) => each.id === id)?.version ?? 0;
+  const open = async (change: Partial<Definition>, client = author) => {
+    const sent = { Files: inOneFile({ ...base, ...change }), Base: await newest(), Title: "Tried", Reason: "Tried" };
+    const { draft } = await client.call("Studio/openDraft", sent);
+    return { draft: draft.number, revision: draft.revision };
+  };
+  const withRating = (change: Partial<NonNullable<Definition["rating"]>>): Partial<Definition> =>
+    base.rating ? { rating: { ...base.rating, ...change } } : {};
+  const stateOf = async (draft: number) => (await author.call("Studio/getDraft", { draft })).draft;
+  const approve = (client: Client, seen: object) => client.post("Studio/verdict", { ...seen, Verdict: "approved" });
+
+  beforeAll(async () => {
+    portal = await startPortalOn(kind, { env: { URGENT_RELEASES: "0" } });
+    [author, second, third] = [
+      await portal.as("product@provider.test"),
+      await portal.as("product2@provider.test"),
+      await portal.as("provideradmin@provider.test"),
+    ];
+    base = (await author.call("Forms/get", { id })).Definition as Definition;
+  });
+  afterAll(() => portal.close());
+
+  it("becomes a version once somebody who wrote none of it has approved it, and not before", async () => {
+    const seen = await open({ title: "Let Property 2" });
+    expect(await approve(second, seen), "nobody has asked yet").toMatchObject({ status: 409 });
+    expect(await author.post("Studio/publishDraft", seen)).toMatchObject({
+      status: 409,
+      body: { error: "not-approved" },
+    });
+    await author.call("Studio/askReview", seen);
+    expect(await approve(author, seen)).toMatchObject({ status: 403, body: { error: "own-draft" } });
+    expect(await author.post("Studio/publishDraft", seen)).toMatchObject({
+      status: 409,
+      body: { error: "not-approved" },
+    });
+    const alone = await author.post("Studio/publishDraft", { ...seen, Urgent: "yes" });
+    expect(alone).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("not allowed at this site") },
+    });
+    const notices = (await second.call("Notices/list", {})).notices;
+    expect(notices[0]?.words).toContain(`asks for a review of draft ${seen.draft} of LETPROP: Tried.`);
+    expect(await approve(second, seen)).toMatchObject({
+      status: 200,
+      body: { draft: { state: "approved", needed: 1 } },
+    });
+    expect(await author.call("Studio/publishDraft", seen)).toMatchObject({
+      version: 2,
+      urgent: false,
+      released: { release: { version: 2, urgent: false, reason: "Tried" } },
+    });
+    expect(await stateOf(seen.draft)).toMatchObject({ state: "published", version: 2, urgent: false });
+    expect(await author.post("Studio/publishDraft", seen)).toMatchObject({ status: 409, body: { error: "ended" } });
+  });
+
+  it("is approved no more once it is edited, also by somebody who could have approved it, and then cannot", async () => {
+    const seen = await open({ title: "Let Property 3" });
+    await author.call("Studio/askReview", seen);
+    await approve(second, seen);
+    const Patch = JSON.stringify([{ op: "replace", path: "/title", value: "Let Property, third" }]);
+    const { draft } = await second.call("Studio/editDraft", { ...seen, Patch, Words: "Another title" });
+    expect(draft).toMatchObject({
+      revision: 2,
+      state: "open",
+      approvals: [],
+      authors: [expect.any(String), expect.any(String)],
+    });
+    const now = { draft: seen.draft, revision: 2 };
+    expect(await author.post("Studio/publishDraft", seen), "the revision of before").toMatchObject({
+      status: 409,
+      body: { error: "stale-revision", revision: 2 },
+    });
+    await author.call("Studio/askReview", now);
+    expect((await approve(second, now)).status).toBe(403);
+    expect(await approve(third, now)).toMatchObject({ status: 200, body: { draft: { state: "approved" } } });
+    expect((await author.call("Studio/publishDraft", now)).version).toBe(3);
+    const { files, edits } = await author.call("Studio/getDraft", { draft: seen.draft });
+    expect(files[0]?.text).toContain('"title":"Let Property, third"');
+    expect(edits.map(({ revision, words }) => [revision, words])).toEqual([
+      [2, "Another title"],
+      [1, "Opened"],
+    ]);
+  });
+
+  it("needs two where a figure of the price moves further than the usual step", async () => {
+    const seen = await open({ ...withRating({ minimumPremium: "500.00" }), tests: [] });
+    const checked = await author.call("Studio/checkDraft", { draft: seen.draft });
+    expect(
+      checked.findings.some(({ severity }) => severity === "error"),
+      "rules without a test",
+    ).toBe(true);
+    expect((await author.post("Studio/askReview", seen)).status).toBe(400);
+    await author.call("Studio/dropDraft", seen);
+    const waived = await open(withRating({ mtaWaiveBelow: "1.00" }));
+    expect((await author.call("Studio/diffDraft", { draft: waived.draft })).movements).toMatchObject([
+      { after: "1.00" },
+    ]);
+    await author.call("Studio/askReview", waived);
+    expect(await approve(second, waived)).toMatchObject({ body: { draft: { state: "in-review", needed: 2 } } });
+    expect((await approve(second, waived)).body, "the same person counts once").toMatchObject({
+      draft: { state: "in-review", approvals: [expect.any(String)] },
+    });
+    expect(await approve(third, waived)).toMatchObject({ body: { draft: { state: "approved" } } });
+    await author.call("Studio/dropDraft", waived);
+    expect(await author.post("Studio/publishDraft", waived)).toMatchObject({ status: 409, body: { error: "ended" } });
+  });
+
+  it("is sent back with what is to be done, and goes back to any earlier revision and forth again", async () => {
+    const seen = await open({ title: "One" });
+    await author.call("Studio/askReview", seen);
+    expect((await second.post("Studio/verdict", { ...seen, Verdict: "sent-back" })).status, "without words").toBe(400);
+    await second.call("Studio/verdict", { ...seen, Verdict: "sent-back", Words: "Call it Two." });
+    expect(await stateOf(seen.draft)).toMatchObject({ state: "open" });
+    const write = async (revision: number, title: string) =>
+      author.call("Studio/editDraft", {
+        draft: seen.draft,
+        revision,
+        Patch: JSON.stringify([{ op: "replace", path: "/title", value: title }]),
+      });
+    await write(1, "Two");
+    await write(2, "Three");
+    const textNow = async () => (await author.call("Studio/getDraft", { draft: seen.draft })).files[0]?.text;
+    const first = (await author.call("Studio/getDraft", { draft: seen.draft })).files[0]?.text;
+    await author.call("Studio/revertDraft", { draft: seen.draft, revision: 3, To: 1 });
+    expect(await textNow()).toContain('"title":"One"');
+    await author.call("Studio/revertDraft", { draft: seen.draft, revision: 4, To: 3 });
+    expect(await textNow()).toBe(first);
+    const { notes } = await author.call("Studio/getDraft", { draft: seen.draft });
+    expect(notes).toMatchObject([{ revision: 1, verdict: "sent-back", words: "Call it Two." }]);
+    await author.call("Studio/noteDraft", { draft: seen.draft, revision: 5, Place: "/title", Words: "Shorter?" });
+    expect((await author.call("Studio/getDraft", { draft: seen.draft })).notes).toHaveLength(2);
+  });
+
+  it("takes files and steps of a patch, and names what no file takes", async () => {
+    const seen = await open({ title: "Written" });
+    const edit = (Patch: unknown) => author.post("Studio/editDraft", { ...seen, Patch: JSON.stringify(Patch) });
+    for (const wrong of [[], [{}], {}, [{ file: "../x.json", text: "{}" }], [{ op: "remove", path: "/nowhere" }]])
+      expect((await edit(wrong)).status, JSON.stringify(wrong)).toBe(400);
+    expect(await edit([{ file: "sent/more.json", text: "{" }])).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining("sent/more.json") },
+    });
+    expect((await edit([{ op: "replace", path: "/id", value: "OTHER" }])).body).toMatchObject({
+      message: "A draft of LETPROP keeps this id.",
+    });
+    expect(await stateOf(seen.draft)).toMatchObject({ revision: 1 });
+  });
+
+  it("made from a version that is no longer the newest is opened and published by nobody", async () => {
+    const seen = await open({ title: "Late" });
+    const other = await open({ title: "Early" });
+    for (const each of [seen, other]) {
+      await author.call("Studio/askReview", each);
+      await approve(second, each);
+    }
+    await author.call("Studio/publishDraft", other);
+    const late = await author.post("Studio/publishDraft", seen);
+    expect(late).toMatchObject({ status: 409, body: { error: "stale-version" } });
+    expect(await stateOf(seen.draft)).toMatchObject({ state: "approved", version: null });
+  });
+
+  it("is for those who may: a right each to write, to approve and to release", async () => {
+    const { db } = portal.store;
+    const seen = await open({ title: "Rights" });
+    const { permissions } = await db
+      .selectFrom("app_user")
+      .select("permissions")
+      .where("id", "=", "provider-product2")
+      .executeTakeFirstOrThrow();
+    const [draft, approval, release] = [524_288, 4_194_304, 8_388_608];
+    const as = async (lacking: number) => {
+      await db
+        .updateTable("app_user")
+        .set({ permissions: permissions & ~lacking })
+        .where("id", "=", "provider-product2")
+        .execute();
+      return portal.as("product2@provider.test");
+    };
+    const reader = await as(draft | release);
+    expect((await reader.post("Studio/getDraft", { draft: seen.draft })).status).toBe(200);
+    expect((await reader.post("Studio/askReview", seen)).status).toBe(403);
+    expect((await reader.post("Studio/publishDraft", seen)).status).toBe(403);
+    const writer = await as(approval | release);
+    expect((await approve(writer, seen)).status).toBe(403);
+    await as(0);
+  });
+
+  it("leaves an audit that holds, and names an approval that somebody wrote into the store", async () => {
+    const { db } = portal.store;
+    const found = await checkAudit(db);
+    expect(found.filter(({ subject }) => !subject.startsWith("row/account/"))).toEqual([]);
+    const seen = await open({ title: "Forged" });
+    await author.call("Studio/askReview", seen);
+    await db.updateTable("draft").set({ state: "approved" }).where("number", "=", seen.draft).execute();
+    expect(JSON.stringify(await checkAudit(db))).toContain(`row/draft/${seen.draft}`);
+  });
+});
+
+describe.each(storeKinds())("an urgent release on $name", (kind) => {
+  let portal: InProcess;
+  beforeAll(async () => {
+    portal = await startPortalOn(kind, { env: { URGENT_RELEASES: "1" } });
+  });
+  afterAll(() => portal.close());
+
+  it("is made by one person where the site allows it, flagged, reported, and reviewed afterwards", async () => {
+    const [author, second] = [await portal.as("product@provider.test"), await portal.as("product2@provider.test")];
+    const { Definition: before } = await author.call("Forms/get", { id: "FIRM" });
+    const Files = inOneFile({ ...Object(before), title: "Urgent" });
+    const { draft } = await author.call("Studio/openDraft", { Files, Base: 1, Title: "Urgent" });
+    const seen = { draft: draft.number, revision: 1 };
+    expect(await author.call("Studio/publishDraft", { ...seen, Urgent: "yes" })).toMatchObject({
+      version: 2,
+      urgent: true,
+      released: { release: { urgent: true } },
+    });
+    const shown = async () => (await author.call("Studio/getDraft", { draft: draft.number })).draft;
+    expect(await shown()).toMatchObject({ state: "published", urgent: true, approvals: [] });
+    expect((await author.call("Forms/list", {})).definitions.find(({ id }) => id === "FIRM")).toMatchObject({
+      urgent: true,
+    });
+    expect((await second.call("Notices/list", {})).notices[0]?.words).toContain("published FIRM@2 urgently");
+    const again = async () => {
+      await author.call("Studio/rollBack", { id: "FIRM", version: 1, Reason: "Back" });
+      return author.call("Studio/rollBack", { id: "FIRM", version: 2, Reason: "Forth" });
+    };
+    expect(await again()).toMatchObject({ release: { urgent: true } });
+    expect((await author.post("Studio/verdict", { ...seen, Verdict: "approved" })).status).toBe(403);
+    await second.call("Studio/verdict", { ...seen, Verdict: "approved" });
+    expect(await shown()).toMatchObject({ state: "published", urgent: true, approvals: [expect.any(String)] });
+    expect(await again(), "it is reviewed").toMatchObject({ release: { urgent: false } });
+    expect(await checkAudit(portal.store.db)).toEqual([]);
+  });
+});
