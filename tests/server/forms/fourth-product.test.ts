@@ -1,18 +1,11 @@
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { accepted, priced } from "../policy/policies.ts";
+import { bicycleRisk, soundBicycle } from "../quote/bicycles.ts";
 import { publishOver } from "./publish-next.ts";
 
-const file = new URL("../../fixtures/definitions/bicycle-policy/definition.json", import.meta.url);
-const bicycle: object = JSON.parse(readFileSync(file, "utf8"));
-
-const risk = {
-  RD: { InceptionDateISO: "2026-07-20T00:00:00+01:00", Declaration: true },
-  Pr: [{ FirstName: "Asha", LastName: "Rao", Postcode: "LS1 4AP" }],
-  PC: [{ ItemType: "bicycle", Make: "Carrier No. 3", Worth: 4200, LockedUp: "Yes" }],
-};
+const risk = bicycleRisk("2026-07-20T00:00:00+01:00");
 
 describe("a fourth type of insurance, of which no line of code knows", () => {
   let portal: InProcess;
@@ -21,7 +14,7 @@ describe("a fourth type of insurance, of which no line of code knows", () => {
     portal = await startInProcess();
     broker = await portal.as("broker@alpha.test");
     const product = await portal.as("product@provider.test");
-    expect(await publishOver(product, bicycle, 0)).toMatchObject({
+    expect(await publishOver(product, soundBicycle, 0)).toMatchObject({
       status: 200,
       body: { version: 1 },
     });

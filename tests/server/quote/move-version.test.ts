@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
@@ -9,38 +8,23 @@ import type { Client } from "../client.ts";
 import type { InProcess } from "../in-process.ts";
 import { accepted } from "../policy/policies.ts";
 import { startPortalOn } from "../portal-on.ts";
+import { bicycleRisk, soundBicycle, unpriceableBicycle } from "./bicycles.ts";
 
-const file = new URL("../../fixtures/definitions/bicycle-policy/definition.json", import.meta.url);
-const sound: Definition = JSON.parse(readFileSync(file, "utf8"));
-
-const risk = {
-  RD: { InceptionDateISO: "2026-07-20T00:00:00+01:00", Declaration: true },
-  Pr: [{ FirstName: "Asha", LastName: "Rao", Postcode: "LS1 4AP" }],
-  PC: [{ ItemType: "bicycle", Make: "Carrier No. 3", Worth: 4200, LockedUp: "Yes" }],
-};
-
-/** With a rate for one answer to whether it is locked up, and none for the other. */
-const unpriceable = (id: string): Definition => {
-  if (!sound.rating) throw new Error("It is rated.");
-  const [line] = sound.rating.lines;
-  if (!line) throw new Error("It has a line.");
-  const tables = { Lock: { group: "bicycle", key: { f: "LockedUp" }, values: { No: "1.5" } } };
-  return { ...sound, id, rating: { ...sound.rating, tables, lines: [{ ...line, factors: ["Lock"] }] } };
-};
+const risk = bicycleRisk("2026-07-20T00:00:00+01:00");
 
 /** Asks one thing more, and one no longer. */
 const mended = (id: string): Definition => ({
-  ...sound,
+  ...soundBicycle,
   id,
   title: "Bicycle, mended",
-  pages: sound.pages.map((page) => ({
+  pages: soundBicycle.pages.map((page) => ({
     ...page,
     sections: page.sections.map((section) => ({
       ...section,
       questions: section.questions.flatMap((name) => (name === "Make" ? ["Colour"] : [name])),
     })),
   })),
-  questions: sound.questions.map((question) =>
+  questions: soundBicycle.questions.map((question) =>
     question.name === "Make"
       ? { ...question, name: "Colour", label: "What colour is it?", wording: "Colour/1" }
       : question,
@@ -65,7 +49,7 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
   afterAll(() => portal.close());
   /** Past the lint, which would not let it through. */
   const force = async (definition: Definition) => {
-    const sure = checkDefinition(sound);
+    const sure = checkDefinition(soundBicycle);
     const by = { firmId: "provider", userId: "provider-product" };
     return publish(portal.store.db, definition, by, portal.clock.now(), async () => ({
       ...sure,
@@ -76,7 +60,7 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
   beforeEach(async () => {
     count += 1;
     id = `BICYCLE${count}`;
-    await force(unpriceable(id));
+    await force(unpriceableBicycle(id));
     await product.call("Forms/grant", { id, Act: "grant", Branches: '["alpha"]' });
     const made = await broker.call("Quote/createQuote", { TypeOfInsurance: id, DATA: JSON.stringify(risk) });
     ({ reference, version } = made);

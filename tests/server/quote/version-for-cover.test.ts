@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { QuoteData } from "../../../schemas/quote.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
@@ -8,15 +7,9 @@ import { publishNext } from "../forms/publish-next.ts";
 import type { InProcess } from "../in-process.ts";
 import { accepted } from "../policy/policies.ts";
 import { startPortalOn } from "../portal-on.ts";
+import { bicycleRisk, soundBicycle } from "./bicycles.ts";
 
-const file = new URL("../../fixtures/definitions/bicycle-policy/definition.json", import.meta.url);
-const bicycle = JSON.parse(readFileSync(file, "utf8"));
-
-const risk = (start: string) => ({
-  RD: { InceptionDateISO: `${start}T00:00:00+00:00`, Declaration: true },
-  Pr: [{ FirstName: "Asha", LastName: "Rao", Postcode: "LS1 4AP" }],
-  PC: [{ ItemType: "bicycle", Make: "Carrier No. 3", Worth: 4200, LockedUp: "Yes" }],
-});
+const risk = (start: string) => bicycleRisk(`${start}T00:00:00+00:00`);
 
 describe.each(storeKinds())("on $name a version that is released by the start of cover", (kind) => {
   let portal: InProcess;
@@ -27,17 +20,17 @@ describe.each(storeKinds())("on $name a version that is released by the start of
     portal.clock.current = new Date("2026-12-10T10:00:00Z");
     broker = await portal.as("broker@alpha.test");
     product = await portal.as("product@provider.test");
-    await publishNext(product, bicycle);
-    await product.call("Forms/grant", { id: bicycle.id, Act: "grant", Branches: '["alpha"]' });
-    await publishNext(product, { ...bicycle, title: "Bicycle of 2027" }, { Release: "none" });
-    const terms = { id: bicycle.id, version: 2, From: "2027-01-01", Reason: "Rates of 2027", Base: 1 };
+    await publishNext(product, soundBicycle);
+    await product.call("Forms/grant", { id: soundBicycle.id, Act: "grant", Branches: '["alpha"]' });
+    await publishNext(product, { ...soundBicycle, title: "Bicycle of 2027" }, { Release: "none" });
+    const terms = { id: soundBicycle.id, version: 2, From: "2027-01-01", Reason: "Rates of 2027", Base: 1 };
     const { release } = await product.call("Studio/schedule", { ...terms, Basis: "cover-start" });
     expect(release).toMatchObject({ basis: "cover-start", state: "scheduled" });
   }, 60_000);
   afterAll(() => portal.close());
 
   const begin = (start: string) =>
-    broker.call("Quote/createQuote", { TypeOfInsurance: bicycle.id, DATA: JSON.stringify(risk(start)) });
+    broker.call("Quote/createQuote", { TypeOfInsurance: soundBicycle.id, DATA: JSON.stringify(risk(start)) });
   const startOn = async (reference: string, start: string): Promise<QuoteData> => {
     const { DATA } = await broker.call("Quote/getData", { reference });
     const changed = { ...DATA, RD: { ...DATA.RD, ...risk(start).RD } };
