@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { inOneFile } from "../server/forms/publish-next.ts";
 import { axeFindings } from "./axe-findings.ts";
 import { faultsInEveryLook } from "./every-look.ts";
 import { describeJourney } from "./journey.ts";
@@ -14,9 +15,14 @@ describeJourney("what a branch may quote", ({ url, window, client }) => {
       staff.call("Forms/grant", { id, Act, Branches: '["alpha"]' });
     for (const id of ["FLEET", "UNOCC"]) await change(id, "revoke");
     await change("LETPROP", "grant");
+    const { Definition, version } = await staff.call("Forms/get", { id: "FIRM" });
+    const Files = inOneFile({ ...Object(Definition), title: "Your firm" });
+    const { draft } = await staff.call("Studio/openDraft", { Files, Base: version, Title: "A shorter title" });
+    await staff.call("Studio/askReview", { draft: draft.number, revision: 1 });
     const { page } = await window();
     await openSession(page, url(), "product@provider.test");
     await page.goto(`${url()}/user/products`);
+    await page.waitForSelector("tr:has-text('A shorter title'):has-text('FIRM, from version 1'):has-text('In review')");
     await press(page.getByRole("button", { name: /^Whole firm.*Wickstead & Dunn$/ }).first());
     await choose(page.getByLabel("Product", { exact: true }), "LETPROP");
     await press(page.getByRole("button", { name: "Withdraw…" }));

@@ -62,6 +62,7 @@ export type Branch = AnswerOf<"/api/v1/Branches/list">["branches"][number];
 export type FirmLogo = AnswerOf<"/api/v1/Logo/get">;
 export type LogoPart = NonNullable<FirmLogo["logo"]>["crop"];
 export type PublishedForms = AnswerOf<"/api/v1/Forms/list">;
+export type ProductDraft = AnswerOf<"/api/v1/Studio/drafts">["drafts"][number];
 export type ProductRelease = PublishedForms["releases"][number];
 export type Grants = AnswerOf<"/api/v1/Forms/grants">;
 export type GrantRow = Grants["rows"][number];

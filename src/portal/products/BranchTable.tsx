@@ -13,19 +13,24 @@ interface Props {
   readonly rows: readonly GrantRow[] | undefined;
   readonly products: readonly ProductRow[];
   readonly chosen: Chosen;
-  readonly onChosen: (chosen: Chosen) => void;
+  /** Without it nothing can be chosen. */
+  readonly onChosen: ((chosen: Chosen) => void) | undefined;
 }
 
 /** Branches with what each may quote, or the shape of them while they are on their way. */
 export function BranchTable({ rows, products, chosen, onChosen }: Props) {
   const titles = new Map(products.map(({ id, title }) => [id, title]));
   const columns: readonly Column<GrantRow>[] = [
-    choiceColumn({
-      nameOf: ({ branch, firm }) => `${branch} of ${firm}`,
-      has: (row) => isChosen(chosen, row),
-      toggle: (row) => onChosen(toggleBranch(chosen, row)),
-      isFixed: (row) => isFirmChosen(chosen, row),
-    }),
+    ...(onChosen
+      ? [
+          choiceColumn<GrantRow>({
+            nameOf: ({ branch, firm }) => `${branch} of ${firm}`,
+            has: (row) => isChosen(chosen, row),
+            toggle: (row) => onChosen(toggleBranch(chosen, row)),
+            isFixed: (row) => isFirmChosen(chosen, row),
+          }),
+        ]
+      : []),
     {
       words: "Branch",
       isName: true,
@@ -37,10 +42,12 @@ export function BranchTable({ rows, products, chosen, onChosen }: Props) {
       cell: (row) => (
         <>
           {row.firm}{" "}
-          <Button variant="link" className="small" onClick={() => onChosen(toggleFirm(chosen, row))}>
-            {isFirmChosen(chosen, row) ? "Leave the firm out" : "Whole firm"}
-            <span className="visually-hidden">, {row.firm}</span>
-          </Button>
+          {onChosen && (
+            <Button variant="link" className="small" onClick={() => onChosen(toggleFirm(chosen, row))}>
+              {isFirmChosen(chosen, row) ? "Leave the firm out" : "Whole firm"}
+              <span className="visually-hidden">, {row.firm}</span>
+            </Button>
+          )}
         </>
       ),
     },

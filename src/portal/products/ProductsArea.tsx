@@ -5,7 +5,9 @@ import { Notice } from "../kit/Notice.tsx";
 import { useListQuery } from "../list/list-query.ts";
 import "../styles/products.css";
 import { useState } from "react";
+import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { counted } from "../../form/words/phrases.ts";
+import { may } from "../../insurance/permissions.ts";
 import { type Loaded, useLoaded } from "../api/use-loaded.ts";
 import { NeedsRight } from "../area/NeedsRight.tsx";
 import { Button } from "../kit/Button.tsx";
@@ -13,9 +15,11 @@ import { Panel, PanelHead } from "../kit/Panel.tsx";
 import { FilterSelect } from "../list/FilterSelect.tsx";
 import { PagedRows } from "../list/PagedRows.tsx";
 import { TextFilter } from "../list/TextFilter.tsx";
+import { session } from "../session/session.ts";
 import { Main, PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { BranchTable, type Chosen } from "./BranchTable.tsx";
+import { DraftTable } from "./DraftTable.tsx";
 import { GrantActs } from "./GrantActs.tsx";
 import { type ProductRow, ProductTable, productRows } from "./ProductTable.tsx";
 
@@ -45,6 +49,7 @@ const TITLE = "branches-title";
 /** The branches with what each may quote; what is chosen stays chosen from page to page. */
 function BranchPanel({ products, query, grants, onQuery, onChanged }: Props) {
   const [chosen, setChosen] = useState<Chosen>(new Map());
+  const mayGrant = may(useRecordAtom(session, session.permissionsAtom), "release");
   const { value, loading, failed, requestId, retry } = grants;
   return (
     <Panel aria-labelledby={TITLE} aria-busy={loading}>
@@ -57,15 +62,17 @@ function BranchPanel({ products, query, grants, onQuery, onChanged }: Props) {
         </span>
       </PanelHead>
       <BranchFilters products={products} query={query} onQuery={onQuery} />
-      <GrantActs
-        products={products}
-        chosen={chosen}
-        onNone={() => setChosen(new Map())}
-        onDone={() => {
-          setChosen(new Map());
-          onChanged();
-        }}
-      />
+      {mayGrant && (
+        <GrantActs
+          products={products}
+          chosen={chosen}
+          onNone={() => setChosen(new Map())}
+          onDone={() => {
+            setChosen(new Map());
+            onChanged();
+          }}
+        />
+      )}
       {failed && <Stale requestId={requestId} onRetry={retry} />}
       <PagedRows
         total={value?.total}
@@ -81,7 +88,12 @@ function BranchPanel({ products, query, grants, onQuery, onChanged }: Props) {
           words: "Look for a part of a firm’s or a branch’s name, or show all branches.",
         }}
       >
-        <BranchTable rows={value?.rows} products={products} chosen={chosen} onChosen={setChosen} />
+        <BranchTable
+          rows={value?.rows}
+          products={products}
+          chosen={chosen}
+          onChosen={mayGrant ? setChosen : undefined}
+        />
       </PagedRows>
     </Panel>
   );
@@ -106,6 +118,7 @@ function ProductsPage() {
   const [turn, setTurn] = useState(0);
   const [query, change] = useBranchesQuery();
   const forms = useLoaded(`forms ${turn}`, () => call("/api/v1/Forms/list", {}));
+  const drafts = useLoaded(`drafts ${turn}`, () => call("/api/v1/Studio/drafts", {}));
   const grants = useLoaded(`grants ${turn} ${JSON.stringify(query)}`, () => {
     const { product: id, ...asked } = query;
     return call("/api/v1/Forms/grants", {
@@ -134,6 +147,8 @@ function ProductsPage() {
       )}
       {forms.failed && <Stale requestId={forms.requestId} onRetry={forms.retry} />}
       <ProductTable products={products} onShow={(product) => change({ show: "granted", product })} />
+      {drafts.failed && <Stale requestId={drafts.requestId} onRetry={drafts.retry} />}
+      <DraftTable drafts={drafts.value?.drafts ?? []} />
       <BranchPanel
         products={products ?? []}
         query={query}

@@ -51,6 +51,7 @@ export type NoticeKind =
   | "draft-review"
   | "draft-verdict"
   | "urgent-release"
+  | "rate-asked"
   | "privileged";
 
 /** How somebody is informed, as they said on their details. */

@@ -5,19 +5,22 @@ import type { Database } from "../../db/open-database.ts";
 import { datedRateRows, type StoredRate } from "../../db/queries/definitions/dated-rates.ts";
 import { findDefinition } from "../../db/queries/definitions/definitions.ts";
 import { releasesNotEnded } from "../../db/queries/definitions/releases.ts";
+import { staffWith } from "../../db/queries/referrals/referrals.ts";
 import { datedNames } from "../../form/definition/rating-parts.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import { formatDate, isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
+import { rights } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import { ratesIn } from "../definitions/held-rates.ts";
+import { tell } from "../notices/tell.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import type { rateCalls } from "./rate-calls.ts";
 
-type Store = Pick<Services, "db" | "clock" | "checkDefinition">;
+type Store = Pick<Services, "db" | "clock" | "checkDefinition" | "newId" | "site" | "publicUrl">;
 
 /** Who asks or decides. */
 export interface RateUser {
@@ -159,7 +162,13 @@ export const askForRate = async (
       throw conflict("stale", "Somebody has asked for another value since: look at it first.", [
         { path: "Base", message: `The newest row is ${newest}.` },
       ]);
-    return askRate(transaction, rows, asked);
+    const row = await askRate(transaction, rows, asked);
+    await tell(transaction, services, {
+      ...{ at: now, kind: "rate-asked", reference: name, path: "/user/products", by: userId },
+      words: `${byName} asks for ${name} to be ${shownRate(row).value} from ${formatDate(from)}. Somebody else approves it.`,
+      to: await staffWith(transaction, rights.approve),
+    });
+    return row;
   });
   return { asked: shownRate(row) };
 };
@@ -185,7 +194,7 @@ const admitVerdict = (
 
 /** Approves or refuses a value. */
 export const decideOnRate = async (
-  { db, clock }: Store,
+  { db, clock }: Pick<Store, "db" | "clock">,
   by: RateUser,
   form: FormOf<"Studio/decideRate">,
 ): Promise<AnswerOf<"Studio/decideRate">> => {
