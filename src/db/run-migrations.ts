@@ -27,6 +27,7 @@ import { addCheckpoints } from "./migrations/0025-audit-checkpoint.ts";
 import { addReleases } from "./migrations/0026-releases.ts";
 import { addDatedRates } from "./migrations/0027-dated-rates.ts";
 import { addDrafts } from "./migrations/0028-drafts.ts";
+import { addImpact } from "./migrations/0029-impact.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order; a number is never used twice and a migration never edited once it was released. */
@@ -58,6 +59,7 @@ const migrations = {
   "0026-releases": { up: addReleases },
   "0027-dated-rates": { up: addDatedRates },
   "0028-drafts": { up: addDrafts },
+  "0029-impact": { up: addImpact },
 };
 
 /** Names of all migrations, in their order. */

@@ -28,6 +28,7 @@ import type {
   SavedViewRow,
   SearchWordRow,
 } from "./tables/home-tables.ts";
+import type { ImpactRow, ImpactRunRow } from "./tables/impact-tables.ts";
 import type { ImportMappingRow } from "./tables/import-tables.ts";
 import type { ApprovalRow, BulkReadRow } from "./tables/privileged-tables.ts";
 import type {
@@ -106,6 +107,8 @@ export interface Tables {
   definition_version: DefinitionRow;
   release: ReleaseRow;
   stuck_quote: StuckQuoteRow;
+  impact_run: ImpactRunRow;
+  impact_row: ImpactRow;
   product_grant: GrantRow;
   quote: QuoteRow;
   quote_reference: QuoteReferenceRow;

@@ -43,6 +43,7 @@ import { register, sendCode } from "./signup/register.ts";
 import { signupHandlers } from "./signup/signup-handlers.ts";
 import { statisticsHandlers } from "./statistics/statistics-handlers.ts";
 import { draftHandlers } from "./studio/draft-handlers.ts";
+import { impactHandlers } from "./studio/impact-handlers.ts";
 import { rateHandlers } from "./studio/rate-handlers.ts";
 import { studioHandlers } from "./studio/studio-handlers.ts";
 import { underwritingHandlers } from "./underwriting/underwriting-handlers.ts";
@@ -99,6 +100,7 @@ const signed: HandlersOf<typeof calls> = {
   ...studioHandlers,
   ...rateHandlers,
   ...draftHandlers,
+  ...impactHandlers,
   ...underwritingHandlers,
   ...upkeepHandlers,
   ...usersHandlers,

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Ajv, type ValidateFunction } from "ajv";
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifySchemaCompiler, LogController } from "fastify";
-import type { OpenDatabase } from "../db/open-database.ts";
 import type { SessionUser } from "../db/queries/people/find-session.ts";
 import type { Snapshot } from "../db/snapshot.ts";
 import { answerCall } from "./answer-call.ts";
@@ -47,8 +46,6 @@ export interface AppParts extends Health, ServiceParts {
   readonly portal: string;
   /** The built worker in which calls about large quotes are answered; without it, and `share`, they are answered in this thread. */
   readonly largeWorker?: URL;
-  /** Where another thread finds the store. */
-  readonly share?: OpenDatabase["share"];
   /** The whole store at one moment, for backups; without it none can be taken through the server. */
   readonly snapshot?: () => Promise<Snapshot>;
   /** What is counted, and the token for which the portal itself shows it. */
@@ -176,6 +173,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     parts.largeWorker &&
     parts.share &&
     tracedCall(traces, "large answer", largeWork(parts.largeWorker, parts.share, config, server.log));
+  server.addHook("onClose", () => services.impact.stop());
   server.setErrorHandler(answerFailure);
   server.setValidatorCompiler(formValidators);
   server.setSerializerCompiler(() => JSON.stringify);

@@ -9,6 +9,7 @@ export const builtParts = (): BuiltParts => ({
   pictureWorker: new URL("./picture-worker.js", import.meta.url),
   documentWorker: new URL("./document-worker.js", import.meta.url),
   definitionWorker: new URL("./definition-worker.js", import.meta.url),
+  impactWorker: new URL("./impact-worker.js", import.meta.url),
   largeWorker: new URL("./large-worker.js", import.meta.url),
   pgliteWorker: new URL("./pglite-worker.js", import.meta.url),
 });

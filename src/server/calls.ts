@@ -30,6 +30,7 @@ import { registersCalls } from "./registers/registers-calls.ts";
 import { signupCalls } from "./signup/signup-calls.ts";
 import { statisticsCalls } from "./statistics/statistics-calls.ts";
 import { draftCalls } from "./studio/draft-calls.ts";
+import { impactCalls } from "./studio/impact-calls.ts";
 import { rateCalls } from "./studio/rate-calls.ts";
 import { studioCalls } from "./studio/studio-calls.ts";
 import { underwritingCalls } from "./underwriting/underwriting-calls.ts";
@@ -73,6 +74,7 @@ export const calls = [
   ...studioCalls,
   ...rateCalls,
   ...draftCalls,
+  ...impactCalls,
   ...auditCalls,
   ...privacyCalls,
   ...upkeepCalls,

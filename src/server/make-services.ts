@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { join } from "node:path";
-import type { Database } from "../db/open-database.ts";
+import type { Database, OpenDatabase } from "../db/open-database.ts";
 import { secretBox } from "./access/secret-box.ts";
 import { secretKey } from "./access/secret-key.ts";
 import { checkDefinition } from "./definitions/check-definition.ts";
@@ -11,6 +11,9 @@ import { readHere } from "./files/file-reader.ts";
 import { readInWorker } from "./files/read-in-worker.ts";
 import { bucketOf } from "./files/s3-home.ts";
 import { clamdAt, scanning } from "./files/virus-scanner.ts";
+import { impactDesk } from "./impact/impact-desk.ts";
+import { replayInThreads } from "./impact/impact-threads.ts";
+import { replayHere } from "./impact/replay-chunk.ts";
 import { linkOrigin } from "./link-origin.ts";
 import { readPictureApart, readPictureHere } from "./logo/picture-reader.ts";
 import { type Mailer, outboxMailer, smtpMailer } from "./mail/mailer.ts";
@@ -50,12 +53,16 @@ export interface ServiceWorkers {
   readonly documentWorker?: URL;
   /** In which files are looked into. */
   readonly fileWorker?: URL;
+  /** In which records are replayed; with `share` only. */
+  readonly impactWorker?: URL;
   /** The process in which a picture is read. */
   readonly pictureWorker?: URL;
 }
 
 export interface ServiceParts extends ServiceWorkers {
   readonly db: Database;
+  /** Where another thread finds the store. */
+  readonly share?: OpenDatabase["share"];
   readonly clock: Clock;
   readonly config: ServicesConfig;
   readonly passwords?: Passwords;
@@ -84,7 +91,13 @@ export const servicesOf = (
   log: Services["log"],
   tell: (unsound: UnsoundValidators) => void = () => {},
 ): Services => {
-  const { db, clock, config, traces } = parts;
+  const { db, clock, config, traces, impactWorker, share } = parts;
+  const definitions = definitionsOf(db, (unsound) => {
+    tell(unsound);
+    log[unsound.why === "changed" ? "error" : "warn"](unsound, "stored validators are not run, but compiled again");
+  });
+  const impact =
+    impactWorker && share ? replayInThreads(impactWorker, share, log) : replayHere({ db, definitions, log });
   const secure = config.publicUrl?.startsWith("https:") ?? false;
   const bucket = bucketOf(config);
   const scan = config.clamd && tracedCall(traces, "clamd scan", clamdAt(config.clamd));
@@ -97,10 +110,8 @@ export const servicesOf = (
     randomBelow: parts.randomBelow ?? ((below) => randomInt(below)),
     passwords: parts.passwords ?? argon2,
     secrets: secretBox(() => secretKey(db, config)),
-    definitions: definitionsOf(db, (unsound) => {
-      tell(unsound);
-      log[unsound.why === "changed" ? "error" : "warn"](unsound, "stored validators are not run, but compiled again");
-    }),
+    definitions,
+    impact: impactDesk({ db, clock, log }, impact),
     checkDefinition: tracedCall(
       traces,
       "definition check",

@@ -10,6 +10,7 @@ import type { Definitions } from "./definitions/definitions.ts";
 import type { RenderPdf } from "./documents/render-pdf.ts";
 import type { FileReader } from "./files/file-reader.ts";
 import type { VirusScanner } from "./files/virus-scanner.ts";
+import type { ImpactDesk } from "./impact/impact-desk.ts";
 import type { LargeProgress, LargeStep } from "./large/large-here.ts";
 import type { PictureReader } from "./logo/picture-reader.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -80,6 +81,8 @@ export interface Services {
   readonly definitions: Definitions;
   /** How a definition is checked before it is published. */
   readonly checkDefinition: DefinitionCheck;
+  /** Replays what is in the store against another version. */
+  readonly impact: ImpactDesk;
   /** How the PDF of a document is written. */
   readonly renderPdf: RenderPdf;
   /** Looks into files that somebody sent. */

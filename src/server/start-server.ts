@@ -47,6 +47,7 @@ export interface BuiltParts {
   readonly documentWorker: URL;
   readonly fileWorker: URL;
   readonly pictureWorker: URL;
+  readonly impactWorker: URL;
   readonly largeWorker: URL;
 }
 
@@ -131,7 +132,7 @@ export const startServer = async (
     await migrateWithPatience(store, config.databaseUrl, say);
     const shipped = await publishShipped(store.db, built.definitions, clock.now());
     if (shipped.length > 0) say(`Published ${shipped.join(", ")}`);
-    const { portal, definitionWorker, documentWorker, fileWorker, pictureWorker, largeWorker } = built;
+    const { portal, definitionWorker, documentWorker, fileWorker, pictureWorker, impactWorker, largeWorker } = built;
     const { metricsPort, metricsToken } = config;
     const health = { space: store.space, isLeaving: () => leaving };
     const condition = () => conditionOf(store.db, () => readinessOf(store.db, health));
@@ -148,6 +149,7 @@ export const startServer = async (
       documentWorker,
       fileWorker,
       pictureWorker,
+      impactWorker,
       largeWorker,
       share: store.share,
       ...(traces ? { traces } : {}),

@@ -61,6 +61,8 @@ const told: Readonly<Record<string, readonly string[]>> = {
   folder: ["changed_at", "made_at", "name_key"],
   folder_file: ["changed_at", "name_key"],
   idempotency_key: [],
+  impact_row: [],
+  impact_run: [],
   import_mapping: [],
   info_request: ["asked_at", "asked_by_name", "changed_at"],
   job_lease: [],

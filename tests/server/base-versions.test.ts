@@ -52,6 +52,8 @@ const withoutBase: Readonly<Record<string, readonly CallPath[]>> = {
     "Forms/get",
     "Forms/grants",
     "Studio/rates",
+    "Studio/impact",
+    "Studio/impactRows",
     "Studio/releases",
     "Studio/exportParts",
     "Studio/stuck",
@@ -172,6 +174,8 @@ const withoutBase: Readonly<Record<string, readonly CallPath[]>> = {
     "Studio/decideRate",
     "Studio/rollBack",
     "Studio/moveQuotes",
+    "Studio/startImpact",
+    "Studio/cancelImpact",
   ],
   "the version is held to where it is sent; it changes no answers": ["Quote/refer", "Quote/deleteQuote"],
 };

@@ -1,3 +1,4 @@
+import { impactKinds } from "../../insurance/impact/impact-of.ts";
 import { sessionEnds } from "../../insurance/sign-in/session-ends.ts";
 import type { CallSchema } from "./call-shape.ts";
 
@@ -236,6 +237,40 @@ export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
       enum: ["scheduled", "live", "superseded", "cancelled", "ended"],
       description: "superseded: another one for the same branches followed. cancelled: ended before its first day.",
     },
+  }),
+  ImpactRun: object({
+    run: string("Id of the run."),
+    id: string("Id of the product."),
+    version: nullable(integerPart("The version that is replayed; null of a definition that was sent.")),
+    state: {
+      enum: ["running", "done", "cancelled", "stopped", "failed"],
+      description: "stopped: its server ended before it did.",
+    },
+    cause: string("Why it failed; empty otherwise."),
+    records: integerPart("Open quotes and policies in force when it began."),
+    done: integerPart("How many of them are replayed."),
+    entries: integerPart("How many answers those have."),
+    startedAt: instant("Everything is replayed as if it were then."),
+    startedBy: string("Name."),
+    endedAt: nullable(instant("When it ended; null while it runs.")),
+    quotes: integerPart("Open quotes that are replayed."),
+    policies: integerPart("Policies in force that are replayed, each as its next term."),
+    renewalsDue: integerPart("Of these policies those whose renewal is offered, or will be within days."),
+    figures: list(
+      object({
+        of: { enum: ["quote", "policy", "due"], description: "due: policies whose renewal is due, once more." },
+        kind: { enum: Object.keys(impactKinds) },
+        count: integerPart("Records."),
+      }),
+    ),
+    histogram: list(
+      object({
+        band: integerPart("Number of the bar, from -5 to 5; 0: the same price."),
+        over: nullable(integerPart("The price changes by more than so many per cent; null: no limit.")),
+        to: nullable(integerPart("By so many per cent at most; null: no limit.")),
+        count: integerPart("Records."),
+      }),
+    ),
   }),
   Refusal: {
     ...object({

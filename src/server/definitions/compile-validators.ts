@@ -8,12 +8,20 @@ import type { JsonSchema } from "../../form/schema/json-schema.ts";
 /** Folder from which the packages that compiled code leans on are found. */
 const here = fileURLToPath(new URL(".", import.meta.url));
 
-/** The validators of a schema as source code that leans on packages. */
-export const validatorSource = (schema: JsonSchema): string => {
+const compiled = (schema: JsonSchema) => {
   const ajv = new Ajv({ allErrors: true, strict: false, code: { source: true, esm: true, lines: true } });
   addFormats.default(ajv);
-  return standaloneCode(ajv, ajv.compile(schema));
+  return { ajv, validate: ajv.compile(schema) };
 };
+
+/** The validators of a schema as source code that leans on packages. */
+export const validatorSource = (schema: JsonSchema): string => {
+  const { ajv, validate } = compiled(schema);
+  return standaloneCode(ajv, validate);
+};
+
+/** The same validators for use here and now, of what is not published. */
+export const validatorsHere = (schema: JsonSchema) => compiled(schema).validate;
 
 /**
  * Makes that source one ES module whose default export validates, with all that it leans on in it: no eval where it is

@@ -12,7 +12,7 @@ import { type PreparedForm, prepareForm } from "../../form/definition/prepare-fo
 import { projectFields } from "../../form/definition/project-fields.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { formSchema } from "../../form/schema/form-schema.ts";
-import { bundleValidators, validatorSource } from "./compile-validators.ts";
+import { bundleValidators, validatorSource, validatorsHere } from "./compile-validators.ts";
 import { type HeldRates, heldRates } from "./held-rates.ts";
 
 /** A published version made ready for work; it never changes. */
@@ -33,6 +33,8 @@ export interface Definitions {
   load(id: string, version: number): Promise<LoadedDefinition>;
   /** The version in force on a calendar day: in a branch, or, without one, in every branch that has no other. */
   current(id: string, days: ReleaseDays, branch?: ReleaseBranch): Promise<LoadedDefinition | undefined>;
+  /** A definition that is not published, made ready as the version that it would be; its body is JSON that the lint let through. */
+  unpublished(body: string, version: number): Promise<LoadedDefinition>;
   /** Reads the dated rates again at once, after one was approved; otherwise they are a second old at most. */
   renewRates(): Promise<void>;
   /** The same, read by a transaction: within one nothing else may ask the store. */
@@ -121,6 +123,13 @@ const reading = (db: Database, known: Map<string, LoadedDefinition>, with_: Read
       const version = await versionInForce(db, id, days, branch);
       return version === undefined ? undefined : load(id, version);
     },
+    unpublished: async (body, version) => {
+      await with_.rates.renew(db);
+      const definition = readDefinition(body);
+      const form = prepareForm(definition, with_.rates.held);
+      const fields = projectFields(definition, version);
+      return { definition, version, form, fields, validate: validating(validatorsHere(formSchema(form).schema)) };
+    },
     renewRates: () => with_.rates.renew(db, 0),
     // What a transaction has read might be undone with it, so that it is known to that transaction alone.
     within: (transaction) => reading(transaction, new Map(known), with_),
@@ -159,8 +168,13 @@ const loadValidators = async (source: string): Promise<Validate> => {
   const module: unknown = await import(`data:text/javascript;base64,${Buffer.from(source).toString("base64")}`);
   const validate: unknown = typeof module === "object" && module ? Reflect.get(module, "default") : undefined;
   if (!isCompiled(validate)) throw new Error("The stored validators export no function.");
-  return (data) => (validate(data) ? [] : [...new Set((validate.errors ?? []).map(pathOf))]);
+  return validating(validate);
 };
+
+const validating =
+  (validate: Compiled): Validate =>
+  (data) =>
+    validate(data) ? [] : [...new Set((validate.errors ?? []).map(pathOf))];
 
 /** Stored validators that were not used. */
 export interface UnsoundValidators {

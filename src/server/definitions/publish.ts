@@ -81,9 +81,13 @@ export const unmetWords = ({ unmet, error }: ProductTestOutcome): string =>
     )
     .join("; ");
 
-const lintRefusal = (findings: CheckedDefinition["findings"]): Refused => {
+/** The refusal of a definition in which the lint finds errors. */
+export const lintRefusal = (
+  findings: CheckedDefinition["findings"],
+  message = "This definition has faults and was not published.",
+): Refused => {
   const errors = findings.filter(({ severity }) => severity === "error");
-  return new Refused(400, "lint", "This definition has faults and was not published.", errors.map(asWords));
+  return new Refused(400, "lint", message, errors.map(asWords));
 };
 
 export const refusalOfCheck = ({ findings, failed }: CheckedDefinition): Refused => {

@@ -2,6 +2,7 @@ import { removeOldLinks } from "../../db/commands/documents.ts";
 import { filesToScan } from "../../db/commands/file-scans.ts";
 import { textWaits } from "../../db/commands/folders/file-text.ts";
 import { forgetUploads } from "../../db/commands/folders/uploads.ts";
+import { sweepImpact } from "../../db/commands/impact.ts";
 import { sweepCodes } from "../../db/commands/joining/signups.ts";
 import { sweepBulkReads } from "../../db/commands/privileged.ts";
 import { sweepSignIns } from "../../db/commands/sign-in/sign-ins.ts";
@@ -24,6 +25,9 @@ import { tellAheadJob, tellDueNotes } from "./tell-ahead.ts";
 
 /** An upload that nobody has gone on with for so long is forgotten; nobody comes back to it. */
 const UPLOAD_RESTS_MS = 48 * 3_600_000;
+
+/** What a version would do is looked at before it is published, and soon after; business changes meanwhile. */
+const IMPACT_KEPT_MS = 30 * 24 * 3_600_000;
 
 /** A command that removes what is past. */
 const sweep = (name: string, work: (services: Services) => Promise<void>): Job => ({
@@ -91,6 +95,11 @@ export const minuteJobs: readonly Job[] = [
     done: "audit rows anchored",
     isDue: anchorIsDue,
     run: anchorAudit,
+  },
+  {
+    name: "forget-impact",
+    done: "old replays removed",
+    run: ({ db, clock }) => sweepImpact(db, new Date(clock.now().getTime() - IMPACT_KEPT_MS)),
   },
   sweep("forget-uploads", ({ db, clock }) => forgetUploads(db, new Date(clock.now().getTime() - UPLOAD_RESTS_MS))),
 ];

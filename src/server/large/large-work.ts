@@ -1,10 +1,10 @@
-import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import type { OpenDatabase } from "../../db/open-database.ts";
 import type { SessionUser } from "../../db/queries/people/find-session.ts";
 import type { CallPath } from "../calls.ts";
 import { lane, type TaskCare } from "../lane.ts";
 import type { ServicesConfig } from "../make-services.ts";
 import type { Services } from "../services.ts";
+import { openStoreThread, type StoreThreadStart } from "../store-thread.ts";
 
 type Form = Readonly<Record<string, unknown>>;
 
@@ -16,20 +16,11 @@ export interface LargeCall {
   readonly form: Form;
 }
 
-/** A line that such a thread has logged. */
-interface LogLine {
-  readonly level: "info" | "warn" | "error";
-  readonly details: object;
-  readonly message: string;
-}
-
 /** What such a thread begins with. */
-export interface LargeStart {
-  readonly where: ReturnType<OpenDatabase["share"]>;
+export interface LargeStart extends StoreThreadStart {
   readonly config: ServicesConfig;
   /** An instant that stands for now. */
   readonly clock: Date | undefined;
-  readonly log: MessagePort;
 }
 
 /** Characters of answers from which they take seconds: those of some 1,000 properties. */
@@ -57,17 +48,7 @@ export const largeWork = (
   { clock, ...config }: ServicesConfig & { readonly clock?: Date },
   log: Services["log"],
 ): LargeWork => {
-  const open = (): Worker => {
-    const { port1: lines, port2 } = new MessageChannel();
-    lines.on("message", ({ level, details, message }: LogLine) => log[level](details, message));
-    lines.unref();
-    const where = share();
-    return new Worker(script, {
-      workerData: { where, config, clock, log: port2 } satisfies LargeStart,
-      transferList: where.kind === "shared" ? [port2, where.port] : [port2],
-      resourceLimits,
-    });
-  };
+  const open = () => openStoreThread(script, share, log, { config, clock }, resourceLimits);
   const long = lane<LargeCall, Uint8Array>(open);
   const veryLong = lane<LargeCall, Uint8Array>(open);
   return (call, length, care) =>

@@ -7,16 +7,12 @@ import type { Exchange } from "../contract/handlers-of.ts";
 import { servicesOf } from "../make-services.ts";
 import { scanFields } from "../read-form.ts";
 import { clockOf } from "../services.ts";
+import { logInto } from "../store-thread.ts";
 import type { LargeCall, LargeStart } from "./large-work.ts";
 
 const { where, config, clock, log: lines }: LargeStart = workerData;
 
-const log = {
-  info: (details: object, message: string) => lines.postMessage({ level: "info", details, message }),
-  warn: (details: object, message: string) => lines.postMessage({ level: "warn", details, message }),
-  error: (details: object, message: string) => lines.postMessage({ level: "error", details, message }),
-};
-
+const log = logInto(lines);
 const store = await openDatabase(where, (error) => log.warn({ err: error }, "a connection was lost"));
 const services = servicesOf({ db: store.db, clock: clockOf(clock), config }, log);
 

@@ -15,6 +15,10 @@ export const studioRows = {
   "Studio/exportParts": { form: () => ({ id: "LETPROP" }), ...author },
   "Studio/stuck": { form: () => ({}), ...author },
   "Studio/moveQuotes": { form: () => ({ References: "[]", Reason: "To see who may", Act: "preview" }), ...author },
+  "Studio/startImpact": { form: () => ({ id: "NONE", version: 1 }), ...author },
+  "Studio/impact": { form: () => ({}), ...author },
+  "Studio/impactRows": { form: () => ({ run: "none" }), ...author },
+  "Studio/cancelImpact": { form: () => ({ run: "none" }), ...author },
   "Studio/rates": { form: () => ({}), ...author },
   "Studio/askRate": {
     form: () => ({ name: "none", Value: "1", From: "2999-01-01", Reason: "To see who may", Base: 0 }),

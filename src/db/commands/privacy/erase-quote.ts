@@ -40,7 +40,8 @@ const eraseTalk = async (transaction: Database, { firm_id, id }: StoredQuote, er
 
 /** Earlier versions of the answers, and what changed from one to the next. */
 const eraseVersions = async (transaction: Database, { firm_id, id }: StoredQuote): Promise<void> => {
-  for (const table of ["answer_change", "quote_version", "policy_version", "exposure", "stuck_quote"] as const)
+  const tables = ["answer_change", "quote_version", "policy_version", "exposure", "stuck_quote", "impact_row"] as const;
+  for (const table of tables)
     await sql`delete from ${sql.table(table)} where firm_id = ${firm_id} and quote_id = ${id}`.execute(transaction);
 };
 

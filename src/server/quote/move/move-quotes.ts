@@ -1,8 +1,5 @@
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
-import type { StoredQuote } from "../../../db/queries/quotes/quotes.ts";
 import { counted } from "../../../form/words/phrases.ts";
-import { transition } from "../../../insurance/lifecycle/lifecycle.ts";
-import { readKind } from "../../../insurance/lifecycle/quote-kind.ts";
 import { allRights } from "../../../insurance/permissions.ts";
 import { LargeHere } from "../../large/large-here.ts";
 import { renewalPath } from "../../notices/page-paths.ts";
@@ -11,13 +8,7 @@ import { Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { openQuote } from "../open-quote.ts";
 import { writeWith } from "../write/write-or-stale.ts";
-import { actOf, changeOf, planOf, shownMove, targetOf } from "./move-version.ts";
-
-/** How the product team moves a quote: whatever rights its broker has. */
-const byProduct = (row: StoredQuote) => ({
-  permissions: allRights,
-  version: { seen: row.version, stored: row.version },
-});
+import { changeOf, movedByProduct, planOf, shownMove, targetOf } from "./move-version.ts";
 
 /** What became of a quote that the product team moves. */
 interface MovedRow {
@@ -35,7 +26,7 @@ const moveOne = async (
 ): Promise<MovedRow> => {
   const quote = await openQuote(services, user, reference);
   const { row } = quote;
-  const move = transition(row.web_status, actOf(row), byProduct(row), readKind(row.kind));
+  const move = movedByProduct(row);
   if (!move.ok) return { reference, moved: false, words: move.refusal.message };
   const to = await targetOf(services, row);
   const now = services.clock.now();

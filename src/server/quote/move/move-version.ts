@@ -14,6 +14,7 @@ import { undeclared } from "../../../insurance/lifecycle/declarations.ts";
 import { canBe, transition } from "../../../insurance/lifecycle/lifecycle.ts";
 import { readKind } from "../../../insurance/lifecycle/quote-kind.ts";
 import { withStatus } from "../../../insurance/lifecycle/statuses.ts";
+import { allRights } from "../../../insurance/permissions.ts";
 import { withoutPrice } from "../../../insurance/server-fields.ts";
 import type { AnswerOf } from "../../contract/call-types.ts";
 import type { Signed } from "../../contract/handlers-of.ts";
@@ -48,19 +49,23 @@ export const basisOf = (
 const nameOf = (id: string, version: number): string => `${id}@${version}`;
 
 /**
- * Answers about crime that the other version does not know to be so would be shown to those who may not see them. What
- * is kept aside is shown to nobody.
- *
- * @throws {Refused} 409 naming the questions
+ * Names of answers about crime that the other version does not know to be so, which would be shown to those who may not
+ * see them. What is kept aside is shown to nobody.
  */
-const refuseToShow = ({ from, to, data, trace }: PlannedMove): void => {
+export const crimeShown = ({ from, to, data, trace }: Pick<PlannedMove, "from" | "to" | "data" | "trace">) => {
   const [was, is] = [hiddenFrom(from.form, 0), hiddenFrom(to.form, 0)];
   const secret = (place: string) => was.answers.has(readPlace(place).name ?? "");
   const shown = storedPlaces(treeOf(to.form, data)).filter((place) => {
     const { name = "" } = readPlace(place);
     return !is.answers.has(name) && (trace.originsOf(place) ?? [place]).some(secret);
   });
-  const names = [...new Set(shown.map((place) => readPlace(place).name ?? ""))];
+  return [...new Set(shown.map((place) => readPlace(place).name ?? ""))];
+};
+
+/** @throws {Refused} 409 naming the questions */
+const refuseToShow = (plan: PlannedMove): void => {
+  const { from, to } = plan;
+  const names = crimeShown(plan);
   if (names.length > 0)
     throw conflict(
       "private",
@@ -147,12 +152,21 @@ export const previewMove: Signed<"Quote/previewMove"> = async (services, user, {
   return shownMove(quote, await planOf(services, quote, to, services.clock.now()), user.permissions);
 };
 
+/** The answers of a quote that is open again on another version: of a price that is gone nothing is declared. */
+export const openedAnswers = (
+  { from, to }: Pick<PlannedMove, "from" | "to">,
+  data: QuoteData,
+  status: WebStatus,
+): QuoteData => {
+  const open = undeclared(to.form, undeclared(from.form, data));
+  return { ...open, RD: withStatus(withoutPrice(open.RD), status) };
+};
+
 /** What a move writes: the answers as the migrations carry them, what is kept aside, and no price. */
 export const changeOf = (quote: OpenedQuote, plan: PlannedMove, status: WebStatus, at: Date): QuoteChange => {
   const { row } = quote;
   const { to, after } = plan;
-  const open = withLastMigration(undeclared(to.form, undeclared(quote.definition.form, plan.data)), plan, at);
-  const stored = { ...open, RD: withStatus(withoutPrice(open.RD), status), version: row.version + 1 };
+  const stored = { ...withLastMigration(openedAnswers(plan, plan.data, status), plan, at), version: row.version + 1 };
   const id = row.definition_id;
   const changes = changesBetween(to.form, treeOf(to.form, quote.data), treeOf(to.form, stored));
   return {
@@ -174,7 +188,16 @@ export const changeOf = (quote: OpenedQuote, plan: PlannedMove, status: WebStatu
   };
 };
 
-export const actOf = (row: StoredQuote): Act => (canBe("requote", row.web_status) ? requoteOf(row) : { act: "edit" });
+const actOf = (row: StoredQuote): Act => (canBe("requote", row.web_status) ? requoteOf(row) : { act: "edit" });
+
+/** The move of a quote by the product team, which has whatever rights its broker has. */
+export const movedByProduct = (row: StoredQuote) =>
+  transition(
+    row.web_status,
+    actOf(row),
+    { permissions: allRights, version: { seen: row.version, stored: row.version } },
+    readKind(row.kind),
+  );
 
 /** Moves a quote to another version of its form, over the version of DATA that was seen. */
 export const moveVersion: Signed<"Quote/moveVersion"> = async (services, user, { reference, version, To }) => {

@@ -108,7 +108,14 @@ export const movementFor = ({ renamed, changed, parked, ...others }: Movement, p
 };
 
 /** What is to be answered or corrected that was not before. */
-export const newlyAsked = ({ before, after, trace }: MovedBetween): readonly ErrorEntry[] => {
+export const newlyAsked = ({
+  before,
+  after,
+  trace,
+}: Pick<MovedBetween, "trace"> & {
+  readonly before: Pick<Assessment, "errors" | "resolution">;
+  readonly after: Pick<Assessment, "errors" | "resolution">;
+}): readonly ErrorEntry[] => {
   const knew = new Set(before.errors.map(({ path, code }) => `${code} ${path}`));
   return after.errors.filter(({ path, code }) => {
     const place = placeAt(after.resolution.tree, path);

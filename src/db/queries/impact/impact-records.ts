@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import type { Database } from "../../open-database.ts";
+import { statusIs } from "../../status-is.ts";
+import type { StoredQuote } from "../quotes/quotes.ts";
+
+/** Where a record is: the quote itself, or that which began the term of a policy. */
+export interface RecordKey {
+  readonly firm_id: string;
+  readonly id: string;
+}
+
+/** A record that is to be replayed, with how many items it has. */
+export interface RecordSize extends RecordKey {
+  readonly item_count: number;
+}
+
+/**
+ * New quotes that are open, and the last term of every policy on cover. A renewal that is offered is none: it belongs to
+ * its policy. A change is worked on by the version of its policy.
+ */
+const replayed = (db: Database, definitionId: string, today: string) =>
+  db
+    .selectFrom("quote")
+    .where("quote.definition_id", "=", definitionId)
+    .where("quote.deleted_at", "is", null)
+    .where(({ or, and, eb, exists, not, selectFrom }) =>
+      or([
+        and([eb("quote.kind", "=", "new"), statusIs("quote.quote_status", ({ stage }) => stage === "open")]),
+        and([
+          statusIs("quote.quote_status", ({ phase }) => phase === "accepted"),
+          exists(
+            selectFrom("policy")
+              .select("policy.quote_id")
+              .whereRef("policy.firm_id", "=", "quote.firm_id")
+              .whereRef("policy.quote_id", "=", "quote.id")
+              .where("policy.cover_end", ">=", today)
+              .where("policy.cancelled_from", "is", null),
+          ),
+          not(
+            exists(
+              selectFrom("policy as next")
+                .select("next.quote_id")
+                .whereRef("next.firm_id", "=", "quote.firm_id")
+                .whereRef("next.renews", "=", "quote.id"),
+            ),
+          ),
+        ]),
+      ]),
+    );
+
+/** How many records a replay goes through. */
+export const countRecords = async (db: Database, definitionId: string, today: string): Promise<number> => {
+  const { count } = await replayed(db, definitionId, today)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Records in the order of their keys, after one of them. */
+export const recordsAfter = (
+  db: Database,
+  definitionId: string,
+  today: string,
+  after: RecordKey | undefined,
+  limit: number,
+): Promise<RecordSize[]> => {
+  const all = replayed(db, definitionId, today).select(["quote.firm_id", "quote.id", "quote.item_count"]);
+  const rest = after
+    ? all.where(sql<boolean>`(quote.firm_id, quote.id) > (${after.firm_id}::text, ${after.id}::text)`)
+    : all;
+  return rest.orderBy("quote.firm_id").orderBy("quote.id").limit(limit).execute();
+};
+
+const keysOf = (keys: readonly RecordKey[]) =>
+  sql`select * from unnest(${keys.map(({ firm_id }) => firm_id)}::text[], ${keys.map(({ id }) => id)}::text[])`;
+
+/** The rows of some records. */
+export const rowsOfRecords = (db: Database, keys: readonly RecordKey[]): Promise<StoredQuote[]> =>
+  db
+    .selectFrom("quote")
+    .selectAll()
+    .where(sql<boolean>`(firm_id, id) in (${keysOf(keys)})`)
+    .execute();
+
+/** Answers and days of the policies among some records, as they are now. */
+export const policiesOfRecords = (db: Database, keys: readonly RecordKey[]) =>
+  db
+    .selectFrom("policy")
+    .innerJoin("policy_version", (join) =>
+      join
+        .onRef("policy_version.firm_id", "=", "policy.firm_id")
+        .onRef("policy_version.quote_id", "=", "policy.quote_id"),
+    )
+    .distinctOn(["policy.firm_id", "policy.quote_id"])
+    .select(["policy.firm_id", "policy.quote_id", "policy.cover_start", "policy.cover_end"])
+    .select(["policy_version.number", "policy_version.data"])
+    .where(sql<boolean>`(policy.firm_id, policy.quote_id) in (${keysOf(keys)})`)
+    .orderBy("policy.firm_id")
+    .orderBy("policy.quote_id")
+    .orderBy("policy_version.number", "desc")
+    .execute();
+
+/** Renewals of some policies on which somebody works, each with the version of the policy that it was made from. */
+export const renewalsOfRecords = (db: Database, keys: readonly RecordKey[]): Promise<StoredQuote[]> =>
+  db
+    .selectFrom("quote")
+    .selectAll()
+    .where("kind", "=", "renewal")
+    .where("deleted_at", "is", null)
+    .where(statusIs("quote_status", ({ stage }) => stage === "open"))
+    .where(sql<boolean>`(firm_id, policy_quote_id) in (${keysOf(keys)})`)
+    .orderBy("changed_at")
+    .execute();

@@ -1,0 +1,84 @@
+import type { ErrorEntry } from "../../../schemas/record.ts";
+import type { DecisionOutcome } from "../underwriting/decide.ts";
+
+/** What a version makes of a record: a decision, or that answers are missing or wrong, or that it has no price. */
+export type ImpactOutcome = DecisionOutcome | "INCOMPLETE" | "CANNOT-PRICE";
+
+/** How a record fares by one version; the total in pence, null without a price. */
+export interface Fared {
+  readonly outcome: ImpactOutcome;
+  readonly total: number | null;
+}
+
+/** What another version changes about a record. One may have several. */
+export const impactKinds = {
+  asked: "asks what was not asked before",
+  invalid: "an answer that was right is not",
+  referred: "goes to an underwriter and did not before",
+  declined: "is declined and was not before",
+  unpriceable: "cannot be priced and could before",
+  eased: "was referred, declined or without a price, and is quoted",
+  dearer: "costs more",
+  cheaper: "costs less",
+  held: "cannot be moved: answers about crime would be shown",
+  failed: "could not be replayed",
+  same: "nothing changes",
+} as const;
+
+export type ImpactKind = keyof typeof impactKinds;
+
+/** Upper limits in per cent of the bars of the histogram; beyond the last there is one more. */
+const LIMITS = [5, 10, 25, 50] as const;
+
+/** A bar of the histogram, in per cent of the price before: over `over`, up to `to`; null for no limit. */
+export interface Band {
+  readonly band: number;
+  readonly over: number | null;
+  readonly to: number | null;
+}
+
+const dearer: readonly Band[] = [0, ...LIMITS].map((over, at) => ({ band: at + 1, over, to: LIMITS[at] ?? null }));
+
+const mirrored = (limit: number | null): number | null => limit && -limit;
+
+/** Every bar from the greatest fall to the greatest rise: -5 to 5, where 0 is the same price to the penny. */
+export const bands: readonly Band[] = [
+  ...dearer.map(({ band, over, to }) => ({ band: -band, over: mirrored(to), to: mirrored(over) })).reverse(),
+  { band: 0, over: 0, to: 0 },
+  ...dearer,
+];
+
+/** The bar in which a change from one price to another is; null where one is missing. */
+export const bandOf = (before: number | null, after: number | null): number | null => {
+  if (before === null || after === null) return null;
+  const rise = Math.abs(after - before) * 100;
+  if (rise === 0) return 0;
+  const beyond = LIMITS.filter((limit) => rise > limit * Math.abs(before)).length;
+  return (after > before ? 1 : -1) * (beyond + 1);
+};
+
+const isReferred = (outcome: ImpactOutcome): boolean => outcome.startsWith("REFER");
+/** Nothing was decided against it, and it has a price. */
+const troubles: ReadonlySet<ImpactOutcome> = new Set(["REFER/bind", "REFER/premium", "DECLINE", "CANNOT-PRICE"]);
+
+/**
+ * What becomes of a record, by how it fares before and after.
+ *
+ * @param news what is to be answered or corrected that was not before
+ */
+export const kindsOf = (before: Fared, after: Fared, news: readonly ErrorEntry[]): readonly ImpactKind[] => {
+  const wrong = news.filter(({ severity }) => severity === "error");
+  const price = bandOf(before.total, after.total) ?? 0;
+  const kinds: readonly (readonly [ImpactKind, boolean])[] = [
+    ["asked", wrong.some(({ missing }) => missing === true)],
+    ["invalid", wrong.some(({ missing }) => missing !== true)],
+    ["referred", isReferred(after.outcome) && !isReferred(before.outcome)],
+    ["declined", after.outcome === "DECLINE" && before.outcome !== "DECLINE"],
+    ["unpriceable", after.outcome === "CANNOT-PRICE" && before.outcome !== "CANNOT-PRICE"],
+    ["eased", after.outcome === "QUOTE" && troubles.has(before.outcome)],
+    ["dearer", price > 0],
+    ["cheaper", price < 0],
+  ];
+  const found = kinds.flatMap(([kind, holds]) => (holds ? [kind] : []));
+  return found.length > 0 ? found : ["same"];
+};

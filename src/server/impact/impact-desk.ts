@@ -1,0 +1,129 @@
+import { endImpact, renewImpact } from "../../db/commands/impact.ts";
+import type { Database } from "../../db/open-database.ts";
+import { type RecordKey, recordsAfter } from "../../db/queries/impact/impact-records.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { errorWords } from "../jobs/job.ts";
+import type { Clock, Services } from "../services.ts";
+import type { ImpactChunk, ReplayChunk, Replayer } from "./replay-chunk.ts";
+
+/** A run that is stored already. */
+export interface BegunRun {
+  readonly id: string;
+  readonly definitionId: string;
+  readonly at: Date;
+}
+
+/** What this node replays. */
+export interface ImpactDesk {
+  /** Replays a run that was stored, beside everything else. */
+  begin(run: BegunRun): void;
+  /** Waits for all that is being replayed. */
+  idle(): Promise<void>;
+  /** Ends what is being replayed as stopped. */
+  stop(): Promise<void>;
+}
+
+/** A node says so often that it is alive: several times within the lease of a run. */
+const RENEWS_MS = 5_000;
+/** Keys are small. */
+const PAGE = 500;
+/** Records of a chunk at most, and items: half a second of work, and a few hundred KB in memory. */
+const MOST_RECORDS = 64;
+const MOST_ITEMS = 400;
+
+async function* chunksOf(db: Database, { id, definitionId, at }: BegunRun): AsyncGenerator<ImpactChunk> {
+  const today = londonDate(at);
+  let after: RecordKey | undefined;
+  let keys: RecordKey[] = [];
+  let items = 0;
+  for (;;) {
+    const page = await recordsAfter(db, definitionId, today, after, PAGE);
+    for (const { firm_id, id: quote, item_count } of page) {
+      if (keys.length === MOST_RECORDS || (keys.length > 0 && items + item_count > MOST_ITEMS)) {
+        yield { run: id, keys };
+        keys = [];
+        items = 0;
+      }
+      keys.push({ firm_id, id: quote });
+      items += item_count;
+    }
+    after = keys.at(-1);
+    if (page.length < PAGE) break;
+  }
+  if (keys.length > 0) yield { run: id, keys };
+}
+
+/** @param width how many chunks are replayed at a time */
+const replayAll = async (
+  db: Database,
+  run: BegunRun,
+  replay: ReplayChunk,
+  width: number,
+  ending: AbortController,
+): Promise<void> => {
+  const chunks = chunksOf(db, run);
+  const one = async () => {
+    while (!ending.signal.aborted) {
+      const { done, value } = await chunks.next();
+      if (done) return;
+      if (!(await replay(value, AbortSignal.any([ending.signal])))) ending.abort();
+    }
+  };
+  await Promise.all(Array.from({ length: width }, one));
+};
+
+interface DeskServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Services["log"];
+}
+
+/**
+ * Replays runs of this node, each by as many threads as there are.
+ *
+ * @param by what it replays: in threads, or here
+ */
+export const impactDesk = ({ db, clock, log }: DeskServices, { replay, width }: Replayer): ImpactDesk => {
+  const running = new Map<Promise<void>, AbortController>();
+  const end = async (id: string, state: "done" | "stopped" | "failed", cause = ""): Promise<void> => {
+    const isFirst = await endImpact(db, id, { state, at: clock.now(), cause });
+    if (isFirst) log.info({ run: id, state }, "a replay has ended");
+  };
+  const work = async (run: BegunRun, ending: AbortController): Promise<void> => {
+    const renewing = setInterval(() => {
+      renewImpact(db, run.id).then(
+        (goesOn) => {
+          if (!goesOn) ending.abort();
+        },
+        (error: unknown) => log.warn({ err: error }, "a replay could not say that it is alive"),
+      );
+    }, RENEWS_MS).unref();
+    try {
+      await replayAll(db, run, replay, width, ending);
+      await end(run.id, ending.signal.aborted ? "stopped" : "done");
+    } catch (error) {
+      if (ending.signal.aborted) return await end(run.id, "stopped");
+      log.error({ run: run.id, err: error }, "a replay has failed");
+      await end(run.id, "failed", errorWords(error));
+    } finally {
+      clearInterval(renewing);
+    }
+  };
+  const idle = async () => {
+    await Promise.all(running.keys());
+  };
+  return {
+    begin: (run) => {
+      const ending = new AbortController();
+      const done = work(run, ending)
+        .catch((error: unknown) => log.error({ run: run.id, err: error }, "nor could that be noted"))
+        .finally(() => running.delete(done));
+      running.set(done, ending);
+    },
+    idle,
+    stop: async () => {
+      for (const ending of running.values()) ending.abort();
+      await idle();
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { availableParallelism } from "node:os";
+import type { OpenDatabase } from "../../db/open-database.ts";
+import { lane } from "../lane.ts";
+import type { Services } from "../services.ts";
+import { openStoreThread } from "../store-thread.ts";
+import type { ImpactChunk, ReplayChunk, Replayer } from "./replay-chunk.ts";
+
+/** One quote of 10,000 items takes half a minute; a machine that is as busy as can be is given twenty times that. */
+const ENDS_WITHIN_MS = 600_000;
+const resourceLimits = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 1024 };
+const MOST_THREADS = 4;
+
+/** One core is left to those who work. */
+const threadCount = (): number => Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
+
+/**
+ * Replays chunks in threads of their own, each started when it is first wanted.
+ *
+ * @param script address of the built worker
+ */
+export const replayInThreads = (script: URL, share: OpenDatabase["share"], log: Services["log"]): Replayer => {
+  const width = threadCount();
+  const open = () => openStoreThread(script, share, log, {}, resourceLimits);
+  const threads = Array.from({ length: width }, () => ({ work: lane<ImpactChunk, boolean>(open), waiting: 0 }));
+  const replay: ReplayChunk = async (chunk, signal) => {
+    const thread = threads.reduce((least, each) => (each.waiting < least.waiting ? each : least));
+    thread.waiting += 1;
+    try {
+      return await thread.work(chunk, { endsWithinMs: ENDS_WITHIN_MS, signal });
+    } finally {
+      thread.waiting -= 1;
+    }
+  };
+  return { replay, width };
+};

@@ -1,0 +1,80 @@
+import { impactKinds } from "../../insurance/impact/impact-of.ts";
+import { rights } from "../../insurance/permissions.ts";
+import { flag, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
+import type { CallShape } from "../contract/call-shape.ts";
+import { optionalJson, optionalOneOf, optionalText, optionalWhole, textField } from "../contract/form-fields.ts";
+
+const run = textField("Id of the run.", 40);
+
+const fared = object({
+  outcome: string("QUOTE, REFER/bind, REFER/premium, DECLINE, INCOMPLETE or CANNOT-PRICE."),
+  total: nullable(integerPart("Total payable in pence; null without a price.")),
+});
+
+export const impactCalls = [
+  {
+    path: "Studio/startImpact",
+    summary:
+      "Begins to replay open quotes and policies in force against a version, or a definition that is not published yet. Nothing of them changes.",
+    right: rights.publish,
+    form: {
+      id: textField("Id of the product.", 40),
+      version: optionalWhole("A published version.", { min: 1 }),
+      Definition: optionalJson("Instead of a version a whole definition, as it would be published."),
+    },
+    answer: object({ run: ref("ImpactRun") }),
+    refusals: { 404: "No such product or version.", 409: "A replay of this product is running: one at a time." },
+  },
+  {
+    path: "Studio/impact",
+    summary: "How far replays are and what they have found: one run, or the last fifty, the newest first.",
+    right: rights.publish,
+    form: {
+      run: optionalText("Id of one run.", 40),
+      id: optionalText("Id of a product; all by default.", 40),
+    },
+    answer: object({ runs: list(ref("ImpactRun")) }),
+    refusals: { 404: "No such run." },
+  },
+  {
+    path: "Studio/impactRows",
+    summary: "The records behind a figure of a replay, a page at a time. No answers are shown.",
+    right: rights.publish,
+    form: {
+      run,
+      Kind: optionalOneOf("What becomes of them; all by default.", Object.keys(impactKinds)),
+      Of: optionalOneOf(
+        "Open quotes, policies in force, or of these only those whose renewal is due; all by default.",
+        ["quote", "policy", "due"],
+      ),
+      Band: optionalText("Number of a bar of the histogram, -5 to 5.", 2),
+      page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
+      pageSize: optionalWhole("Rows a page, 50 by default.", { min: 1, max: 500 }),
+    },
+    answer: object({
+      total: integerPart("Rows that match."),
+      rows: list(
+        object({
+          reference: string("Of a policy the reference of the quote that began its term."),
+          firm: string("Name."),
+          record: { enum: ["quote", "policy"] },
+          renewalDue: flag("Of a policy: its renewal is offered, or will be within days."),
+          version: integerPart("Version of the definition that it is worked on by."),
+          before: fared,
+          after: fared,
+          kinds: list({ enum: Object.keys(impactKinds) }),
+          cause: string("Questions, rules or a table by name; may be empty."),
+        }),
+      ),
+    }),
+    refusals: { 404: "No such run." },
+  },
+  {
+    path: "Studio/cancelImpact",
+    summary: "Ends a replay; what it has found so far can still be read.",
+    right: rights.publish,
+    form: { run },
+    answer: object({ run: ref("ImpactRun") }),
+    refusals: { 404: "No such run.", 409: "It has ended already." },
+  },
+] as const satisfies readonly CallShape[];

@@ -1,0 +1,205 @@
+import type { Json } from "../../../schemas/record.ts";
+import { hashOf } from "../../db/audit-hash.ts";
+import { beginImpact, endImpact } from "../../db/commands/impact.ts";
+import type { Database } from "../../db/open-database.ts";
+import { findDefinition, newestDefinition, versionOfHash } from "../../db/queries/definitions/definitions.ts";
+import { countRecords } from "../../db/queries/impact/impact-records.ts";
+import { findRun, rowsOfRun, runsOf, type ShownRun } from "../../db/queries/impact/impact-runs.ts";
+import { ruleUntested } from "../../form/lint/publishing-rules.ts";
+import { londonDate } from "../../form/values/calendar.ts";
+import { isRecord } from "../../form/values/own.ts";
+import { bands, type ImpactKind, impactKinds } from "../../insurance/impact/impact-of.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import type { HandlersOf } from "../contract/handlers-of.ts";
+import { ratesOf } from "../definitions/held-rates.ts";
+import { lintRefusal } from "../definitions/publish.ts";
+import { badInput, conflict, Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import type { impactCalls } from "./impact-calls.ts";
+
+/** What is replayed: a published version, or a definition that was sent. */
+type ImpactSubject = { readonly kind: "version"; readonly version: number } | { readonly kind: "definition" };
+
+/** A subject with what a run stores of it. */
+interface ReadSubject {
+  readonly subject: ImpactSubject;
+  /** The number under which it is replayed. */
+  readonly version: number;
+  readonly body: string | null;
+}
+
+type ImpactServices = Pick<Services, "db" | "clock" | "newId" | "checkDefinition" | "impact">;
+
+const noSuchRun = (): Refused => new Refused(404, "not-found", "There is no such run, or it is removed already.");
+
+const published = (version: number): ReadSubject => ({ subject: { kind: "version", version }, version, body: null });
+
+const parsed = (text: string): Json => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badInput("Definition", "Definition is not valid JSON.");
+  }
+};
+
+/** A definition in which the lint finds no error; that its rules have tests, which pass, is asked when it is published. */
+const sentSubject = async (
+  { db, checkDefinition }: ImpactServices,
+  id: string,
+  newest: number,
+  text: string,
+): Promise<ReadSubject> => {
+  const json = parsed(text);
+  if (!isRecord(json) || json.id !== id) throw badInput("Definition", `This is not a definition of ${id}.`);
+  const body = JSON.stringify(json);
+  const same = await versionOfHash(db, id, hashOf(body));
+  if (same !== undefined) return published(same);
+  const { findings } = await checkDefinition(json, await ratesOf(db));
+  const faults = findings.filter(({ rule }) => rule !== ruleUntested.id);
+  if (faults.some(({ severity }) => severity === "error"))
+    throw lintRefusal(faults, "This definition has faults and was not replayed.");
+  return { subject: { kind: "definition" }, version: newest + 1, body };
+};
+
+/** @throws {Refused} 404 where there is no such product or version, 400 where both or neither are named */
+const readSubject = async (
+  services: ImpactServices,
+  { id, version, Definition }: FormOf<"Studio/startImpact">,
+): Promise<ReadSubject> => {
+  if ((version === undefined) === (Definition === undefined))
+    throw badInput("version", "Name a version, or send a definition.");
+  const newest = (await newestDefinition(services.db, id))?.version;
+  const found = newest === undefined ? undefined : await findDefinition(services.db, id, version ?? newest);
+  if (newest === undefined || found?.record !== "quote")
+    throw new Refused(404, "not-found", "There is no such product, or no such version of it.");
+  return Definition === undefined ? published(found.version) : sentSubject(services, id, newest, Definition);
+};
+
+type Figures = AnswerOf<"Studio/startImpact">["run"];
+
+const groups = ["quote", "policy", "due"] as const;
+
+const isKind = (word: string): word is ImpactKind => Object.hasOwn(impactKinds, word);
+
+const shownRun = (run: ShownRun): Figures => {
+  const counts: Readonly<Record<string, number>> = JSON.parse(run.counts);
+  const subject: ImpactSubject = JSON.parse(run.subject);
+  const countOf = (name: string): number => counts[name] ?? 0;
+  const kinds = Object.keys(impactKinds).filter(isKind);
+  return {
+    run: run.id,
+    id: run.definition_id,
+    version: subject.kind === "version" ? subject.version : null,
+    state: run.state,
+    cause: run.cause,
+    records: run.records,
+    done: run.done,
+    entries: run.entries,
+    startedAt: run.started_at.toISOString(),
+    startedBy: run.started_by_name,
+    endedAt: run.ended_at?.toISOString() ?? null,
+    quotes: countOf("quote records"),
+    policies: countOf("policy records"),
+    renewalsDue: countOf("due records"),
+    figures: groups.flatMap((of) =>
+      kinds.flatMap((kind) => {
+        const count = countOf(`${of} ${kind}`);
+        return count === 0 ? [] : [{ of, kind, count }];
+      }),
+    ),
+    histogram: bands.map((each) => ({ ...each, count: countOf(`band ${each.band}`) })),
+  };
+};
+
+const runOf = async (db: Database, id: string): Promise<Figures> => {
+  const run = await findRun(db, id);
+  if (!run) throw noSuchRun();
+  return shownRun(run);
+};
+
+/** Begins a replay, which goes on beside everything else. */
+export const startImpact = async (
+  services: ImpactServices,
+  by: { readonly userId: string; readonly name: string },
+  form: FormOf<"Studio/startImpact">,
+): Promise<AnswerOf<"Studio/startImpact">> => {
+  const { db, clock, newId, impact } = services;
+  const { subject, version, body } = await readSubject(services, form);
+  const now = clock.now();
+  const run = { id: newId(), definitionId: form.id, at: now };
+  const isAlone = await beginImpact(db, {
+    id: run.id,
+    definition_id: form.id,
+    subject: JSON.stringify(subject),
+    replayed_version: version,
+    body,
+    records: await countRecords(db, form.id, londonDate(now)),
+    started_at: now,
+    started_by: by.userId,
+    started_by_name: by.name,
+    ended_at: null,
+  });
+  if (!isAlone) throw conflict("running", `A replay of ${form.id} is running. Wait for it, or cancel it.`);
+  impact.begin(run);
+  return { run: await runOf(db, run.id) };
+};
+
+/** How far runs are. */
+export const listImpact = async (
+  { db }: Pick<Services, "db">,
+  { run, id }: FormOf<"Studio/impact">,
+): Promise<AnswerOf<"Studio/impact">> =>
+  run ? { runs: [await runOf(db, run)] } : { runs: (await runsOf(db, id || undefined)).map(shownRun) };
+
+/** @throws {Refused} 400 where it is no bar */
+const bandIn = (text: string | undefined): number | undefined => {
+  if (text === undefined || text === "") return undefined;
+  const found = bands.find(({ band }) => String(band) === text);
+  if (!found) throw badInput("Band", "Band is the number of a bar, from -5 to 5.");
+  return found.band;
+};
+
+const PAGE_SIZE = 50;
+
+/** The records behind a figure. */
+export const listImpactRows = async (
+  { db }: Pick<Services, "db">,
+  { run, Kind: kind, Of: of, Band, page = 1, pageSize = PAGE_SIZE }: FormOf<"Studio/impactRows">,
+): Promise<AnswerOf<"Studio/impactRows">> => {
+  if (!(await findRun(db, run))) throw noSuchRun();
+  const group = of === "due" ? { due: true } : { record: of };
+  const wanted = { kind, ...group, band: bandIn(Band) };
+  const { total, rows } = await rowsOfRun(db, run, wanted, { offset: (page - 1) * pageSize, limit: pageSize });
+  return {
+    total,
+    rows: rows.map((row) => ({
+      reference: row.reference,
+      firm: row.firm,
+      record: row.record,
+      renewalDue: row.renewal_due,
+      version: row.definition_version,
+      before: { outcome: row.before_outcome, total: row.before_total },
+      after: { outcome: row.after_outcome, total: row.after_total },
+      kinds: row.kinds.filter(isKind),
+      cause: row.cause,
+    })),
+  };
+};
+
+/** Ends a run before its end. */
+export const cancelImpact = async (
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { run }: FormOf<"Studio/cancelImpact">,
+): Promise<AnswerOf<"Studio/cancelImpact">> => {
+  const { state } = await runOf(db, run);
+  const isEnded = state === "running" && (await endImpact(db, run, { state: "cancelled", at: clock.now() }));
+  if (!isEnded) throw conflict("ended", "This run has ended already.");
+  return { run: await runOf(db, run) };
+};
+
+export const impactHandlers: HandlersOf<typeof impactCalls> = {
+  "Studio/startImpact": startImpact,
+  "Studio/impact": (services, _user, form) => listImpact(services, form),
+  "Studio/impactRows": (services, _user, form) => listImpactRows(services, form),
+  "Studio/cancelImpact": (services, _user, form) => cancelImpact(services, form),
+};

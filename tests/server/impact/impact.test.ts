@@ -1,0 +1,243 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sweepImpact } from "../../../src/db/commands/impact.ts";
+import type { Database } from "../../../src/db/open-database.ts";
+import { impactDesk } from "../../../src/server/impact/impact-desk.ts";
+import { type ReplayChunk, replayHere } from "../../../src/server/impact/replay-chunk.ts";
+import { storeKinds } from "../../db/stores.ts";
+import type { Client } from "../client.ts";
+import type { InProcess, MadeQuote } from "../in-process.ts";
+import { accepted } from "../policy/policies.ts";
+import { startPortalOn } from "../portal-on.ts";
+import { first, force, makeBicycle, makes, renamed, second } from "./bicycles.ts";
+
+type Kind = keyof typeof makes;
+
+const totalOf = async (db: Database, reference: string): Promise<number | null> =>
+  (await db.selectFrom("quote").select("total").where("reference", "=", reference).executeTakeFirstOrThrow()).total;
+
+describe.each(storeKinds())("on $name a replay", (kind) => {
+  let portal: InProcess;
+  let broker: Client;
+  let product: Client;
+  let id = "";
+  let count = 0;
+  const quotes = new Map<Kind, MadeQuote>();
+
+  beforeAll(async () => {
+    portal = await startPortalOn(kind, { asOwner: true });
+  }, 60_000);
+  afterAll(() => portal.close());
+  beforeEach(async () => {
+    portal.clock.current = new Date("2026-07-14T09:00:00Z");
+    broker = await portal.as("broker@alpha.test");
+    product = await portal.as("product@provider.test");
+    count += 1;
+    id = `BICYCLE${count}`;
+    await force(portal, { ...first, id });
+    await product.call("Forms/grant", { id, Act: "grant", Branches: '["alpha"]' });
+    for (const [name, bicycle] of Object.entries(makes) as [Kind, object][])
+      quotes.set(name, await makeBicycle(broker, id, bicycle));
+  });
+
+  const start = async (form: { readonly version?: number; readonly Definition?: string }) =>
+    (await product.call("Studio/startImpact", { id, ...form })).run.run;
+  const shown = async (run: string) => {
+    const { runs } = await product.call("Studio/impact", { run });
+    const [only] = runs;
+    if (!only) throw new Error("It is there.");
+    return only;
+  };
+  const ended = async (run: string) => {
+    await portal.services.impact.idle();
+    return shown(run);
+  };
+  const referenceOf = (name: Kind): string => quotes.get(name)?.reference ?? "";
+  const rows = async (
+    run: string,
+    form: { readonly Kind?: Kind | "cheaper"; readonly Of?: "quote" | "policy" | "due"; readonly Band?: string } = {},
+  ) => product.call("Studio/impactRows", { run, pageSize: 500, ...form });
+
+  it("counts every kind, with the records behind each figure, and stores no answer", async () => {
+    const { version } = await force(portal, { ...second, id }, "none");
+    const done = await ended(await start({ version }));
+    expect(done).toMatchObject({
+      id,
+      version,
+      state: "done",
+      records: 8,
+      done: 8,
+      quotes: 8,
+      policies: 0,
+      renewalsDue: 0,
+    });
+    expect(done.startedBy).not.toBe("");
+    expect(done.entries).toBeGreaterThan(8 * 7);
+    expect(done.figures).toEqual(Object.keys(makes).map((each) => ({ of: "quote", kind: each, count: 1 })));
+    for (const { of, kind: figure, count: counted } of done.figures) {
+      const found = await rows(done.run, { Of: of, Kind: figure as Kind });
+      expect([found.total, found.rows.length]).toEqual([counted, counted]);
+      expect(found.rows[0]).toMatchObject({
+        reference: referenceOf(figure as Kind),
+        kinds: [figure],
+        version: 1,
+        record: "quote",
+      });
+    }
+    const causes = Object.fromEntries((await rows(done.run)).rows.map(({ kinds: [of = ""], cause }) => [of, cause]));
+    expect(causes).toEqual({
+      asked: "Asks Colour.",
+      invalid: "No longer right: Worth.",
+      referred: "Rules R02.",
+      declined: "Rules R03.",
+      unpriceable: "The table “Lock” has no value for the answer to LockedUp.",
+      eased: "",
+      dearer: "",
+      same: "",
+    });
+    const bars = done.histogram.filter((bar) => bar.count > 0);
+    expect(bars).toEqual([
+      { band: 0, over: 0, to: 0, count: 3 },
+      { band: 4, over: 25, to: 50, count: 1 },
+    ]);
+    expect((await rows(done.run, { Band: "4" })).rows).toMatchObject([
+      {
+        reference: referenceOf("dearer"),
+        before: { outcome: "QUOTE", total: 3636 },
+        after: { outcome: "QUOTE", total: 4980 },
+      },
+    ]);
+    const page = await product.call("Studio/impactRows", { run: done.run, page: 2, pageSize: 3 });
+    expect([page.total, page.rows.length]).toEqual([8, 3]);
+    const { rows: stored } = await sql<object>`select * from impact_row where run_id = ${done.run}`.execute(
+      portal.store.db,
+    );
+    expect(JSON.stringify(stored)).not.toMatch(/Tandem|Rao|LS1/);
+    expect((await ended(await start({ version: 1 }))).figures, "on its own version").toEqual([
+      { of: "quote", kind: "same", count: 8 },
+    ]);
+  });
+
+  it("finds the price that each quote has once it is moved", async () => {
+    const done = await ended(await start({ Definition: JSON.stringify({ ...renamed, id }) }));
+    expect(done).toMatchObject({ version: null, state: "done", done: 8 });
+    const found = (await rows(done.run)).rows;
+    const cheaper = done.figures.filter(({ kind: figure }) => figure === "cheaper");
+    expect(cheaper, "all of them").toEqual([{ of: "quote", kind: "cheaper", count: 8 }]);
+    await force(portal, { ...renamed, id });
+    const References = JSON.stringify(found.map(({ reference }) => reference));
+    const moved = await product.call("Studio/moveQuotes", { References, Reason: "It costs less", Act: "move" });
+    expect(moved.quotes.every((each) => each.moved)).toBe(true);
+    for (const { reference, before, after } of found) {
+      const { DATA } = await broker.call("Quote/getData", { reference });
+      const priced = await broker.call("Quote/calculate", { reference, version: DATA.version });
+      expect(priced.DATA.PC[0]?.Model).toBeDefined();
+      expect([reference, await totalOf(portal.store.db, reference)]).toEqual([reference, after.total]);
+      expect(before.total).not.toBeNull();
+    }
+  });
+
+  it("counts a policy once, with a mark where its renewal is due, offered or not", async () => {
+    const due = await makeBicycle(broker, id, { Make: "Roadster", Worth: 3000 });
+    await accepted(broker, due);
+    portal.clock.current = new Date("2027-06-25T09:00:00Z");
+    [broker, product] = [await portal.as("broker@alpha.test"), await portal.as("product@provider.test")];
+    await accepted(
+      broker,
+      await makeBicycle(broker, id, { Make: "Tricycle", Worth: 3000 }, "2027-07-01T00:00:00+01:00"),
+    );
+    const { version } = await force(portal, { ...renamed, id });
+    const figures = { records: 10, done: 10, quotes: 8, policies: 2, renewalsDue: 1 };
+    const before = await ended(await start({ version }));
+    expect(before).toMatchObject(figures);
+    const [row] = (await rows(before.run, { Of: "due" })).rows;
+    expect(row).toMatchObject({ reference: due.reference, record: "policy", renewalDue: true, kinds: ["cheaper"] });
+    expect((await rows(before.run, { Of: "policy" })).total).toBe(2);
+
+    const renewal = await broker.call("Policy/createRenewal", { reference: due.reference });
+    expect(await totalOf(portal.store.db, renewal.reference), "the very price that is offered").toBe(row?.after.total);
+    const after = await ended(await start({ version: 1 }));
+    expect(after).toMatchObject(figures);
+    expect((await rows(after.run, { Of: "due" })).rows).toMatchObject([
+      { reference: due.reference, version, kinds: ["dearer"], before: { total: row?.after.total } },
+    ]);
+  });
+
+  describe("that waits in its middle", () => {
+    let goOn = () => {};
+    let waits: Promise<void>;
+    beforeEach(() => {
+      const { db, clock, definitions, log } = portal.services;
+      const { replay } = replayHere({ db, definitions, log });
+      let arrive = () => {};
+      waits = new Promise((resolve) => {
+        arrive = resolve;
+      });
+      const gate = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      const halves: ReplayChunk = async ({ run, keys }, signal) => {
+        if (!(await replay({ run, keys: keys.slice(0, 3) }, signal))) return false;
+        arrive();
+        await gate;
+        return replay({ run, keys: keys.slice(3) }, signal);
+      };
+      portal.replace({ impact: impactDesk({ db, clock, log }, { replay: halves, width: 1 }) });
+    });
+
+    it("shows how far it is, is the only one of its product, and is cancelled", async () => {
+      const run = await start({ version: 1 });
+      await waits;
+      expect(await shown(run)).toMatchObject({ state: "running", records: 8, done: 3, quotes: 3, endedAt: null });
+      const second = await product.post("Studio/startImpact", { id, version: 1 });
+      expect(second).toMatchObject({ status: 409, body: { error: "running" } });
+      expect((await product.call("Studio/cancelImpact", { run })).run.state).toBe("cancelled");
+      goOn();
+      expect(await ended(run), "what came after is not stored").toMatchObject({ state: "cancelled", done: 3 });
+      expect((await rows(run)).total).toBe(3);
+      expect(await product.post("Studio/cancelImpact", { run })).toMatchObject({
+        status: 409,
+        body: { error: "ended" },
+      });
+    });
+
+    it("has stopped once its server has, or its server has died, and another may begin", async () => {
+      const run = await start({ version: 1 });
+      await waits;
+      await sql`update impact_run set alive_until = now() - interval '1 minute' where id = ${run}`.execute(
+        portal.store.db,
+      );
+      expect((await shown(run)).state).toBe("stopped");
+      expect((await product.post("Studio/cancelImpact", { run })).status).toBe(409);
+      const next = await start({ version: 1 });
+      const stopping = portal.services.impact.stop();
+      goOn();
+      await stopping;
+      expect([(await shown(run)).state, (await shown(next)).state]).toEqual(["stopped", "stopped"]);
+      expect((await shown(run)).done, "a dead run stores nothing more").toBe(3);
+    });
+  });
+
+  it("is removed with its rows after a time", async () => {
+    const run = await start({ version: 1 });
+    await ended(run);
+    expect(await sweepImpact(portal.store.db, portal.clock.now())).toBe(0);
+    portal.clock.pass(1);
+    expect(await sweepImpact(portal.store.db, portal.clock.now())).toBeGreaterThan(0);
+    expect((await product.post("Studio/impactRows", { run })).status).toBe(404);
+    const { rows: left } = await sql<object>`select from impact_row where run_id = ${run}`.execute(portal.store.db);
+    expect(left).toEqual([]);
+  });
+
+  it("is refused of what is no product, no version, or has faults", async () => {
+    const post = (form: object) => product.post("Studio/startImpact", { id, ...form } as { id: string });
+    expect((await post({})).status).toBe(400);
+    expect((await post({ version: 7 })).status).toBe(404);
+    expect((await post({ id: "NONE", version: 1 })).status).toBe(404);
+    expect((await post({ version: 1, Definition: "{}" })).status).toBe(400);
+    expect((await post({ Definition: JSON.stringify(first) })).status).toBe(400);
+    const faulty = { ...first, id, questions: first.questions.slice(1) };
+    expect(await post({ Definition: JSON.stringify(faulty) })).toMatchObject({ status: 400, body: { error: "lint" } });
+    expect(await product.call("Studio/impact", { id })).toEqual({ runs: [] });
+  });
+});
