@@ -10,7 +10,7 @@ import type { Definitions } from "./definitions/definitions.ts";
 import type { RenderPdf } from "./documents/render-pdf.ts";
 import type { FileReader } from "./files/file-reader.ts";
 import type { VirusScanner } from "./files/virus-scanner.ts";
-import type { ImpactDesk } from "./impact/impact-desk.ts";
+import type { ImpactDesk } from "./impact/replaying.ts";
 import type { LargeProgress, LargeStep } from "./large/large-here.ts";
 import type { PictureReader } from "./logo/picture-reader.ts";
 import type { Mailer } from "./mail/mailer.ts";

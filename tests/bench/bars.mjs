@@ -16,6 +16,7 @@ export function barsOf({
   save,
   indication,
   big,
+  impact,
   scale,
   statistics,
 }) {
@@ -37,6 +38,10 @@ export function barsOf({
     bar("a condition toggled, script in ms", at.toggle, 25, 15),
     bar("the server's thread blocked by work on a large quote, in ms", longest(big, "alive"), 100),
     bar("a search beside work on a large quote, in ms", longest(big, "search"), 250),
+    ...Object.entries(impact ?? {}).flatMap(([store, { perSecond, rise }]) => [
+      bar(`5,000 answers a second, of those replayed in a second (${store})`, 5_000 / perSecond, 1),
+      bar(`brokers' 95th percentile beside a replay, of that without (${store})`, rise, 1.2),
+    ]),
     bar("a quote's page, key press, of plain React", portal?.portal?.key / portal?.["plain-react"]?.key, 1.5, 1.2),
     bar("a quote's page, first key in a box, script in ms", portal?.portal?.firstKey, 16, 8),
     bar("a quote's page, a condition toggled, script in ms", portal?.portal?.toggle, 25, 12),

@@ -3,7 +3,7 @@
  *
  *   --repetitions=N   of everything that is drawn, 3 by default
  *   --keep=FOLDER     stores of many quotes stay there, and are found again
- *   --only=forms,plain,portal,heap,engine,documents,load,save,indication,big,scale,statistics   the last two alone take many more quotes
+ *   --only=forms,plain,portal,heap,engine,documents,load,save,indication,big,impact,scale,statistics   the last two alone take many more quotes
  *   --pages=NAME,NAME   of `portal` these pages only; prints their figures and writes nothing
  */
 import { execFile } from "node:child_process";
@@ -21,6 +21,7 @@ import { measureDocuments } from "./measure-documents.mjs";
 import { measureEngine } from "./measure-engine.mjs";
 import { measureForms } from "./measure-forms.mjs";
 import { measureHeap } from "./measure-heap.mjs";
+import { measureImpact } from "./measure-impact.mjs";
 import { measureIndication } from "./measure-indication.mjs";
 import { measureLoad } from "./measure-load.mjs";
 import { measurePlain } from "./measure-plain.mjs";
@@ -69,6 +70,7 @@ async function part(name, last, measure) {
 async function measureStores() {
   const isWhole = !flags.only;
   return {
+    impact: await part("impact", last, () => measureImpact({ repetitions, stores, say })),
     scale: await part("scale", last, () => measureScale({ isWhole, stores })),
     statistics: await part("statistics", last, () => measureStatistics({ isWhole, stores })),
   };
@@ -95,16 +97,8 @@ const save = await part("save", last, () => measureSave({ repetitions }));
 const indication = await part("indication", last, measureIndication);
 const big = await part("big", last, measureBig);
 const stores = await openStores({ kept: flags.keep, say });
-const { scale, statistics } = await measureStores().finally(() => stores?.close());
-const bars = barsOf({ forms, plain, portal, heap, engine, documents, load, save, indication, big, scale, statistics });
-const now = new Date().toISOString();
-const whole = !flags.only;
-const result = {
-  at: whole ? now : (last.at ?? now),
-  ...(whole ? {} : { again: { parts: flags.only, at: now } }),
-  machine: await machine(),
-  repetitions,
-  seconds: whole ? Math.round((performance.now() - started) / 1000) : last.seconds,
+const { impact, scale, statistics } = await measureStores().finally(() => stores?.close());
+const measured = {
   forms,
   plain,
   portal,
@@ -115,8 +109,20 @@ const result = {
   save,
   indication,
   big,
+  impact,
   scale,
   statistics,
+};
+const bars = barsOf(measured);
+const now = new Date().toISOString();
+const whole = !flags.only;
+const result = {
+  at: whole ? now : (last.at ?? now),
+  ...(whole ? {} : { again: { parts: flags.only, at: now } }),
+  machine: await machine(),
+  repetitions,
+  seconds: whole ? Math.round((performance.now() - started) / 1000) : last.seconds,
+  ...measured,
   bars,
 };
 await mkdir(results, { recursive: true });

@@ -40,7 +40,7 @@ export async function startPortal(kept, environment = {}) {
     if (!kept) await rm(folder, { recursive: true, force: true });
   };
   try {
-    return { origin: await addressOf(server, ended), stop };
+    return { origin: await addressOf(server, ended), pid: server.pid, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -489,6 +489,31 @@ describe("npm run forms", () => {
     await here("rollback", "LETPROP@2", "--reason", "The later words");
   });
 
+  it("replays open business against a version or a folder, in a thread of the server", async () => {
+    const broker = await clientOf(server?.url ?? "").signIn("broker@alpha.test");
+    await broker.call("Quote/createQuote", { TypeOfInsurance: "LETPROP" });
+    const published = await here("impact", "LETPROP", "--version", "1", "--json", "--rows", "same");
+    expect(published).toMatchObject({ code: 0, err: expect.stringMatching(/^(?:\d+ of \d+\n)*$/) });
+    const { run, rows } = JSON.parse(published.out);
+    expect(run).toMatchObject({ id: "LETPROP", version: 1, state: "done", startedBy: expect.stringMatching(/./) });
+    expect(run.done).toBe(run.records);
+    expect(run.quotes).toBeGreaterThan(1);
+    const same = run.figures.filter(({ kind, of }: { kind: string; of: string }) => kind === "same" && of !== "due");
+    expect(rows.length).toBe(same.reduce((sum: number, { count }: { count: number }) => sum + count, 0));
+
+    const written = await here("impact", at("../../schemas/definitions/letprop"), "--rows", "same");
+    expect(written).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^\d+ open quotes\n +\d+ +same +nothing changes/),
+    });
+    expect(written.out).toMatch(/policies in force[\s\S]*of these with a renewal due[\s\S]*same price +\d+ +/);
+    expect(written.out).toMatch(/LP-\d+ +quote +@\d +INCOMPLETE -> INCOMPLETE +same/);
+
+    expect((await here("impact", "LETPROP")).err).toContain("LETPROP --version 3");
+    expect((await here("impact", "LETPROP@1", "--rows", "worse")).err).toContain("There is no kind worse");
+    expect((await here("impact", "LETPROP", "--version", "99")).err).toContain("no such version");
+  });
+
   it("grants a new product to branches, and takes it away; until then nobody can quote it", async () => {
     const url = server?.url ?? "";
     const [leeds, york] = await Promise.all(

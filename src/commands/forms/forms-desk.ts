@@ -3,7 +3,10 @@ import type { Refusal } from "../../../schemas/quote.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { AnswerOf, FormOf } from "../../server/contract/call-types.ts";
 import { checkDefinition, type DefinitionCheck } from "../../server/definitions/check-definition.ts";
+import { definitionsOf } from "../../server/definitions/definitions.ts";
 import { grantForm, listForms, publishedForm } from "../../server/forms/forms-handlers.ts";
+import { impactDesk } from "../../server/impact/impact-desk.ts";
+import { replayHere } from "../../server/impact/replay-chunk.ts";
 import { storedAnswers } from "../../server/quote/data/stored-answers.ts";
 import type { Config } from "../../server/read-config.ts";
 import { Refused } from "../../server/refused.ts";
@@ -20,6 +23,7 @@ import {
   openDraftAs,
   publishDraftAs,
 } from "../../server/studio/draft-handlers.ts";
+import { listImpact, listImpactRows, startImpact } from "../../server/studio/impact-handlers.ts";
 import { askForRate, decideOnRate, listRates } from "../../server/studio/rate-handlers.ts";
 import {
   endScheduled,
@@ -71,6 +75,9 @@ export interface FormsDesk {
   stuck(wanted: FormOf<"Studio/stuck">): Promise<AnswerOf<"Studio/stuck">>;
   /** @throws {CommandError} at the store itself: brokers are notified by a running portal */
   move(wanted: FormOf<"Studio/moveQuotes">): Promise<AnswerOf<"Studio/moveQuotes">>;
+  startImpact(wanted: FormOf<"Studio/startImpact">): Promise<AnswerOf<"Studio/startImpact">>;
+  impact(wanted: FormOf<"Studio/impact">): Promise<AnswerOf<"Studio/impact">>;
+  impactRows(wanted: FormOf<"Studio/impactRows">): Promise<AnswerOf<"Studio/impactRows">>;
   /** The files of a version; undefined where there is none. */
   pull(wanted: FormOf<"Studio/exportParts">): Promise<AnswerOf<"Studio/exportParts"> | undefined>;
   rates(): Promise<AnswerOf<"Studio/rates">>;
@@ -110,6 +117,13 @@ const unlessMissing = async <Result>(asked: Promise<Result>): Promise<Result | u
 const notSignedIn = (what: string): CommandError =>
   new CommandError(`${what}: start the portal, or say with --url where it runs.`);
 
+/** What a replay needs, where nobody else is kept waiting; what goes wrong is the cause of the run. */
+const replaying = ({ db, clock, newId, checkDefinition }: DraftDesk) => {
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const impact = impactDesk({ db, clock, log }, replayHere({ db, definitions: definitionsOf(db), log }));
+  return { db, clock, newId, checkDefinition, impact };
+};
+
 const atStore = (services: DraftDesk): FormsDesk => ({
   list: () => listForms(services),
   get: (wanted) => publishedForm(services, wanted),
@@ -134,6 +148,9 @@ const atStore = (services: DraftDesk): FormsDesk => ({
   move: async () => {
     throw notSignedIn("Quotes are moved by a running portal, which notifies their brokers");
   },
+  startImpact: (wanted) => startImpact(replaying(services), COMMAND_LINE, wanted),
+  impact: (wanted) => listImpact(services, wanted),
+  impactRows: (wanted) => listImpactRows(services, wanted),
   pull: (wanted) => unlessMissing(exported(services, wanted)),
   rates: () => listRates(services),
   askRate: (wanted) => askForRate(services, COMMAND_LINE, wanted),
@@ -162,6 +179,9 @@ const atServer = (client: PortalClient): FormsDesk => ({
   cancelRelease: (wanted) => client.call("Studio/cancelRelease", wanted),
   stuck: (wanted) => client.call("Studio/stuck", wanted),
   move: (wanted) => client.call("Studio/moveQuotes", wanted),
+  startImpact: (wanted) => client.call("Studio/startImpact", wanted),
+  impact: (wanted) => client.call("Studio/impact", wanted),
+  impactRows: (wanted) => client.call("Studio/impactRows", wanted),
   pull: (wanted) => unlessMissing(client.call("Studio/exportParts", wanted)),
   rates: () => client.call("Studio/rates", {}),
   askRate: (wanted) => client.call("Studio/askRate", wanted),

@@ -7,6 +7,7 @@ import { explainCommand } from "./explain-command.ts";
 import { type FormsCommand, readTyped } from "./forms-command.ts";
 import { grantCommand } from "./grant-command.ts";
 import { helpOf, helpOfAll } from "./help.ts";
+import { impactCommand } from "./impact-command.ts";
 import { lintCommand } from "./lint-command.ts";
 import { listCommand } from "./list-command.ts";
 import { newCommand } from "./new-command.ts";
@@ -29,6 +30,7 @@ const commands: readonly FormsCommand[] = [
   diffCommand,
   schemaCommand,
   priceCommand,
+  impactCommand,
   publishCommand,
   ...draftCommands,
   ...releaseCommands,

@@ -64,45 +64,47 @@ export const endImpact = async (
   return numUpdatedRows === 1n;
 };
 
-/** Counts by name. */
-export type Counts = Readonly<Record<string, number>>;
-
-const sumOf = (a: Counts, b: Counts): Counts => {
-  const sum = { ...a };
-  for (const [name, count] of Object.entries(b)) sum[name] = (sum[name] ?? 0) + count;
-  return sum;
-};
+/** What was found of some records. */
+export interface FoundImpact {
+  readonly rows: readonly Insertable<ImpactRow>[];
+  /** Answers of these records. */
+  readonly entries: number;
+  /** How many of what, `{"quote asked": 3}`. */
+  readonly counts: Readonly<Record<string, number>>;
+}
 
 /**
- * Stores what was found of some records together with the figures, which are therefore always those of the rows.
+ * Stores what was found of some records together with the figures, which are therefore always those of the rows. It is
+ * one statement: a thread that others go before holds up nobody between two of them.
  *
  * @returns false where the run has ended, and nothing was stored
  */
-export const storeImpact = (
+export const storeImpact = async (
   db: Database,
   id: string,
-  found: { readonly rows: readonly Insertable<ImpactRow>[]; readonly entries: number; readonly counts: Counts },
-): Promise<boolean> =>
-  inOneTransaction(db, async (transaction) => {
-    const run = await transaction
-      .selectFrom("impact_run")
-      .select(["counts", "done", "entries"])
-      .where((row) => row.and({ id, state: "running" }))
-      .forUpdate()
-      .executeTakeFirst();
-    if (!run) return false;
-    await transaction
-      .updateTable("impact_run")
-      .set({
-        counts: JSON.stringify(sumOf(JSON.parse(run.counts), found.counts)),
-        done: run.done + found.rows.length,
-        entries: run.entries + found.entries,
-      })
-      .where("id", "=", id)
-      .execute();
-    if (found.rows.length > 0) await transaction.insertInto("impact_row").values(found.rows).execute();
-    return true;
-  });
+  { rows, entries, counts }: FoundImpact,
+): Promise<boolean> => {
+  const { rows: stored } = await sql<{ id: string }>`
+    with run as (
+      update impact_run set done = done + ${rows.length}::integer, entries = entries + ${entries}::bigint, counts = (
+        select coalesce(json_object_agg(key, total), '{}')::text from (
+          select key, sum(value::integer) as total from (
+            select * from json_each_text(impact_run.counts::json)
+            union all select * from json_each_text(${JSON.stringify(counts)}::json)) as each
+          group by key) as sums)
+      where id = ${id} and state = 'running' returning id
+    ), added as (
+      insert into impact_row (firm_id, run_id, quote_id, reference, record, renewal_due, definition_version,
+        before_outcome, before_total, after_outcome, after_total, kinds, band, cause)
+      select firm_id, run.id, quote_id, reference, record, renewal_due, definition_version,
+        before_outcome, before_total, after_outcome, after_total, kinds, band, cause
+      from run, json_to_recordset(${JSON.stringify(rows)}::json) as found (firm_id text, quote_id text, reference text,
+        record text, renewal_due boolean, definition_version integer, before_outcome text, before_total bigint,
+        after_outcome text, after_total bigint, kinds text[], band integer, cause text)
+    )
+    select id from run`.execute(db);
+  return stored.length === 1;
+};
 
 const OLD_RUNS = 10;
 

@@ -1,27 +1,10 @@
 import { endImpact, renewImpact } from "../../db/commands/impact.ts";
 import type { Database } from "../../db/open-database.ts";
-import { type RecordKey, recordsAfter } from "../../db/queries/impact/impact-records.ts";
+import { type ReplayedKey, recordsAfter } from "../../db/queries/impact/impact-records.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { errorWords } from "../jobs/job.ts";
 import type { Clock, Services } from "../services.ts";
-import type { ImpactChunk, ReplayChunk, Replayer } from "./replay-chunk.ts";
-
-/** A run that is stored already. */
-export interface BegunRun {
-  readonly id: string;
-  readonly definitionId: string;
-  readonly at: Date;
-}
-
-/** What this node replays. */
-export interface ImpactDesk {
-  /** Replays a run that was stored, beside everything else. */
-  begin(run: BegunRun): void;
-  /** Waits for all that is being replayed. */
-  idle(): Promise<void>;
-  /** Ends what is being replayed as stopped. */
-  stop(): Promise<void>;
-}
+import type { BegunRun, ImpactChunk, ImpactDesk, ReplayChunk, Replayer } from "./replaying.ts";
 
 /** A node says so often that it is alive: several times within the lease of a run. */
 const RENEWS_MS = 5_000;
@@ -33,8 +16,8 @@ const MOST_ITEMS = 400;
 
 async function* chunksOf(db: Database, { id, definitionId, at }: BegunRun): AsyncGenerator<ImpactChunk> {
   const today = londonDate(at);
-  let after: RecordKey | undefined;
-  let keys: RecordKey[] = [];
+  let after: ReplayedKey | undefined;
+  let keys: ReplayedKey[] = [];
   let items = 0;
   for (;;) {
     const page = await recordsAfter(db, definitionId, today, after, PAGE);

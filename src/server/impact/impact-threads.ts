@@ -3,7 +3,7 @@ import type { OpenDatabase } from "../../db/open-database.ts";
 import { lane } from "../lane.ts";
 import type { Services } from "../services.ts";
 import { openStoreThread } from "../store-thread.ts";
-import type { ImpactChunk, ReplayChunk, Replayer } from "./replay-chunk.ts";
+import type { ImpactChunk, ReplayChunk, Replayer } from "./replaying.ts";
 
 /** One quote of 10,000 items takes half a minute; a machine that is as busy as can be is given twenty times that. */
 const ENDS_WITHIN_MS = 600_000;

@@ -5,7 +5,8 @@ import { openDatabase } from "../../db/open-database.ts";
 import { answerTasks } from "../answer-tasks.ts";
 import { definitionsOf } from "../definitions/definitions.ts";
 import { logInto, type StoreThreadStart } from "../store-thread.ts";
-import { type ImpactChunk, replayChunks } from "./replay-chunk.ts";
+import { replayChunks } from "./replay-chunk.ts";
+import type { ImpactChunk } from "./replaying.ts";
 
 const { where, log: lines }: StoreThreadStart = workerData;
 const log = logInto(lines);
@@ -14,7 +15,7 @@ const log = logInto(lines);
 const givePrecedence = (): void => {
   try {
     const [thread] = readlinkSync("/proc/thread-self").split("/").slice(-1);
-    setPriority(Number(thread), constants.priority.PRIORITY_LOW);
+    setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // Elsewhere it works at the priority of the process.
   }

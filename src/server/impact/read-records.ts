@@ -2,7 +2,7 @@ import type { QuoteData } from "../../../schemas/quote.ts";
 import type { Database } from "../../db/open-database.ts";
 import {
   policiesOfRecords,
-  type RecordKey,
+  type ReplayedKey,
   renewalsOfRecords,
   rowsOfRecords,
 } from "../../db/queries/impact/impact-records.ts";
@@ -69,7 +69,7 @@ const ofPolicy = async (
 /** Reads records for a replay. One that is gone meanwhile is left out. */
 export const readRecords = async (
   reads: Reads,
-  keys: readonly RecordKey[],
+  keys: readonly ReplayedKey[],
   today: string,
 ): Promise<readonly ReplayedRecord[]> => {
   const { db } = reads;

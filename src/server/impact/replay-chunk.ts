@@ -2,28 +2,13 @@ import type { QuoteData } from "../../../schemas/quote.ts";
 import { storeImpact } from "../../db/commands/impact.ts";
 import { isDatabaseAway } from "../../db/database-error.ts";
 import type { Database } from "../../db/open-database.ts";
-import type { RecordKey } from "../../db/queries/impact/impact-records.ts";
 import { subjectOfRun } from "../../db/queries/impact/impact-runs.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import type { Definitions, LoadedDefinition } from "../definitions/definitions.ts";
 import type { Services } from "../services.ts";
 import { readRecords } from "./read-records.ts";
 import { type Impact, type ReplayedRecord, replayRecord } from "./replay-record.ts";
-
-/** Some records of a run, few enough that nobody waits long behind them. */
-export interface ImpactChunk {
-  readonly run: string;
-  readonly keys: readonly RecordKey[];
-}
-
-/** Replays some records and stores what was found. @returns false where the run has ended and nothing was stored */
-export type ReplayChunk = (chunk: ImpactChunk, signal: AbortSignal) => Promise<boolean>;
-
-/** What replays, and how many chunks at a time. */
-export interface Replayer {
-  readonly replay: ReplayChunk;
-  readonly width: number;
-}
+import type { ReplayChunk, Replayer } from "./replaying.ts";
 
 interface ReplayServices {
   readonly db: Database;

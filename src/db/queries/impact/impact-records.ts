@@ -4,13 +4,13 @@ import { statusIs } from "../../status-is.ts";
 import type { StoredQuote } from "../quotes/quotes.ts";
 
 /** Where a record is: the quote itself, or that which began the term of a policy. */
-export interface RecordKey {
+export interface ReplayedKey {
   readonly firm_id: string;
   readonly id: string;
 }
 
 /** A record that is to be replayed, with how many items it has. */
-export interface RecordSize extends RecordKey {
+export interface RecordSize extends ReplayedKey {
   readonly item_count: number;
 }
 
@@ -61,7 +61,7 @@ export const recordsAfter = (
   db: Database,
   definitionId: string,
   today: string,
-  after: RecordKey | undefined,
+  after: ReplayedKey | undefined,
   limit: number,
 ): Promise<RecordSize[]> => {
   const all = replayed(db, definitionId, today).select(["quote.firm_id", "quote.id", "quote.item_count"]);
@@ -71,11 +71,11 @@ export const recordsAfter = (
   return rest.orderBy("quote.firm_id").orderBy("quote.id").limit(limit).execute();
 };
 
-const keysOf = (keys: readonly RecordKey[]) =>
+const keysOf = (keys: readonly ReplayedKey[]) =>
   sql`select * from unnest(${keys.map(({ firm_id }) => firm_id)}::text[], ${keys.map(({ id }) => id)}::text[])`;
 
 /** The rows of some records. */
-export const rowsOfRecords = (db: Database, keys: readonly RecordKey[]): Promise<StoredQuote[]> =>
+export const rowsOfRecords = (db: Database, keys: readonly ReplayedKey[]): Promise<StoredQuote[]> =>
   db
     .selectFrom("quote")
     .selectAll()
@@ -83,7 +83,7 @@ export const rowsOfRecords = (db: Database, keys: readonly RecordKey[]): Promise
     .execute();
 
 /** Answers and days of the policies among some records, as they are now. */
-export const policiesOfRecords = (db: Database, keys: readonly RecordKey[]) =>
+export const policiesOfRecords = (db: Database, keys: readonly ReplayedKey[]) =>
   db
     .selectFrom("policy")
     .innerJoin("policy_version", (join) =>
@@ -101,7 +101,7 @@ export const policiesOfRecords = (db: Database, keys: readonly RecordKey[]) =>
     .execute();
 
 /** Renewals of some policies on which somebody works, each with the version of the policy that it was made from. */
-export const renewalsOfRecords = (db: Database, keys: readonly RecordKey[]): Promise<StoredQuote[]> =>
+export const renewalsOfRecords = (db: Database, keys: readonly ReplayedKey[]): Promise<StoredQuote[]> =>
   db
     .selectFrom("quote")
     .selectAll()

@@ -1,0 +1,156 @@
+import { existsSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { isRecord } from "../../form/values/own.ts";
+import { type ImpactKind, impactKinds } from "../../insurance/impact/impact-of.ts";
+import type { AnswerOf, FormOf } from "../../server/contract/call-types.ts";
+import { aligned } from "../aligned.ts";
+import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
+import type { FormsCommand, Typed } from "./forms-command.ts";
+import { atDesk, type FormsDesk } from "./forms-desk.ts";
+import { readFiles, readPublishedId } from "./subject.ts";
+
+type Run = AnswerOf<"Studio/impact">["runs"][number];
+type Row = AnswerOf<"Studio/impactRows">["rows"][number];
+
+const ASKS_EVERY_MS = 500;
+/** Most rows that one call answers. */
+const AT_ONCE = 500;
+
+const isKind = (word: string): word is ImpactKind => Object.hasOwn(impactKinds, word);
+
+const kindOf = (word: string | undefined): ImpactKind | undefined => {
+  if (word === undefined || isKind(word)) return word;
+  throw new CommandError(`There is no kind ${word}. The kinds are: ${Object.keys(impactKinds).join(", ")}.`);
+};
+
+const versionOf = (typed: Typed): number | undefined => {
+  const word = typed.option("version");
+  if (word === undefined) return undefined;
+  if (/^[1-9]\d{0,8}$/.test(word)) return Number(word);
+  throw new CommandError("--version is the number of a published version, such as 3.");
+};
+
+/** What is replayed: a folder as it is written, or a published version. */
+const subjectOf = (typed: Typed): FormOf<"Studio/startImpact"> => {
+  const [word = ""] = typed.subjects;
+  const version = versionOf(typed);
+  if (existsSync(word)) {
+    if (version !== undefined) throw new CommandError("A folder is replayed as it is written: leave --version out.");
+    const { json } = readFiles(word);
+    if (!isRecord(json) || typeof json.id !== "string")
+      throw new CommandError(`${word} has no id: see forms lint ${word}.`);
+    return { id: json.id, Definition: JSON.stringify(json) };
+  }
+  const published = readPublishedId(word);
+  const wanted = version ?? published?.version;
+  if (!published || wanted === undefined)
+    throw new CommandError(`${word} is no folder. Of a published product name the version: ${word} --version 3.`);
+  return { id: published.id, version: wanted };
+};
+
+const readRun = async (desk: FormsDesk, run: string): Promise<Run> => {
+  const [only] = (await desk.impact({ run })).runs;
+  if (!only) throw new CommandError("The run is gone.");
+  return only;
+};
+
+const untilEnded = async (desk: FormsDesk, begun: Run, io: CommandIo): Promise<Run> => {
+  let said = 0;
+  for (let now = begun; ; now = await readRun(desk, begun.run)) {
+    if (now.state !== "running") return now;
+    const tenths = Math.floor((now.done * 10) / Math.max(1, now.records));
+    if (tenths > said) io.remark(`${now.done} of ${now.records}`);
+    said = tenths;
+    await pause(ASKS_EVERY_MS);
+  }
+};
+
+const words = { quote: "open quotes", policy: "policies in force", due: "of these with a renewal due" } as const;
+
+const percent = ({ over, to }: Run["histogram"][number]): string => {
+  if (over === 0 && to === 0) return "same price";
+  if (over === null) return `down by more than ${-(to ?? 0)}%`;
+  if (to === null) return `up by more than ${over}%`;
+  return over < 0 ? `down by ${-to} to ${-over}%` : `up by ${over} to ${to}%`;
+};
+
+const WIDEST = 40;
+
+const barLines = ({ histogram }: Run): readonly string[] => {
+  const most = Math.max(1, ...histogram.map(({ count }) => count));
+  const lines = histogram.map((each) => [
+    percent(each),
+    String(each.count),
+    "#".repeat(Math.ceil((each.count * WIDEST) / most)),
+  ]);
+  return ["", "Change of price, of all that have one before and after:", ...aligned(lines)];
+};
+
+const figureLines = (run: Run): readonly string[] => {
+  const totals = { quote: run.quotes, policy: run.policies, due: run.renewalsDue };
+  return (["quote", "policy", "due"] as const).flatMap((of) => {
+    const figures = run.figures.filter((each) => each.of === of);
+    const lines = figures.map(({ kind, count }) => [`  ${count}`, kind, isKind(kind) ? impactKinds[kind] : ""]);
+    return [`${totals[of]} ${words[of]}`, ...aligned(lines)];
+  });
+};
+
+const money = (pence: number | null): string =>
+  pence === null ? "" : `£${Math.trunc(pence / 100).toLocaleString("en-GB")}.${String(pence % 100).padStart(2, "0")}`;
+
+const fared = ({ outcome, total }: Row["before"]): string =>
+  [outcome, money(total)].filter((each) => each !== "").join(" ");
+
+const rowLines = (rows: readonly Row[]): readonly string[] =>
+  aligned(
+    rows.map((row) => [
+      row.reference,
+      row.renewalDue ? "renewal due" : row.record,
+      `@${row.version}`,
+      `${fared(row.before)} -> ${fared(row.after)}`,
+      row.kinds.join(", "),
+      row.cause,
+    ]),
+  );
+
+const readRows = async (desk: FormsDesk, run: string, kind: ImpactKind): Promise<readonly Row[]> => {
+  const all: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { total, rows } = await desk.impactRows({ run, Kind: kind, page, pageSize: AT_ONCE });
+    all.push(...rows);
+    if (rows.length === 0 || all.length >= total) return all;
+  }
+};
+
+const endedWords = (run: Run): readonly string[] =>
+  run.state === "done" ? [] : [`This replay is ${run.state} after ${run.done} of ${run.records}. ${run.cause}`.trim()];
+
+/** Shows what a version, or a folder that is not published yet, would do to open business. */
+export const impactCommand: FormsCommand = {
+  name: "impact",
+  subjects: "FOLDER|ID",
+  count: [1, 1],
+  summary: "what a version would do to open quotes, renewals due and policies in force; nothing of them changes",
+  more: [
+    "Each is priced twice, on its own version and on this one, on the same day. A policy is priced as its next term.",
+    "One replay of a product runs at a time. Its figures are kept for 30 days.",
+    `Kinds: ${Object.keys(impactKinds).join(", ")}.`,
+  ],
+  options: {
+    version: { value: "N", words: "a published version of the product ID, instead of a folder" },
+    rows: { value: "KIND", words: "list the quotes and policies of this kind, too" },
+  },
+  examples: ["impact definitions/stall", "impact LETPROP --version 3", "impact LETPROP --version 3 --rows declined"],
+  run: async (typed, io) => {
+    const subject = subjectOf(typed);
+    const kind = kindOf(typed.option("rows"));
+    const { run, rows } = await atDesk(typed, io, async (desk) => {
+      const ended = await untilEnded(desk, (await desk.startImpact(subject)).run, io);
+      return { run: ended, rows: kind && (await readRows(desk, ended.run, kind)) };
+    });
+    if (typed.json) io.say(JSON.stringify({ run, ...(rows ? { rows } : {}) }, null, 2));
+    else for (const line of [...endedWords(run), ...figureLines(run), ...barLines(run)]) io.say(line);
+    if (!typed.json && rows) for (const line of ["", ...rowLines(rows)]) io.say(line);
+    return run.state === "done" ? OK : FOUND;
+  },
+};
