@@ -3390,6 +3390,74 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/Studio/startImpact": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Begins to replay open quotes and policies in force against a version, or a definition that is not published yet. Nothing of them changes. */
+        readonly post: operations["Studio_startImpact"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/impact": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** How far replays are and what they have found: one run, or the last fifty, the newest first. */
+        readonly post: operations["Studio_impact"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/impactRows": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The records behind a figure of a replay, a page at a time. No answers are shown. */
+        readonly post: operations["Studio_impactRows"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/cancelImpact": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ends a replay; what it has found so far can still be read. */
+        readonly post: operations["Studio_cancelImpact"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/Audit/search": {
         readonly parameters: {
             readonly query?: never;
@@ -3795,6 +3863,59 @@ export interface components {
              * @enum {unknown}
              */
             readonly state: "scheduled" | "live" | "superseded" | "cancelled" | "ended";
+        };
+        readonly ImpactRun: {
+            /** @description Id of the run. */
+            readonly run: string;
+            /** @description Id of the product. */
+            readonly id: string;
+            readonly version: number | null;
+            /**
+             * @description stopped: its server ended before it did.
+             * @enum {unknown}
+             */
+            readonly state: "running" | "done" | "cancelled" | "stopped" | "failed";
+            /** @description Why it failed; empty otherwise. */
+            readonly cause: string;
+            /** @description Open quotes and policies in force when it began. */
+            readonly records: number;
+            /** @description How many of them are replayed. */
+            readonly done: number;
+            /** @description How many answers those have. */
+            readonly entries: number;
+            /**
+             * Format: date-time
+             * @description Everything is replayed as if it were then.
+             */
+            readonly startedAt: string;
+            /** @description Name. */
+            readonly startedBy: string;
+            readonly endedAt: string | null;
+            /** @description Open quotes that are replayed. */
+            readonly quotes: number;
+            /** @description Policies in force that are replayed, each as its next term. */
+            readonly policies: number;
+            /** @description Of these policies those whose renewal is offered, or will be within days. */
+            readonly renewalsDue: number;
+            readonly figures: readonly {
+                /**
+                 * @description due: policies whose renewal is due, once more.
+                 * @enum {unknown}
+                 */
+                readonly of: "quote" | "policy" | "due";
+                /** @enum {unknown} */
+                readonly kind: "asked" | "invalid" | "referred" | "declined" | "unpriceable" | "eased" | "dearer" | "cheaper" | "held" | "failed" | "same";
+                /** @description Records. */
+                readonly count: number;
+            }[];
+            readonly histogram: readonly {
+                /** @description Number of the bar, from -5 to 5; 0: the same price. */
+                readonly band: number;
+                readonly over: number | null;
+                readonly to: number | null;
+                /** @description Records. */
+                readonly count: number;
+            }[];
         };
         readonly Refusal: Refusal;
         readonly SignedOut: {
@@ -24726,6 +24847,406 @@ export interface operations {
                 };
             };
             /** @description Somebody has written another revision since, or the draft has ended. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_startImpact: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of the product. */
+                    readonly id: string;
+                    /** @description A published version. */
+                    readonly version?: number;
+                    /** @description Number of a draft, instead of a version: it as it is now. */
+                    readonly Draft?: number;
+                    /** @description Instead of either a whole definition, as it would be published. */
+                    readonly Definition?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly run: components["schemas"]["ImpactRun"];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such product, version or draft. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A replay of this product is running: one at a time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_impact: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of one run. */
+                    readonly run?: string;
+                    /** @description Id of a product; all by default. */
+                    readonly id?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly runs: readonly components["schemas"]["ImpactRun"][];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such run. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_impactRows: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of the run. */
+                    readonly run: string;
+                    /**
+                     * @description What becomes of them; all by default.
+                     * @enum {string}
+                     */
+                    readonly Kind?: "asked" | "invalid" | "referred" | "declined" | "unpriceable" | "eased" | "dearer" | "cheaper" | "held" | "failed" | "same";
+                    /**
+                     * @description Open quotes, policies in force, or of these only those whose renewal is due; all by default.
+                     * @enum {string}
+                     */
+                    readonly Of?: "quote" | "policy" | "due";
+                    /** @description Number of a bar of the histogram, -5 to 5. */
+                    readonly Band?: string;
+                    /** @description From 1. */
+                    readonly page?: number;
+                    /** @description Rows a page, 50 by default. */
+                    readonly pageSize?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description Rows that match. */
+                        readonly total: number;
+                        readonly rows: readonly {
+                            /** @description Of a policy the reference of the quote that began its term. */
+                            readonly reference: string;
+                            /** @description Name. */
+                            readonly firm: string;
+                            /** @enum {unknown} */
+                            readonly record: "quote" | "policy";
+                            /** @description Of a policy: its renewal is offered, or will be within days. */
+                            readonly renewalDue: boolean;
+                            /** @description Version of the definition that it is worked on by. */
+                            readonly version: number;
+                            readonly before: {
+                                /** @description QUOTE, REFER/bind, REFER/premium, DECLINE, INCOMPLETE or CANNOT-PRICE. */
+                                readonly outcome: string;
+                                readonly total: number | null;
+                            };
+                            readonly after: {
+                                /** @description QUOTE, REFER/bind, REFER/premium, DECLINE, INCOMPLETE or CANNOT-PRICE. */
+                                readonly outcome: string;
+                                readonly total: number | null;
+                            };
+                            readonly kinds: readonly ("asked" | "invalid" | "referred" | "declined" | "unpriceable" | "eased" | "dearer" | "cheaper" | "held" | "failed" | "same")[];
+                            /** @description Questions, rules or a table by name; may be empty. */
+                            readonly cause: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such run. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_cancelImpact: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of the run. */
+                    readonly run: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly run: components["schemas"]["ImpactRun"];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such run. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It has ended already. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;

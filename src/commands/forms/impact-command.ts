@@ -7,6 +7,7 @@ import { aligned } from "../aligned.ts";
 import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
 import { atDesk, type FormsDesk } from "./forms-desk.ts";
+import { numberOf } from "./publish-command.ts";
 import { readFiles, readPublishedId } from "./subject.ts";
 
 type Run = AnswerOf<"Studio/impact">["runs"][number];
@@ -23,25 +24,21 @@ const kindOf = (word: string | undefined): ImpactKind | undefined => {
   throw new CommandError(`There is no kind ${word}. The kinds are: ${Object.keys(impactKinds).join(", ")}.`);
 };
 
-const versionOf = (typed: Typed): number | undefined => {
-  const word = typed.option("version");
-  if (word === undefined) return undefined;
-  if (/^[1-9]\d{0,8}$/.test(word)) return Number(word);
-  throw new CommandError("--version is the number of a published version, such as 3.");
-};
-
-/** What is replayed: a folder as it is written, or a published version. */
+/** What is replayed: a folder as it is written, a draft, or a published version. */
 const subjectOf = (typed: Typed): FormOf<"Studio/startImpact"> => {
   const [word = ""] = typed.subjects;
-  const version = versionOf(typed);
+  const version = numberOf(typed.option("version"), "--version");
+  const draft = numberOf(typed.option("draft"), "--draft");
   if (existsSync(word)) {
-    if (version !== undefined) throw new CommandError("A folder is replayed as it is written: leave --version out.");
+    if (version !== undefined || draft !== undefined)
+      throw new CommandError("A folder is replayed as it is written: leave --version and --draft out.");
     const { json } = readFiles(word);
     if (!isRecord(json) || typeof json.id !== "string")
       throw new CommandError(`${word} has no id: see forms lint ${word}.`);
     return { id: json.id, Definition: JSON.stringify(json) };
   }
   const published = readPublishedId(word);
+  if (published && draft !== undefined) return { id: published.id, Draft: draft };
   const wanted = version ?? published?.version;
   if (!published || wanted === undefined)
     throw new CommandError(`${word} is no folder. Of a published product name the version: ${word} --version 3.`);
@@ -138,9 +135,15 @@ export const impactCommand: FormsCommand = {
   ],
   options: {
     version: { value: "N", words: "a published version of the product ID, instead of a folder" },
+    draft: { value: "N", words: "a draft of it, as it is now" },
     rows: { value: "KIND", words: "list the quotes and policies of this kind, too" },
   },
-  examples: ["impact definitions/stall", "impact LETPROP --version 3", "impact LETPROP --version 3 --rows declined"],
+  examples: [
+    "impact definitions/stall",
+    "impact LETPROP --draft 7",
+    "impact LETPROP --version 3",
+    "impact LETPROP --version 3 --rows declined",
+  ],
   run: async (typed, io) => {
     const subject = subjectOf(typed);
     const kind = kindOf(typed.option("rows"));

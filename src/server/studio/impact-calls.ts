@@ -1,5 +1,5 @@
 import { impactKinds } from "../../insurance/impact/impact-of.ts";
-import { rights } from "../../insurance/permissions.ts";
+import { productRights } from "../../insurance/permissions.ts";
 import { flag, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import { optionalJson, optionalOneOf, optionalText, optionalWhole, textField } from "../contract/form-fields.ts";
@@ -16,19 +16,20 @@ export const impactCalls = [
     path: "Studio/startImpact",
     summary:
       "Begins to replay open quotes and policies in force against a version, or a definition that is not published yet. Nothing of them changes.",
-    right: rights.publish,
+    right: productRights,
     form: {
       id: textField("Id of the product.", 40),
       version: optionalWhole("A published version.", { min: 1 }),
-      Definition: optionalJson("Instead of a version a whole definition, as it would be published."),
+      Draft: optionalWhole("Number of a draft, instead of a version: it as it is now.", { min: 1 }),
+      Definition: optionalJson("Instead of either a whole definition, as it would be published."),
     },
     answer: object({ run: ref("ImpactRun") }),
-    refusals: { 404: "No such product or version.", 409: "A replay of this product is running: one at a time." },
+    refusals: { 404: "No such product, version or draft.", 409: "A replay of this product is running: one at a time." },
   },
   {
     path: "Studio/impact",
     summary: "How far replays are and what they have found: one run, or the last fifty, the newest first.",
-    right: rights.publish,
+    right: productRights,
     form: {
       run: optionalText("Id of one run.", 40),
       id: optionalText("Id of a product; all by default.", 40),
@@ -39,7 +40,7 @@ export const impactCalls = [
   {
     path: "Studio/impactRows",
     summary: "The records behind a figure of a replay, a page at a time. No answers are shown.",
-    right: rights.publish,
+    right: productRights,
     form: {
       run,
       Kind: optionalOneOf("What becomes of them; all by default.", Object.keys(impactKinds)),
@@ -72,7 +73,7 @@ export const impactCalls = [
   {
     path: "Studio/cancelImpact",
     summary: "Ends a replay; what it has found so far can still be read.",
-    right: rights.publish,
+    right: productRights,
     form: { run },
     answer: object({ run: ref("ImpactRun") }),
     refusals: { 404: "No such run.", 409: "It has ended already." },

@@ -11,6 +11,7 @@ import { isRecord } from "../../form/values/own.ts";
 import { bands, type ImpactKind, impactKinds } from "../../insurance/impact/impact-of.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
+import { draftNumbered, sourcesOfDraft } from "../definitions/drafts/write-draft.ts";
 import { ratesOf } from "../definitions/held-rates.ts";
 import { lintRefusal } from "../definitions/publish.ts";
 import { badInput, conflict, Refused } from "../refused.ts";
@@ -43,14 +44,13 @@ const parsed = (text: string): Json => {
 };
 
 /** A definition in which the lint finds no error; that its rules have tests, which pass, is asked when it is published. */
-const sentSubject = async (
+const unpublishedSubject = async (
   { db, checkDefinition }: ImpactServices,
-  id: string,
-  newest: number,
-  text: string,
+  { id, newest }: { readonly id: string; readonly newest: number },
+  json: Json,
+  field: "Draft" | "Definition",
 ): Promise<ReadSubject> => {
-  const json = parsed(text);
-  if (!isRecord(json) || json.id !== id) throw badInput("Definition", `This is not a definition of ${id}.`);
+  if (!isRecord(json) || json.id !== id) throw badInput(field, `This is not a definition of ${id}.`);
   const body = JSON.stringify(json);
   const same = await versionOfHash(db, id, hashOf(body));
   if (same !== undefined) return published(same);
@@ -61,18 +61,21 @@ const sentSubject = async (
   return { subject: { kind: "definition" }, version: newest + 1, body };
 };
 
-/** @throws {Refused} 404 where there is no such product or version, 400 where both or neither are named */
+/** @throws {Refused} 404 where there is no such product, version or draft, 400 where not one of them is named */
 const readSubject = async (
   services: ImpactServices,
-  { id, version, Definition }: FormOf<"Studio/startImpact">,
+  { id, version, Draft, Definition }: FormOf<"Studio/startImpact">,
 ): Promise<ReadSubject> => {
-  if ((version === undefined) === (Definition === undefined))
-    throw badInput("version", "Name a version, or send a definition.");
+  if ([version, Draft, Definition].filter((each) => each !== undefined).length !== 1)
+    throw badInput("version", "Name a version or a draft, or send a definition.");
   const newest = (await newestDefinition(services.db, id))?.version;
   const found = newest === undefined ? undefined : await findDefinition(services.db, id, version ?? newest);
   if (newest === undefined || found?.record !== "quote")
     throw new Refused(404, "not-found", "There is no such product, or no such version of it.");
-  return Definition === undefined ? published(found.version) : sentSubject(services, id, newest, Definition);
+  if (Definition !== undefined) return unpublishedSubject(services, { id, newest }, parsed(Definition), "Definition");
+  if (Draft === undefined) return published(found.version);
+  const { json } = sourcesOfDraft(await draftNumbered(services.db, Draft));
+  return unpublishedSubject(services, { id, newest }, json, "Draft");
 };
 
 type Figures = AnswerOf<"Studio/startImpact">["run"];

@@ -7,6 +7,7 @@ import { replayHere } from "../../../src/server/impact/replay-chunk.ts";
 import type { ReplayChunk } from "../../../src/server/impact/replaying.ts";
 import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";
+import { inOneFile } from "../forms/publish-next.ts";
 import type { InProcess, MadeQuote } from "../in-process.ts";
 import { accepted } from "../policy/policies.ts";
 import { startPortalOn } from "../portal-on.ts";
@@ -239,6 +240,17 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     expect((await post({ Definition: JSON.stringify(first) })).status).toBe(400);
     const faulty = { ...first, id, questions: first.questions.slice(1) };
     expect(await post({ Definition: JSON.stringify(faulty) })).toMatchObject({ status: 400, body: { error: "lint" } });
+    expect((await post({ Draft: 99 })).status).toBe(404);
     expect(await product.call("Studio/impact", { id })).toEqual({ runs: [] });
+  });
+
+  it("replays a draft as it is now", async () => {
+    const Files = inOneFile({ ...first, id, title: "Of a draft" });
+    const { draft } = await product.call("Studio/openDraft", { Files, Base: 1, Title: "Of a draft" });
+    const { run } = await product.call("Studio/startImpact", { id, Draft: draft.number });
+    expect(run.run).not.toBe("");
+    expect(await ended(run.run)).toMatchObject({ version: null, state: "done" });
+    const other = await product.post("Studio/startImpact", { id: "LETPROP", Draft: draft.number });
+    expect(other).toMatchObject({ status: 400, body: { message: "This is not a definition of LETPROP." } });
   });
 });
