@@ -2,7 +2,7 @@ import type { Calc, Condition } from "./condition.ts";
 import type { Addressee, DocumentDefinition } from "./document.ts";
 import type { Migration } from "./migration.ts";
 import type { Baseline, ProductTest } from "./product-test.ts";
-import type { AnswerValue, Option, Question } from "./question.ts";
+import type { AnswerValue, Option, Question, QuestionType } from "./question.ts";
 import type { LookupTable, WrittenRating } from "./rating.ts";
 import type { Rule } from "./rule.ts";
 
@@ -137,6 +137,28 @@ export interface Section {
   /** A remark beside the heading, e.g. "Whole pounds. 1.25m and 250k work." */
   readonly note?: string;
 }
+
+/** What holds for questions that do not say otherwise. */
+export type QuestionFlags = Partial<
+  Pick<Question, "group" | "required" | "neededFor" | "material" | "personal" | "mta" | "option" | "onHide" | "wide">
+>;
+
+/** As a list is written in a file: its entries show the reference that they are given, in the usual words or in its own. */
+export interface WrittenGroup extends Group {
+  readonly reference?:
+    | true
+    | (Pick<Question, "hint" | "note" | "help" | "docLabel" | "lockedReason" | "synonyms" | "wide"> & {
+        readonly label?: string;
+      });
+}
+
+/** As a section is written in a file: with what holds for its questions in the same folder. */
+export interface WrittenSection extends Section {
+  readonly flags?: QuestionFlags;
+}
+
+/** Of the questions of a file: by their type, and of every one. */
+export type FileFlags = Partial<Record<QuestionType | "every", QuestionFlags>>;
 
 export interface NamedCondition {
   /** Scope in which plain names are read; policy scope when absent. */

@@ -7,7 +7,10 @@ import type {
   NamedCondition,
   NamedValue,
   Page,
+  QuestionFlags,
   Section,
+  WrittenGroup,
+  WrittenSection,
 } from "../../schemas/definition.ts";
 import { type Addressee, type DocumentBlock, type DocumentDefinition, documentFacts } from "../../schemas/document.ts";
 import type { Migration, MigrationStep, MigrationTest, SplitPart } from "../../schemas/migration.ts";
@@ -227,6 +230,46 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
     columns: true,
     layout: true,
     standard: true,
+  }),
+  writtenGroup: keys<WrittenGroup>({
+    at: true,
+    list: true,
+    itemType: true,
+    label: true,
+    plural: true,
+    when: true,
+    min: true,
+    max: true,
+    refPrefix: true,
+    reference: true,
+    parent: true,
+    goesWithParent: true,
+    title: true,
+    columns: true,
+    layout: true,
+    standard: true,
+  }),
+  questionFlags: keys<QuestionFlags>({
+    group: true,
+    required: true,
+    neededFor: true,
+    material: true,
+    personal: true,
+    mta: true,
+    option: true,
+    onHide: true,
+    wide: true,
+  }),
+  writtenPage: keys<Page>({ id: true, title: true, when: true, sections: true }),
+  writtenSection: keys<WrittenSection>({
+    id: true,
+    title: true,
+    group: true,
+    when: true,
+    columns: true,
+    note: true,
+    questions: true,
+    flags: true,
   }),
   page: keys<Page>({ id: true, title: true, when: true, sections: true }),
   section: keys<Section>({
@@ -459,10 +502,10 @@ describe("The JSON Schema of the language", () => {
     expect(shape.additionalProperties).toBe(false);
   });
 
-  test("has the keys of a whole definition, and a part may also include folders.", () => {
+  test("has the keys of a whole definition, and a part may also include folders and say flags.", () => {
     expect(Object.keys(languageSchema.properties).sort()).toEqual(definitionKeys);
     expect(Object.keys(languageSchema.definitions.part.properties).sort()).toEqual(
-      [...definitionKeys, "include"].sort(),
+      [...definitionKeys, "flags", "include"].sort(),
     );
   });
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { fixtureDefinition } from "../form/fixtures.ts";
 import { bicycle } from "./bicycle.ts";
 import { bicycleMigrated } from "./bicycle-migrated.ts";
-import { definitionFolders, readDefinition } from "./read-definition.ts";
+import { definitionFolders, partFolders, readDefinition, readParts } from "./read-definition.ts";
 
 const readme = readFileSync(fileURLToPath(new URL("../../schemas/README.md", import.meta.url)), "utf8");
 
@@ -23,6 +23,9 @@ test("Every example on the product team's page is word for word in a definition 
     fixtureDefinition("fleet"),
     fixtureDefinition("books"),
     bicycleMigrated,
+    ...partFolders()
+      .flatMap(readParts)
+      .map(({ json }) => json),
   ];
   const { rating, ...start } = bicycle;
   const said = new Set([...definitions, start, { rating }].flatMap((part) => [...objectsIn(part)]));

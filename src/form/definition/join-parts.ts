@@ -1,4 +1,5 @@
 import type { Json } from "../../../schemas/record.ts";
+import { expandParts } from "./expand-parts.ts";
 
 /** One file of a definition, e.g. `{file: "letprop/rules.json", json: {rules: [...]}}`. */
 export interface DefinitionPart {
@@ -15,7 +16,8 @@ const isList = (value: Json | undefined): value is readonly Json[] => Array.isAr
 
 /**
  * Joins the files of a definition, in the order given: objects are merged key by key, lists are laid end to end, and
- * anything else may be said only once. The key `include` names the folders that were put in front, and is dropped.
+ * anything else may be said only once. The key `include` names the folders that were put in front, and is dropped; what
+ * `flags` and `reference` say is written out.
  *
  * The result is not checked otherwise; that is the task of the lint.
  *
@@ -23,7 +25,7 @@ const isList = (value: Json | undefined): value is readonly Json[] => Array.isAr
  */
 export function joinParts(parts: readonly DefinitionPart[]): Json {
   const saidIn = new Map<string, string>();
-  const joined = parts.reduce<JsonObject>((sum, { file, json }) => {
+  const joined = expandParts(parts).parts.reduce<JsonObject>((sum, { file, json }) => {
     if (!isObject(json)) throw new Error(`${file} holds no object. A part of a definition is an object.`);
     const { include: _, ...own } = json;
     return joinObjects(sum, own, "", file, saidIn);

@@ -1,14 +1,7 @@
 import type { Json } from "../../../schemas/record.ts";
 import { pointerTo } from "../tree/place.ts";
+import { expandParts, type PlaceInPart } from "./expand-parts.ts";
 import type { DefinitionPart } from "./join-parts.ts";
-
-/** Where a place of a joined definition was written. */
-export interface PlaceInPart {
-  /** e.g. `letprop/questions-building.json`. */
-  readonly file: string;
-  /** JSON Pointer into that file; into what holds the place, where the place itself is not there. */
-  readonly path: string;
-}
 
 interface Piece {
   readonly file: string;
@@ -18,8 +11,8 @@ interface Piece {
 
 /** Every part that holds this very place, of an object that several make together more than one. */
 export function placesInParts(parts: readonly DefinitionPart[], pointer: string): readonly PlaceInPart[] {
-  const pieces = keysOf(pointer).reduce(piecesAt, wholeOf(parts));
-  return pieces.map(({ file, path }) => ({ file, path }));
+  const expanded = expandParts(parts);
+  return keysOf(pointer).reduce(piecesAt, wholeOf(expanded.parts)).map(expanded.writtenAt);
 }
 
 function wholeOf(parts: readonly DefinitionPart[]): readonly Piece[] {
@@ -36,14 +29,15 @@ function keysOf(pointer: string): readonly string[] {
  * Undefined without parts.
  */
 export function placeInParts(parts: readonly DefinitionPart[], pointer: string): PlaceInPart | undefined {
-  let pieces = wholeOf(parts);
+  const expanded = expandParts(parts);
+  let pieces = wholeOf(expanded.parts);
   for (const key of keysOf(pointer)) {
     const within = piecesAt(pieces, key);
     if (within.length === 0) break;
     pieces = within;
   }
   const [first] = pieces;
-  return first && { file: first.file, path: first.path };
+  return first && expanded.writtenAt(first);
 }
 
 function unescaped(part: string): string {

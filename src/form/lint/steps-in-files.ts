@@ -25,12 +25,19 @@ export function stepInFile<Part extends DefinitionPart>(
   const from = step.op === "move" ? step.from : step.path;
   const [place, ...others] = placesInParts(parts, from);
   const part = partOf(place?.file);
-  if (!place || !part || others.length > 0) return undefined;
+  if (!place || !part || others.length > 0 || !isWrittenFor(step.op, place.path, from)) return undefined;
   if (step.op !== "move") return { part, step: { ...step, path: place.path } };
   return {
     part,
     step: { ...step, from: place.path, path: parentOf(place.path) + step.path.slice(parentOf(step.path).length) },
   };
+}
+
+/** What is said once for many is not taken away for one of them, and what a list is given is not written as its question. */
+function isWrittenFor(op: PatchOperation["op"], written: string, wanted: string): boolean {
+  const [key = "", asked = ""] = [written, wanted].map((path) => keysOfPointer(path).at(-1));
+  const isSame = key === asked || [key, asked].every((each) => /^\d+$/.test(each));
+  return isSame && !(op !== "replace" && keysOfPointer(written).includes("flags"));
 }
 
 function isRoot(part: DefinitionPart | undefined): boolean {

@@ -57,6 +57,7 @@ describe("A place of a joined definition", () => {
     for (const [pointer, value] of placesOf(joinParts(from))) {
       if (typeof value === "object") continue;
       const place = placeInParts(from, pointer);
+      if (place?.path.endsWith("/reference")) continue;
       expect(written.get(place?.file ?? "")?.get(place?.path ?? ""), pointer).toBe(value);
     }
   });

@@ -1,0 +1,272 @@
+import type { Json } from "../../../schemas/record.ts";
+import { pointerTo } from "../tree/place.ts";
+import { isRecord, own } from "../values/own.ts";
+import type { DefinitionPart } from "./join-parts.ts";
+
+/** Where something was written: a file of a definition, and a JSON Pointer into it. */
+export interface PlaceInPart {
+  /** e.g. `letprop/questions-building.json`. */
+  readonly file: string;
+  /** Into what holds the place, where the place itself is not there. */
+  readonly path: string;
+}
+
+/** Parts with everything said that is left to be understood, and where each of it was written. */
+export interface ExpandedParts {
+  readonly parts: readonly DefinitionPart[];
+  /** Where a place of an expanded part was written. */
+  readonly writtenAt: (place: PlaceInPart) => PlaceInPart;
+}
+
+type JsonObject = { readonly [key: string]: Json };
+
+/** A question as it is written in a file, with what holds for it there. */
+interface WrittenQuestion {
+  readonly file: string;
+  readonly json: JsonObject;
+  readonly index: number;
+}
+
+/** Flags with where they are said, the least special first. */
+type Flags = readonly (readonly [JsonObject, PlaceInPart])[];
+
+/** Flags that hold for every kind of question in a file. */
+const EVERY = "every";
+
+/** Flags that say nothing of questions that are not answered. */
+const ofAnswers = ["required", "neededFor", "option", "onHide"];
+const idleFor: Readonly<Record<string, readonly string[]>> = {
+  computed: ofAnswers,
+  statement: [...ofAnswers, "material", "personal", "mta"],
+};
+
+/** What the engine calls the reference that it gives. */
+const REFERENCE = "PropertyRef";
+
+const isObject = (value: unknown): value is JsonObject => isRecord(value);
+const objectsOf = (value: unknown): readonly (readonly [string, JsonObject])[] =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value).filter((each): each is [string, JsonObject] => isObject(each[1]))
+    : [];
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf("/") + 1);
+const keyOf = ({ file, path }: PlaceInPart): string => `${file}#${path}`;
+
+/** How questions are written: where they are in front, what they are to the insurer behind. */
+const [front, behind] = [
+  ["name", "group"],
+  ["material", "personal", "mta", "lockedReason"],
+];
+
+function inUsualOrder(keys: Iterable<string>): readonly string[] {
+  const all = [...keys];
+  const between = all.filter((key) => !front.includes(key) && !behind.includes(key));
+  return [...front.filter((key) => all.includes(key)), ...between, ...behind.filter((key) => all.includes(key))];
+}
+
+function without(json: JsonObject, ...names: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(json).filter(([key]) => !names.includes(key)));
+}
+
+/** Writes out the `flags` of files and sections, and the references that lists have without asking for them. */
+class Expansion {
+  readonly #parts: readonly DefinitionPart[];
+  /** What is in a question, but was written elsewhere. */
+  readonly #elsewhere = new Map<string, PlaceInPart>();
+  /** Lists of an expanded part in which an entry was put in front of those behind it. */
+  readonly #inserted = new Map<string, { readonly index: number; readonly from: PlaceInPart }>();
+  readonly #sections: readonly { readonly at: PlaceInPart; readonly json: JsonObject }[];
+
+  constructor(parts: readonly DefinitionPart[]) {
+    this.#parts = parts;
+    this.#sections = parts.flatMap(({ file, json }) =>
+      objectsOf(isObject(json) ? json.pages : undefined).flatMap(([page, { sections }]) =>
+        objectsOf(sections).map(([section, each]) => ({
+          at: { file, path: pointerTo("pages", page, "sections", section) },
+          json: each,
+        })),
+      ),
+    );
+  }
+
+  expanded(): ExpandedParts {
+    const written = this.#parts.map((part) => ({ ...part, json: this.#flagged(part) }));
+    return { parts: this.#withReferences(written), writtenAt: (place) => this.#writtenAt(place) };
+  }
+
+  /** A file whose questions say what its flags, and those of their sections, say of them. */
+  #flagged({ file, json }: DefinitionPart): Json {
+    if (!isObject(json)) return json;
+    const kinds = this.#flagsOfFile(file, json);
+    const pages = Array.isArray(json.pages) ? { pages: json.pages.map((page: Json) => pageWithoutFlags(page)) } : {};
+    const { questions } = json;
+    if (!Array.isArray(questions)) return { ...without(json, "flags"), ...pages };
+    const said = questions.map((question: Json, index) =>
+      isObject(question) ? this.#withFlags({ file, json: question, index }, kinds) : question,
+    );
+    return { ...without(json, "flags"), ...pages, questions: said };
+  }
+
+  #flagsOfFile(file: string, { flags = {}, questions }: JsonObject): ReadonlyMap<string, Flags[number]> {
+    const kinds = objectsOf(flags);
+    if (!isObject(flags) || kinds.length < Object.keys(flags).length)
+      throw new Error(`${file}: flags say what holds for kinds of questions, such as {"every": {"material": false}}.`);
+    const there = new Set(objectsOf(questions).map(([, { type }]) => type));
+    const idle = kinds.find(([kind]) => kind !== EVERY && !there.has(kind));
+    if (idle)
+      throw new Error(
+        `${file}: flags say what holds for “${idle[0]}”, but no question of the file is of that type. Correct the name, or take it away.`,
+      );
+    return new Map(kinds.map(([kind, each]) => [kind, [each, { file, path: pointerTo("flags", kind) }]]));
+  }
+
+  #withFlags({ file, json, index }: WrittenQuestion, kinds: ReadonlyMap<string, Flags[number]>): JsonObject {
+    const every = kinds.get(EVERY);
+    const group = json.group ?? every?.[0].group;
+    const section = this.#sections.find(
+      ({ at, json: { group: of, questions, flags } }) =>
+        isObject(flags) &&
+        of === group &&
+        folderOf(at.file) === folderOf(file) &&
+        Array.isArray(questions) &&
+        questions.includes(json.name ?? null),
+    );
+    const ofSection = section?.json.flags;
+    const flags: Flags = [
+      every,
+      section && isObject(ofSection) ? ([ofSection, inside(section.at, "flags")] as const) : undefined,
+      kinds.get(String(json.type)),
+    ].filter((each) => each !== undefined);
+    if (flags.length === 0) return json;
+    const last = new Map<string, Json>();
+    for (const [said, at] of flags)
+      for (const [key, value] of Object.entries(said)) {
+        if (own(idleFor, String(json.type))?.includes(key)) continue;
+        last.set(key, value);
+        if (!Object.hasOwn(json, key))
+          this.#elsewhere.set(keyOf({ file, path: pointerTo("questions", index, key) }), inside(at, key));
+      }
+    const said = new Map([...last, ...Object.entries(json)]);
+    return Object.fromEntries([...inUsualOrder(said.keys())].map((key) => [key, said.get(key) ?? null]));
+  }
+
+  #withReferences(parts: readonly DefinitionPart[]): readonly DefinitionPart[] {
+    return parts.reduce<readonly DefinitionPart[]>((sum, { file, json }) => {
+      const lists = objectsOf(isObject(json) ? json.groups : undefined).filter(([, group]) => "reference" in group);
+      return lists.reduce((before, [name, group]) => this.#withReference(before, { file, name, group }), sum);
+    }, parts);
+  }
+
+  /** A list whose entries show the reference that they are given, in front of the other questions. */
+  #withReference(
+    parts: readonly DefinitionPart[],
+    { file, name, group }: { readonly file: string; readonly name: string; readonly group: JsonObject },
+  ): readonly DefinitionPart[] {
+    const at = { file, path: pointerTo("groups", name, "reference") };
+    if (typeof group.refPrefix !== "string")
+      throw new Error(`${file}: the reference of “${name}” needs its letters. Write "refPrefix".`);
+    const places = parts.flatMap((part) =>
+      objectsOf(isObject(part.json) ? part.json.questions : undefined)
+        .filter(([, question]) => question.group === name)
+        .map(([index, question]) => ({ file: part.file, index: Number(index), name: question.name })),
+    );
+    if (places.some((each) => each.name === REFERENCE))
+      throw new Error(`${file}: “${name}” has "reference", and a question ${REFERENCE} too. Take one of them away.`);
+    const listed = this.#sections
+      .filter(({ json }) => json.group === name)
+      .map(({ at: where, json }) => ({ at: where, names: Array.isArray(json.questions) ? json.questions : [] }));
+    const isListed = listed.some(({ names }) => names.includes(REFERENCE));
+    const section = isListed ? undefined : listed[0]?.at;
+    const next = listed[0]?.names.find((each) => each !== REFERENCE);
+    const first = places.find((each) => each.name === next) ?? places[0] ?? { file, index: 0 };
+    const question = { name: REFERENCE, group: name, ...referenceOf(group) };
+    return parts.map((part) => {
+      let { json } = part;
+      if (part.file === first.file) json = this.#inserting(json, part.file, ["questions"], first.index, question, at);
+      if (part.file === section?.file)
+        json = this.#inserting(json, part.file, [...keysOf(section.path), "questions"], 0, REFERENCE, at);
+      if (part.file === file)
+        json = changedAt(json, ["groups", name], (each) =>
+          isObject(each) ? without(each, "reference") : (each ?? null),
+        );
+      return { ...part, json };
+    });
+  }
+
+  #inserting(json: Json, file: string, keys: readonly string[], index: number, value: Json, from: PlaceInPart): Json {
+    const path = pointerTo(...keys);
+    this.#inserted.set(keyOf({ file, path }), { index, from });
+    return changedAt(json, keys, (list) => {
+      const before = Array.isArray(list) ? list : [];
+      return [...before.slice(0, index), value, ...before.slice(index)];
+    });
+  }
+
+  #writtenAt({ file, path }: PlaceInPart): PlaceInPart {
+    let [expanded, written] = ["", ""];
+    for (const key of keysOf(path)) {
+      const inserted = this.#inserted.get(keyOf({ file, path: expanded }));
+      if (inserted?.index === Number(key)) return inserted.from;
+      expanded += pointerTo(key);
+      written += pointerTo(inserted && Number(key) > inserted.index ? Number(key) - 1 : key);
+      const elsewhere = this.#elsewhere.get(keyOf({ file, path: written }));
+      if (elsewhere) return { ...elsewhere, path: elsewhere.path + path.slice(expanded.length) };
+    }
+    return { file, path: written };
+  }
+}
+
+const inside = ({ file, path }: PlaceInPart, key: string): PlaceInPart => ({ file, path: path + pointerTo(key) });
+
+const keysOf = (pointer: string): readonly string[] =>
+  pointer
+    .split("/")
+    .slice(1)
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+
+function pageWithoutFlags(page: Json): Json {
+  if (!isObject(page) || !Array.isArray(page.sections)) return page;
+  return {
+    ...page,
+    sections: page.sections.map((section: Json) => (isObject(section) ? without(section, "flags") : section)),
+  };
+}
+
+/** The same with another value at a place. */
+function changedAt(json: Json | undefined, keys: readonly string[], change: (value: Json | undefined) => Json): Json {
+  const [key, ...rest] = keys;
+  if (key === undefined) return change(json);
+  if (Array.isArray(json))
+    return json.map((each: Json, at) => (String(at) === key ? changedAt(each, rest, change) : each));
+  return isObject(json) ? { ...json, [key]: changedAt(json[key], rest, change) } : (json ?? null);
+}
+
+/** The question that shows the reference of an entry, in the words of the list or in its own. */
+function referenceOf({ label, reference }: JsonObject): JsonObject {
+  const entry = typeof label === "string" && label !== "" ? label : "entry";
+  return {
+    type: "system",
+    label: `${entry.charAt(0).toUpperCase()}${entry.slice(1)} reference`,
+    hint: `Given when the ${entry} is first saved.`,
+    material: false,
+    personal: "none",
+    mta: "locked",
+    lockedReason: `${/^[aeio]/i.test(entry) ? "An" : "A"} ${entry} keeps its reference for as long as the policy lives.`,
+    ...(isObject(reference) ? reference : {}),
+  };
+}
+
+const known = new WeakMap<readonly DefinitionPart[], ExpandedParts>();
+
+/**
+ * Says in each question what its file and section say once for all of them, and puts in the references that lists are
+ * given: what is joined, published and compared is the definition with all of it written out.
+ *
+ * @throws an error that names the file and what is wrong with its flags or references
+ */
+export function expandParts(parts: readonly DefinitionPart[]): ExpandedParts {
+  const before = known.get(parts);
+  if (before) return before;
+  const expanded = new Expansion(parts).expanded();
+  known.set(parts, expanded);
+  return expanded;
+}
