@@ -2,7 +2,7 @@ import type { Calc, Condition } from "./condition.ts";
 import type { Addressee, DocumentDefinition } from "./document.ts";
 import type { Migration } from "./migration.ts";
 import type { Baseline, ProductTest } from "./product-test.ts";
-import type { AnswerValue, Option, Question, QuestionType } from "./question.ts";
+import type { AnswerValue, Option, Question } from "./question.ts";
 import type { LookupTable, WrittenRating } from "./rating.ts";
 import type { Rule } from "./rule.ts";
 
@@ -156,9 +156,6 @@ export interface WrittenGroup extends Group {
 export interface WrittenSection extends Section {
   readonly flags?: QuestionFlags;
 }
-
-/** Of the questions of a file: by their type, and of every one. */
-export type FileFlags = Partial<Record<QuestionType | "every", QuestionFlags>>;
 
 export interface NamedCondition {
   /** Scope in which plain names are read; policy scope when absent. */

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Definition } from "../../schemas/definition.ts";
-import { type DefinitionPart, joinParts } from "../../src/form/definition/join-parts.ts";
+import type { DefinitionPart } from "../../src/form/definition/expand-parts.ts";
+import { joinParts } from "../../src/form/definition/join-parts.ts";
 import { isDefinition } from "./language-schema.ts";
 
 const root = fileURLToPath(new URL("../../schemas/definitions", import.meta.url));

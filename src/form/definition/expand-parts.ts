@@ -1,7 +1,12 @@
 import type { Json } from "../../../schemas/record.ts";
 import { pointerTo } from "../tree/place.ts";
 import { isRecord, own } from "../values/own.ts";
-import type { DefinitionPart } from "./join-parts.ts";
+
+/** One file of a definition, e.g. `{file: "letprop/rules.json", json: {rules: [...]}}`. */
+export interface DefinitionPart {
+  readonly file: string;
+  readonly json: Json;
+}
 
 /** Where something was written: a file of a definition, and a JSON Pointer into it. */
 export interface PlaceInPart {

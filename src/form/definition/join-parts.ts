@@ -1,11 +1,5 @@
 import type { Json } from "../../../schemas/record.ts";
-import { expandParts } from "./expand-parts.ts";
-
-/** One file of a definition, e.g. `{file: "letprop/rules.json", json: {rules: [...]}}`. */
-export interface DefinitionPart {
-  readonly file: string;
-  readonly json: Json;
-}
+import { type DefinitionPart, expandParts } from "./expand-parts.ts";
 
 type JsonObject = { readonly [key: string]: Json };
 

@@ -1,7 +1,6 @@
 import type { Json } from "../../../schemas/record.ts";
 import { pointerTo } from "../tree/place.ts";
-import { expandParts, type PlaceInPart } from "./expand-parts.ts";
-import type { DefinitionPart } from "./join-parts.ts";
+import { type DefinitionPart, expandParts, type PlaceInPart } from "./expand-parts.ts";
 
 interface Piece {
   readonly file: string;

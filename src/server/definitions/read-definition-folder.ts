@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Json } from "../../../schemas/record.ts";
-import { type DefinitionPart, joinParts } from "../../form/definition/join-parts.ts";
+import type { DefinitionPart } from "../../form/definition/expand-parts.ts";
+import { joinParts } from "../../form/definition/join-parts.ts";
 
 /** The part that makes a folder a definition. */
 export const ROOT_PART = "definition.json";
