@@ -1,4 +1,4 @@
-import type { DefinitionPart } from "../definition/join-parts.ts";
+import type { DefinitionPart } from "../definition/expand-parts.ts";
 import { placesInParts } from "../definition/place-in-parts.ts";
 import { keysOfPointer, type PatchOperation, parentOf } from "./patch.ts";
 

@@ -1,5 +1,5 @@
 import type { Json } from "../../../../schemas/record.ts";
-import type { DefinitionPart } from "../../../form/definition/join-parts.ts";
+import type { DefinitionPart } from "../../../form/definition/expand-parts.ts";
 import type { PatchOperation } from "../../../form/lint/patch.ts";
 import { patchText } from "../../../form/lint/patch-text.ts";
 import { stepInFile } from "../../../form/lint/steps-in-files.ts";
