@@ -8,7 +8,7 @@ describe("rights", () => {
     expect(new Set(bits).size).toBe(bits.length);
     for (const bit of bits) expect(Math.log2(bit) % 1).toBe(0);
     expect(allRights | 0).toBe(allRights);
-    expect(allRights).toBe(4194303);
+    expect(allRights).toBe(16777215);
   });
 
   it.each([
@@ -19,8 +19,8 @@ describe("rights", () => {
     ["admin", 65535],
     ["underwriter", 197829],
     ["senior", 459973],
-    ["product", 590913],
-    ["provideradmin", 4194303],
+    ["product", 13173825],
+    ["provideradmin", 16777215],
   ] as const)("of a %s are %d", (preset, number) => {
     expect(presets[preset]).toBe(number);
   });
