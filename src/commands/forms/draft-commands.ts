@@ -1,4 +1,5 @@
 import { formatDate } from "../../form/values/calendar.ts";
+import { counted } from "../../form/words/phrases.ts";
 import type { AnswerOf } from "../../server/contract/call-types.ts";
 import { aligned } from "../aligned.ts";
 import { CommandError, type CommandIo, OK } from "../command-io.ts";
@@ -27,10 +28,11 @@ const draftRow = ({ number, id, base, state, revision, owner, title, version, ur
 ];
 
 /** What somebody has to do next about a draft; nothing about one that has ended. */
-const nextLines = ({ number, state, needed, approvals, urgent }: Draft): readonly string[] => {
-  const approve = `npm run forms -- approve ${number}`;
+const nextLines = ({ number, revision: shown, state, needed, approvals, urgent }: Draft): readonly string[] => {
+  // The revision that is looked at: one that is written meanwhile is not approved unseen.
+  const approve = `npm run forms -- approve ${number} --revision ${shown}`;
   if (state === "published") return urgent && approvals.length === 0 ? [`To review it: ${approve}`] : [];
-  if (state === "in-review") return [`It waits for ${needed - approvals.length} approval: ${approve}`];
+  if (state === "in-review") return [`It waits for ${counted(needed - approvals.length, "approval")}: ${approve}`];
   return state === "approved" ? [`To publish it: npm run forms -- publish ${number}`] : [];
 };
 
@@ -108,11 +110,18 @@ const draftCommand: FormsCommand = {
 
 const revision: CommandOption = { value: "N", words: "the revision that you have looked at; the newest by default" };
 
-/** The draft and the revision that were typed. */
-const seenBy = async (typed: Typed, desk: FormsDesk) => {
+/** Does something to the revision of a draft that was typed, and shows what has become of it. */
+const actOn = async (
+  typed: Typed,
+  io: CommandIo,
+  act: (desk: FormsDesk, seen: { readonly draft: number; readonly revision: number }) => Promise<Draft>,
+): Promise<number> => {
   const draft = subjectOf(typed);
   const said = numberOf(typed.option("revision"), "--revision");
-  return { draft, revision: said ?? (await desk.draft(draft)).draft.revision };
+  const done = await atDesk(typed, io, async (desk) =>
+    act(desk, { draft, revision: said ?? (await desk.draft(draft)).draft.revision }),
+  );
+  return sayDraft(done, typed, io);
 };
 
 const approveCommand: FormsCommand = {
@@ -122,16 +131,10 @@ const approveCommand: FormsCommand = {
   summary: "approves a draft of which you wrote nothing; of an urgent release it is the review afterwards",
   options: { revision, words: { value: "WORDS", words: "what you have to say" } },
   examples: ["approve 7", "approve 7 --revision 3"],
-  run: async (typed, io) => {
+  run: (typed, io) => {
     const words = typed.option("words");
-    const judged = await atDesk(typed, io, async (desk) =>
-      desk.judge({
-        ...(await seenBy(typed, desk)),
-        Verdict: "approved",
-        ...(words === undefined ? {} : { Words: words }),
-      }),
-    );
-    return sayDraft(judged, typed, io);
+    const said = words === undefined ? {} : { Words: words };
+    return actOn(typed, io, (desk, seen) => desk.judge({ ...seen, Verdict: "approved", ...said }));
   },
 };
 
@@ -145,10 +148,7 @@ const sendBackCommand: FormsCommand = {
   run: async (typed, io) => {
     const Words = typed.option("words");
     if (Words === undefined) throw new CommandError('Say what is to be done: --words "…".');
-    const judged = await atDesk(typed, io, async (desk) =>
-      desk.judge({ ...(await seenBy(typed, desk)), Verdict: "sent-back", Words }),
-    );
-    return sayDraft(judged, typed, io);
+    return actOn(typed, io, (desk, seen) => desk.judge({ ...seen, Verdict: "sent-back", Words }));
   },
 };
 
@@ -157,14 +157,12 @@ const dropCommand: FormsCommand = {
   subjects: "NUMBER",
   count: [1, 1],
   summary: "ends a draft that becomes no version",
-  options: { reason: { value: "WORDS", words: "why; kept in the audit" } },
+  options: { revision, reason: { value: "WORDS", words: "why; kept in the audit" } },
   examples: ['drop 7 --reason "Draft 8 does the same"'],
-  run: async (typed, io) => {
+  run: (typed, io) => {
     const reason = typed.option("reason");
-    const dropped = await atDesk(typed, io, async (desk) =>
-      desk.dropDraft({ ...(await seenBy(typed, desk)), ...(reason === undefined ? {} : { Reason: reason }) }),
-    );
-    return sayDraft(dropped, typed, io);
+    const said = reason === undefined ? {} : { Reason: reason };
+    return actOn(typed, io, (desk, seen) => desk.dropDraft({ ...seen, ...said }));
   },
 };
 

@@ -1,6 +1,7 @@
 import type { DraftActor } from "../../db/commands/drafts.ts";
 import type { Database } from "../../db/open-database.ts";
 import {
+  becameUrgent,
   editsOfDraft,
   type ListedDraft,
   listDrafts,
@@ -62,17 +63,6 @@ const actorOf = ({ clock }: DraftDesk, { firmId, userId, name }: DraftUser): Dra
 
 const seenIn = ({ draft, revision }: SeenDraft): SeenDraft => ({ draft, revision });
 
-/** Whether it became a version that nobody had approved. */
-const isUrgent = async (db: Database, { number, version, definition_id: id }: ListedDraft): Promise<boolean> => {
-  if (version === null) return false;
-  const row = await db
-    .selectFrom("definition_version")
-    .select("urgent")
-    .where((eb) => eb.and({ id, version, draft: number }))
-    .executeTakeFirst();
-  return row?.urgent ?? false;
-};
-
 const shown = async (services: DraftDesk, draft: ListedDraft): Promise<ShownDraft> => {
   const { authors, approvals } = await peopleOfDraft(services.db, draft);
   return {
@@ -88,7 +78,7 @@ const shown = async (services: DraftDesk, draft: ListedDraft): Promise<ShownDraf
     approvals: approvals.map((each) => each.by_name),
     needed: draft.needed,
     version: draft.version,
-    urgent: await isUrgent(services.db, draft),
+    urgent: await becameUrgent(services.db, draft),
     openedAt: draft.opened_at.toISOString(),
     changedAt: draft.changed_at.toISOString(),
   };

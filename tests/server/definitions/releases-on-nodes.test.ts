@@ -1,5 +1,4 @@
 import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
 import { openDatabase } from "../../../src/db/open-database.ts";
@@ -47,7 +46,7 @@ describe.each(stores)("what a product team does, on %s, on every node and throug
   /** A store in which such a product was published before its lint knew better. */
   const publishUnpriceable = async () => {
     const { DATABASE_URL: url } = options.env;
-    const folder = { kind: "folder", folder: join(options.dataDir), worker: pgliteWorkerFile() } as const;
+    const folder = { kind: "folder", folder: options.dataDir, worker: pgliteWorkerFile() } as const;
     const store = await openDatabase(url === undefined ? folder : { kind: "postgresql", url }, () => {});
     const sure = { ...checkDefinition(soundBicycle), findings: [], failed: [] };
     const by = { firmId: "provider", userId: "provider-product" };

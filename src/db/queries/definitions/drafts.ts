@@ -56,6 +56,20 @@ export const approvalsIn = (notes: readonly StoredNote[], revision: number): rea
   return [...last.values()].filter(({ verdict }) => verdict === "approved");
 };
 
+/** Whether a draft became a version that nobody but who wrote it had approved. */
+export const becameUrgent = async (
+  db: Database,
+  { number, version, definition_id: id }: Pick<StoredDraft, "number" | "version" | "definition_id">,
+): Promise<boolean> => {
+  if (version === null) return false;
+  const row = await db
+    .selectFrom("definition_version")
+    .select("urgent")
+    .where((eb) => eb.and({ id, version, draft: number }))
+    .executeTakeFirst();
+  return row?.urgent ?? false;
+};
+
 /** Whether somebody who wrote none of it approved a version: before it was published, or since where it was urgent. */
 export const isApprovedVersion = async (db: Database, id: string, version: number): Promise<boolean> => {
   const row = await db
