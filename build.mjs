@@ -18,6 +18,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { Ajv } from "ajv";
+import standaloneCode from "ajv/dist/standalone/index.js";
 import { build } from "esbuild";
 import { mergeChunks } from "./src/packages/merge-chunks.mjs";
 
@@ -160,6 +162,38 @@ function markdownOnDemand() {
   };
 }
 
+/* ---------- the language, compiled ----------
+ * The policy of a page forbids compiling, so where the browser checks a definition, the validators of the
+ * language are compiled here: one for the whole and one for each of its parts. */
+
+const languageCheck = path.join(root, "src/form/lint/check-language.ts");
+
+async function compiledLanguage() {
+  const language = JSON.parse(await readFile(path.join(root, "schemas/definition.schema.json"), "utf8"));
+  const options = { strict: false, validateFormats: false, verbose: true, code: { source: true, esm: true } };
+  const ajv = new Ajv(options).addSchema(language);
+  const parts = Object.keys(language.definitions);
+  const refs = Object.fromEntries(parts.map((part) => [part, `${language.$id}#/definitions/${part}`]));
+  return `${standaloneCode(ajv, { ...refs, whole_: language.$id })}
+import { shapeCheck } from "./shape-errors.ts";
+const validators = { ${parts.join(", ")} };
+export const checkLanguage = shapeCheck((value, definition) => {
+  const validate = definition === undefined ? whole_ : validators[definition];
+  return validate(value) ? [] : validate.errors;
+});`;
+}
+
+function languageCompiled() {
+  return {
+    name: "language-compiled",
+    setup({ onLoad }) {
+      onLoad({ filter: /\/check-language\.ts$/ }, async ({ path: file }) =>
+        file === languageCheck ? { contents: await compiledLanguage(), loader: "js" } : undefined,
+      );
+    },
+  };
+}
+
 /* ---------- portal ---------- */
 
 /** Work that the browser does beside the page: src/portal/capture/import/spreadsheet-worker.ts is `spreadsheet-worker`. */
@@ -267,7 +301,7 @@ async function buildPortal(out) {
   };
   const split = await build({
     ...scripts,
-    entryPoints: { portal: "src/portal/main.tsx", ...workers },
+    entryPoints: { portal: "src/portal/main.tsx" },
     outdir: path.join(out, "assets"),
     chunkNames: "[name]-[hash]",
     splitting: true,
@@ -276,12 +310,19 @@ async function buildPortal(out) {
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [deepImports(), markdownOnDemand(), sheetsAside()],
   });
+  // Each by itself: what a worker shares with pages would cut those into smaller pieces.
+  const { metafile: apart } = await build({
+    ...scripts,
+    entryPoints: workers,
+    outdir: path.join(out, "assets"),
+    plugins: [languageCompiled()],
+  });
   const start = outputOf(split.metafile, "src/portal/main.tsx");
   const { metafile, files } = await mergeChunks(split, start, scripts);
   await mkdir(path.join(out, "assets"), { recursive: true });
   await Promise.all(files.map(([name, text]) => writeFile(path.join(root, name), text)));
   const sheets = await buildSheets(out, metafile);
-  await writePage(out, metafile, workers, sheets);
+  await writePage(out, metafile, { workers, apart }, sheets);
   return { metafile, sheets };
 }
 
@@ -312,11 +353,11 @@ function areasOf(metafile) {
   return areas;
 }
 
-async function writePage(out, metafile, workers, { "": style, ...sheets }) {
+async function writePage(out, metafile, { workers, apart }, { "": style, ...sheets }) {
   const template = await readFile(path.join(root, "src/portal/index.html"), "utf8");
   const script = outputOf(metafile, "src/portal/main.tsx");
   const parts = { ...areasOf(metafile) };
-  for (const [name, file] of Object.entries(workers)) parts[name] = outputOf(metafile, file);
+  for (const [name, file] of Object.entries(workers)) parts[name] = outputOf(apart, file);
   for (const [area, output] of Object.entries(sheets)) parts[`${area}.css`] = output;
   const areas = Object.fromEntries(Object.entries(parts).map(([name, output]) => [name, address(output)]));
   const preloads = [...firstLoad(metafile, script)]

@@ -3212,7 +3212,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A draft with its files as they were written, its edits and what was said of it. */
+        /** A draft with its files as they were written, the definition that they join to, its edits and what was said of it. */
         readonly post: operations["Studio_getDraft"];
         readonly delete?: never;
         readonly options?: never;
@@ -23757,6 +23757,8 @@ export interface operations {
                             readonly file: string;
                             readonly text: string;
                         }[];
+                        /** @description What the files join to; it may have faults. */
+                        readonly definition: Json;
                         readonly edits: readonly {
                             /** @description What the edit made. */
                             readonly revision: number;

@@ -15,7 +15,6 @@ const REQUEST = 1_000;
 const HEAVIEST = 30 * 1024;
 
 const isChunk = ({ entryPoint }) => entryPoint === undefined;
-const isWorker = ({ entryPoint }) => entryPoint !== undefined && /-worker\.ts$/.test(entryPoint);
 const importsOf = ({ imports }, kind = "import-statement") =>
   imports.filter((each) => each.kind === kind && !each.external).map((each) => each.path);
 
@@ -41,14 +40,12 @@ function packsOf(outputs, start, weigh) {
   const entries = names.filter((name) => !isChunk(outputs[name]));
   const shell = withIt(outputs, start);
   const closures = new Map(entries.map((entry) => [entry, withIt(outputs, entry)]));
-  const needs = (entry, name) => closures.get(entry).has(name) || (!isWorker(outputs[entry]) && shell.has(name));
+  const needs = (entry, name) => closures.get(entry).has(name) || shell.has(name);
   return names.map((name) => ({
     members: [name],
     isFixed: !isChunk(outputs[name]),
     weight: weigh(name),
-    users: bitsOf(entries, (entry) => !isWorker(outputs[entry]) && needs(entry, name)),
-    // What a worker needs must not bring along what only a page can run.
-    workers: bitsOf(entries, (entry) => isWorker(outputs[entry]) && needs(entry, name)),
+    users: bitsOf(entries, (entry) => needs(entry, name)),
     uses: new Set(importsOf(outputs[name])),
   }));
 }
@@ -101,8 +98,7 @@ function plan(packs) {
 const pairOf = (one, other) => ({
   one,
   other,
-  price:
-    one.workers === other.workers && one.weight + other.weight <= HEAVIEST ? priceOf(one, other) : Number.MAX_VALUE,
+  price: one.weight + other.weight <= HEAVIEST ? priceOf(one, other) : Number.MAX_VALUE,
 });
 
 /** A name for each export of a pack: its own where the pack has one member. */

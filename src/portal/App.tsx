@@ -16,6 +16,7 @@ const profile = () => import("./profile/ProfileArea.tsx");
 const statistics = () => import("./statistics/StatisticsArea.tsx");
 const signup = () => import("./signup/SignupArea.tsx");
 const signups = () => import("./signups/SignupsArea.tsx");
+const studio = () => import("./studio/StudioArea.tsx");
 const products = () => import("./products/ProductsArea.tsx");
 const audit = () => import("./audit/AuditArea.tsx");
 const messages = () => import("./messages/MessagesArea.tsx");
@@ -51,6 +52,7 @@ export function App() {
           <Route path="profile/*" element={<Area name="profile" load={profile} />} />
           <Route path="statistics/*" element={<Area name="statistics" load={statistics} />} />
           <Route path="signups/*" element={<Area name="signups" load={signups} />} />
+          <Route path="studio/*" element={<Area name="studio" load={studio} />} />
           <Route path="products" element={<Area name="products" load={products} />} />
           <Route path="messages/*" element={<Area name="messages" load={messages} />} />
           <Route path="privacy" element={<Area name="privacy" load={privacy} />} />

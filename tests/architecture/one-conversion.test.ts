@@ -11,6 +11,8 @@ const converters: Readonly<Record<string, string>> = {
   "src/form/schema/to-json-schema.ts": "writes the JSON Schema of sections",
   "src/form/schema/to-ui-schema.ts": "writes the UI schema beside it",
   "src/form/schema/schema-of-answer.ts": "writes the schema of one answer, for pages and for the whole form",
+  "src/form/author/thing-form.ts": "takes from the language's own JSON Schema the form of a question, rule or rate",
+  "renderers/form/cut-parts.ts": "notes which properties of a plain schema wait behind a button",
   "src/form/schema/json-schema.ts": "writes the schema of an answer that has parts, for its kind",
 };
 

@@ -1,5 +1,6 @@
-import type { DefinitionPart } from "../definition/expand-parts.ts";
+import type { DefinitionPart, PlaceInPart } from "../definition/expand-parts.ts";
 import { placesInParts } from "../definition/place-in-parts.ts";
+import { pointerTo } from "../tree/place.ts";
 import { keysOfPointer, type PatchOperation, parentOf } from "./patch.ts";
 
 /** A step of a patch on the text of one file. */
@@ -8,14 +9,22 @@ export interface FileStep<Part> {
   readonly step: PatchOperation;
 }
 
-/** The file of a joined definition, and the step with its paths in that file; undefined where no single file holds the place. */
+/**
+ * The file of a joined definition, and the step with its paths in that file; undefined where no single file holds the place.
+ *
+ * @param forOne what flags say once for many questions is said otherwise for the one that the step is about
+ */
 export function stepInFile<Part extends DefinitionPart>(
   parts: readonly Part[],
   step: PatchOperation,
+  forOne = false,
 ): FileStep<Part> | undefined {
   const partOf = (file: string | undefined) => parts.find((part) => part.file === file);
   if (step.op === "add") {
     const above = parentOf(step.path);
+    const behind = placeBehind(parts, step.path);
+    const list = behind && partOf(behind.file);
+    if (list) return { part: list, step: { ...step, path: behind.path } };
     const places = placesInParts(parts, above);
     // Of a definition itself, its last file with the key `format`; of a shared object or list, the last part of it.
     const place = above === "" ? places.find(({ file }) => isRoot(partOf(file))) : places.at(-1);
@@ -25,6 +34,8 @@ export function stepInFile<Part extends DefinitionPart>(
   const from = step.op === "move" ? step.from : step.path;
   const [place, ...others] = placesInParts(parts, from);
   const part = partOf(place?.file);
+  if (forOne && step.op === "replace" && place && isOfFlags(place.path))
+    return stepInFile(parts, { ...step, op: "add" });
   if (!place || !part || others.length > 0 || !isWrittenFor(step.op, place.path, from)) return undefined;
   if (step.op !== "move") return { part, step: { ...step, path: place.path } };
   return {
@@ -33,11 +44,24 @@ export function stepInFile<Part extends DefinitionPart>(
   };
 }
 
+/** Where something is added in a list that several files may make together: behind what is before it, in its file. */
+function placeBehind(parts: readonly DefinitionPart[], path: string): PlaceInPart | undefined {
+  const at = Number(keysOfPointer(path).at(-1));
+  if (!Number.isInteger(at) || at < 1) return undefined;
+  const [before] = placesInParts(parts, parentOf(path) + pointerTo(at - 1));
+  const own = Number(keysOfPointer(before?.path ?? "").at(-1));
+  return before && Number.isInteger(own) ? { ...before, path: parentOf(before.path) + pointerTo(own + 1) } : undefined;
+}
+
 /** What is said once for many is not taken away for one of them, and what a list is given is not written as its question. */
 function isWrittenFor(op: PatchOperation["op"], written: string, wanted: string): boolean {
   const [key = "", asked = ""] = [written, wanted].map((path) => keysOfPointer(path).at(-1));
   const isSame = key === asked || [key, asked].every((each) => /^\d+$/.test(each));
-  return isSame && !(op !== "replace" && keysOfPointer(written).includes("flags"));
+  return isSame && !(op !== "replace" && isOfFlags(written));
+}
+
+function isOfFlags(path: string): boolean {
+  return keysOfPointer(path).includes("flags");
 }
 
 function isRoot(part: DefinitionPart | undefined): boolean {

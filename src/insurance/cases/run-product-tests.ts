@@ -38,6 +38,15 @@ export interface ProductTestOutcome {
 
 export const hasPassed = ({ unmet, error }: ProductTestOutcome): boolean => unmet.length === 0 && error === undefined;
 
+/** Why a test did not pass, in words; empty where it did. */
+export const unmetWords = ({ unmet, error }: ProductTestOutcome): string =>
+  error ??
+  unmet
+    .map(
+      ({ what, expected, got }) => `${what} should be ${JSON.stringify(expected)}, but came as ${JSON.stringify(got)}`,
+    )
+    .join("; ");
+
 /** Runs the tests that are inside a definition, one after another as they are asked for; never throws. */
 export function* runProductTests(
   definition: Definition,

@@ -57,7 +57,8 @@ export function Questions(props: Props) {
   return panel ? <Panel as="div">{page}</Panel> : page;
 }
 
-const nonce = globalThis.document?.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+/** Of the style elements that antd makes. */
+export const pageNonce = globalThis.document?.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 
 /** How long the first page may take before what later questions need is fetched as well, in milliseconds. */
 const afterFirstPage = 2000;
@@ -65,7 +66,7 @@ const afterFirstPage = 2000;
 /** Around everything that draws questions. What only later questions need is loaded once the first page is. */
 export function QuestionTheme({ children }: { readonly children: ReactNode }) {
   const scheme = useColorScheme();
-  const setting = useMemo(() => ({ scheme, nonce }), [scheme]);
+  const setting = useMemo(() => ({ scheme, nonce: pageNonce }), [scheme]);
   useEffect(() => {
     // Without a connection each is tried again with its first question.
     const timer = setTimeout(() => loadLaterControls().catch(() => undefined), afterFirstPage);

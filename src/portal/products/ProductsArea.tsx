@@ -19,7 +19,6 @@ import { session } from "../session/session.ts";
 import { Main, PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { BranchTable, type Chosen } from "./BranchTable.tsx";
-import { DraftTable } from "./DraftTable.tsx";
 import { GrantActs } from "./GrantActs.tsx";
 import { type ProductRow, ProductTable, productRows } from "./ProductTable.tsx";
 
@@ -118,7 +117,6 @@ function ProductsPage() {
   const [turn, setTurn] = useState(0);
   const [query, change] = useBranchesQuery();
   const forms = useLoaded(`forms ${turn}`, () => call("/api/v1/Forms/list", {}));
-  const drafts = useLoaded(`drafts ${turn}`, () => call("/api/v1/Studio/drafts", {}));
   const grants = useLoaded(`grants ${turn} ${JSON.stringify(query)}`, () => {
     const { product: id, ...asked } = query;
     return call("/api/v1/Forms/grants", {
@@ -147,8 +145,6 @@ function ProductsPage() {
       )}
       {forms.failed && <Stale requestId={forms.requestId} onRetry={forms.retry} />}
       <ProductTable products={products} onShow={(product) => change({ show: "granted", product })} />
-      {drafts.failed && <Stale requestId={drafts.requestId} onRetry={drafts.retry} />}
-      <DraftTable drafts={drafts.value?.drafts ?? []} />
       <BranchPanel
         products={products ?? []}
         query={query}

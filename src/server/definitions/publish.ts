@@ -13,7 +13,7 @@ import { migrationFindings } from "../../form/diff/migration-findings.ts";
 import { wordingFindings } from "../../form/diff/wording-findings.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
-import type { ProductTestOutcome } from "../../insurance/cases/run-product-tests.ts";
+import { unmetWords } from "../../insurance/cases/run-product-tests.ts";
 import { conflict, Refused } from "../refused.ts";
 import { type CheckedDefinition, checkDefinition, type DefinitionCheck, isPublishable } from "./check-definition.ts";
 import { bundleValidators } from "./compile-validators.ts";
@@ -72,14 +72,6 @@ const asWords = ({ rule, path, message, fix }: CheckedDefinition["findings"][num
   path,
   message: `${message}${fix === undefined ? "" : ` ${fix}`} [${rule}]`,
 });
-
-export const unmetWords = ({ unmet, error }: ProductTestOutcome): string =>
-  error ??
-  unmet
-    .map(
-      ({ what, expected, got }) => `${what} should be ${JSON.stringify(expected)}, but came as ${JSON.stringify(got)}`,
-    )
-    .join("; ");
 
 /** The refusal of a definition in which the lint finds errors. */
 export const lintRefusal = (

@@ -23,6 +23,7 @@ const entries: readonly MenuEntry[] = [
   { label: "Statistics", path: "/user/statistics/dashboard", call: "Statistics/dashboard" },
   { label: "Underwriting", path: "/user/underwriting", call: "Underwriting/queue" },
   { label: "Sign-ups", path: "/user/signups", call: "Signups/list" },
+  { label: "Studio", path: "/user/studio", call: "Studio/drafts" },
   { label: "Products", path: "/user/products", call: "Forms/grants" },
   { label: "Messages", path: "/user/messages", call: "Messages/list" },
   { label: "Personal data", path: "/user/privacy", call: "Privacy/find", also: "allBranches" },

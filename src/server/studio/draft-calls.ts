@@ -1,5 +1,5 @@
 import { productRights, rights } from "../../insurance/permissions.ts";
-import { flag, instant, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
+import { anything, flag, instant, integerPart, list, nullable, object, ref, string } from "../contract/answer-parts.ts";
 import type { CallShape } from "../contract/call-shape.ts";
 import {
   json,
@@ -79,12 +79,14 @@ export const draftCalls = [
   },
   {
     path: "Studio/getDraft",
-    summary: "A draft with its files as they were written, its edits and what was said of it.",
+    summary:
+      "A draft with its files as they were written, the definition that they join to, its edits and what was said of it.",
     right: productRights,
     form: { draft },
     answer: object({
       draft: ref("Draft"),
       files: list(object({ file: string("Path, e.g. letprop/rules.json."), text: string() })),
+      definition: anything("What the files join to; it may have faults."),
       edits: list(
         object({
           revision: integerPart("What the edit made."),

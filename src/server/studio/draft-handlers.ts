@@ -11,6 +11,7 @@ import {
 import { personToTell, staffWith } from "../../db/queries/referrals/referrals.ts";
 import { diffDefinitions } from "../../form/diff/diff-definitions.ts";
 import { londonDate } from "../../form/values/calendar.ts";
+import { unmetWords } from "../../insurance/cases/run-product-tests.ts";
 import { rights } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
@@ -34,7 +35,6 @@ import {
   type SeenDraft,
   sourcesOfDraft,
 } from "../definitions/drafts/write-draft.ts";
-import { unmetWords } from "../definitions/publish.ts";
 import { type NoticeKind, tell } from "../notices/tell.ts";
 import { badInput, conflict } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -107,9 +107,11 @@ export const draftWhole = async (
 ): Promise<AnswerOf<"Studio/getDraft">> => {
   const draft = await draftNumbered(services.db, number);
   const [edits, notes] = [await editsOfDraft(services.db, number), await notesOfDraft(services.db, number)];
+  const { files, json } = sourcesOfDraft(draft);
   return {
     draft: await shown(services, draft),
-    files: [...sourcesOfDraft(draft).files],
+    files: [...files],
+    definition: json,
     edits: edits.map(({ revision, at, by_name: by, words, patch }) => {
       const files = fileNames(patch);
       return { revision, at: at.toISOString(), by, words, files };

@@ -63,7 +63,7 @@ const withFile = (files: readonly SourceFile[], { file, text }: WrittenFile): re
 const applied = (files: readonly SourceFile[], step: EditStep): readonly SourceFile[] => {
   if (!("op" in step)) return withFile(files, step);
   try {
-    const found = stepInFile(partsOf(files), step);
+    const found = stepInFile(partsOf(files), step, true);
     if (found) return withFile(files, { file: found.part.file, text: patchText(found.part.text, [found.step]) });
   } catch (error) {
     if (error instanceof Refused) throw error;

@@ -1,0 +1,58 @@
+import type { Condition, Literal, Op } from "../../../schemas/condition.ts";
+
+/** One row of a condition as it is built by choosing. */
+export type ConditionRow =
+  /** An answer or named value, an op, and what it is compared with. */
+  | { readonly row: "test"; readonly name: string; readonly op: Op; readonly values: readonly Literal[] }
+  | { readonly row: "named"; readonly name: string }
+  | { readonly row: "group"; readonly group: ConditionGroup }
+  /** What is beyond choosing, such as a calculation or an opposite: kept as it is written. */
+  | { readonly row: "written"; readonly condition: Condition };
+
+/** Rows of which all have to be true, or any. */
+export interface ConditionGroup {
+  readonly join: "all" | "any";
+  readonly rows: readonly ConditionRow[];
+}
+
+/** Ops that compare with a list of values. */
+export const listOps: ReadonlySet<Op> = new Set<Op>(["in", "nin"]);
+
+/** Ops that compare with nothing. */
+export const bareOps: ReadonlySet<Op> = new Set<Op>(["set", "empty"]);
+
+/** The rows of a condition; none where there is none. */
+export function rowsOfCondition(condition: Condition | undefined): ConditionGroup {
+  if (condition === undefined) return { join: "all", rows: [] };
+  if ("all" in condition) return { join: "all", rows: condition.all.map(rowOf) };
+  if ("any" in condition) return { join: "any", rows: condition.any.map(rowOf) };
+  return { join: "all", rows: [rowOf(condition)] };
+}
+
+function rowOf(condition: Condition): ConditionRow {
+  if ("all" in condition || "any" in condition) return { row: "group", group: rowsOfCondition(condition) };
+  if ("is" in condition) return { row: "named", name: condition.is };
+  if ("not" in condition || condition.f === undefined) return { row: "written", condition };
+  const { f: name, op, v } = condition;
+  if (v === undefined) return { row: "test", name, op, values: [] };
+  if (typeof v !== "object") return { row: "test", name, op, values: [v] };
+  return "calc" in v ? { row: "written", condition } : { row: "test", name, op, values: v };
+}
+
+/** The condition that rows make; undefined where there are none. One row is the condition itself. */
+export function conditionOfRows({ join, rows }: ConditionGroup): Condition | undefined {
+  const parts = rows.map(partOf).filter((part) => part !== undefined);
+  const [first, ...others] = parts;
+  if (first === undefined || others.length === 0) return first;
+  return join === "all" ? { all: parts } : { any: parts };
+}
+
+function partOf(row: ConditionRow): Condition | undefined {
+  if (row.row === "written") return row.condition;
+  if (row.row === "named") return { is: row.name };
+  if (row.row === "group") return conditionOfRows(row.group);
+  const { name: f, op, values } = row;
+  if (listOps.has(op)) return { f, op, v: values };
+  const [v] = values;
+  return v === undefined ? { f, op } : { f, op, v };
+}

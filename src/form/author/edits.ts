@@ -1,0 +1,199 @@
+import type { Definition } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
+import type { Json } from "../../../schemas/record.ts";
+import { questionId, thingsOf } from "../explain/things.ts";
+import { type DefinitionPatch, keysOfPointer, type PatchOperation, parentOf, valueAtPointer } from "../lint/patch.ts";
+import { pointerTo } from "../tree/place.ts";
+import { isRecord } from "../values/own.ts";
+
+/**
+ * What somebody does to a definition, by the names of things and not by their places: it means the same after somebody
+ * else has added or taken away what is before them.
+ */
+export type DefinitionEdit =
+  /** Another value of a thing, or of a key in it; undefined takes the key away. */
+  | {
+      readonly edit: "set";
+      readonly thing: string;
+      readonly keys: readonly string[];
+      readonly value: Json | undefined;
+      /** What it was for the one who changed it. */
+      readonly was: Json | undefined;
+    }
+  /** A new question in a section, behind another one or as its last. */
+  | { readonly edit: "add-question"; readonly section: string; readonly after?: string; readonly question: Json }
+  | { readonly edit: "add"; readonly to: "rules" | "lists" | "conditions"; readonly name: string; readonly value: Json }
+  | { readonly edit: "remove"; readonly thing: string }
+  /** A question goes up or down in its section. */
+  | { readonly edit: "move"; readonly thing: string; readonly by: 1 | -1 };
+
+/** Where a thing is now; undefined where it is no more. `definition` is the thing for what is of the whole. */
+export function pathOfThing(definition: Definition, thing: string): string | undefined {
+  return thing === "definition" ? "" : thingsOf(definition).get(thing)?.path;
+}
+
+/**
+ * The steps of an edit on a definition as it is now. Undefined where what it is about is no longer there, or where a
+ * value is to be changed that somebody else has changed since.
+ */
+export function stepsOfEdit(definition: Definition, edit: DefinitionEdit): DefinitionPatch | undefined {
+  if (edit.edit === "set") return stepsOfSet(definition, edit);
+  if (edit.edit === "add-question") return stepsOfNewQuestion(definition, edit);
+  if (edit.edit === "add") return stepsOfAdd(definition, edit);
+  return edit.edit === "remove" ? stepsOfRemoval(definition, edit.thing) : stepsOfMove(definition, edit);
+}
+
+type Of<Kind extends DefinitionEdit["edit"]> = Extract<DefinitionEdit, { readonly edit: Kind }>;
+
+const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+function stepsOfSet(definition: Definition, { thing, keys, value, was }: Of<"set">): DefinitionPatch | undefined {
+  const at = pathOfThing(definition, thing);
+  if (at === undefined) return undefined;
+  const path = at + pointerTo(...keys);
+  const now = valueAtPointer(definition, path);
+  if (isSame(now, value)) return [];
+  if (!isSame(now, was)) return undefined;
+  if (value === undefined) return now === undefined ? [] : [{ op: "remove", path }];
+  return [now === undefined ? { op: "add", path, value } : { op: "replace", path, value }];
+}
+
+interface InSection {
+  /** Of the section's list of questions. */
+  readonly path: string;
+  readonly names: readonly string[];
+  readonly at: number;
+}
+
+function inSection({ pages }: Definition, { group, name }: Pick<Question, "group" | "name">): InSection | undefined {
+  for (const [page, { sections }] of pages.entries())
+    for (const [index, section] of sections.entries()) {
+      const at = section.group === group ? section.questions.indexOf(name) : -1;
+      if (at >= 0)
+        return { path: pointerTo("pages", page, "sections", index, "questions"), names: section.questions, at };
+    }
+  return undefined;
+}
+
+function questionNamed({ questions }: Definition, thing: string): Question | undefined {
+  return questions.find(({ group, name }) => questionId(group, name) === thing);
+}
+
+function stepsOfNewQuestion(
+  definition: Definition,
+  { section, after, question }: Of<"add-question">,
+): DefinitionPatch | undefined {
+  const path = pathOfThing(definition, section);
+  if (path === undefined || !isRecord(question)) return undefined;
+  const names = valueAtPointer(definition, `${path}/questions`);
+  const last = Array.isArray(names) ? names.length - 1 : -1;
+  const before = after === undefined ? undefined : questionNamed(definition, after);
+  const found = before && Array.isArray(names) ? names.indexOf(before.name) : -1;
+  const at = found < 0 ? last : found;
+  const group = valueAtPointer(definition, `${path}/group`);
+  const name = Array.isArray(names) ? names[at] : undefined;
+  const index = definition.questions.findIndex((each) => each.group === group && each.name === name);
+  return [
+    // Behind the question before it, so that it is written into the same file.
+    { op: "add", path: pointerTo("questions", index < 0 ? "-" : index + 1), value: question },
+    { op: "add", path: path + pointerTo("questions", at + 1), value: String(question.name) },
+  ];
+}
+
+function stepsOfAdd(definition: Definition, { to, name, value }: Of<"add">): DefinitionPatch {
+  if (to === "rules") return [{ op: "add", path: "/rules/-", value }];
+  const whole: DefinitionPatch = definition[to] === undefined ? [{ op: "add", path: pointerTo(to), value: {} }] : [];
+  return [...whole, { op: "add", path: pointerTo(to, name), value }];
+}
+
+function stepsOfRemoval(definition: Definition, thing: string): DefinitionPatch | undefined {
+  const path = pathOfThing(definition, thing);
+  if (path === undefined) return undefined;
+  const question = questionNamed(definition, thing);
+  const place = question && inSection(definition, question);
+  const listed: DefinitionPatch = place ? [{ op: "remove", path: place.path + pointerTo(place.at) }] : [];
+  return [...listed, { op: "remove", path }];
+}
+
+function stepsOfMove(definition: Definition, { thing, by }: Of<"move">): DefinitionPatch | undefined {
+  const question = questionNamed(definition, thing);
+  const place = question && inSection(definition, question);
+  if (!place) return undefined;
+  const { path, names, at } = place;
+  const other = names[at + by];
+  if (other === undefined) return [];
+  return [
+    { op: "replace", path: path + pointerTo(at), value: other },
+    { op: "replace", path: path + pointerTo(at + by), value: question.name },
+  ];
+}
+
+/** A question like another one, under a name that none of its group has. */
+export function copyOfQuestion(definition: Definition, question: Question): Question {
+  const { wording: _, ...rest } = question;
+  return { ...rest, name: freeName(definition, question.group, question.name), label: `${question.label} (copy)` };
+}
+
+/** A name that no question of a group has: the wanted one, or with a number behind it. */
+export function freeName({ questions }: Definition, group: string, wanted: string): string {
+  const taken = new Set(questions.filter((question) => question.group === group).map(({ name }) => name));
+  for (let number = 2, name = wanted; ; number++) {
+    if (!taken.has(name)) return name;
+    name = `${wanted}${number}`;
+  }
+}
+
+/** A name for answers from the words of a label: `When was the roof inspected?` is `WhenWasTheRoofInspected`. */
+export function nameFromLabel(label: string): string {
+  const words = label.match(/[A-Za-z0-9]+/g) ?? [];
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+  return (/^[A-Za-z]/.test(name) ? name : `Question${name}`).slice(0, 40);
+}
+
+/**
+ * A value after the steps of a patch; the parts that they do not touch are the same objects.
+ *
+ * @throws an error that names a place that is not there
+ */
+export function patched(value: Json, patch: DefinitionPatch): Json {
+  return patch.reduce(afterStep, value);
+}
+
+function afterStep(value: Json, step: PatchOperation): Json {
+  if (step.op !== "move") return written(value, keysOfPointer(step.path), step);
+  const moved = valueAtPointer(value, step.from);
+  const without = written(value, keysOfPointer(step.from), { op: "remove", path: step.from });
+  return written(without, keysOfPointer(step.path), { op: "add", path: step.path, value: moved as Json });
+}
+
+type Written = Exclude<PatchOperation, { readonly op: "move" }>;
+
+function written(value: Json, [key, ...deeper]: readonly string[], step: Written): Json {
+  if (key === undefined) {
+    if (step.op === "remove") throw new Error("The whole cannot be removed.");
+    return step.value;
+  }
+  if (Array.isArray(value)) return writtenInList(value, key, deeper, step);
+  if (!isRecord(value)) throw new Error(`${step.path} is not there.`);
+  const record = value as { readonly [name: string]: Json };
+  if (deeper.length === 0 && step.op === "remove") {
+    if (!Object.hasOwn(record, key)) throw new Error(`${step.path} is not there.`);
+    return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+  }
+  const inside = record[key];
+  if (deeper.length === 0 && step.op !== "remove") return { ...record, [key]: step.value };
+  if (inside === undefined) throw new Error(`${parentOf(step.path)} is not there.`);
+  return { ...record, [key]: written(inside, deeper, step) };
+}
+
+function writtenInList(list: readonly Json[], key: string, deeper: readonly string[], step: Written): Json {
+  const at = key === "-" ? list.length : Number(key);
+  const inside = list[at];
+  if (deeper.length > 0) {
+    if (inside === undefined) throw new Error(`${parentOf(step.path)} is not there.`);
+    return list.with(at, written(inside, deeper, step));
+  }
+  if (step.op === "add") return list.toSpliced(at, 0, step.value);
+  if (inside === undefined) throw new Error(`${step.path} is not there.`);
+  return step.op === "remove" ? list.toSpliced(at, 1) : list.with(at, step.value);
+}

@@ -1,0 +1,95 @@
+import type { Op } from "../../../schemas/condition.ts";
+import type { Definition } from "../../../schemas/definition.ts";
+import type { Option, Question } from "../../../schemas/question.ts";
+import { labelInWords } from "../explain/name-words.ts";
+import { givesOf, kindOf } from "../kinds/kind-of.ts";
+import type { LintedDefinition } from "../lint/linted-definition.ts";
+import { own } from "../values/own.ts";
+
+/** Something that a condition can test, under the name by which it is read in a scope. */
+export interface ReadableName {
+  readonly name: string;
+  /** As people know it, with whose it is where it is not of the scope itself. */
+  readonly words: string;
+  /** Undefined of a named value. */
+  readonly question?: Question;
+}
+
+/** Every answer and named value that can be read in the entries of a group, or on the policy: those of the scope first. */
+export function namesInScope(
+  { definition }: Pick<LintedDefinition, "definition">,
+  scope: string | undefined,
+): readonly ReadableName[] {
+  const { groups, questions, values = {} } = definition;
+  const above = scope === undefined ? [] : groupsAbove(definition, scope);
+  const isList = scope !== undefined && own(groups, scope)?.list === true;
+  const found: ReadableName[] = [];
+  for (const question of questions) {
+    const { group, name } = question;
+    const words = labelInWords(question);
+    const { at, list, label = group } = own(groups, group) ?? {};
+    if (!testable.has(kindOf(question).source)) continue;
+    if (group === scope || (!isList && !list)) found.push({ name, words, question });
+    else if (above.includes(group)) found.push({ name: `${group}.${name}`, words: `${words} (${label})`, question });
+    else if (!list && at !== undefined) found.push({ name: `${at}.${name}`, words: `${words} (policy)`, question });
+  }
+  for (const [name, { group }] of Object.entries(values))
+    if (group === undefined || group === scope || above.includes(group)) found.push({ name, words: `Value: ${name}` });
+  const isOwn = ({ name }: ReadableName): boolean => !name.includes(".");
+  return [...found.filter(isOwn), ...found.filter((each) => !isOwn(each))];
+}
+
+/** References and the like, which the server gives, are always there: nothing hangs from them. */
+const testable: ReadonlySet<string> = new Set(["person", "calculation"]);
+
+function groupsAbove({ groups }: Definition, group: string): readonly string[] {
+  const above: string[] = [];
+  for (
+    let name = own(groups, group)?.parent;
+    name !== undefined && !above.includes(name);
+    name = own(groups, name)?.parent
+  )
+    above.push(name);
+  return above;
+}
+
+const sizes: readonly Op[] = ["gt", "ge", "lt", "le", "eq", "ne"];
+const ends: readonly Op[] = ["set", "empty"];
+
+/** The ops that make sense of what a name gives; of a named value those of numbers. */
+export function opsOf(question: Question | undefined): readonly Op[] {
+  if (question === undefined) return [...sizes, ...ends];
+  const gives = givesOf(question);
+  const withheld: readonly Op[] = question.noAnswer === undefined ? [] : ["noAnswer"];
+  if (gives === "number" || gives === "calculated") return [...sizes, ...ends, ...withheld];
+  if (gives === "day")
+    return ["olderThanDays", "olderThanMonths", "withinYears", ...sizes.slice(0, 4), ...ends, ...withheld];
+  if (gives === "texts") return ["in", "nin", ...ends, ...withheld];
+  if (kindOf(question).options !== undefined || question.options !== undefined)
+    return ["eq", "ne", "in", "nin", ...ends, ...withheld];
+  return gives === "truth" ? ["eq", ...ends] : [...ends, "eq", "ne", "like", ...withheld];
+}
+
+/** What the right side of a test on a question is chosen from; undefined where it is typed. */
+export function optionsToTest(linted: LintedDefinition, question: Question): readonly Option[] | undefined {
+  return linted.optionsOf(question)?.options ?? kindOf(question).options;
+}
+
+/** What an op is called in a list to choose from. */
+export const opNames: Readonly<Record<Op, string>> = {
+  eq: "is",
+  ne: "is not",
+  gt: "is over",
+  ge: "is at least",
+  lt: "is under",
+  le: "is at most",
+  in: "is one of",
+  nin: "is none of",
+  set: "is answered",
+  empty: "is not answered",
+  olderThanDays: "is more days ago than",
+  olderThanMonths: "is more months ago than",
+  withinYears: "is within the last years",
+  like: "reads",
+  noAnswer: "is said to be not known",
+};

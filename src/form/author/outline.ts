@@ -1,0 +1,123 @@
+import type { Definition, Section } from "../../../schemas/definition.ts";
+import type { Rule } from "../../../schemas/rule.ts";
+import { lineId, namedId, questionId, ruleId, type ThingKind } from "../explain/things.ts";
+import { pointerTo } from "../tree/place.ts";
+
+/** One row of the outline of a definition: something that can be chosen and changed, or a heading above such things. */
+export interface OutlineRow {
+  /** Id of the thing, `question property.TenantType`; of a heading `heading refer`. */
+  readonly id: string;
+  readonly kind: ThingKind | "heading";
+  readonly label: string;
+  /** JSON Pointer into the definition; `""` of a heading. */
+  readonly path: string;
+  /** 0 for pages and headings. */
+  readonly depth: 0 | 1 | 2;
+  /** Questions or things below it; undefined where nothing can be. */
+  readonly count?: number;
+  /** The row above it under which it is; undefined at depth 0. */
+  readonly above?: string;
+}
+
+const severities: readonly (readonly [Rule["severity"], string])[] = [
+  ["refer", "Rules that refer"],
+  ["decline", "Rules that decline"],
+  ["error", "Mistakes in answers"],
+  ["warn", "Warnings"],
+  ["info", "Conditions of the policy"],
+];
+
+/** The outline of a definition: pages with their sections and questions, then rules, choices, conditions and rates. */
+export function outlineOf(definition: Definition): readonly OutlineRow[] {
+  return [...pageRows(definition), ...ruleRows(definition), ...namedRows(definition), ...rateRows(definition)];
+}
+
+function* pageRows({ pages, questions }: Definition): Iterable<OutlineRow> {
+  const places = new Map(questions.map(({ group, name }, index) => [questionId(group, name), index]));
+  const labelOf = new Map(questions.map(({ group, name, label }) => [questionId(group, name), label]));
+  for (const [at, { id, title, sections }] of pages.entries()) {
+    const page = namedId("page", id);
+    const path = pointerTo("pages", at);
+    const count = sections.reduce((sum, section) => sum + section.questions.length, 0);
+    yield { id: page, kind: "page", label: title, path, depth: 0, count };
+    for (const [index, section] of sections.entries())
+      yield* sectionRows(section, page, path + pointerTo("sections", index), { places, labelOf });
+  }
+}
+
+interface Known {
+  readonly places: ReadonlyMap<string, number>;
+  readonly labelOf: ReadonlyMap<string, string>;
+}
+
+function* sectionRows(section: Section, page: string, path: string, { places, labelOf }: Known): Iterable<OutlineRow> {
+  const id = namedId("section", section.id);
+  const { title, group, questions } = section;
+  yield { id, kind: "section", label: title, path, depth: 1, count: questions.length, above: page };
+  for (const name of questions) {
+    const question = questionId(group, name);
+    const at = places.get(question);
+    if (at === undefined) continue;
+    const label = labelOf.get(question) || name;
+    yield { id: question, kind: "question", label, path: pointerTo("questions", at), depth: 2, above: id };
+  }
+}
+
+function heading(name: string, label: string, count: number): OutlineRow {
+  return { id: `heading ${name}`, kind: "heading", label, path: "", depth: 0, count };
+}
+
+function* ruleRows({ rules }: Definition): Iterable<OutlineRow> {
+  const placed = rules.map((rule, index) => ({ rule, path: pointerTo("rules", index) }));
+  for (const [severity, words] of severities) {
+    const those = placed.filter(({ rule }) => rule.severity === severity);
+    if (those.length === 0) continue;
+    const above = heading(severity, words, those.length);
+    yield above;
+    for (const { rule, path } of those)
+      yield { id: ruleId(rule), kind: "rule", label: `${rule.id} ${rule.message}`, path, depth: 1, above: above.id };
+  }
+}
+
+function* rowsOf(
+  kind: ThingKind,
+  title: string,
+  at: readonly string[],
+  things: Readonly<Record<string, unknown>>,
+): Iterable<OutlineRow> {
+  const names = Object.keys(things);
+  if (names.length === 0) return;
+  const above = heading(kind, title, names.length);
+  yield above;
+  for (const name of names)
+    yield { id: namedId(kind, name), kind, label: name, path: pointerTo(...at, name), depth: 1, above: above.id };
+}
+
+function* namedRows({ lists = {}, conditions = {} }: Definition): Iterable<OutlineRow> {
+  yield* rowsOf("list", "Lists of choices", ["lists"], lists);
+  yield* rowsOf("condition", "Named conditions", ["conditions"], conditions);
+}
+
+function* rateRows({ rating }: Definition): Iterable<OutlineRow> {
+  if (!rating) return;
+  yield* rowsOf("rate table", "Rate tables", ["rating", "tables"], rating.tables);
+  const above = heading("lines", "Lines of the price", rating.lines.length);
+  yield above;
+  for (const [index, { section, label, per }] of rating.lines.entries()) {
+    const path = pointerTo("rating", "lines", index);
+    yield { id: lineId(section, per), kind: "rate line", label, path, depth: 1, above: above.id };
+  }
+}
+
+/** Rows that have the words in their label or name, each with those above it; all without words. */
+export function rowsMatching(rows: readonly OutlineRow[], words: string): readonly OutlineRow[] {
+  const wanted = words.trim().toLowerCase();
+  if (wanted === "") return rows;
+  const above = new Map(rows.map((row) => [row.id, row.above]));
+  const kept = new Set<string>();
+  for (const { id, label } of rows) {
+    if (!`${label} ${id}`.toLowerCase().includes(wanted)) continue;
+    for (let each: string | undefined = id; each !== undefined; each = above.get(each)) kept.add(each);
+  }
+  return rows.filter(({ id }) => kept.has(id));
+}

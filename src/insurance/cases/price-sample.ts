@@ -1,0 +1,51 @@
+import type { Definition } from "../../../schemas/definition.ts";
+import type { DatedRates } from "../../../schemas/rating.ts";
+import type { Sections } from "../../../schemas/record.ts";
+import { prepareForm } from "../../form/definition/prepare-form.ts";
+import type { CalendarDate } from "../../form/values/calendar.ts";
+import type { Pence } from "../money/money.ts";
+import { calculateRisk } from "../rating/calculate-risk.ts";
+import { ratesKnownOn } from "../rating/dated-rates.ts";
+import type { DecisionOutcome } from "../underwriting/decide.ts";
+
+/** What a definition makes of a sample client; amounts are pence. */
+export interface SamplePrice {
+  /** INCOMPLETE: answers that a quote needs are missing or wrong. UNPRICED: see `fault`. */
+  readonly decision: DecisionOutcome | "INCOMPLETE" | "UNPRICED";
+  readonly premium?: Pence;
+  readonly tax?: Pence;
+  readonly fee?: Pence;
+  readonly total?: Pence;
+  /** What waits for an underwriter, declines, or is added to the policy, in words. */
+  readonly reasons: readonly string[];
+  /** Answers that are missing or wrong. */
+  readonly errors: number;
+  /** Why the definition has no price for these answers. */
+  readonly fault?: string;
+}
+
+/** Prices a sample client with a definition that the lint lets through; never throws. */
+export function priceSample(
+  definition: Definition,
+  answers: Sections,
+  today: CalendarDate,
+  rates: DatedRates,
+): SamplePrice {
+  try {
+    const form = prepareForm(definition, () => ratesKnownOn(rates, today));
+    const { decision, rules, price, errors } = calculateRisk(form, answers, today);
+    const reasons = [...new Set(rules.map(({ message }) => message))];
+    const missing = errors.filter(({ severity }) => severity === "error").length;
+    if (decision === undefined) return { decision: "INCOMPLETE", reasons, errors: missing };
+    const amounts = price && {
+      premium: price.premium,
+      tax: price.ipt,
+      fee: price.fee,
+      total: price.total,
+    };
+    return { decision, ...amounts, reasons, errors: missing };
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error);
+    return { decision: "UNPRICED", reasons: [], errors: 0, fault };
+  }
+}

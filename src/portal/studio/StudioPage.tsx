@@ -1,0 +1,148 @@
+import { useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { useRecordAtom } from "../../binding/state-hooks.ts";
+import { may } from "../../insurance/permissions.ts";
+import type { StuckQuote } from "../api/answers.ts";
+import { call } from "../api/call.ts";
+import { useLoaded } from "../api/use-loaded.ts";
+import { momentWords } from "../clock.ts";
+import { Button, ButtonLink } from "../kit/Button.tsx";
+import { Dialog } from "../kit/Dialog.tsx";
+import { SelectField, TextField } from "../kit/Field.tsx";
+import { Panel } from "../kit/Panel.tsx";
+import { type Column, Table } from "../kit/Table.tsx";
+import { Trouble } from "../kit/Trouble.tsx";
+import { type ProductRow, productRows } from "../products/ProductTable.tsx";
+import { session } from "../session/session.ts";
+import { Main, PageTitle } from "../shell/Main.tsx";
+import { Stale } from "../shell/Stale.tsx";
+import { useAct } from "../use-act.ts";
+import { DraftTable } from "./DraftTable.tsx";
+import { Timeline } from "./Timeline.tsx";
+import "./studio.css";
+
+/** What is in force and for whom, what is being written, and what waits. */
+export function StudioPage() {
+  const [turn, setTurn] = useState(0);
+  const permissions = useRecordAtom(session, session.permissionsAtom);
+  const forms = useLoaded(`forms ${turn}`, () => call("/api/v1/Forms/list", {}));
+  const drafts = useLoaded(`drafts ${turn}`, () => call("/api/v1/Studio/drafts", {}));
+  const stuck = useLoaded(`stuck ${turn}`, () => call("/api/v1/Studio/stuck", {}));
+  const [opening, setOpening] = useState(false);
+  const products = forms.value ? productRows(forms.value) : undefined;
+  const failed = [forms, drafts, stuck].find((each) => each.failed);
+  return (
+    <Main className="page studio-products">
+      <PageTitle title="Studio" />
+      <div className="page-head">
+        <h1>Studio</h1>
+        <span className="muted">What is in force, what is being written, and what waits for you.</span>
+        <span className="studio-crumb-end">
+          <ButtonLink to="/user/products">Branches and what they may quote</ButtonLink>
+          {may(permissions, "draft") && (
+            <Button variant="primary" onClick={() => setOpening(true)}>
+              New draft
+            </Button>
+          )}
+        </span>
+      </div>
+      {failed && <Stale requestId={failed.requestId} onRetry={failed.retry} />}
+      <Timeline
+        products={products}
+        mayRelease={may(permissions, "release")}
+        onChanged={() => setTurn((last) => last + 1)}
+      />
+      <DraftTable drafts={drafts.value?.drafts ?? []} />
+      <Panel title="Stuck quotes">
+        {stuck.value?.quotes.length === 0 ? (
+          <p className="pad small">Every quote has a price, or says what it lacks.</p>
+        ) : (
+          <Table
+            caption="Quotes that cannot be priced for a fault of their form"
+            columns={stuckColumns}
+            rows={stuck.value?.quotes}
+            keyOf={({ reference }) => reference}
+            narrow="cards"
+          />
+        )}
+      </Panel>
+      {opening && products && <NewDraft products={products} onClose={() => setOpening(false)} />}
+    </Main>
+  );
+}
+
+const stuckColumns: readonly Column<StuckQuote>[] = [
+  {
+    words: "Quote",
+    isName: true,
+    cell: ({ reference, id }) => <Link to={`/user/risk-capture/page1/${id}/${reference}`}>{reference}</Link>,
+  },
+  { words: "Of", isLabelled: true, cell: ({ firm }) => firm },
+  { words: "Version", isLabelled: true, cell: ({ id, version }) => `${id} ${version}` },
+  { words: "Cause", isLabelled: true, cell: ({ cause }) => cause },
+  { words: "Since", isLabelled: true, cell: ({ since }) => momentWords(since) },
+];
+
+interface NewDraftProps {
+  readonly products: readonly ProductRow[];
+  readonly onClose: () => void;
+}
+
+/** A draft of the newest version of a product, or of another form. */
+function NewDraft({ products, onClose }: NewDraftProps) {
+  const navigate = useNavigate();
+  const { busy, trouble, act, refuse } = useAct();
+  const [id, setId] = useState(products[0]?.id ?? "");
+  const [title, setTitle] = useState("");
+  const [reason, setReason] = useState("");
+  const open = () => {
+    if (title.trim() === "") return refuse("Say in a few words what the draft is about.");
+    return act(async () => {
+      const { definitions } = await call("/api/v1/Forms/list", {});
+      const version = definitions
+        .filter((each) => each.id === id)
+        .reduce((most, each) => Math.max(most, each.version), 0);
+      const { files } = await call("/api/v1/Studio/exportParts", { id, version });
+      const { draft } = await call("/api/v1/Studio/openDraft", {
+        ...{ Files: JSON.stringify(files), Base: version, Title: title.trim() },
+        ...(reason.trim() === "" ? {} : { Reason: reason.trim() }),
+      });
+      navigate(`/user/studio/${draft.number}`);
+    });
+  };
+  return (
+    <Dialog title="A new draft" className="dialog-framed" onClose={onClose}>
+      {(close) => (
+        <form
+          className="stack gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void open();
+          }}
+        >
+          <SelectField
+            label="Product"
+            options={products.map((product) => [product.id, product.title])}
+            value={id}
+            onValue={setId}
+          />
+          <TextField
+            label="What it is about"
+            hint="In a few words, such as: Flat roofs and student lets."
+            maxLength={200}
+            value={title}
+            onValue={setTitle}
+          />
+          <TextField label="Why" hint="Kept with the version." maxLength={1000} value={reason} onValue={setReason} />
+          <Trouble words={trouble} />
+          <div className="row gap-3">
+            <Button type="submit" variant="primary" busy={busy}>
+              Open the draft
+            </Button>
+            <Button onClick={close}>Cancel</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

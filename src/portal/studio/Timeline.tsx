@@ -1,0 +1,217 @@
+import { useState } from "react";
+import { addDays, formatDate } from "../../form/values/calendar.ts";
+import type { ProductRelease } from "../api/answers.ts";
+import { call } from "../api/call.ts";
+import { today } from "../clock.ts";
+import { Button } from "../kit/Button.tsx";
+import { Dialog } from "../kit/Dialog.tsx";
+import { TextField } from "../kit/Field.tsx";
+import { Panel } from "../kit/Panel.tsx";
+import { Skeleton } from "../kit/Skeleton.tsx";
+import { Trouble } from "../kit/Trouble.tsx";
+import type { ProductRow } from "../products/ProductTable.tsx";
+import { useAct } from "../use-act.ts";
+
+interface Props {
+  readonly products: readonly ProductRow[] | undefined;
+  readonly mayRelease: boolean;
+  readonly onChanged: () => void;
+}
+
+/** Days that the line shows before and after today. */
+const span = { before: 60, after: 120 } as const;
+
+type Asked =
+  | { readonly act: "roll-back"; readonly product: ProductRow }
+  | { readonly act: "cancel"; readonly release: ProductRelease };
+
+/** Which version is in force when and for whom, one line a product, and the ways back. */
+export function Timeline({ products, mayRelease, onChanged }: Props) {
+  const [asked, setAsked] = useState<Asked>();
+  const now = today();
+  const first = addDays(now, -span.before);
+  const months = monthsFrom(first, addDays(now, span.after));
+  return (
+    <Panel
+      title="Releases"
+      beside={
+        <span className="small">A release puts a version in force from a day, for all branches or for some.</span>
+      }
+    >
+      {products === undefined ? (
+        <div className="pad">
+          <Skeleton words="Loading the releases" rows={3} />
+        </div>
+      ) : (
+        <div className="studio-line">
+          <div className="studio-line-row studio-line-head" aria-hidden="true">
+            <span />
+            <div className="studio-line-track">
+              {months
+                .filter((day) => Math.abs(share(first, day) - share(first, now)) > 5)
+                .map((day) => (
+                  <span key={day} className="studio-month" style={{ left: `${share(first, day)}%` }}>
+                    {monthWords(day)}
+                  </span>
+                ))}
+              <b className="studio-today" style={{ left: `${share(first, now)}%` }}>
+                Today
+              </b>
+            </div>
+            <span />
+          </div>
+          {products.map((product) => (
+            <ProductLine
+              key={product.id}
+              {...{ product, first, mayRelease }}
+              onRollBack={() => setAsked({ act: "roll-back", product })}
+              onCancel={(release) => setAsked({ act: "cancel", release })}
+            />
+          ))}
+        </div>
+      )}
+      {asked && <AskReason asked={asked} onClose={() => setAsked(undefined)} onDone={onChanged} />}
+    </Panel>
+  );
+}
+
+interface LineProps {
+  readonly product: ProductRow;
+  readonly first: string;
+  readonly mayRelease: boolean;
+  readonly onRollBack: () => void;
+  readonly onCancel: (release: ProductRelease) => void;
+}
+
+function ProductLine({ product, first, mayRelease, onRollBack, onCancel }: LineProps) {
+  const { id, title, releases } = product;
+  const live = releases.filter(({ state }) => state === "live");
+  const scheduled = releases.filter(({ state }) => state === "scheduled");
+  return (
+    <div className="studio-line-row">
+      <div>
+        <b>{title}</b>
+        <p className="small">{id}</p>
+      </div>
+      <ul className="studio-line-track">
+        {[...live, ...scheduled].map((release) => {
+          const next = scheduled.find(
+            ({ from, branches }) => from > release.from && branches.length === release.branches.length,
+          );
+          const end = release.until ?? next?.from;
+          const [left, right] = [share(first, release.from), end === undefined ? 100 : share(first, end)];
+          const pilot = release.branches.length > 0;
+          return (
+            <li
+              key={release.number}
+              className={`studio-bar studio-bar-${pilot ? "pilot" : release.state}`}
+              style={{ marginLeft: `${left}%`, width: `${Math.max(2, right - left)}%` }}
+            >
+              <b>{release.version === null ? "Retired" : `Version ${release.version}`}</b> {barWords(release)}
+              {mayRelease && release.state === "scheduled" && (
+                <Button variant="link" size="small" onClick={() => onCancel(release)}>
+                  Cancel
+                </Button>
+              )}
+            </li>
+          );
+        })}
+        {releases.length === 0 && <li className="small">Nothing is in force.</li>}
+      </ul>
+      {mayRelease && releases.some(({ number }) => number > 1) ? (
+        <Button size="small" onClick={onRollBack} aria-label={`Roll ${title} back`}>
+          Roll back…
+        </Button>
+      ) : (
+        <span />
+      )}
+    </div>
+  );
+}
+
+function barWords({ state, basis, from, branches, urgent }: ProductRelease): string {
+  const who =
+    branches.length === 0 ? "" : ` at ${branches.length > 2 ? `${branches.length} branches` : branches.join(", ")}`;
+  const when = basis === "cover-start" ? "cover starting from" : state === "live" ? "since" : "from";
+  return `${state === "live" ? "" : "scheduled "}${when} ${formatDate(from)}${who}${urgent ? ", urgent" : ""}`;
+}
+
+interface AskProps {
+  readonly asked: Asked;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function AskReason({ asked, onClose, onDone }: AskProps) {
+  const [reason, setReason] = useState("");
+  const { busy, trouble, act, refuse } = useAct();
+  const isBack = asked.act === "roll-back";
+  const title = isBack
+    ? `Roll ${asked.product.title} back?`
+    : `Cancel the release from ${formatDate(asked.release.from)}?`;
+  const submit = async (close: () => void) => {
+    if (reason.trim() === "") return refuse("Say why: it is kept with the release.");
+    const done = await act(async () => {
+      if (asked.act === "roll-back") await call("/api/v1/Studio/rollBack", { id: asked.product.id, Reason: reason });
+      else {
+        const { id, number } = asked.release;
+        await call("/api/v1/Studio/cancelRelease", { id, number, Reason: reason });
+      }
+    });
+    if (!done) return;
+    onDone();
+    close();
+  };
+  return (
+    <Dialog title={title} className="dialog-framed" onClose={onClose}>
+      {(close) => (
+        <form
+          className="stack gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(close);
+          }}
+        >
+          <p>
+            {isBack
+              ? "The version that was in force before is in force again at once, for all branches. Quotes that were begun meanwhile keep theirs, and can be moved."
+              : "What was in force before it stays in force."}
+          </p>
+          <TextField label="Why" maxLength={1000} value={reason} onValue={setReason} />
+          <Trouble words={trouble} />
+          <div className="row gap-3">
+            <Button type="submit" variant="primary" busy={busy}>
+              {isBack ? "Roll back" : "Cancel the release"}
+            </Button>
+            <Button onClick={close}>Leave it</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+
+/** Where a day is on the line, per cent of it; what is before or after is at its ends. */
+function share(first: string, day: string): number {
+  const at = ((dayNumber(day) - dayNumber(first)) / (span.before + span.after)) * 100;
+  return Math.min(100, Math.max(0, at));
+}
+
+/** The first days of the months between two days. */
+function monthsFrom(first: string, last: string): readonly string[] {
+  const months: string[] = [];
+  for (
+    let day = `${addDays(`${first.slice(0, 7)}-01`, 32).slice(0, 7)}-01`;
+    day <= last;
+    day = `${addDays(day, 32).slice(0, 7)}-01`
+  )
+    months.push(day);
+  return months;
+}
+
+const month = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
+const monthOfYear = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
+const monthWords = (day: string): string =>
+  (day.slice(5, 7) === "01" ? monthOfYear : month).format(new Date(`${day}T00:00:00Z`));

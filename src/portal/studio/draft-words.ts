@@ -1,0 +1,17 @@
+import type { ProductDraft } from "../api/answers.ts";
+
+/** What state a draft is in, and what it waits for. */
+export function draftStateWords({ state, version, approvals, needed, urgent }: ProductDraft): string {
+  if (state === "open") return "Being written";
+  if (state === "dropped") return "Dropped";
+  if (state === "published" && urgent && approvals.length === 0)
+    return `Published urgently as version ${version}, to be reviewed`;
+  if (state === "published") return `Published as version ${version}`;
+  if (state === "approved") return `Approved by ${approvals.join(", ")}, to be published`;
+  return needed === 1 ? "In review" : `In review, approved by ${approvals.length} of ${needed}`;
+}
+
+/** What somebody still has to do something about, urgent versions that nobody has reviewed among it. */
+export function isWaiting({ state, urgent, approvals }: ProductDraft): boolean {
+  return state === "published" ? urgent && approvals.length === 0 : state !== "dropped";
+}

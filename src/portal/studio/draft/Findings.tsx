@@ -1,0 +1,94 @@
+import type { LintFinding } from "../../../form/lint/lint-rule.ts";
+import { counted } from "../../../form/words/phrases.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
+import type { DraftProof } from "./use-proof.ts";
+
+interface Props {
+  readonly proof: DraftProof;
+  /** What the thing at a place is called; undefined for what is of the whole. */
+  readonly nameOf: (path: string) => string | undefined;
+  readonly onGo: (path: string) => void;
+  readonly onApply: (finding: LintFinding) => void;
+}
+
+/** What is wrong with the draft, one line a root cause, with the button that mends it where a machine can. */
+export function Findings({ proof, nameOf, onGo, onApply }: Props) {
+  const { findings = [], tests, working } = proof;
+  const causes = byCause(findings);
+  const count = (severity: LintFinding["severity"]) => causes.filter(([first]) => first.severity === severity).length;
+  const [errors, warnings] = [count("error"), count("warn")];
+  return (
+    <section className="studio-findings" aria-label="Findings">
+      <div className="studio-head">
+        <h2>Findings</h2>
+        <span className="small" role="status">
+          {proof.findings === undefined
+            ? "Being checked"
+            : [
+                errors > 0 && counted(errors, "error"),
+                warnings > 0 && counted(warnings, "warning"),
+                tests &&
+                  tests.failed.length > 0 &&
+                  `${counted(tests.failed.length, "test")} of ${tests.ran} not as expected`,
+                tests && tests.failed.length === 0 && `${counted(tests.ran, "test")} as expected`,
+                errors > 0 && "no test is run",
+              ]
+                .filter(Boolean)
+                .join(", ") || (working ? "" : "None")}
+          {working && proof.findings !== undefined && " Being checked"}
+        </span>
+      </div>
+      <ul>
+        {causes.map(([first, ...others]) => (
+          <li key={`${first.rule} ${first.path}`} className="studio-finding">
+            <span className={first.severity === "error" ? "studio-mark-error" : "studio-mark-warn"}>
+              <Icon name="alert" />
+            </span>
+            <div className="grow min-0">
+              <p>
+                <Button variant="link" onClick={() => onGo(first.path)}>
+                  {nameOf(first.path) ?? "The product"}
+                </Button>
+                : {first.cause ?? first.message}
+              </p>
+              {first.fix && <p className="small">{first.fix}</p>}
+              {others.length > 0 && <p className="small">One cause of {counted(others.length + 1, "finding")}.</p>}
+            </div>
+            {first.patch && (
+              <Button size="small" onClick={() => onApply(first)}>
+                Apply
+              </Button>
+            )}
+          </li>
+        ))}
+        {tests?.failed.map(({ name, words }) => (
+          <li key={name} className="studio-finding">
+            <span className="studio-mark-warn">
+              <Icon name="alert" />
+            </span>
+            <div className="grow min-0">
+              <p>Test “{name}”</p>
+              <p className="small">{words}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Cause = readonly [LintFinding, ...LintFinding[]];
+
+function byCause(findings: readonly LintFinding[]): readonly Cause[] {
+  const causes = new Map<string, [LintFinding, ...LintFinding[]]>();
+  for (const finding of findings) {
+    if (finding.severity === "info") continue;
+    const key = finding.cause ?? `${finding.rule} ${finding.path}`;
+    const known = causes.get(key);
+    if (known) known.push(finding);
+    else causes.set(key, [finding]);
+  }
+  const rank = ({ severity }: LintFinding): number => (severity === "error" ? 0 : 1);
+  return [...causes.values()].sort(([a], [b]) => rank(a) - rank(b));
+}

@@ -1,0 +1,179 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { AntdTheme } from "../../../../renderers/AntdTheme.tsx";
+import { AntdSettingContext } from "../../../../renderers/antd-setting.ts";
+import type { Definition, Page } from "../../../../schemas/definition.ts";
+import type { Sections } from "../../../../schemas/record.ts";
+import { BindQuestions } from "../../../binding/BindQuestions.tsx";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { blocksOfPage, type PageBlock } from "../../../form/definition/page-blocks.ts";
+import { prepareForm } from "../../../form/definition/prepare-form.ts";
+import { entryTitle } from "../../../form/draw/entry-title.ts";
+import { dataOf } from "../../../form/tree/tree.ts";
+import { createFormStore } from "../../../state/create-form-store.ts";
+import type { FormStore } from "../../../state/form-store.ts";
+import { pageNonce, Questions } from "../../forms/Questions.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { SelectField } from "../../kit/Field.tsx";
+import { Panel } from "../../kit/Panel.tsx";
+import { Select } from "../../kit/Select.tsx";
+import { Tabs } from "../../kit/Tabs.tsx";
+import { useColorScheme } from "../../shell/color-scheme.ts";
+import { scrollWithin } from "./scroll-within.ts";
+import type { SampleClient } from "./use-proof.ts";
+
+interface Props {
+  /** The last definition that could be drawn. */
+  readonly definition: Definition;
+  /** It is not the one that is written: that one has errors. */
+  readonly isStale: boolean;
+  readonly sample: SampleClient;
+  readonly samples: readonly string[];
+  readonly chosen: string;
+  readonly onSample: (name: string) => void;
+  /** The page that holds what is worked on. */
+  readonly page: string | undefined;
+  /** Name of the question that is worked on, which is framed. */
+  readonly question: string | undefined;
+  readonly onAnswers: (answers: Sections) => void;
+}
+
+type Width = "desk" | "phone";
+type Look = "light" | "dark";
+
+/** Around the question that is worked on. */
+const frame = "studio-framed";
+
+/** The form as a broker has it: the real renderer and the real store, with a sample client in it. */
+export function Preview({ definition, isStale, sample, samples, chosen, onSample, page, question, onAnswers }: Props) {
+  const here = useColorScheme();
+  const [width, setWidth] = useState<Width>("desk");
+  const [look, setLook] = useState<Look>(here);
+  const [turned, setTurned] = useState<string>();
+  const pages = definition.pages;
+  const shown = pages.find(({ id }) => id === turned) ?? pages.find(({ id }) => id === page) ?? pages[0];
+  const store = useMemo(
+    () => createFormStore(prepareForm(definition), sample.answers, { dates: () => sample.today }),
+    [definition, sample],
+  );
+  const screen = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: framed again on another page, and in another form
+  useEffect(() => {
+    const framed = screen.current?.querySelector(`.${frame}`);
+    framed?.classList.remove(frame);
+    if (question === undefined) return;
+    const control = screen.current?.querySelector(`[id$="/${CSS.escape(question)}"]`);
+    const drawn = control?.closest(".field, .question") ?? control?.parentElement;
+    drawn?.classList.add(frame);
+    if (drawn && screen.current) scrollWithin(screen.current, drawn);
+  }, [question, shown, store]);
+  const setting = useMemo(() => ({ scheme: look, nonce: pageNonce }), [look]);
+  return (
+    <section className="studio-preview" aria-label="Preview">
+      <div className="studio-head">
+        <h2>Preview</h2>
+        <Tabs
+          label="Width"
+          tabs={[
+            { value: "desk", words: "Desk" },
+            { value: "phone", words: "Phone" },
+          ]}
+          chosen={width}
+          onChoose={setWidth}
+        />
+        <Tabs
+          label="Look"
+          tabs={[
+            { value: "light", words: "Light" },
+            { value: "dark", words: "Dark" },
+          ]}
+          chosen={look}
+          onChoose={setLook}
+        />
+      </div>
+      <div className="studio-sample">
+        <SelectField
+          label="Sample client"
+          empty="A blank form"
+          options={samples.map((name) => [name, name])}
+          value={chosen}
+          onValue={onSample}
+        />
+        <SelectField
+          label="Page"
+          options={pages.map(({ id, title }) => [id, title])}
+          value={shown?.id ?? ""}
+          onValue={setTurned}
+        />
+      </div>
+      {isStale && <p className="small studio-stale">This is the form before the last errors.</p>}
+      <div className={`studio-screen studio-${width}`} data-theme={look} ref={screen}>
+        <AntdTheme scheme={look} nonce={pageNonce}>
+          <AntdSettingContext value={setting}>
+            <BindQuestions store={store}>
+              {shown && <PreviewPage key={shown.id} store={store} page={shown} />}
+            </BindQuestions>
+          </AntdSettingContext>
+        </AntdTheme>
+      </div>
+      <div className="studio-after">
+        <Button size="small" onClick={() => onAnswers(dataOf(store.tree()))}>
+          Price these answers
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function PreviewPage({ store, page }: { readonly store: FormStore; readonly page: Page }) {
+  const blocks = useMemo(() => blocksOfPage(store.form, page), [store, page]);
+  useRecordAtom(store, store.structureAtom);
+  return blocks.map((block) => <PreviewBlock key={block.sections[0]?.id} store={store} block={block} />);
+}
+
+function PreviewBlock({ store, block }: { readonly store: FormStore; readonly block: PageBlock }) {
+  const { group, kind, sections, within } = block;
+  if (kind === "once") return <Questions store={store} sections={sections} panel />;
+  return <PreviewEntries store={store} group={group} sections={sections} within={within} />;
+}
+
+interface EntriesProps extends Pick<PageBlock, "group" | "sections" | "within"> {
+  readonly store: FormStore;
+}
+
+/** One entry of a list at a time, with those that hang from it below. */
+function PreviewEntries({ store, group, sections, within }: EntriesProps) {
+  const items = useRecordAtom(store, store.itemsAtom(group));
+  const [wanted, setWanted] = useState<string>();
+  const item = items.find((id) => id === wanted) ?? items[0];
+  const { label = group, plural = label } = store.form.group(group) ?? {};
+  const resolution = store.resolution();
+  return (
+    <Panel
+      title={plural.charAt(0).toUpperCase() + plural.slice(1)}
+      beside={
+        items.length > 1 && (
+          <Select
+            aria-label={`Which ${label}`}
+            options={items.map((id) => [id, entryTitle(resolution, group, id)])}
+            value={item ?? ""}
+            onValue={setWanted}
+          />
+        )
+      }
+    >
+      {item === undefined ? (
+        <p className="pad small">
+          The sample has no {label}.{" "}
+          <Button variant="link" onClick={() => setWanted(store.addItem(group))}>
+            Add one
+          </Button>
+        </p>
+      ) : (
+        <Questions key={item} store={store} sections={sections} itemId={item} />
+      )}
+      {within.map((block) => (
+        <PreviewBlock key={block.sections[0]?.id} store={store} block={block} />
+      ))}
+    </Panel>
+  );
+}

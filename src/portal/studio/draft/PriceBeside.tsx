@@ -1,0 +1,55 @@
+import { counted } from "../../../form/words/phrases.ts";
+import type { SamplePrice } from "../../../insurance/cases/price-sample.ts";
+import { formatPounds, type Pence } from "../../../insurance/money/money.ts";
+import { Table } from "../../kit/Table.tsx";
+import type { DraftProof } from "./use-proof.ts";
+
+interface Props {
+  readonly priced: DraftProof["priced"];
+  readonly base: number;
+}
+
+/** What the sample client pays by the version that is made from and by the draft, and why it is referred. */
+export function PriceBeside({ priced, base }: Props) {
+  if (!priced) return null;
+  const { before, after } = priced;
+  const rows: readonly PriceRow[] = [
+    { words: "Premium", was: before?.premium, is: after.premium },
+    { words: "Tax", was: before?.tax, is: after.tax },
+    { words: "Fee", was: before?.fee, is: after.fee },
+    { words: "Total payable", was: before?.total, is: after.total },
+  ].map(({ words, was, is }) => ({ words, was: shown(was), is: shown(is) }));
+  const outcome = { words: "Outcome", was: before && outcomeWords(before), is: outcomeWords(after) };
+  return (
+    <Table
+      className="studio-price"
+      caption="Price of the sample client"
+      columns={[
+        { words: "For this client", isName: true, cell: ({ words }) => words },
+        ...(before ? [{ words: `Version ${base}`, isFigure: true, cell: ({ was }: PriceRow) => was }] : []),
+        {
+          words: "This draft",
+          isFigure: true,
+          cell: ({ was, is }) => (before && was !== is ? <b>{is}</b> : is),
+        },
+      ]}
+      rows={[...rows, outcome]}
+      keyOf={({ words }) => words}
+    />
+  );
+}
+
+interface PriceRow {
+  readonly words: string;
+  readonly was: string | undefined;
+  readonly is: string;
+}
+
+const shown = (amount: Pence | undefined): string => (amount === undefined ? "–" : formatPounds(amount));
+
+function outcomeWords({ decision, reasons, errors, fault }: SamplePrice): string {
+  if (decision === "UNPRICED") return fault ?? "No price";
+  if (decision === "INCOMPLETE") return `${counted(errors, "answer is", "answers are")} missing or wrong`;
+  if (decision === "QUOTE") return reasons.length === 0 ? "Quoted" : `Quoted: ${reasons.join("; ")}`;
+  return `${decision === "DECLINE" ? "Declined" : "Referred"}: ${reasons.join("; ")}`;
+}

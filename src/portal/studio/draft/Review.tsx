@@ -1,0 +1,310 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import type { Difference } from "../../../form/diff/difference.ts";
+import { formatDate } from "../../../form/values/calendar.ts";
+import { counted, listed } from "../../../form/words/phrases.ts";
+import { may } from "../../../insurance/permissions.ts";
+import type { DraftWhole, ProductDraft } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
+import { momentWords, today } from "../../clock.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { SelectField, TextAreaField, TextField } from "../../kit/Field.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
+import { Skeleton } from "../../kit/Skeleton.tsx";
+import { type Column, Table } from "../../kit/Table.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
+import { session } from "../../session/session.ts";
+import { Stale } from "../../shell/Stale.tsx";
+import { useAct } from "../../use-act.ts";
+import { seenOf } from "./draft-desk.ts";
+import type { DraftProof } from "./use-proof.ts";
+
+interface Props {
+  readonly whole: DraftWhole;
+  readonly proof: DraftProof;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** What has to be so before a draft becomes a version, what is different, what was said of it, and its release. */
+export function Review({ whole, proof, onChanged }: Props) {
+  return (
+    <div className="studio-review">
+      <div className="stack gap-4">
+        <Checklist draft={whole.draft} />
+        <Differences differences={proof.differences} isFirst={whole.draft.base === 0} />
+      </div>
+      <div className="stack gap-4">
+        <Verdicts whole={whole} onChanged={onChanged} />
+        <Releasing draft={whole.draft} onChanged={onChanged} />
+      </div>
+    </div>
+  );
+}
+
+function Checklist({ draft }: { readonly draft: ProductDraft }) {
+  const { number, revision, state, approvals, needed, authors } = draft;
+  const { value, failed, requestId, retry } = useLoaded(`${number} ${revision} ${state}`, () =>
+    call("/api/v1/Studio/checkDraft", { draft: number }),
+  );
+  const errors = value?.findings.filter(({ severity }) => severity === "error") ?? [];
+  const rows =
+    value &&
+    ([
+      [
+        errors.length === 0,
+        errors.length === 0 ? "No error is found" : counted(errors.length, "error is found", "errors are found"),
+      ],
+      [
+        value.tests > 0 && value.failed.length === 0,
+        value.tests === 0
+          ? "No test was run: the errors come first"
+          : value.failed.length === 0
+            ? `${counted(value.tests, "test")} come out as expected`
+            : `${value.failed.length} of ${counted(value.tests, "test")} do not come out as expected`,
+      ],
+      [state !== "open", state === "open" ? "Nobody has been asked for a review" : "A review was asked for"],
+      [
+        approvals.length >= Math.max(needed, 1),
+        approvals.length === 0 ? `Nobody has approved revision ${revision}` : `Approved by ${listed(approvals, "and")}`,
+      ],
+    ] as const);
+  return (
+    <Panel title="Before it becomes a version">
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
+      {rows ? (
+        <ul className="studio-checks">
+          {rows.map(([isDone, words]) => (
+            <li key={words}>
+              <span className={isDone ? "studio-mark-ok" : "studio-mark-warn"}>
+                <Icon name={isDone ? "check" : "ring"} />
+                <span className="visually-hidden">{isDone ? "Done: " : "Open: "}</span>
+              </span>
+              {words}
+            </li>
+          ))}
+          {errors.map(({ path, message, fix }) => (
+            <li key={`${path} ${message}`} className="small">
+              {message} {fix}
+            </li>
+          ))}
+          {value.failed.slice(0, 10).map(({ name, message }) => (
+            <li key={name} className="small">
+              {name}: {message}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <PanelBody>
+          <Skeleton words="Checking the draft" rows={3} />
+        </PanelBody>
+      )}
+      <PanelBody as="p" className="small line-above">
+        Written by {listed(authors, "and")}. Nobody approves what they wrote.
+        {needed > 1 && " Two people have to approve it: a figure of the price moves further than the usual step."}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+const columns: readonly Column<Difference>[] = [
+  { words: "What", isName: true, cell: ({ label, kind }) => `${kindWords(kind)} ${label}` },
+  { words: "Before", isLabelled: true, cell: ({ aspect, before }) => [aspect, before].filter(Boolean).join(": ") },
+  { words: "After", isLabelled: true, cell: ({ change, after }) => after ?? change },
+  { words: "For open quotes", isLabelled: true, cell: ({ meaning }) => meaning },
+];
+
+const kindWords = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
+
+function Differences({
+  differences,
+  isFirst,
+}: {
+  readonly differences: DraftProof["differences"];
+  readonly isFirst: boolean;
+}) {
+  if (isFirst) return null;
+  return (
+    <Panel title="What is different">
+      {differences?.length === 0 ? (
+        <PanelBody as="p">Nothing: the draft says what its version says.</PanelBody>
+      ) : (
+        <Table
+          caption="Differences from the version that the draft is made from"
+          columns={columns}
+          rows={differences}
+          keyOf={({ kind, name, aspect = "", change }) => `${kind} ${name} ${aspect} ${change}`}
+          narrow="cards"
+          isWordy
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Verdicts({ whole, onChanged }: Pick<Props, "whole" | "onChanged">) {
+  const { draft, notes } = whole;
+  const permissions = useRecordAtom(session, session.permissionsAtom);
+  const { busy, trouble, act } = useAct();
+  const [words, setWords] = useState("");
+  const isOpen = draft.state === "open";
+  const isJudged = draft.state === "in-review" || (draft.state === "published" && draft.urgent);
+  const seen = seenOf(draft);
+  const done = async () => {
+    setWords("");
+    await onChanged();
+  };
+  const judge = (Verdict: "approved" | "sent-back") =>
+    act(async () => {
+      await call("/api/v1/Studio/verdict", { ...seen, Verdict, ...(words === "" ? {} : { Words: words }) });
+      await done();
+    });
+  return (
+    <Panel title="Review">
+      <ul className="studio-notes">
+        {notes.map(({ number, by, at, verdict, revision, words: said }) => (
+          <li key={number}>
+            <b>{by}</b>{" "}
+            <span className="small">
+              {verdict === "approved" ? "approved" : verdict === "sent-back" ? "sent back" : "about"} revision{" "}
+              {revision}, {momentWords(at)}
+            </span>
+            {said && <p>{said}</p>}
+          </li>
+        ))}
+        {notes.length === 0 && <li className="small">Nothing was said yet.</li>}
+      </ul>
+      <PanelBody className="stack gap-3 line-above">
+        {draft.state !== "dropped" && (
+          <TextAreaField label="What you have to say" rows={3} maxLength={2000} value={words} onValue={setWords} />
+        )}
+        <div className="row gap-3">
+          {isOpen && may(permissions, "draft") && (
+            <Button
+              variant="primary"
+              busy={busy}
+              onClick={() =>
+                act(async () => {
+                  if (words !== "") await call("/api/v1/Studio/noteDraft", { ...seen, Words: words });
+                  await call("/api/v1/Studio/askReview", seen);
+                  await done();
+                })
+              }
+            >
+              Ask for a review
+            </Button>
+          )}
+          {isJudged && may(permissions, "approve") && (
+            <>
+              <Button variant="primary" busy={busy} onClick={() => judge("approved")}>
+                Approve revision {draft.revision}
+              </Button>
+              <Button busy={busy} onClick={() => judge("sent-back")}>
+                Send it back
+              </Button>
+            </>
+          )}
+          {!isOpen && draft.state !== "dropped" && words !== "" && (
+            <Button
+              busy={busy}
+              onClick={() =>
+                act(async () => {
+                  await call("/api/v1/Studio/noteDraft", { ...seen, Words: words });
+                  await done();
+                })
+              }
+            >
+              Say it
+            </Button>
+          )}
+        </div>
+        <Trouble words={trouble} />
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function Releasing({ draft, onChanged }: { readonly draft: ProductDraft; readonly onChanged: () => Promise<void> }) {
+  const permissions = useRecordAtom(session, session.permissionsAtom);
+  const navigate = useNavigate();
+  const { busy, trouble, act } = useAct();
+  const [from, setFrom] = useState("");
+  const [basis, setBasis] = useState<"opened" | "cover-start">("opened");
+  const [branches, setBranches] = useState("");
+  const [reason, setReason] = useState(draft.reason);
+  if (!may(permissions, "release")) return null;
+  if (draft.state !== "approved")
+    return (
+      <Panel title="Release" padded={false}>
+        <PanelBody as="p" className="small">
+          {draft.state === "published"
+            ? `It is version ${draft.version}. Its releases are on the page of products.`
+            : "It can be released once it is approved."}
+        </PanelBody>
+      </Panel>
+    );
+  const isPlain = from === "" && branches.trim() === "" && basis === "opened";
+  const start = from === "" ? today() : from;
+  const whom = branches.trim() === "" ? "every branch" : branches.trim();
+  const schedule = async (version: number) => {
+    const { releases } = await call("/api/v1/Studio/releases", { id: draft.id });
+    const newest = releases.reduce((most, { number }) => Math.max(most, number), 0);
+    await call("/api/v1/Studio/schedule", {
+      ...{ id: draft.id, version, Reason: reason || draft.title, Base: newest, Basis: basis },
+      ...(from === "" ? {} : { From: from }),
+      ...(branches.trim() === "" ? {} : { Branches: JSON.stringify(branches.split(",").map((each) => each.trim())) }),
+    });
+  };
+  const release = () =>
+    act(async () => {
+      const { version } = await call("/api/v1/Studio/publishDraft", {
+        ...seenOf(draft),
+        Release: isPlain ? "all" : "none",
+      });
+      if (!isPlain) await schedule(version);
+      await onChanged();
+      navigate("/user/studio");
+    });
+  return (
+    <Panel title="Release">
+      <PanelBody className="stack gap-3">
+        <TextField
+          type="date"
+          label="From"
+          hint="Today unless another day is given."
+          min={today()}
+          value={from}
+          onValue={setFrom}
+        />
+        <SelectField
+          label="The day is that on which"
+          options={[
+            ["opened", "a quote is begun"],
+            ["cover-start", "cover starts"],
+          ]}
+          value={basis}
+          onValue={(next) => setBasis(next === "cover-start" ? next : "opened")}
+        />
+        <TextField
+          label="For whom"
+          hint="Every branch unless firms or branches are named, with commas: alpha/leeds, beta."
+          value={branches}
+          onValue={setBranches}
+        />
+        <TextAreaField label="Why" rows={2} maxLength={1000} value={reason} onValue={setReason} />
+        <p>
+          {basis === "opened" ? "Quotes begun" : "Cover that starts"} from {formatDate(start)} at {whom} will use it.
+          Quotes that are open keep their version.
+        </p>
+        <div className="row">
+          <Button variant="primary" busy={busy} onClick={release}>
+            Publish and release
+          </Button>
+        </div>
+        <Trouble words={trouble} />
+      </PanelBody>
+    </Panel>
+  );
+}

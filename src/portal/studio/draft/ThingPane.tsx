@@ -1,0 +1,189 @@
+import "../../../../renderers/rjsf-theme.css";
+import type { RJSFSchema, UiSchema } from "@rjsf/utils";
+import { useEffect, useId, useMemo, useRef } from "react";
+import { AntdTheme } from "../../../../renderers/AntdTheme.tsx";
+import { Form } from "../../../../renderers/Form.tsx";
+import type { Definition } from "../../../../schemas/definition.ts";
+import type { Json } from "../../../../schemas/record.ts";
+import type { DefinitionEdit } from "../../../form/author/edits.ts";
+import { type DrawnKeys, thingForm } from "../../../form/author/thing-form.ts";
+import type { Thing } from "../../../form/explain/things.ts";
+import { valueAtPointer } from "../../../form/lint/patch.ts";
+import { isRecord } from "../../../form/values/own.ts";
+import { pageNonce } from "../../forms/Questions.tsx";
+import { useColorScheme } from "../../shell/color-scheme.ts";
+import { AnswerOfTests } from "./AnswerOfTests.tsx";
+import { AuthorContext, authorOf } from "./fields/author-context.ts";
+import { authorFields, OptionRows } from "./fields/author-fields.tsx";
+import { ConditionEditor } from "./fields/ConditionEditor.tsx";
+import { RateGrid } from "./RateGrid.tsx";
+
+type Edits = (edit: DefinitionEdit, words: string, isTyped?: boolean) => void;
+
+interface Props {
+  readonly definition: Definition;
+  readonly base: Definition | undefined;
+  readonly thing: Thing;
+  /** Rises when the thing changed otherwise than by this form. */
+  readonly turn: number;
+  readonly onEdit: Edits;
+}
+
+/** The form of one thing, drawn from the language's JSON Schema by the theme that draws every form. */
+export function ThingPane({ definition, base, thing, turn, onEdit }: Props) {
+  const scheme = useColorScheme();
+  const value = valueAtPointer(definition, thing.path) as Json | undefined;
+  const scope = scopeOf(thing, value);
+  const author = useMemo(() => authorOf(definition, scope), [definition, scope]);
+  const set = (keys: readonly string[], next: Json | undefined, isTyped = false) => {
+    const was = valueAtPointer(definition, thing.path + keys.map((key) => `/${key}`).join("")) as Json | undefined;
+    onEdit({ edit: "set", thing: thing.id, keys, value: next, was }, `${thing.label}: ${keys.join(" ")}`, isTyped);
+  };
+  if (value === undefined) return null;
+  return (
+    <AntdTheme scheme={scheme} nonce={pageNonce}>
+      <AuthorContext value={author}>
+        {thing.kind === "list" && Array.isArray(value) ? (
+          <OptionRows options={value as never} onOptions={(options) => set([], options as never)} />
+        ) : thing.kind === "condition" && isRecord(value) ? (
+          <ConditionEditor
+            condition={value.test as never}
+            lead="Holds when"
+            without="Never holds."
+            onChange={(test) => test && set(["test"], test as never)}
+          />
+        ) : thing.kind === "rate table" ? (
+          <RateGrid
+            table={value}
+            before={base && (valueAtPointer(base, thing.path) as Json | undefined)}
+            onValue={(keys, next) => set(keys, next)}
+          />
+        ) : (
+          <FormOfThing key={`${thing.id} ${turn}`} definition={definition} thing={thing} value={value} onSet={set} />
+        )}
+        {thing.kind === "question" && (
+          <AnswerOfTests key={thing.id} question={value as never} definition={definition} onEdit={onEdit} />
+        )}
+      </AuthorContext>
+    </AntdTheme>
+  );
+}
+
+/** The group in whose scope the conditions of a thing are read. */
+function scopeOf({ kind }: Thing, value: Json | undefined): string | undefined {
+  if (!isRecord(value)) return undefined;
+  const of = kind === "rate line" ? value.per : value.group;
+  return typeof of === "string" ? of : undefined;
+}
+
+interface FormOfThingProps {
+  readonly definition: Definition;
+  readonly thing: Thing;
+  readonly value: Json;
+  readonly onSet: (keys: readonly string[], value: Json | undefined, isTyped: boolean) => void;
+}
+
+function FormOfThing({ definition, thing, value, onSet }: FormOfThingProps) {
+  // Which keys can be said depends on the type and on what is said: the form is another one then.
+  const shape = isRecord(value) ? `${String(value.type)} ${String(value.severity)}` : "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made again for another shape alone
+  const form = useMemo(() => thingForm(definition, thing, value), [thing.id, shape]);
+  if (!form) return <p className="small">What is below it in the outline can be changed.</p>;
+  const { main, more } = form;
+  return (
+    <>
+      <KeysForm key={`main ${shape}`} drawn={main} value={value} onSet={onSet} />
+      {more.keys.length > 0 && (
+        <details className="studio-more">
+          <summary>More about it</summary>
+          <KeysForm key={`more ${shape}`} drawn={more} value={value} onSet={onSet} />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface KeysFormProps extends Pick<FormOfThingProps, "value" | "onSet"> {
+  readonly drawn: DrawnKeys;
+}
+
+/** Milliseconds without a key after which what was typed is taken. */
+const quiet = 300;
+
+function KeysForm({ drawn, value, onSet }: KeysFormProps) {
+  // Not rjsf's own, which is the id of the page's root.
+  const prefix = useId();
+  const data = useMemo(() => pickedFrom(value, drawn.keys), [value, drawn.keys]);
+  const latest = useRef<Readonly<Record<string, unknown>>>(data);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const taken = useRef(onSet);
+  const now = useRef(value);
+  taken.current = onSet;
+  now.current = value;
+  const commit = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const before = pickedFrom(now.current, drawn.keys);
+    for (const key of drawn.keys) {
+      const given = saidOf(latest.current[key]);
+      const next = given === false && drawn.ticks.includes(key) ? undefined : given;
+      if (JSON.stringify(next) !== JSON.stringify(before[key])) taken.current([key], next, typeof next === "string");
+    }
+  };
+  /** Of a form that nobody has touched, what it fills in by itself is nobody's edit. */
+  const touched = useRef(false);
+  const touch = () => {
+    touched.current = true;
+  };
+  const end = useRef(commit);
+  end.current = commit;
+  useEffect(
+    () => () => {
+      if (timer.current !== undefined) end.current();
+    },
+    [],
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: leaving a box takes what was typed
+    <div
+      className="studio-form"
+      onPointerDownCapture={touch}
+      onKeyDownCapture={touch}
+      onBlur={() => timer.current !== undefined && commit()}
+    >
+      <Form
+        tagName="div"
+        idPrefix={prefix}
+        schema={drawn.schema as RJSFSchema}
+        uiSchema={drawn.uiSchema as UiSchema}
+        fields={authorFields}
+        formData={data}
+        onChange={({ formData }) => {
+          latest.current = isRecord(formData) ? formData : {};
+          if (!touched.current) return;
+          clearTimeout(timer.current);
+          timer.current = setTimeout(commit, quiet);
+        }}
+      />
+    </div>
+  );
+}
+
+function pickedFrom(value: Json, keys: readonly string[]): Readonly<Record<string, Json>> {
+  if (!isRecord(value)) return {};
+  const record = value as Readonly<Record<string, Json>>;
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const said = record[key];
+      return said === undefined ? [] : [[key, said] as const];
+    }),
+  );
+}
+
+/** What a control gives as the language has it: nothing typed and nothing ticked is not said. */
+function saidOf(value: unknown): Json | undefined {
+  if (value === undefined || value === null || value === "") return undefined;
+  if (Array.isArray(value)) return value.length === 0 ? undefined : (value as Json);
+  if (isRecord(value) && Object.values(value).every((each) => each === undefined)) return undefined;
+  return value as Json;
+}

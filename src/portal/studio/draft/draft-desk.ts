@@ -1,0 +1,204 @@
+import type { Definition } from "../../../../schemas/definition.ts";
+import type { Json } from "../../../../schemas/record.ts";
+import { type DefinitionEdit, patched, stepsOfEdit } from "../../../form/author/edits.ts";
+import type { DefinitionPatch } from "../../../form/lint/patch.ts";
+import type { DraftWhole, ProductDraft } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
+import { Refused } from "../../api/failures.ts";
+import { refusalWords } from "../../use-act.ts";
+
+/** Something that was done to the definition, until the server has it. */
+interface Act {
+  /** What was meant, by names; a patch of a finding is steps as they are. */
+  readonly edit: DefinitionEdit | { readonly edit: "patch"; readonly patch: DefinitionPatch };
+  readonly words: string;
+}
+
+/** A draft as it is worked on. */
+export interface DeskState {
+  readonly whole: DraftWhole;
+  /** With everything that was done here, also while it is on its way. */
+  readonly definition: Definition;
+  readonly saving: "saved" | "saving" | "failed";
+  /** Why the last edit was not kept, in words. */
+  readonly trouble: string | undefined;
+  /** What was done here and could not be kept beside what somebody else has done, in words. */
+  readonly lost: readonly string[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Rises when the definition changed otherwise than by typing here: forms are drawn again from it. */
+  readonly turn: number;
+}
+
+const asDefinition = (json: Json): Definition => json as unknown as Definition;
+const asJson = (definition: Definition): Json => definition as unknown as Json;
+
+/** One open draft: what the server has, what was done here since, and the ways back. */
+export class DraftDesk {
+  #state: DeskState;
+  readonly #listeners = new Set<() => void>();
+  #waiting: Act[] = [];
+  #sending: Promise<void> | undefined;
+  /** Revisions to go back and forth between; the one at `#at` says what the draft says now. */
+  #revisions: number[];
+  #at = 0;
+
+  constructor(whole: DraftWhole) {
+    this.#revisions = [whole.draft.revision];
+    this.#state = {
+      ...{ whole, definition: asDefinition(whole.definition), saving: "saved", trouble: undefined },
+      ...{ lost: [], canUndo: false, canRedo: false, turn: 0 },
+    };
+  }
+
+  readonly state = (): DeskState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Does something to the definition; it is shown at once and sent as soon as nothing else is on its way. */
+  act(edit: Act["edit"], words: string, isTyped = false): void {
+    const definition = after(this.#state.definition, { edit, words });
+    if (definition === undefined || definition === this.#state.definition) return;
+    this.#waiting.push({ edit, words });
+    this.#set({ definition, saving: "saving", trouble: undefined, ...(isTyped ? {} : { turn: this.#state.turn + 1 }) });
+    this.#sending ??= this.#send().finally(() => {
+      this.#sending = undefined;
+    });
+  }
+
+  readonly undo = (): Promise<void> => this.#goTo(this.#at - 1);
+  readonly redo = (): Promise<void> => this.#goTo(this.#at + 1);
+
+  /** Looks whether somebody else has written or judged, unless something is on its way. */
+  async look(): Promise<void> {
+    if (this.#sending || this.#waiting.length > 0) return;
+    const { id, number, changedAt } = this.#state.whole.draft;
+    const { drafts } = await call("/api/v1/Studio/drafts", { id });
+    const now = drafts.find((each) => each.number === number);
+    if (now && now.changedAt !== changedAt && !this.#sending) await this.reload();
+  }
+
+  /** Takes what the server has, and does again what was done here meanwhile. */
+  async reload(): Promise<void> {
+    await this.#sending;
+    await this.#read();
+  }
+
+  async #read(): Promise<void> {
+    const whole = await call("/api/v1/Studio/getDraft", { draft: this.#state.whole.draft.number });
+    let definition = asDefinition(whole.definition);
+    const [kept, lost]: [Act[], string[]] = [[], []];
+    for (const act of this.#waiting) {
+      const next = after(definition, act);
+      if (next === undefined) lost.push(act.words);
+      else kept.push(act);
+      definition = next ?? definition;
+    }
+    this.#waiting = kept;
+    if (whole.draft.revision !== this.#revisions[this.#at]) [this.#revisions, this.#at] = [[whole.draft.revision], 0];
+    this.#set({ whole, definition, lost: [...this.#state.lost, ...lost], turn: this.#state.turn + 1 });
+  }
+
+  /** What could not be kept was read. */
+  readonly forgetLost = (): void => this.#set({ lost: [] });
+
+  async #send(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const acts = this.#waiting;
+      const from = asDefinition(this.#state.whole.definition);
+      const { steps, definition } = stepsOfActs(from, acts);
+      if (steps.length === 0) {
+        this.#waiting = [];
+        break;
+      }
+      try {
+        const { draft } = await call("/api/v1/Studio/editDraft", {
+          ...seenOf(this.#state.whole.draft),
+          Patch: JSON.stringify(steps),
+          Words: wordsOf(acts),
+        });
+        this.#waiting = this.#waiting.slice(acts.length);
+        this.#taken(draft, definition);
+      } catch (error) {
+        if (await this.#mended(error)) continue;
+        this.#waiting = [];
+        this.#set({ saving: "failed", trouble: refusalWords(error), definition: from, turn: this.#state.turn + 1 });
+        return;
+      }
+    }
+    this.#set({ saving: "saved" });
+  }
+
+  /** Somebody else has written meanwhile: what was done here is done again on top of that. */
+  async #mended(error: unknown): Promise<boolean> {
+    if (!(error instanceof Refused) || error.status !== 409) return false;
+    const { revision } = this.#state.whole.draft;
+    await this.#read();
+    return this.#state.whole.draft.revision !== revision;
+  }
+
+  #taken(draft: ProductDraft, definition: Definition): void {
+    this.#revisions = [...this.#revisions.slice(0, this.#at + 1), draft.revision];
+    this.#at = this.#revisions.length - 1;
+    this.#set({ whole: { ...this.#state.whole, draft, definition: asJson(definition) } });
+  }
+
+  async #goTo(at: number): Promise<void> {
+    await this.#sending;
+    const To = this.#revisions[at];
+    if (To === undefined) return;
+    this.#set({ saving: "saving", trouble: undefined });
+    try {
+      const { draft } = await call("/api/v1/Studio/revertDraft", { ...seenOf(this.#state.whole.draft), To });
+      this.#revisions[at] = draft.revision;
+      this.#at = at;
+      await this.reload();
+      this.#set({ saving: "saved" });
+    } catch (error) {
+      if (error instanceof Refused && error.status === 409) await this.reload();
+      this.#set({ saving: "failed", trouble: refusalWords(error) });
+    }
+  }
+
+  #set(part: Partial<DeskState>): void {
+    const ways = { canUndo: this.#at > 0, canRedo: this.#at < this.#revisions.length - 1 };
+    this.#state = { ...this.#state, ...part, ...ways };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const seenOf = ({ number: draft, revision }: ProductDraft) => ({ draft, revision });
+
+function stepsOf(definition: Definition, { edit }: Act): DefinitionPatch | undefined {
+  return edit.edit === "patch" ? edit.patch : stepsOfEdit(definition, edit);
+}
+
+function after(definition: Definition, act: Act): Definition | undefined {
+  const steps = stepsOf(definition, act);
+  if (steps === undefined || steps.length === 0) return steps && definition;
+  try {
+    return asDefinition(patched(asJson(definition), steps));
+  } catch {
+    return undefined;
+  }
+}
+
+function stepsOfActs(from: Definition, acts: readonly Act[]): { steps: DefinitionPatch; definition: Definition } {
+  let definition = from;
+  const steps: DefinitionPatch[number][] = [];
+  for (const act of acts) {
+    const next = after(definition, act);
+    if (next === undefined) continue;
+    steps.push(...(stepsOf(definition, act) ?? []));
+    definition = next;
+  }
+  return { steps, definition };
+}
+
+/** Each once, as far as they fit. */
+function wordsOf(acts: readonly Act[]): string {
+  return [...new Set(acts.map(({ words }) => words))].join("; ").slice(0, 200);
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from "react";
+import type { Definition } from "../../../../schemas/definition.ts";
+import type { DatedRates } from "../../../../schemas/rating.ts";
+import type { Sections } from "../../../../schemas/record.ts";
+import { addressOf } from "../../area/addresses.ts";
+import type { PriceRequest, ProofAnswer, ProofGround, ProofRequest } from "./proof-messages.ts";
+
+type Found<Kind extends ProofAnswer["kind"]> = Extract<ProofAnswer, { readonly kind: Kind }>;
+
+/** What is known of a draft; each part is of the definition that was proved last, and undefined until it is known. */
+export interface DraftProof {
+  readonly findings: Found<"findings">["findings"] | undefined;
+  readonly differences: Found<"differences">["differences"] | undefined;
+  readonly tests: Pick<Found<"tests">, "ran" | "failed"> | undefined;
+  readonly priced: Pick<Found<"priced">, "before" | "after"> | undefined;
+  /** Something is being worked out. */
+  readonly working: boolean;
+}
+
+const nothing: DraftProof = {
+  ...{ findings: undefined, differences: undefined, tests: undefined, priced: undefined, working: true },
+};
+
+/** Milliseconds without another change after which a draft is proved. */
+const quiet = 150;
+
+export interface SampleClient {
+  readonly answers: Sections;
+  readonly today: string;
+}
+
+/** Proves a draft beside the page whenever it changes: findings, differences, its tests, and the price of a sample. */
+export function useProof(
+  definition: Definition,
+  { base, rates }: { readonly base: Definition | undefined; readonly rates: DatedRates },
+  sample: SampleClient | undefined,
+): DraftProof {
+  const [proof, setProof] = useState(nothing);
+  const worker = useRef<Worker>(undefined);
+  const turn = useRef(0);
+  const send = (message: ProofGround | ProofRequest | PriceRequest) => worker.current?.postMessage(message);
+
+  useEffect(() => {
+    const made = new Worker(addressOf("proof-worker"), { type: "module" });
+    worker.current = made;
+    made.addEventListener("message", ({ data }: MessageEvent<ProofAnswer>) => {
+      if (data.turn === turn.current) setProof((now) => ({ ...now, ...partOf(data) }));
+    });
+    return () => made.terminate();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each ground
+  useEffect(() => send({ kind: "ground", base, rates }), [base, rates]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: proved once for each definition, base and rates
+  useEffect(() => {
+    turn.current += 1;
+    const now = turn.current;
+    setProof((last) => ({ ...last, working: true }));
+    const later = setTimeout(() => {
+      send({ kind: "prove", turn: now, definition });
+      if (sample) send({ kind: "price", turn: now, definition, ...sample });
+    }, quiet);
+    return () => clearTimeout(later);
+  }, [definition, base, rates]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: priced again for each sample
+  useEffect(() => {
+    if (sample) send({ kind: "price", turn: turn.current, definition, ...sample });
+  }, [sample]);
+
+  return proof;
+}
+
+function partOf(data: ProofAnswer): Partial<DraftProof> {
+  if (data.kind === "priced") return { priced: data };
+  if (data.kind === "tests") return { tests: data, working: false };
+  if (data.kind === "differences") return { differences: data.differences };
+  const isWrong = data.findings.some(({ severity }) => severity === "error");
+  // No test is run and nothing compared while the lint finds errors.
+  return { findings: data.findings, ...(isWrong ? { tests: undefined, differences: undefined, working: false } : {}) };
+}
