@@ -2,18 +2,19 @@
  * Builds the portal and the server into `dist/`, from what is installed: no download.
  *
  *   node build.mjs               build
- *   node build.mjs --if-needed   only when a source is newer than the last build; with
- *                                NODE_ENV=production only when there is no build at all
+ *   node build.mjs --if-needed   only when a source is newer than the last build, and only the definitions
+ *                                when nothing else is; with NODE_ENV=production only when there is no
+ *                                build at all
  *   node build.mjs --quiet       say nothing unless it fails
  *
  * dist/portal/index.html       the page; the server fills in __NONCE__ and __CONFIG__ per answer
  * dist/portal/assets/          hashed, minified, with .br and .gz beside them
  * dist/portal/build.json       sizes of the first load of each area, gzipped, and its files
  * dist/server/*.js             main, forms, admin and the workers
- * dist/definitions/            the definitions as shipped
+ * dist/definitions/            the definitions that schemas/shipped.json names, and the blocks that they share
  */
 import { createHash } from "node:crypto";
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -22,6 +23,7 @@ import { Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { build } from "esbuild";
 import { mergeChunks } from "./src/packages/merge-chunks.mjs";
+import { copyShipped, shippedFolders } from "./src/packages/shipped-folders.mjs";
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const dist = path.join(root, "dist");
@@ -43,22 +45,32 @@ async function* filesUnder(folder) {
   }
 }
 
-async function newestInput() {
+const schemas = path.join(root, "schemas");
+
+async function newestOf(files) {
   let newest = 0;
-  const look = async (file) => {
-    newest = Math.max(newest, (await stat(file)).mtimeMs);
-  };
-  for (const name of ["build.mjs", "package.json", "package-lock.json", "tsconfig.json"])
-    await look(path.join(root, name));
-  for (const folder of ["src", "renderers", "schemas"])
-    for await (const file of filesUnder(path.join(root, folder))) await look(file);
+  for await (const file of files) newest = Math.max(newest, (await stat(file)).mtimeMs);
   return newest;
 }
 
-async function isNeeded() {
-  if (!(await exists(stamp))) return true;
-  if (process.env.NODE_ENV === "production") return false;
-  return (await newestInput()) > (await stat(stamp)).mtimeMs;
+async function* codeFiles() {
+  for (const name of ["build.mjs", "package.json", "package-lock.json", "tsconfig.json"]) yield path.join(root, name);
+  for (const folder of ["src", "renderers", "schemas"])
+    for await (const file of filesUnder(path.join(root, folder)))
+      if (!file.startsWith(path.join(schemas, "definitions", path.sep))) yield file;
+}
+
+async function* shippedFiles() {
+  for (const name of await shippedFolders(schemas)) yield* filesUnder(path.join(schemas, "definitions", name));
+}
+
+/** @returns {Promise<"all" | "definitions" | "nothing">} what has to be built */
+async function whatIsNeeded() {
+  if (!flags.has("--if-needed") || !(await exists(stamp))) return "all";
+  if (process.env.NODE_ENV === "production") return "nothing";
+  const built = (await stat(stamp)).mtimeMs;
+  if ((await newestOf(codeFiles())) > built) return "all";
+  return (await newestOf(shippedFiles())) > built ? "definitions" : "nothing";
 }
 
 /* ---------- deep imports ----------
@@ -480,7 +492,15 @@ async function replaceDist(next, tries = 5) {
 }
 
 async function main() {
-  if (flags.has("--if-needed") && !(await isNeeded())) return;
+  const needed = await whatIsNeeded();
+  if (needed === "nothing") return;
+  if (needed === "definitions") {
+    await rm(path.join(dist, "definitions"), { recursive: true, force: true });
+    await copyShipped(schemas, path.join(dist, "definitions"));
+    const now = new Date();
+    await utimes(stamp, now, now);
+    return;
+  }
   const started = performance.now();
   const next = path.join(root, `node_modules/.cache/dist-${process.pid}`);
   await rm(next, { recursive: true, force: true });
@@ -493,8 +513,7 @@ async function main() {
     say("Building the server");
     const entries = await buildServer(path.join(next, "server"));
     say(`  ${entries.join(", ") || "nothing yet"}`);
-    const definitions = path.join(root, "schemas/definitions");
-    if (await exists(definitions)) await cp(definitions, path.join(next, "definitions"), { recursive: true });
+    await copyShipped(schemas, path.join(next, "definitions"));
     const written = { at: new Date().toISOString(), portal: await fingerprint(path.join(portal, "assets")) };
     await writeFile(path.join(next, "built.json"), `${JSON.stringify(written)}\n`);
     await replaceDist(next);

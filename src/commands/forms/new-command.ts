@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Json } from "../../../schemas/record.ts";
 import { writtenJson } from "../../form/lint/patch-text.ts";
 import { CommandError, OK } from "../command-io.ts";
@@ -68,7 +68,7 @@ export const newCommand: FormsCommand = {
     for (const { file, text } of files) writeFileSync(join(folder, file), text);
     if (typed.json) io.say(JSON.stringify({ id, folder, files: files.map(({ file }) => file) }, null, 2));
     else {
-      for (const { file } of files) io.say(`${basename(folder)}/${file}`);
+      for (const { file } of files) io.say(join(folder, file));
       io.say(`Next: npm run forms -- lint ${folder}, and npm run forms -- test ${folder}`);
     }
     return OK;

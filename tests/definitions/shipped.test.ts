@@ -1,0 +1,37 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { definitionFolders, readDefinition } from "./read-definition.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const listed: readonly string[] = JSON.parse(readFileSync(join(root, "schemas/shipped.json"), "utf8"));
+
+describe("What is shipped", () => {
+  let folder: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "shipped-"));
+    for (const name of ["letprop", "common"])
+      cpSync(join(root, "schemas/definitions", name), join(folder, "definitions", name), { recursive: true });
+    cpSync(join(root, "schemas/shipped.json"), join(folder, "shipped.json"));
+    mkdirSync(join(folder, "definitions/begun"));
+    cpSync(join(folder, "definitions/letprop/definition.json"), join(folder, "definitions/begun/definition.json"));
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test("is what the list names, and the blocks that it includes, but no product that somebody has begun.", () => {
+    const copy = `import { copyShipped } from "./src/packages/shipped-folders.mjs"; await copyShipped(process.argv[1], process.argv[2]);`;
+    execFileSync("node", ["--input-type=module", "-e", copy, folder, join(folder, "copied")], { cwd: root });
+    expect(readdirSync(join(folder, "copied")).sort()).toEqual(["common", "letprop"]);
+  });
+
+  test("has the form of every record and dialog, which the portal needs.", () => {
+    const needed = definitionFolders().filter((name) => readDefinition(name).record !== "quote");
+    expect(listed).toEqual(expect.arrayContaining([...needed]));
+    expect(definitionFolders()).toEqual(expect.arrayContaining([...listed]));
+  });
+});
