@@ -23,9 +23,26 @@ import { type WantedDocument, wantedDocuments } from "./documents-of.ts";
 import { itemNames } from "./item-names.ts";
 import { longDate } from "./long-date.ts";
 
-/** The documents of the stage at hand, in the order in which a client reads them. */
-export function buildDocuments(input: DocumentInput): readonly DocumentModel[] {
-  return wantedDocuments(input).map((wanted) => buildDocument(input, wanted));
+/** What tells a document from the others of a record. */
+export type DocumentOfKind = Pick<DocumentModel, "id" | "kind" | "classId">;
+
+/**
+ * The documents of the stage at hand, in the order in which a client reads them.
+ *
+ * @param numberOf the number of a document among those of its kind, which it says in its text too
+ */
+export function buildDocuments(
+  input: DocumentInput,
+  numberOf: (wanted: DocumentOfKind) => number = () => input.version,
+): readonly DocumentModel[] {
+  return wantedDocuments(input).map((wanted) => {
+    const { document, ofClass } = wanted;
+    const { id, kind } = document;
+    return buildDocument(
+      { ...input, version: numberOf({ id, kind, ...(ofClass ? { classId: ofClass.id } : {}) }) },
+      wanted,
+    );
+  });
 }
 
 /** One document from its definition, the answers and the price. Pure: the same input makes the same model. */

@@ -1,11 +1,6 @@
 import { showNumber } from "../form/words/show-number.ts";
 import type { DocumentMeta, DocumentModel } from "./document-model.ts";
 
-/** A document under the number that it has among those of its kind, 1 for the first. */
-export function numbered(model: DocumentModel, number: number): DocumentModel {
-  return { ...model, meta: { ...model.meta, version: number } };
-}
-
 /** What a document is asked for by besides what it is about: `number LP-104728/2`, `version 3`. */
 export function numberWords({ number, version }: Pick<DocumentMeta, "number" | "version">): string {
   return number === undefined ? `version ${showNumber(version)}` : `number ${number}`;

@@ -235,7 +235,7 @@ describe("The figures of documents", () => {
       const told = [
         inputOf(changed, "change", { change, price: change.after }),
         inputOf(changed, "reinstatement", { reinstatement: reinstated(change.after), price: change.after }),
-      ].flatMap(buildDocuments);
+      ].flatMap((input) => buildDocuments(input));
       const schedules = told.filter(({ kind }) => kind === "policy-schedule");
       expect(schedules).toHaveLength(2);
       for (const schedule of schedules) {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { buildDocuments } from "../../src/documents/build-document.ts";
 import type { DocumentModel } from "../../src/documents/document-model.ts";
-import { numbered, numberWords, saidBy } from "../../src/documents/document-number.ts";
+import { numberWords, saidBy } from "../../src/documents/document-number.ts";
 import { letprop, wholeLife } from "./golden-input.ts";
+import { inputOf } from "./input-of.ts";
 
 const anyDocument = (): DocumentModel => {
   const [first] = wholeLife(letprop());
@@ -17,9 +19,17 @@ describe("A document", () => {
 
   test("says the same under another number and on another day.", () => {
     const model = anyDocument();
-    const later = numbered({ ...model, meta: { ...model.meta, issued: "2026-12-01" } }, 7);
-    expect(later.meta.version).toBe(7);
+    const later = { ...model, meta: { ...model.meta, version: 7, issued: "2026-12-01" } };
     expect(saidBy(later)).toBe(saidBy(model));
+  });
+
+  test("says its number in its text too.", () => {
+    const input = inputOf(letprop(), "policy");
+    const definition = { ...input.definition, documents: [] };
+    const documents = buildDocuments({ ...input, definition }, () => 12);
+    const schedule = documents.find(({ kind }) => kind === "policy-schedule");
+    expect(schedule?.meta.version).toBe(12);
+    expect(JSON.stringify(schedule?.body)).toContain("12, issued ");
   });
 
   test("says something else where a word of it is another.", () => {

@@ -5,10 +5,10 @@ import type { Database } from "../../db/open-database.ts";
 import { documentVersions, modelsOfDocuments } from "../../db/queries/documents/documents.ts";
 import type { StoredQuote } from "../../db/queries/quotes/quotes.ts";
 import { firmDetails, recordAnswers } from "../../db/queries/records/records.ts";
-import { buildDocuments } from "../../documents/build-document.ts";
+import { buildDocuments, type DocumentOfKind } from "../../documents/build-document.ts";
 import type { DocumentFirm, DocumentInput } from "../../documents/document-input.ts";
 import type { DocumentModel } from "../../documents/document-model.ts";
-import { numbered, saidBy } from "../../documents/document-number.ts";
+import { saidBy } from "../../documents/document-number.ts";
 import { documentsOf } from "../../documents/documents-of.ts";
 import { firmParticulars } from "../../documents/firm-particulars.ts";
 import { addDays, type CalendarDate, londonDate } from "../../form/values/calendar.ts";
@@ -123,16 +123,20 @@ export const planDocuments = async (
   order: DocumentsOrder,
 ): Promise<DocumentPlan> => {
   const { row, stage, definition } = order;
-  const models = buildDocuments(inputOf(order, services, await documentFirm(db, row)));
+  const input = inputOf(order, services, await documentFirm(db, row));
   const versions = await documentVersions(db, row.firm_id, row.id);
   const { all, standing } = versions;
-  const same = await staying(db, order, models, versions);
+  const newestOf = (wanted: DocumentOfKind) =>
+    Math.max(0, ...all.filter(({ kind }) => kind === kindOf(order, wanted)).map(({ number }) => number));
+  // What was made before is compared under the number that it has.
+  const asBefore = order.onlyChanged ? buildDocuments(input, newestOf) : [];
+  const same = await staying(db, order, asBefore, versions);
+  const models = buildDocuments(input, (wanted) => newestOf(wanted) + 1);
   const begins = laterDay(order);
   const documents = models.flatMap((model, place) => {
     const kind = kindOf(order, model);
     if (same.some((each) => each.kind === kind)) return [];
-    const number = Math.max(0, ...all.filter((each) => each.kind === kind).map((each) => each.number)) + 1;
-    const made = rowOf(order, numbered(model, number), place, services.newId());
+    const made = rowOf(order, model, place, services.newId());
     return readyDocument({ ...made, valid_from: ofEvents.has(model.kind) ? null : begins });
   });
   // One of this stage that is not made now says what is so no more: terms that were taken off.
@@ -235,7 +239,7 @@ const inputOf = (order: DocumentsOrder, { site }: Pick<Services, "site">, firm: 
  * The document's id in the definition with what tells two of a kind apart: their class, and of what happened once the
  * version of the policy that it made, since a second invoice is no new version of the first.
  */
-const kindOf = ({ policyVersion }: DocumentsOrder, { id, kind, classId }: DocumentModel): string => {
+const kindOf = ({ policyVersion }: DocumentsOrder, { id, kind, classId }: DocumentOfKind): string => {
   const event = ofEvents.has(kind) && policyVersion !== undefined ? [String(policyVersion)] : [];
   return [id, ...(classId === undefined ? [] : [classId]), ...event].join(":");
 };

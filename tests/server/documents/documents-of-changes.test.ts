@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import { checkDefinition } from "../../../src/server/definitions/check-definition.ts";
+import { publish } from "../../../src/server/definitions/publish.ts";
+import { readDefinition } from "../../definitions/read-definition.ts";
 import type { Client } from "../client.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { accepted, makeChange, makePolicy, priced } from "../policy/policies.ts";
@@ -19,23 +22,34 @@ describe("the documents of a policy that changes", () => {
 
   const list = async (reference: string) => (await broker.call("Documents/list", { reference })).documents;
 
+  const schedules = async (reference: string) => {
+    const listed = (await list(reference)).filter(({ kind }) => kind === "policy-schedule");
+    const models = listed
+      .toSorted((a, b) => a.number - b.number)
+      .map(async ({ id }) => {
+        const { token } = await broker.call("Documents/makeLink", { id });
+        return JSON.stringify((await portal.client().call("Quote/getDataForPDF", { Token: token })).model);
+      });
+    return Promise.all(models);
+  };
+
   it("stand until a later change begins, and those of the change from then on", async () => {
     const policy = await makePolicy(broker);
     const { reference } = policy;
     const change = await makeChange(broker, policy, { effective: "2027-03-10", answers: { CoverTerror: "Yes" } });
     await accepted(broker, await priced(broker, change));
-    const schedules = async () =>
+    const listed = async () =>
       (await list(reference))
         .filter(({ kind }) => kind === "policy-schedule")
         .map(({ number, superseded, validFrom, standsUntil }) => ({ number, superseded, validFrom, standsUntil }))
         .toSorted((a, b) => a.number - b.number);
     const first = { number: 1, superseded: false, validFrom: null, standsUntil: "2027-03-09" };
     const second = { number: 2, superseded: false, validFrom: "2027-03-10", standsUntil: null };
-    expect(await schedules()).toEqual([first, second]);
+    expect(await listed()).toEqual([first, second]);
     await on("2027-03-09");
-    expect(await schedules()).toEqual([first, second]);
+    expect(await listed()).toEqual([first, second]);
     await on("2027-03-10");
-    expect(await schedules()).toEqual([
+    expect(await listed()).toEqual([
       { ...first, superseded: true, standsUntil: null },
       { ...second, validFrom: null },
     ]);
@@ -70,5 +84,31 @@ describe("the documents of a policy that changes", () => {
     const { model } = await portal.client().call("Quote/getDataForPDF", { Token: token });
     expect(JSON.stringify(model)).toContain("Terrorism");
     expect(JSON.stringify(model)).not.toContain("as well");
+  });
+
+  describe("of a product that writes none of its own", () => {
+    beforeAll(async () => {
+      const { documents: _, ...plain } = readDefinition("letprop");
+      const by = { firmId: "provider", userId: "provider-product" };
+      const check = async () => ({ ...checkDefinition(plain), findings: [], failed: [] });
+      await publish(portal.store.db, plain, by, portal.clock.now(), check);
+    });
+
+    it("say in their text the version that their heading says", async () => {
+      const policy = await makePolicy(broker);
+      const change = await makeChange(broker, policy, { effective: "2026-12-10", answers: { CoverTerror: "Yes" } });
+      await accepted(broker, await priced(broker, change));
+      const [first, second] = await schedules(policy.reference);
+      expect(first).toContain("1, issued 24 November 2026");
+      expect(second).toContain("2, issued 24 November 2026");
+    });
+
+    it("say when cover starts as it does, and not as it was asked for", async () => {
+      const policy = await makePolicy(broker, { answers: { InceptionDateISO: "2026-11-24T08:30:00Z" } });
+      const [schedule] = await schedules(policy.reference);
+      expect(schedule).toContain("12:00 on the first day");
+      expect(schedule).toContain("24/11/2026 12:00");
+      expect(schedule).not.toContain("08:30");
+    });
   });
 });

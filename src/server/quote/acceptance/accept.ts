@@ -5,6 +5,7 @@ import { inOneTransaction } from "../../../db/commands/in-one-transaction.ts";
 import { writeQuote } from "../../../db/commands/write-quote.ts";
 import type { Database } from "../../../db/open-database.ts";
 import type { SessionUser } from "../../../db/queries/people/find-session.ts";
+import { resolveForm } from "../../../form/resolve/resolve.ts";
 import { changesBetween } from "../../../form/tree/changes.ts";
 import { treeOf } from "../../../form/tree/tree.ts";
 import { londonDate } from "../../../form/values/calendar.ts";
@@ -200,7 +201,8 @@ const bindPolicy = async (
         row,
         quoteVersion: stored.version,
         definition,
-        resolution,
+        // The schedule says the start that cover has, and not the one that was asked for.
+        resolution: resolveForm(form, started, resolution.dates, resolution),
         policyNumber,
         policyVersion: 1,
         term,
