@@ -132,8 +132,7 @@ function sameQuestion(from: Definition, { name, group }: Question, to: Definitio
   return to.questions.find((each) => each.name === name && isSamePlace(from, group, to, each.group));
 }
 
-const where = ({ index }: Compared): string =>
-  index === undefined ? "/questions" : pointerTo("migrations", index, "steps");
+const where = ({ index }: Compared): string => (index === undefined ? "/id" : pointerTo("migrations", index, "steps"));
 
 function goneQuestion(question: Question, compared: Compared): LintFinding {
   const { was, to } = compared;
@@ -150,7 +149,11 @@ function goneQuestion(question: Question, compared: Compared): LintFinding {
     return lost(where(compared), message, `Write ${JSON.stringify(step)}, or “leave”.`, compared, step);
   }
   const steps = `{"rename": "${name}", "to": …}, {"drop": "${name}", "because": …} or {"leave": "${name}"}`;
-  return lost(where(compared), message, `Write ${steps} into the steps from version ${was.version}.`, compared);
+  const place =
+    compared.index === undefined
+      ? `"migrations": [{"from": ${was.version}, "steps": […]}] of a file in your folder`
+      : `the steps from version ${was.version}`;
+  return lost(where(compared), message, `Write ${steps} into ${place}.`, compared);
 }
 
 function lost(

@@ -29,8 +29,9 @@ describe("A question that is gone", () => {
   test("is an error that names it, its group and its version.", () => {
     const less = shop({ policy: [choice("Use", "Shop", "Office")], shop: [text("Till")] });
     expect(found(asked, less)).toEqual([
-      "answers-not-carried /questions “Trade” of “policy” was asked in version 3 and is not any more.",
+      "answers-not-carried /id “Trade” of “policy” was asked in version 3 and is not any more.",
     ]);
+    expect(migrationFindings(published(asked), less)[0]?.fix).toContain('"migrations": [{"from": 3, "steps": […]}]');
     for (const step of [
       { drop: "Trade", because: "We know it." },
       { leave: "Trade" },

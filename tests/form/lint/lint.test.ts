@@ -61,6 +61,15 @@ describe("Findings", () => {
     ]);
   });
 
+  test("say how the policy leads to the answers of entries, and how a line is charged once.", () => {
+    const fixesOf = (at: string, to: unknown) =>
+      lint(changed(soundDefinition, at, to), { shape }).map(({ fix }) => fix);
+    expect(fixesOf("/rules/2/at", ["Amount"])).toContain(
+      'Write {"of":"claim","name":"Amount"}: it leads to the answer of every entry.',
+    );
+    expect(fixesOf("/rating/lines/0/per", "policy")).toContainEqual(expect.stringContaining('Take "per" away'));
+  });
+
   test("tell every key that an object lacks at once, with what it is.", () => {
     const keys = ["iptPct", "fee", "termMonths"];
     const lacking = keys.reduce<unknown>((value, key) => changed(value, `/rating/${key}`, undefined), soundDefinition);

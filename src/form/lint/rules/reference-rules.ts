@@ -17,6 +17,12 @@ interface Reference {
   readonly list?: boolean;
 }
 
+/** A line of the price that is charged for the policy has no `per`. */
+const fixOfLine = (path: string): string | undefined =>
+  /^\/rating\/lines\/\d+\/per$/.test(path)
+    ? 'Take "per" away: without it the line is charged once for the policy. Or name a group with "list": true.'
+    : undefined;
+
 /** Groups, conditions, lists, tables and sections that are named and do not exist. */
 export const referenceRules: readonly LintRule<LintedDefinition>[] = [
   {
@@ -37,7 +43,7 @@ export const referenceRules: readonly LintRule<LintedDefinition>[] = [
     *check(linted) {
       for (const { path, name, list } of groupReferences(linted))
         if (list && linted.groups.has(name) && !linted.isList(name))
-          yield { path, message: `“${name}” is one object and has no entries.` };
+          yield { path, message: `“${name}” is one object and has no entries.`, fix: fixOfLine(path) };
     },
   },
   {

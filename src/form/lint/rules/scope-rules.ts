@@ -16,7 +16,7 @@ export const scopeRules: readonly LintRule<LintedDefinition>[] = [
     *check(linted) {
       for (const place of namePlaces(linted)) {
         const message = wrongScope(linted, place);
-        if (message !== undefined) yield { path: place.path, message };
+        if (message !== undefined) yield { path: place.path, message, fix: fixOfPlace(linted, place) };
       }
     },
   },
@@ -104,6 +104,15 @@ function wrongScope(linted: LintedDefinition, { name, scope, takes }: NamePlace)
   if (takes !== "answer or value" && target.kind === "value") return `“${name}” is a value that nobody answers.`;
   if (takes === "own" && target.group !== scope) return `“${name}” is no question of “${scope}”.`;
   return undefined;
+}
+
+/** Where a rule leads, the answers of entries are named with their group: nothing has to be counted. */
+function fixOfPlace(linted: LintedDefinition, { path, name }: NamePlace): string | undefined {
+  if (!/^\/rules\/\d+\/at\//.test(path)) return undefined;
+  const holder = [...linted.groups.values()].find(
+    ({ byName, name: group }) => linted.isList(group) && byName.has(name),
+  );
+  return holder && `Write ${JSON.stringify({ of: holder.name, name })}: it leads to the answer of every entry.`;
 }
 
 function elsewhere(linted: LintedDefinition, name: string, scope: string | undefined): string | undefined {
