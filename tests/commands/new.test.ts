@@ -109,6 +109,24 @@ describe("forms new", () => {
     expect((await forms("test", stall)).code).toBe(0);
   });
 
+  it("says before publishing does which rule no test fires, although all tests pass", async () => {
+    const file = join(stall, "tests.json");
+    const whole = readFileSync(file, "utf8");
+    writeFileSync(
+      file,
+      whole
+        .replace(/"rules": \["R03"\]/, '"notRules": ["R01"]')
+        .replace(/(notRules[^}]*), "leadsTo": \["ClaimsCount"\]/, "$1"),
+    );
+    const { code, out } = await forms("test", stall);
+    writeFileSync(file, whole);
+    expect({ code, out }).toEqual({
+      code: 1,
+      out: expect.stringMatching(/rules\.json:\d+ .*\n.*No test shows that “R03” fires\./),
+    });
+    expect(out).toMatch(/tests passed; it cannot be published before the rules above are tested too\n$/);
+  });
+
   it.each([
     ["an id in small letters", ["stall"], "is no ID"],
     ["a folder that is there", ["STALL", "common"], "is there already"],
