@@ -5,7 +5,7 @@
  *   node build.mjs --if-needed   only when a source is newer than the last build, and only the definitions
  *                                when nothing else is; with NODE_ENV=production only when there is no
  *                                build at all
- *   node build.mjs --quiet       say nothing unless it fails
+ *   node build.mjs --quiet       say nothing unless it fails, or a command has to wait for it
  *
  * dist/portal/index.html       the page; the server fills in __NONCE__ and __CONFIG__ per answer
  * dist/portal/assets/          hashed, minified, with .br and .gz beside them
@@ -501,6 +501,8 @@ async function main() {
     await utimes(stamp, now, now);
     return;
   }
+  // A command that has to build first says so, beside what it answers.
+  if (flags.has("--if-needed") && flags.has("--quiet")) console.error("Building first, for half a minute or so …");
   const started = performance.now();
   const next = path.join(root, `node_modules/.cache/dist-${process.pid}`);
   await rm(next, { recursive: true, force: true });
