@@ -117,7 +117,7 @@ export const servicesOf = (
       "definition check",
       parts.definitionWorker
         ? checkInWorker(parts.definitionWorker)
-        : async (definition, rates) => checkDefinition(definition, rates),
+        : async (definition, rates, base) => checkDefinition(definition, rates, base),
     ),
     renderPdf: tracedCall(
       traces,

@@ -1,5 +1,7 @@
 import type { Op } from "../../schemas/condition.ts";
 import type { Definition } from "../../schemas/definition.ts";
+import { pointerTo } from "../../src/form/tree/place.ts";
+import { changedRates } from "../../src/insurance/cases/changed-rates.ts";
 
 /** A definition with one thing changed by one step, as a slip of the hand would. */
 export interface Mutant {
@@ -26,22 +28,15 @@ const isOp = (value: unknown): value is keyof typeof opposite => typeof value ==
 /** Lists longer than this are data, such as postcode areas, and have tests of their own. */
 const longestList = 20;
 
-/** Figures of a rating that are no part of what a client pays for a new policy. */
-const besideThePrice = /^\/rating\/(?:mtaFee|mtaWaiveBelow|commissionPct)$/;
-
 /** What is asked only of a policy that ends early: a definition's own tests play quotes, so other tests hold it. */
 const ofCancellation = "/rating/cancellation/";
-
-const decimal = /^[0-9]+(?:\.[0-9]+)?$/;
 
 /** `0.90` becomes `0.91`, and so on: the last digit up by one. */
 const nextDecimal = (text: string): string => text.replace(/[0-9]$/, (digit) => String((Number(digit) + 1) % 10));
 
-/** Values that stand in for one value of a condition, a limit or a rate. */
+/** Values that stand in for one value of a condition or a limit. */
 function* slips(path: string, key: string, value: unknown): Generator<unknown> {
   if (path.startsWith(ofCancellation)) return;
-  const rate = path.startsWith("/rating/") && !besideThePrice.test(path);
-  if (rate && typeof value === "string" && decimal.test(value)) yield nextDecimal(value);
   if (key === "op" && isOp(value)) yield opposite[value];
   if (["v", "min", "max", "to"].includes(key) && typeof value === "number") yield* [value + 1, value - 1];
   if ((key === "v" || key === "also") && Array.isArray(value) && value.length <= longestList)
@@ -49,15 +44,16 @@ function* slips(path: string, key: string, value: unknown): Generator<unknown> {
 }
 
 /** Every change by one step in a part of a definition; the part is changed in place and mended after each. */
-function* changesIn(part: object, path: string): Generator<string> {
+function* changesIn(part: object, path: string, rates: ReadonlySet<string>): Generator<string> {
   for (const [key, value] of Object.entries(part)) {
-    const at = `${path}/${key}`;
-    for (const slip of slips(at, key, value)) {
+    const at = path + pointerTo(key);
+    const rate = rates.has(at) && typeof value === "string" ? [nextDecimal(value)] : [];
+    for (const slip of [...rate, ...slips(at, key, value)]) {
       Reflect.set(part, key, slip);
       yield `${at}: ${JSON.stringify(value)} becomes ${JSON.stringify(slip)}`;
       Reflect.set(part, key, value);
     }
-    if (typeof value === "object" && value !== null) yield* changesIn(value, at);
+    if (typeof value === "object" && value !== null) yield* changesIn(value, at, rates);
   }
 }
 
@@ -68,6 +64,7 @@ function* changesIn(part: object, path: string): Generator<string> {
 export function* mutantsOf(original: Definition): Generator<Mutant> {
   const definition = structuredClone(original);
   const { rules, conditions = {}, values = {}, questions, rating = {} } = definition;
+  const rates = new Set(changedRates(original, undefined).map(({ path }) => path));
   for (const [name, part] of Object.entries({ rules, conditions, values, questions, rating }))
-    for (const change of changesIn(part, `/${name}`)) yield { change, definition };
+    for (const change of changesIn(part, pointerTo(name), rates)) yield { change, definition };
 }

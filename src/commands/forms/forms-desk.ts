@@ -103,7 +103,7 @@ export class DeskRefused extends CommandError {
 /** Who publishes when no server runs and nobody signs in. */
 const COMMAND_LINE = { firmId: "provider", userId: "command line", name: "command line" };
 
-const checkHere: DefinitionCheck = async (json, rates) => checkDefinition(json, rates);
+const checkHere: DefinitionCheck = async (json, rates, base) => checkDefinition(json, rates, base);
 
 const unlessMissing = async <Result>(asked: Promise<Result>): Promise<Result | undefined> => {
   try {

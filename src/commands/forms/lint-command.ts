@@ -1,16 +1,15 @@
 import type { Definition } from "../../../schemas/definition.ts";
-import { migrationFindings } from "../../form/diff/migration-findings.ts";
-import { type PublishedVersion, wordingFindings } from "../../form/diff/wording-findings.ts";
+import type { PublishedVersion } from "../../form/diff/wording-findings.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import { keyTwice } from "../../form/lint/publishing-rules.ts";
 import { isRecord } from "../../form/values/own.ts";
 import { lintDefinition } from "../../insurance/rating/with-rates.ts";
 import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
+import { findingsBeside, publishedVersions } from "./beside-published.ts";
 import { countOf, findingGroupLines, findingLines } from "./finding-lines.ts";
 import { fixFiles } from "./fix-files.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
 import { atDesk } from "./forms-desk.ts";
-import { publishedVersions } from "./publish-command.ts";
 import { definitionOfFolder, readFiles, readSubjects, type Subject } from "./subject.ts";
 import { findingsInTexts, type WrittenFinding, withPlaces } from "./written-finding.ts";
 
@@ -24,7 +23,7 @@ const findingsOf = ({ json, parts }: Subject, versionsOf: VersionsOf): readonly 
   const found = lintDefinition(json);
   if (!isSound(json, found)) return [...findingsInTexts(parts), ...withPlaces(found, parts)];
   const versions = versionsOf(json.id);
-  const beside = [...wordingFindings(versions, json), ...migrationFindings(versions, json)];
+  const beside = versions.length > 0 ? findingsBeside(versions, json) : [];
   return [...findingsInTexts(parts), ...withPlaces([...found, ...beside], parts)];
 };
 
@@ -79,14 +78,14 @@ export const lintCommand: FormsCommand = {
   more: [
     "An error keeps a definition from being published, a warning does not. With --fix every remedy that leaves nothing to",
     "decide is written into the files; all else in them stays as it was. Nothing is removed from a folder that others",
-    "include. With --against words that changed under the wording of a published version are found, too, and answers of",
-    "the version before that no migration carries.",
+    "include. With --against words that changed under the wording of a published version are found, too, answers of the",
+    "version before that no migration carries, and rates that changed and on which no test rests.",
   ],
   options: {
     fix: { words: "write the remedies that leave nothing to decide into the files" },
     against: {
       value: "PATH|portal",
-      words: "also compare wordings and answers with a folder, or with what the portal published",
+      words: "also compare wordings, answers and rates with a folder, or with what the portal published",
     },
   },
   examples: [

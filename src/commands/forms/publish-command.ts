@@ -2,16 +2,15 @@ import { existsSync } from "node:fs";
 import type { Definition } from "../../../schemas/definition.ts";
 import { diffDefinitions } from "../../form/diff/diff-definitions.ts";
 import type { Difference } from "../../form/diff/difference.ts";
-import { migrationFindings } from "../../form/diff/migration-findings.ts";
-import { type PublishedVersion, wordingFindings } from "../../form/diff/wording-findings.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import type { AnswerOf, FormOf } from "../../server/contract/call-types.ts";
 import { type CheckedDefinition, checkDefinition, isPublishable } from "../../server/definitions/check-definition.ts";
 import { readSourceFiles, type WrittenPart } from "../../server/definitions/read-definition-folder.ts";
 import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
 import type { Paint } from "../paint.ts";
+import { findingsBeside, publishedVersions } from "./beside-published.ts";
 import { differenceLines, writtenDifferences } from "./difference-lines.ts";
-import { findingGroupLines, findingLines } from "./finding-lines.ts";
+import { findingGroupLines } from "./finding-lines.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
 import { atDesk, type Draft, type FormsDesk } from "./forms-desk.ts";
 import { branchesInWords, grantToAll } from "./grant-command.ts";
@@ -68,22 +67,12 @@ const withText = ({ validators, ...checked }: CheckedDefinition, parts: readonly
   return { ...checked, findings, ...(validators === undefined || inTexts.length > 0 ? {} : { validators }) };
 };
 
-/** Every version so far, the newest first. */
-export const publishedVersions = async (desk: FormsDesk, id: string): Promise<readonly PublishedVersion[]> => {
-  const published: PublishedVersion[] = [];
-  for (const { version } of (await desk.list()).definitions.filter((each) => each.id === id)) {
-    const found = await desk.get({ id, version });
-    if (found) published.push({ version, definition: found.Definition });
-  }
-  return published;
-};
-
 /** What is different from what new records use today, where there is such a version, and which version says the same. */
 const changesAt = async (
   desk: FormsDesk,
   definition: Definition,
   newest: number,
-): Promise<{ readonly changes: Changes | undefined; readonly same: number | undefined }> => {
+): Promise<{ readonly changes: Changes; readonly same: number | undefined }> => {
   const { id } = definition;
   // Where nothing is in force, for a product that is retired or not released yet, what was published last.
   const current = (await desk.get({ id })) ?? (newest > 0 ? await desk.get({ id, version: newest }) : undefined);
@@ -91,15 +80,15 @@ const changesAt = async (
   const text = JSON.stringify(definition);
   const same = published.find((each) => JSON.stringify(each.definition) === text)?.version;
   const differences = current && diffDefinitions(current.Definition, definition);
-  const wordings =
-    same === undefined ? [...wordingFindings(published, definition), ...migrationFindings(published, definition)] : [];
-  return { changes: differences && { differences, wordings }, same };
+  const beside = same === undefined ? findingsBeside(published, definition) : [];
+  return { changes: { beside, ...(differences ? { differences } : {}) }, same };
 };
 
 interface Changes {
-  readonly differences: readonly Difference[];
-  /** Wordings that no longer say what was asked, and answers that no migration carries. */
-  readonly wordings: readonly LintFinding[];
+  /** None of what is not published yet. */
+  readonly differences?: readonly Difference[];
+  /** Wordings that no longer say what was asked, answers that no migration carries, and rates without a test. */
+  readonly beside: readonly LintFinding[];
 }
 
 /** What has come of it: nothing on a dry run, a version that says the same, a draft that waits, or a version. */
@@ -116,14 +105,12 @@ interface Publishing {
   readonly sources: ReturnType<typeof readSourceFiles>;
 }
 
-const changeLines = ({ definition, parts }: Publishing, changes: Changes | undefined, io: CommandIo) => {
-  if (!changes) return [`${definition.id} is not published yet.`];
-  const wordings = withPlaces(changes.wordings, parts);
-  return [
-    ...differenceLines(writtenDifferences(changes.differences, [], parts), io.paint),
-    ...wordings.flatMap((finding) => findingLines(finding, io.paint)),
-  ];
-};
+const changeLines = ({ definition, parts }: Publishing, { differences, beside }: Changes, io: CommandIo) => [
+  ...(differences
+    ? differenceLines(writtenDifferences(differences, [], parts), io.paint)
+    : [`${definition.id} is not published yet.`]),
+  ...findingGroupLines(withPlaces(beside, parts), io.paint),
+];
 
 /** What was typed of how a draft is published. */
 export const howTyped = (typed: Typed): Omit<FormOf<"Studio/publishDraft">, "draft" | "revision"> => {
@@ -198,10 +185,10 @@ const publishAt = async (desk: FormsDesk, what: Publishing, typed: Typed, io: Co
   const { changes, same } = await changesAt(desk, what.definition, newest);
   if (!typed.json)
     for (const line of [...checkedLines(what.checked, io), ...changeLines(what, changes, io)]) io.say(line);
-  if (changes?.wordings.some(({ severity }) => severity === "error"))
+  if (changes.beside.some(({ severity }) => severity === "error"))
     throw new CommandError(`${typed.subjects[0]} was not published. ${nextWordings(typed.subjects[0])}`, FOUND, {
       published: false,
-      findings: withPlaces(changes.wordings, what.parts),
+      findings: withPlaces(changes.beside, what.parts),
     });
   return { changes, outcome: await outcomeOf(desk, what, { newest, same, versions }, typed) };
 };

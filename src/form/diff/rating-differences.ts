@@ -11,10 +11,10 @@ import type {
 import { figureInWords } from "../definition/rating-parts.ts";
 import { pointerTo } from "../tree/place.ts";
 import { listed } from "../words/phrases.ts";
-import { showNumber } from "../words/show-number.ts";
 import type { Compared, Difference } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";
 import { type NamedPair, namedParts } from "./named-differences.ts";
+import { rateRows, rowShapes } from "./rate-rows.ts";
 import {
   type Called,
   type Meaning,
@@ -183,19 +183,12 @@ function lineSettings(compared: Compared): SettingsOf<RateLine<Figure>> {
   };
 }
 
-/** One value of a table with what it is for. */
-interface Row {
-  readonly words: string;
-  readonly value: string;
-  readonly path: string;
-}
-
-type Rows = ReadonlyMap<string, Row>;
+type Rows = ReturnType<typeof rateRows>;
 
 /** The differences of a table, value by value. */
 function* tableDifferences({ called, means, ...pair }: NamedPair<RateTable>, compared: Compared): Iterable<Difference> {
-  yield* settingDifferences(called, pair, tableSettings(compared, means), ["values", "bands", "sets", "cases"]);
-  for (const shape of ["values", "bands", "sets", "cases"] as const) {
+  yield* settingDifferences(called, pair, tableSettings(compared, means), rowShapes);
+  for (const shape of rowShapes) {
     if (same(pair.before[shape], pair.after[shape])) continue;
     const [before, after] = [rowsOf(pair, "from", shape, compared), rowsOf(pair, "to", shape, compared)];
     const told = [...rowDifferences(called, before, after, means)];
@@ -230,32 +223,15 @@ function putTogether(called: Called, { from, to }: Pair<RateTable>, shape: strin
   } as const;
 }
 
-function rowsOf(pair: Pair<RateTable>, side: "from" | "to", shape: keyof RateTable, compared: Compared): Rows {
+function rowsOf(
+  pair: Pair<RateTable>,
+  side: "from" | "to",
+  shape: (typeof rowShapes)[number],
+  compared: Compared,
+): Rows {
   const table = side === "from" ? pair.before : pair.after;
-  const path = pair[side] + pointerTo(shape);
-  const rows = new Map<string, Row>();
-  const add = (key: string, row: Row): void => {
-    if (!rows.has(key)) rows.set(key, row);
-  };
-  if (shape === "values")
-    for (const [text, value] of Object.entries(table.values ?? {}))
-      add(text, { words: `“${text}”`, value, path: path + pointerTo(text) });
-  if (shape === "bands")
-    for (const [index, { to, value }] of (table.bands ?? []).entries()) {
-      const above = to === undefined ? "above" : `up to ${showNumber(to)}`;
-      add(above, { words: above, value, path: path + pointerTo(index) });
-    }
-  if (shape === "sets")
-    for (const [index, set] of (table.sets ?? []).entries())
-      for (const text of set.in) add(text, { words: `“${text}”`, value: set.value, path: path + pointerTo(index) });
-  if (shape === "cases")
-    for (const [index, { when, value }] of (table.cases ?? []).entries())
-      add(JSON.stringify(when), {
-        words: `where ${compared[side].words.condition(when, table.group)}`,
-        value,
-        path: path + pointerTo(index),
-      });
-  return rows;
+  const rows = rateRows(table, shape, (when) => compared[side].words.condition(when, table.group));
+  return new Map([...rows].map(([key, row]) => [key, { ...row, path: pair[side] + row.path }]));
 }
 
 function tableSettings(compared: Compared, means: Meaning): SettingsOf<RateTable> {

@@ -38,6 +38,13 @@ export const ruleUntested: RuleHead = {
   fix: "Add a test in which it fires, and one in which every answer that it reads is given and it does not.",
 };
 
+export const rateUntested: RuleHead = {
+  id: "rate-untested",
+  severity: "error",
+  explanation: "A rate that moves and on which the total of no test rests is charged to clients unseen.",
+  fix: "Add a test with a total that is priced with it.",
+};
+
 export const datedRateUnknown: RuleHead = {
   id: "dated-rate-unknown",
   severity: "error",
@@ -96,6 +103,7 @@ export const publishingRules: readonly RuleHead[] = [
   wordingOfAnother,
   wordingOfAnotherText,
   ruleUntested,
+  rateUntested,
   datedRateUnknown,
   datedRateUnfit,
   answersNotCarried,

@@ -1,10 +1,10 @@
 import type { Definition, Group } from "../../../schemas/definition.ts";
 import type { GivenAnswer, GivenEntry, ProductTest } from "../../../schemas/product-test.ts";
-import type { DatedRates } from "../../../schemas/rating.ts";
+import type { DatedRates, Rating } from "../../../schemas/rating.ts";
 import type { Answers, Json } from "../../../schemas/record.ts";
 import { checkForm, toErrors } from "../../form/check/check.ts";
 import { type RuleHit, runRules } from "../../form/check/run-rules.ts";
-import { type PreparedForm, prepareForm } from "../../form/definition/prepare-form.ts";
+import { prepareForm } from "../../form/definition/prepare-form.ts";
 import { type Resolution, resolveForm } from "../../form/resolve/resolve.ts";
 import { type Place, readPlace } from "../../form/tree/place.ts";
 import { treeOf } from "../../form/tree/tree.ts";
@@ -12,6 +12,8 @@ import { isRecord, own } from "../../form/values/own.ts";
 import { blocksQuote } from "../rating/calculate-risk.ts";
 import { ratesKnownOn } from "../rating/dated-rates.ts";
 import { rateRisk } from "../rating/rate.ts";
+import type { RatedRisk } from "../rating/rate-lines.ts";
+import type { TracedPrice } from "../rating/rated-price.ts";
 import { ratingOn, shippedRates } from "../rating/rating-on.ts";
 import { riskOf } from "../rating/risk-of.ts";
 import { termMonths } from "../rating/term-months.ts";
@@ -75,17 +77,22 @@ export function playerOf(
   definition: Definition,
   rates: DatedRates = shippedRates,
 ): (test: ProductTest) => readonly Unmet[] {
+  const resolve = resolverOf(definition, rates);
+  return (test) => unmetExpectations(resolve(test), test);
+}
+
+/** Resolves the answers of tests, each by the dated rates of its own day. */
+function resolverOf(definition: Definition, rates: DatedRates): (test: ProductTest) => Resolution {
   let known = rates;
   const form = prepareForm(definition, () => known);
   return (test) => {
     known = ratesKnownOn(rates, test.today);
-    return unmetExpectations(definition, form, test);
+    return resolveForm(form, treeOf(form, dataOfTest(definition, test)), test.today);
   };
 }
 
-function unmetExpectations(definition: Definition, form: PreparedForm, test: ProductTest): readonly Unmet[] {
+function unmetExpectations(resolution: Resolution, test: ProductTest): readonly Unmet[] {
   const { shown = [], hidden = [], rules, notRules = [], leadsTo, errors, total } = test.expect;
-  const resolution = resolveForm(form, treeOf(form, dataOfTest(definition, test)), test.today);
   const hits = runRules(resolution);
   const fired = hits.map(({ rule }) => rule.id);
   const nowhere = hits.filter(({ places }) => places.length === 0).map(({ rule }) => rule.id);
@@ -127,9 +134,37 @@ function priceOf(resolution: Resolution, hits: readonly RuleHit[]): string {
   const errors = toErrors(checkForm(resolution), resolution.tree).filter(blocksQuote);
   if (errors.length > 0) return `no price: ${errors.map(({ path, code }) => `${path} ${code}`).join(", ")}`;
   if (decide(hits) === "DECLINE") return "no price: declined";
+  return (rated(resolution).price.total / 100).toFixed(2);
+}
+
+/** A price with the rating and the risk that it was made from, to make it once more with another rating. */
+interface PricedTest extends TracedPrice {
+  readonly rating: Rating;
+  readonly risk: RatedRisk;
+}
+
+function rated(resolution: Resolution): PricedTest {
   const { rating } = ratingOn(resolution.form, resolution.dates.asAt);
   termMonths(rating, resolution);
-  return (rateRisk(rating, riskOf(resolution, rating)).price.total / 100).toFixed(2);
+  const risk = riskOf(resolution, rating);
+  return { rating, risk, ...rateRisk(rating, risk) };
+}
+
+/** Prices the tests of a definition that expect a total; undefined of any other, and of one that has no price. */
+export function pricerOf(
+  definition: Definition,
+  rates: DatedRates = shippedRates,
+): (test: ProductTest) => PricedTest | undefined {
+  const resolve = resolverOf(definition, rates);
+  return (test) => {
+    if (!/^\d/.test(test.expect.total ?? "")) return undefined;
+    try {
+      return rated(resolve(test));
+    } catch {
+      // It fails when it is played, and says why there.
+      return undefined;
+    }
+  };
 }
 
 type Given = Readonly<Record<string, GivenAnswer | GivenEntry>>;

@@ -5,6 +5,7 @@ import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import { formSchema } from "../../form/schema/form-schema.ts";
 import { runMigrationTests } from "../../insurance/cases/run-migration-tests.ts";
 import { hasPassed, type ProductTestOutcome, runProductTests } from "../../insurance/cases/run-product-tests.ts";
+import { untestedRates } from "../../insurance/cases/untested-rates.ts";
 import { untestedRules } from "../../insurance/cases/untested-rules.ts";
 import { lintDefinition } from "../../insurance/rating/with-rates.ts";
 import { validatorSource } from "./compile-validators.ts";
@@ -19,27 +20,33 @@ export interface CheckedDefinition {
   readonly validators?: string;
 }
 
+/**
+ * The version that a definition was made from, null of a first one: rates that differ from it are to be tested. Where it
+ * is left out nobody asks for that: what is shipped is held by tests of its own.
+ */
+export type CheckedBase = Definition | null;
+
 /** Checks a definition as it was read from JSON; see {@link checkDefinition}. */
-export type DefinitionCheck = (json: unknown, rates?: DatedRates) => Promise<CheckedDefinition>;
+export type DefinitionCheck = (json: unknown, rates?: DatedRates, base?: CheckedBase) => Promise<CheckedDefinition>;
 
 /** What the lint lets through is a definition. */
 const isDefinition = (json: unknown, findings: readonly LintFinding[]): json is Definition =>
   findings.every(({ severity }) => severity !== "error");
 
 /**
- * Lints a definition, runs the tests inside it, looks for rules without one, and makes its validators.
+ * Lints a definition, runs the tests inside it, looks for rules and changed rates without one, and makes its validators.
  *
  * @param rates that its prices may rest on; those that are shipped by default
  */
-export const checkDefinition = (json: unknown, rates?: DatedRates): CheckedDefinition => {
+export const checkDefinition = (json: unknown, rates?: DatedRates, base?: CheckedBase): CheckedDefinition => {
   const linted = lintDefinition(json, rates);
   if (!isDefinition(json, linted)) return { findings: linted, ran: 0, failed: [] };
   const outcomes = [...runProductTests(json, undefined, rates), ...runMigrationTests(json)];
   const failed = outcomes.filter((outcome) => !hasPassed(outcome));
   if (failed.length > 0) return { findings: linted, ran: outcomes.length, failed };
-  const untested = untestedRules(json);
+  const untested = [...untestedRules(json), ...(base === undefined ? [] : untestedRates(json, base, rates))];
   const findings = [...linted, ...untested];
-  if (untested.length > 0) return { findings, ran: outcomes.length, failed };
+  if (!isDefinition(json, untested)) return { findings, ran: outcomes.length, failed };
   return {
     findings,
     ran: outcomes.length,

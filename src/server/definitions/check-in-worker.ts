@@ -23,10 +23,10 @@ const isOutOfMemory = (error: Error): boolean => Reflect.get(error, "code") === 
  */
 export const checkInWorker =
   (script: URL): DefinitionCheck =>
-  (json, rates) =>
+  (json, rates, base) =>
     new Promise<CheckedDefinition>((resolve, reject) => {
       const worker = new Worker(script, {
-        workerData: { json, rates },
+        workerData: { json, rates, base },
         resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
       });
       const timer = setTimeout(() => {

@@ -60,6 +60,16 @@ export function definitionIn(loaded: LoadedDefinition, language = ""): LoadedDef
   return made;
 }
 
+/** A published version, to compare another with; undefined where there is none, as of version 0. */
+export const publishedDefinition = async (
+  db: Database,
+  id: string,
+  version: number,
+): Promise<Definition | undefined> => {
+  const stored = version === 0 ? undefined : await findDefinition(db, id, version);
+  return stored && readDefinition(stored.body);
+};
+
 type Tell = (unsound: UnsoundValidators) => void;
 
 /** What everybody who reads definitions at one node shares. */

@@ -17,6 +17,7 @@ import { unmetWords } from "../../insurance/cases/run-product-tests.ts";
 import { conflict, Refused } from "../refused.ts";
 import { type CheckedDefinition, checkDefinition, type DefinitionCheck, isPublishable } from "./check-definition.ts";
 import { bundleValidators } from "./compile-validators.ts";
+import { publishedDefinition } from "./definitions.ts";
 import { ratesOf } from "./held-rates.ts";
 import { definitionFolders, readDefinitionFolder, readSourceFiles } from "./read-definition-folder.ts";
 import { type MadeRelease, noOthers, type OtherReleases, type Releaser, releaseWithin } from "./release.ts";
@@ -122,11 +123,13 @@ type Checked = { readonly row: Omit<NewDefinition, "base_version">; readonly war
 const checkedRow = async (
   db: Database,
   json: unknown,
-  { reason = "", sources, draft, userId }: Publisher,
+  { reason = "", sources, draft, userId, base }: Publisher,
   now: Date,
   check: DefinitionCheck,
 ): Promise<Checked> => {
-  const checked = await check(json, await ratesOf(db));
+  const { id } = idAndDay(json);
+  const before = base === undefined ? undefined : ((await publishedDefinition(db, id, base)) ?? null);
+  const checked = await check(json, await ratesOf(db), before);
   const { validators: source, findings, ran } = checked;
   if (source === undefined || !isPublishable(json, checked)) throw refusalOfCheck(checked);
   const wordings = await checkedWordings(db, json);
@@ -196,7 +199,7 @@ export const publish = async (
   json: unknown,
   publisher: Publisher,
   now: Date,
-  check: DefinitionCheck = async (definition, rates) => checkDefinition(definition, rates),
+  check: DefinitionCheck = async (definition, rates, base) => checkDefinition(definition, rates, base),
 ): Promise<Published> => {
   const { id, effectiveFrom } = idAndDay(json);
   const hash = hashOf(JSON.stringify(json));

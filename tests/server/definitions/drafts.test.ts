@@ -122,6 +122,30 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     expect(await author.post("Studio/publishDraft", waived)).toMatchObject({ status: 409, body: { error: "ended" } });
   });
 
+  it("is not put for review while a rate that changed has no test with a total", async () => {
+    const blind = (base.tests ?? []).map((each) => {
+      const { total = "no price", ...others } = each.expect;
+      return /^\d/.test(total) ? { ...each, expect: { ...others, notRules: ["L01"] } } : each;
+    });
+    const seen = await open({ ...withRating({ fee: "36.00" }), tests: blind });
+    const said = {
+      path: "/rating/fee",
+      message: expect.stringMatching(
+        /^The fee changed from [0-9.]+ to 36\.00, and no test with a total is priced with it\./,
+      ),
+    };
+    const { findings, publishable } = await author.call("Studio/checkDraft", { draft: seen.draft });
+    expect(publishable).toBe(false);
+    expect(findings.filter(({ severity }) => severity === "error")).toMatchObject([
+      { rule: "rate-untested", ...said, fix: "Add a test with a total." },
+    ]);
+    expect(await author.post("Studio/askReview", seen)).toMatchObject({
+      status: 400,
+      body: { error: "lint", reasons: [said] },
+    });
+    await author.call("Studio/dropDraft", seen);
+  });
+
   it("is sent back with what is to be done, and goes back to any earlier revision and forth again", async () => {
     const seen = await open({ title: "One" });
     await author.call("Studio/askReview", seen);

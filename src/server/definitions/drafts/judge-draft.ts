@@ -1,7 +1,6 @@
 import type { Definition } from "../../../../schemas/definition.ts";
 import { addDraftNote, type DraftActor, setDraftState } from "../../../db/commands/drafts.ts";
 import type { Database } from "../../../db/open-database.ts";
-import { findDefinition } from "../../../db/queries/definitions/definitions.ts";
 import {
   approvalsIn,
   authorsOfDraft,
@@ -9,12 +8,12 @@ import {
   type StoredDraft,
   type StoredNote,
 } from "../../../db/queries/definitions/drafts.ts";
-import { readDefinition } from "../../../form/definition/upgrade-definition.ts";
 import { type MoneyMovement, moneyMovements } from "../../../form/diff/money-movements.ts";
 import type { LintFinding } from "../../../form/lint/lint-rule.ts";
 import { conflict, Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { type CheckedDefinition, isPublishable } from "../check-definition.ts";
+import { publishedDefinition } from "../definitions.ts";
 import { ratesOf } from "../held-rates.ts";
 import { findingsBesidePublished, refusalOfCheck } from "../publish.ts";
 import { checkUnended, draftNumbered, inTurnOfSeen, type SeenDraft, sourcesOfDraft } from "./write-draft.ts";
@@ -31,7 +30,7 @@ export interface CheckedDraft extends CheckedDefinition {
 /** Checks a draft as publishing does. */
 export const checkDraft = async ({ db, checkDefinition }: Checking, draft: StoredDraft): Promise<CheckedDraft> => {
   const { json } = sourcesOfDraft(draft);
-  const checked = await checkDefinition(json, await ratesOf(db));
+  const checked = await checkDefinition(json, await ratesOf(db), (await baseOf(db, draft)) ?? null);
   if (!isPublishable(json, checked)) return { ...checked, definition: undefined };
   const findings = [...checked.findings, ...(await findingsBesidePublished(db, json))];
   const isFit = findings.every(({ severity }) => severity !== "error");
@@ -39,11 +38,8 @@ export const checkDraft = async ({ db, checkDefinition }: Checking, draft: Store
 };
 
 /** The version that a draft is made from; undefined of a first one. */
-export const baseOf = async (db: Database, draft: StoredDraft): Promise<Definition | undefined> => {
-  const stored =
-    draft.base_version === 0 ? undefined : await findDefinition(db, draft.definition_id, draft.base_version);
-  return stored && readDefinition(stored.body);
-};
+export const baseOf = (db: Database, draft: StoredDraft): Promise<Definition | undefined> =>
+  publishedDefinition(db, draft.definition_id, draft.base_version);
 
 /** Figures of the price that move further than the usual step; none of what the lint does not let through. */
 export const movementsOf = async (

@@ -1,0 +1,47 @@
+import type { Condition } from "../../../schemas/condition.ts";
+import type { Decimal, RateTable } from "../../../schemas/rating.ts";
+import { pointerTo } from "../tree/place.ts";
+import { showNumber } from "../words/show-number.ts";
+
+/** How a table may be written; some have several of these. */
+export const rowShapes = ["values", "bands", "sets", "cases"] as const;
+
+/** One value of a table with what it is for. */
+export interface RateRow {
+  /** `“Slate”`, `up to 25`, `where the roof is flat`. */
+  readonly words: string;
+  readonly value: Decimal;
+  /** JSON Pointer below the table: `/bands/2`; of each text of a set that of the set. */
+  readonly path: string;
+}
+
+/**
+ * The values of a table that are written in one way, by what each is for, the first of two for one thing.
+ *
+ * @param said what a condition is in words
+ */
+export function rateRows(
+  table: RateTable,
+  shape: (typeof rowShapes)[number],
+  said: (when: Condition) => string,
+): ReadonlyMap<string, RateRow> {
+  const rows = new Map<string, RateRow>();
+  const add = (key: string, row: RateRow): void => {
+    if (!rows.has(key)) rows.set(key, row);
+  };
+  if (shape === "values")
+    for (const [text, value] of Object.entries(table.values ?? {}))
+      add(text, { words: `“${text}”`, value, path: pointerTo("values", text) });
+  if (shape === "bands")
+    for (const [index, { to, value }] of (table.bands ?? []).entries()) {
+      const words = to === undefined ? "above" : `up to ${showNumber(to)}`;
+      add(words, { words, value, path: pointerTo("bands", index) });
+    }
+  if (shape === "sets")
+    for (const [index, set] of (table.sets ?? []).entries())
+      for (const text of set.in) add(text, { words: `“${text}”`, value: set.value, path: pointerTo("sets", index) });
+  if (shape === "cases")
+    for (const [index, { when, value }] of (table.cases ?? []).entries())
+      add(JSON.stringify(when), { words: `where ${said(when)}`, value, path: pointerTo("cases", index) });
+  return rows;
+}
