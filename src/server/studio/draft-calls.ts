@@ -149,6 +149,31 @@ export const draftCalls = [
     refusals: changed,
   },
   {
+    path: "Studio/mergeDraft",
+    summary:
+      "Merges the newest version into a draft that was made from one before it, each question, rule, table and text by its name, as one more revision; writes nothing while something that both have changed is not decided.",
+    right: rights.draft,
+    form: {
+      ...seen,
+      Choices: optionalLongText(
+        'Whose change is taken of what both have changed, by where it is: {"letprop/rules.json/rules/L09": "mine"}; or theirs.',
+        100_000,
+      ),
+    },
+    answer: object({
+      draft: ref("Draft"),
+      conflicts: list(
+        object({
+          at: string("The file, and in it the name of the thing; a choice names it by this."),
+          base: nullable(string("As it was, as JSON; null where it was not there.")),
+          mine: nullable(string("As the draft has it.")),
+          theirs: nullable(string("As the newest version has it.")),
+        }),
+      ),
+    }),
+    refusals: { ...noSuch, 409: "It is made from the newest version, or is another revision, or has ended." },
+  },
+  {
     path: "Studio/checkDraft",
     summary:
       "What publishing would say of a draft: findings with their remedies, tests that fail, approvals that it needs.",

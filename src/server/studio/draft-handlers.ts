@@ -1,3 +1,4 @@
+import type { Json } from "../../../schemas/record.ts";
 import type { DraftActor } from "../../db/commands/drafts.ts";
 import type { Database } from "../../db/open-database.ts";
 import {
@@ -11,6 +12,7 @@ import {
 import { personToTell, staffWith } from "../../db/queries/referrals/referrals.ts";
 import { diffDefinitions } from "../../form/diff/diff-definitions.ts";
 import { londonDate } from "../../form/values/calendar.ts";
+import { isRecord } from "../../form/values/own.ts";
 import { unmetWords } from "../../insurance/cases/run-product-tests.ts";
 import { rights } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
@@ -25,11 +27,13 @@ import {
   movementsOf,
   peopleOfDraft,
 } from "../definitions/drafts/judge-draft.ts";
+import type { MergeChoice } from "../definitions/drafts/merge-files.ts";
 import { publishDraftBy } from "../definitions/drafts/publish-draft.ts";
 import {
   draftNumbered,
   dropDraft,
   editDraftBy,
+  mergeDraftBy,
   openDraftOf,
   revertDraftTo,
   type SeenDraft,
@@ -151,6 +155,37 @@ export const revertDraftAs = async (
 ): Promise<AnswerOf<"Studio/revertDraft">> => {
   const draft = await revertDraftTo(services.db, seenIn(seen), to, actorOf(services, by));
   return { draft: await shown(services, draft) };
+};
+
+const isChoice = (value: unknown): value is MergeChoice => value === "mine" || value === "theirs";
+
+/** @throws {Refused} 400 where they are none */
+const choicesIn = (text: string): ReadonlyMap<string, MergeChoice> => {
+  try {
+    const read: unknown = JSON.parse(text);
+    const choices = isRecord(read) ? Object.entries(read) : [["", undefined] as const];
+    const taken = choices.flatMap(([at, choice]) => (isChoice(choice) ? [[at, choice] as const] : []));
+    if (taken.length === choices.length) return new Map(taken);
+  } catch {
+    // Reported below, with everything else that is no choice.
+  }
+  throw badInput("Choices", 'Choices is JSON such as {"letprop/rules.json/rules/L09": "mine"}; the other is "theirs".');
+};
+
+/** Merges the newest version into it. */
+export const mergeDraftAs = async (
+  services: DraftDesk,
+  by: DraftUser,
+  { Choices: choices = "{}", ...seen }: FormOf<"Studio/mergeDraft">,
+): Promise<AnswerOf<"Studio/mergeDraft">> => {
+  const merged = await mergeDraftBy(services.db, seenIn(seen), choicesIn(choices), actorOf(services, by));
+  const written = (value: Json | undefined) => (value === undefined ? null : JSON.stringify(value));
+  return {
+    draft: await shown(services, merged.draft),
+    conflicts: merged.conflicts.map(({ at, base, mine, theirs }) => ({
+      ...{ at, base: written(base), mine: written(mine), theirs: written(theirs) },
+    })),
+  };
 };
 
 /** Ends a draft. */
@@ -297,6 +332,7 @@ export const draftHandlers: HandlersOf<typeof draftCalls> = {
   "Studio/openDraft": openDraftAs,
   "Studio/editDraft": editDraftAs,
   "Studio/revertDraft": revertDraftAs,
+  "Studio/mergeDraft": mergeDraftAs,
   "Studio/checkDraft": (services, _user, form) => draftChecked(services, form),
   "Studio/diffDraft": (services, _user, form) => draftCompared(services, form),
   "Studio/askReview": askReviewAs,

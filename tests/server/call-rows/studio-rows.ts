@@ -29,6 +29,7 @@ export const studioRows = {
   "Studio/openDraft": { form: () => ({ Files: "[]", Base: 0, Title: "To see who may" }), ...author },
   "Studio/editDraft": { form: () => ({ ...seen, Patch: '[{"file": "a/b.json", "text": null}]' }), ...author },
   "Studio/revertDraft": { form: () => ({ ...seen, To: 1 }), ...author },
+  "Studio/mergeDraft": { form: () => seen, ...author },
   "Studio/checkDraft": { form: () => ({ draft: 1 }), ...author },
   "Studio/diffDraft": { form: () => ({ draft: 1 }), ...author },
   "Studio/askReview": { form: () => seen, ...author },

@@ -244,6 +244,56 @@ describe.each(storeKinds())("an urgent release on $name", (kind) => {
   });
   afterAll(() => portal.close());
 
+  it("by somebody else is merged into a draft, thing by thing, and the merge is undone with the base that it had", async () => {
+    const author = await portal.as("product@provider.test");
+    const id = "CONTACT";
+    const newest = async () =>
+      (await author.call("Forms/list", {})).definitions.find((each) => each.id === id)?.version ?? 0;
+    const open = async (definition: object) => {
+      const sent = { Files: inOneFile(definition), Base: await newest(), Title: "Tried", Reason: "Tried" };
+      const { draft } = await author.call("Studio/openDraft", sent);
+      return { draft: draft.number, revision: draft.revision };
+    };
+    const publish = async (definition: object) =>
+      author.call("Studio/publishDraft", { ...(await open(definition)), Urgent: "yes" });
+    const first = Object((await author.call("Forms/get", { id })).Definition);
+    const base = { ...first, title: "Contacts" };
+    const { version } = await publish(base);
+    const seen = await open({ ...base, title: "Mine", summary: "Mine alone." });
+    expect(await author.post("Studio/mergeDraft", seen), "nothing is newer").toMatchObject({
+      status: 409,
+      body: { error: "up-to-date" },
+    });
+    await publish({ ...base, title: "Theirs", effectiveFrom: "2026-01-02" });
+    expect(await author.call("Studio/mergeDraft", seen)).toMatchObject({
+      draft: { revision: 1, base: version },
+      conflicts: [{ at: "sent/definition.json/title", base: '"Contacts"', mine: '"Mine"', theirs: '"Theirs"' }],
+    });
+    const wrong = await author.post("Studio/mergeDraft", {
+      ...seen,
+      Choices: '{"sent/definition.json/title": "ours"}',
+    });
+    expect(wrong.status).toBe(400);
+    const Choices = JSON.stringify({ "sent/definition.json/title": "mine" });
+    expect(await author.call("Studio/mergeDraft", { ...seen, Choices })).toMatchObject({
+      draft: { revision: 2, base: version + 1, state: "open" },
+      conflicts: [],
+    });
+    const shown = async () => {
+      const { draft, files } = await author.call("Studio/getDraft", { draft: seen.draft });
+      return { base: draft.base, ...JSON.parse(files[0]?.text ?? "") };
+    };
+    const merged = { base: version + 1, title: "Mine", summary: "Mine alone.", effectiveFrom: "2026-01-02" };
+    expect(await shown()).toMatchObject(merged);
+    await author.call("Studio/revertDraft", { draft: seen.draft, revision: 2, To: 1 });
+    expect(await shown()).toMatchObject({ base: version, title: "Mine", effectiveFrom: first.effectiveFrom });
+    await author.call("Studio/revertDraft", { draft: seen.draft, revision: 3, To: 2 });
+    expect(await shown()).toMatchObject(merged);
+    expect((await author.call("Studio/publishDraft", { draft: seen.draft, revision: 4, Urgent: "yes" })).version).toBe(
+      version + 2,
+    );
+  });
+
   it("is made by one person where the site allows it, flagged, reported, and reviewed afterwards", async () => {
     const [author, second] = [await portal.as("product@provider.test"), await portal.as("product2@provider.test")];
     const { Definition: before } = await author.call("Forms/get", { id: "FIRM" });

@@ -4,8 +4,9 @@ import { newestDefinition } from "../../../db/queries/definitions/definitions.ts
 import { editsOfDraft, findDraft, type StoredDraft } from "../../../db/queries/definitions/drafts.ts";
 import { badInput, conflict, Refused } from "../../refused.ts";
 import { idAndDay, staleBase } from "../publish.ts";
-import { type JoinedSources, joinSources, readSources, type SourceFile } from "../sources.ts";
-import { type EditedSources, editBetween, editFiles, readSteps } from "./edit-files.ts";
+import { exportParts, type JoinedSources, joinSources, readSources, type SourceFile } from "../sources.ts";
+import { type EditedSources, editBetween, editFiles, readSteps, type WrittenFile } from "./edit-files.ts";
+import { type MergeChoice, type MergeConflict, mergeFiles } from "./merge-files.ts";
 
 /** Which revision of a draft somebody has seen. */
 export interface SeenDraft {
@@ -74,19 +75,40 @@ export const openDraftOf = async (
   return openDraft(db, draft, by);
 };
 
+/** An edit as it is written; `base` where the draft is made from another version from then on. */
+interface WrittenEdit {
+  readonly edit: EditedSources;
+  readonly words: string;
+  readonly base?: number;
+}
+
+/** What an inverse says of the base, beside the files that it writes: it is one more step, that nobody can send. */
+const baseIn = (inverse: string): number | undefined => {
+  const steps: readonly { readonly base?: number }[] = JSON.parse(inverse);
+  return steps.find(({ base }) => base !== undefined)?.base;
+};
+
+const filesIn = (inverse: string): readonly WrittenFile[] => {
+  const steps: readonly (WrittenFile | { readonly base: number })[] = JSON.parse(inverse);
+  return steps.filter((step) => "file" in step);
+};
+
 const edited = async (
   transaction: Database,
   draft: StoredDraft,
-  { edit, words }: { readonly edit: EditedSources; readonly words: string },
+  { edit, words, base = draft.base_version }: WrittenEdit,
   by: DraftActor,
 ): Promise<StoredDraft> => {
   checkUnended(draft);
-  if (edit.patch.length === 0) throw badInput("Patch", "It changes nothing.");
+  const isRebased = base !== draft.base_version;
+  if (edit.patch.length === 0 && !isRebased) throw badInput("Patch", "It changes nothing.");
   const { json, files } = joinSources(edit.files);
   if (idAndDay(json).id !== draft.definition_id)
     throw badInput("Patch", `A draft of ${draft.definition_id} keeps this id.`);
-  const [patch, inverse] = [JSON.stringify(edit.patch), JSON.stringify(edit.inverse)];
-  return editDraft(transaction, draft, { files: JSON.stringify(files), words, patch, inverse }, by);
+  const patch = JSON.stringify(edit.patch);
+  const inverse = JSON.stringify([...edit.inverse, ...(isRebased ? [{ base: draft.base_version }] : [])]);
+  const change = { files: JSON.stringify(files), words, patch, inverse, base_version: base };
+  return editDraft(transaction, draft, change, by);
 };
 
 const filesOf = (draft: StoredDraft): readonly SourceFile[] => sourcesOfDraft(draft).files;
@@ -110,9 +132,45 @@ export const revertDraftTo = (db: Database, seen: SeenDraft, to: number, by: Dra
     if (to >= draft.revision) throw badInput("To", `Draft ${draft.number} is at revision ${draft.revision}.`);
     const undone = (await editsOfDraft(transaction, draft.number)).filter(({ revision }) => revision > to);
     const before = filesOf(draft);
-    const after = undone.reduce((files, { inverse }) => editFiles(files, readSteps(inverse)).files, before);
+    const after = undone.reduce((files, { inverse }) => editFiles(files, filesIn(inverse)).files, before);
+    const base = undone.reduce((at, { inverse }) => baseIn(inverse) ?? at, draft.base_version);
     const words = `Back to revision ${to}`;
-    return edited(transaction, draft, { edit: editBetween(before, after), words }, by);
+    return edited(transaction, draft, { edit: editBetween(before, after), words, base }, by);
+  });
+
+/** A draft with what both it and the newest version have changed, where nobody has chosen. */
+export interface MergedDraft {
+  readonly draft: StoredDraft;
+  readonly conflicts: readonly MergeConflict[];
+}
+
+/**
+ * Merges the newest version into a draft that was made from one before it, by named thing, as one more revision made from
+ * the newest; writes nothing while there are conflicts.
+ *
+ * @throws {Refused} 409 where it is made from the newest version
+ */
+export const mergeDraftBy = (
+  db: Database,
+  seen: SeenDraft,
+  choices: ReadonlyMap<string, MergeChoice>,
+  by: DraftActor,
+): Promise<MergedDraft> =>
+  inTurnOfSeen(db, seen, async (transaction, draft) => {
+    checkUnended(draft);
+    const { definition_id: id, base_version: from } = draft;
+    const newest = (await newestDefinition(transaction, id))?.version ?? 0;
+    if (newest === from)
+      throw conflict("up-to-date", `Draft ${draft.number} is made from the newest version, ${from}.`);
+    const filesAt = async (version: number) => (await exportParts(transaction, id, version))?.files ?? [];
+    const [base, mine, theirs] = [await filesAt(from), filesOf(draft), await filesAt(newest)];
+    const { files, conflicts } = mergeFiles({ base, mine, theirs }, choices);
+    if (conflicts.length > 0) return { draft, conflicts };
+    const words = `Merged with version ${newest}`;
+    return {
+      draft: await edited(transaction, draft, { edit: editBetween(mine, files), words, base: newest }, by),
+      conflicts,
+    };
   });
 
 /** Ends a draft that becomes no version. */
