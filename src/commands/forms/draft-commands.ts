@@ -2,7 +2,7 @@ import { formatDate } from "../../form/values/calendar.ts";
 import { counted } from "../../form/words/phrases.ts";
 import type { AnswerOf } from "../../server/contract/call-types.ts";
 import { aligned } from "../aligned.ts";
-import { CommandError, type CommandIo, OK } from "../command-io.ts";
+import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
 import { movementLines } from "./diff-command.ts";
 import { differenceLines } from "./difference-lines.ts";
 import type { CommandOption, FormsCommand, Typed } from "./forms-command.ts";
@@ -80,14 +80,48 @@ const subjectOf = (typed: Typed): number => {
   return number;
 };
 
+/** Merges the newest version into a draft, and lists what both have changed where nothing was typed to decide it. */
+const merge = async (number: number, typed: Typed, io: CommandIo): Promise<number> => {
+  const take = typed.option("take");
+  if (take !== undefined && take !== "mine" && take !== "theirs") throw new CommandError("--take is mine or theirs.");
+  const { draft, conflicts } = await atDesk(typed, io, async (desk) => {
+    const seen = { draft: number, revision: (await desk.draft(number)).draft.revision };
+    const merged = await desk.mergeDraft(seen);
+    if (take === undefined || merged.conflicts.length === 0) return merged;
+    const Choices = JSON.stringify(Object.fromEntries(merged.conflicts.map(({ at }) => [at, take])));
+    return desk.mergeDraft({ ...seen, Choices });
+  });
+  if (conflicts.length === 0) return sayDraft(draft, typed, io);
+  if (typed.json) io.say(JSON.stringify({ draft, conflicts }, null, 2));
+  else
+    for (const line of [
+      ...conflicts.flatMap(({ at, base, mine, theirs }) => [
+        at,
+        ...aligned([
+          ["  base", base ?? "not there"],
+          ["  mine", mine ?? "removed"],
+          ["  theirs", theirs ?? "removed"],
+        ]),
+      ]),
+      `Nothing was written: both have changed ${counted(conflicts.length, "thing")}. Decide with --take mine or --take theirs.`,
+    ])
+      io.say(line);
+  return FOUND;
+};
+
 const draftCommand: FormsCommand = {
   name: "draft",
   subjects: "NUMBER",
   count: [1, 1],
   summary: "shows a draft: what is different from its base, which figures move far, and what was said of it",
-  examples: ["draft 7"],
+  options: {
+    merge: { words: "merge the newest version into it, thing by thing, where it was made from one before" },
+    take: { value: "mine|theirs", words: "with --merge: whose change is taken of what both have changed" },
+  },
+  examples: ["draft 7", "draft 7 --merge --take mine"],
   run: async (typed, io) => {
     const number = subjectOf(typed);
+    if (typed.switched("merge")) return merge(number, typed, io);
     const { whole, compared } = await atDesk(typed, io, async (desk) => {
       const found = await desk.draft(number);
       return { whole: found, compared: await desk.diffDraft(number) };

@@ -20,6 +20,7 @@ import {
   draftWhole,
   dropDraftAs,
   editDraftAs,
+  mergeDraftAs,
   openDraftAs,
   publishDraftAs,
 } from "../../server/studio/draft-handlers.ts";
@@ -60,6 +61,7 @@ export interface FormsDesk {
   draft(number: number): Promise<AnswerOf<"Studio/getDraft">>;
   openDraft(wanted: FormOf<"Studio/openDraft">): Promise<Draft>;
   editDraft(wanted: FormOf<"Studio/editDraft">): Promise<Draft>;
+  mergeDraft(wanted: FormOf<"Studio/mergeDraft">): Promise<AnswerOf<"Studio/mergeDraft">>;
   checkDraft(number: number): Promise<AnswerOf<"Studio/checkDraft">>;
   diffDraft(number: number): Promise<AnswerOf<"Studio/diffDraft">>;
   askReview(wanted: FormOf<"Studio/askReview">): Promise<Draft>;
@@ -131,6 +133,7 @@ const atStore = (services: DraftDesk): FormsDesk => ({
   draft: (draft) => draftWhole(services, { draft }),
   openDraft: async (wanted) => (await openDraftAs(services, COMMAND_LINE, wanted)).draft,
   editDraft: async (wanted) => (await editDraftAs(services, COMMAND_LINE, wanted)).draft,
+  mergeDraft: (wanted) => mergeDraftAs(services, COMMAND_LINE, wanted),
   checkDraft: (draft) => draftChecked(services, { draft }),
   diffDraft: (draft) => draftCompared(services, { draft }),
   askReview: async (wanted) => (await askReviewAs(services, COMMAND_LINE, wanted)).draft,
@@ -166,6 +169,7 @@ const atServer = (client: PortalClient): FormsDesk => ({
   draft: (draft) => client.call("Studio/getDraft", { draft }),
   openDraft: async (wanted) => (await client.call("Studio/openDraft", wanted)).draft,
   editDraft: async (wanted) => (await client.call("Studio/editDraft", wanted)).draft,
+  mergeDraft: (wanted) => client.call("Studio/mergeDraft", wanted),
   checkDraft: (draft) => client.call("Studio/checkDraft", { draft }),
   diffDraft: (draft) => client.call("Studio/diffDraft", { draft }),
   askReview: async (wanted) => (await client.call("Studio/askReview", wanted)).draft,

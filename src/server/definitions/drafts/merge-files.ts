@@ -8,7 +8,7 @@ import type { SourceFile } from "../sources.ts";
 export type MergeChoice = "mine" | "theirs";
 
 /** One named thing, such as a question or a rule, that both sides have changed, each otherwise. */
-export interface MergeConflict {
+export interface ThingConflict {
   /** `letprop/rules.json/rules/L09`: what a choice names it by. */
   readonly at: string;
   /** As it was, and as each side has it; undefined where it was not there, or is gone. */
@@ -20,7 +20,7 @@ export interface MergeConflict {
 /** Files that two sides have changed, merged; where there are conflicts, with theirs in the place of each. */
 export interface MergedFiles {
   readonly files: readonly SourceFile[];
-  readonly conflicts: readonly MergeConflict[];
+  readonly conflicts: readonly ThingConflict[];
 }
 
 /** What a thing is in each of three versions; undefined where it is not there. */
@@ -71,7 +71,7 @@ const entriesIn = (value: Json | undefined, path: string): Entries | undefined =
 
 /** Merges the things of one file and notes where both sides have changed one. */
 class Merger {
-  readonly conflicts: MergeConflict[] = [];
+  readonly conflicts: ThingConflict[] = [];
   readonly #choices: ReadonlyMap<string, MergeChoice>;
 
   constructor(choices: ReadonlyMap<string, MergeChoice>) {

@@ -6,7 +6,7 @@ import { badInput, conflict, Refused } from "../../refused.ts";
 import { idAndDay, staleBase } from "../publish.ts";
 import { exportParts, type JoinedSources, joinSources, readSources, type SourceFile } from "../sources.ts";
 import { type EditedSources, editBetween, editFiles, readSteps, type WrittenFile } from "./edit-files.ts";
-import { type MergeChoice, type MergeConflict, mergeFiles } from "./merge-files.ts";
+import { type MergeChoice, mergeFiles, type ThingConflict } from "./merge-files.ts";
 
 /** Which revision of a draft somebody has seen. */
 export interface SeenDraft {
@@ -141,7 +141,7 @@ export const revertDraftTo = (db: Database, seen: SeenDraft, to: number, by: Dra
 /** A draft with what both it and the newest version have changed, where nobody has chosen. */
 export interface MergedDraft {
   readonly draft: StoredDraft;
-  readonly conflicts: readonly MergeConflict[];
+  readonly conflicts: readonly ThingConflict[];
 }
 
 /**
