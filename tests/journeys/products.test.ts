@@ -21,8 +21,9 @@ describeJourney("what a branch may quote", ({ url, window, client }) => {
     await staff.call("Studio/askReview", { draft: draft.number, revision: 1 });
     const { page } = await window();
     await openSession(page, url(), "product@provider.test");
-    await page.goto(`${url()}/user/products`);
+    await page.goto(`${url()}/user/studio`);
     await page.waitForSelector("tr:has-text('A shorter title'):has-text('FIRM, from version 1'):has-text('In review')");
+    await page.goto(`${url()}/user/products`);
     await press(page.getByRole("button", { name: /^Whole firm.*Wickstead & Dunn$/ }).first());
     await choose(page.getByLabel("Product", { exact: true }), "LETPROP");
     await press(page.getByRole("button", { name: "Withdraw…" }));

@@ -183,6 +183,7 @@ function described({ description }: JsonSchema): JsonSchema {
 function asChosen(key: string, schema: JsonSchema): JsonSchema {
   const { enum: values, const: only, anyOf, items, ...rest } = schema;
   if (only === true) return { ...rest, type: "boolean" };
+  if (only !== undefined) return { ...rest, ...oneOfGiven(key, [only]) };
   const [first] = key === "type" && Array.isArray(anyOf) ? anyOf : [];
   const given = isRecord(first) ? first.enum : values;
   if (Array.isArray(given)) return { ...rest, ...oneOfGiven(key, given) };

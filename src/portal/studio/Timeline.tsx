@@ -108,9 +108,9 @@ function ProductLine({ product, first, mayRelease, onRollBack, onCancel }: LineP
               style={{ marginLeft: `${left}%`, width: `${Math.max(2, right - left)}%` }}
             >
               <b>{release.version === null ? "Retired" : `Version ${release.version}`}</b> {barWords(release)}
-              {mayRelease && release.state === "scheduled" && (
+              {mayRelease && (release.state === "scheduled" || pilot) && (
                 <Button variant="link" size="small" onClick={() => onCancel(release)}>
-                  Cancel
+                  {release.state === "scheduled" ? "Cancel" : "End"}
                 </Button>
               )}
             </li>
@@ -148,7 +148,7 @@ function AskReason({ asked, onClose, onDone }: AskProps) {
   const isBack = asked.act === "roll-back";
   const title = isBack
     ? `Roll ${asked.product.title} back?`
-    : `Cancel the release from ${formatDate(asked.release.from)}?`;
+    : `End the release from ${formatDate(asked.release.from)}?`;
   const submit = async (close: () => void) => {
     if (reason.trim() === "") return refuse("Say why: it is kept with the release.");
     const done = await act(async () => {
@@ -175,13 +175,13 @@ function AskReason({ asked, onClose, onDone }: AskProps) {
           <p>
             {isBack
               ? "The version that was in force before is in force again at once, for all branches. Quotes that were begun meanwhile keep theirs, and can be moved."
-              : "What was in force before it stays in force."}
+              : "What was in force without it holds again at once. Quotes that were begun meanwhile keep their version."}
           </p>
           <TextField label="Why" maxLength={1000} value={reason} onValue={setReason} />
           <Trouble words={trouble} />
           <div className="row gap-3">
             <Button type="submit" variant="primary" busy={busy}>
-              {isBack ? "Roll back" : "Cancel the release"}
+              {isBack ? "Roll back" : "End the release"}
             </Button>
             <Button onClick={close}>Leave it</Button>
           </div>

@@ -305,7 +305,7 @@ function Editor({ desk, state, base, things, proof, mayEdit, chosen, onChoose, p
                 base={base}
                 thing={thing}
                 turn={turn}
-                onEdit={(edit, words, isTyped) => desk.act(edit, words, isTyped)}
+                onEdit={(edit, words) => desk.act(edit, words, true)}
               />
             </fieldset>
           )}

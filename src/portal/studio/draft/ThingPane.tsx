@@ -18,7 +18,7 @@ import { authorFields, OptionRows } from "./fields/author-fields.tsx";
 import { ConditionEditor } from "./fields/ConditionEditor.tsx";
 import { RateGrid } from "./RateGrid.tsx";
 
-type Edits = (edit: DefinitionEdit, words: string, isTyped?: boolean) => void;
+type Edits = (edit: DefinitionEdit, words: string) => void;
 
 interface Props {
   readonly definition: Definition;
@@ -35,9 +35,9 @@ export function ThingPane({ definition, base, thing, turn, onEdit }: Props) {
   const value = valueAtPointer(definition, thing.path) as Json | undefined;
   const scope = scopeOf(thing, value);
   const author = useMemo(() => authorOf(definition, scope), [definition, scope]);
-  const set = (keys: readonly string[], next: Json | undefined, isTyped = false) => {
+  const set = (keys: readonly string[], next: Json | undefined) => {
     const was = valueAtPointer(definition, thing.path + keys.map((key) => `/${key}`).join("")) as Json | undefined;
-    onEdit({ edit: "set", thing: thing.id, keys, value: next, was }, `${thing.label}: ${keys.join(" ")}`, isTyped);
+    onEdit({ edit: "set", thing: thing.id, keys, value: next, was }, `${thing.label}: ${keys.join(" ")}`);
   };
   if (value === undefined) return null;
   return (
@@ -80,7 +80,7 @@ interface FormOfThingProps {
   readonly definition: Definition;
   readonly thing: Thing;
   readonly value: Json;
-  readonly onSet: (keys: readonly string[], value: Json | undefined, isTyped: boolean) => void;
+  readonly onSet: (keys: readonly string[], value: Json | undefined) => void;
 }
 
 function FormOfThing({ definition, thing, value, onSet }: FormOfThingProps) {
@@ -127,7 +127,7 @@ function KeysForm({ drawn, value, onSet }: KeysFormProps) {
     for (const key of drawn.keys) {
       const given = saidOf(latest.current[key]);
       const next = given === false && drawn.ticks.includes(key) ? undefined : given;
-      if (JSON.stringify(next) !== JSON.stringify(before[key])) taken.current([key], next, typeof next === "string");
+      if (JSON.stringify(next) !== JSON.stringify(before[key])) taken.current([key], next);
     }
   };
   /** Of a form that nobody has touched, what it fills in by itself is nobody's edit. */

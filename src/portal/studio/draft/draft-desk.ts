@@ -37,6 +37,7 @@ const asJson = (definition: Definition): Json => definition as unknown as Json;
 export class DraftDesk {
   #state: DeskState;
   readonly #listeners = new Set<() => void>();
+  /** The first is on its way while `#sending`. */
   #waiting: Act[] = [];
   #sending: Promise<void> | undefined;
   /** Revisions to go back and forth between; the one at `#at` says what the draft says now. */
@@ -58,19 +59,23 @@ export class DraftDesk {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Does something to the definition; it is shown at once and sent as soon as nothing else is on its way. */
-  act(edit: Act["edit"], words: string, isTyped = false): void {
+  /**
+   * Does something to the definition; it is shown at once and sent as soon as nothing else is on its way.
+   *
+   * @param isShown the form of the thing itself did it, and is not drawn again for it
+   */
+  act(edit: Act["edit"], words: string, isShown = false): void {
     const definition = after(this.#state.definition, { edit, words });
     if (definition === undefined || definition === this.#state.definition) return;
     this.#waiting.push({ edit, words });
-    this.#set({ definition, saving: "saving", trouble: undefined, ...(isTyped ? {} : { turn: this.#state.turn + 1 }) });
+    this.#set({ definition, saving: "saving", trouble: undefined, ...(isShown ? {} : { turn: this.#state.turn + 1 }) });
     this.#sending ??= this.#send().finally(() => {
       this.#sending = undefined;
     });
   }
 
-  readonly undo = (): Promise<void> => this.#goTo(this.#at - 1);
-  readonly redo = (): Promise<void> => this.#goTo(this.#at + 1);
+  readonly undo = (): Promise<void> => this.#go(-1);
+  readonly redo = (): Promise<void> => this.#go(1);
 
   /** Looks whether somebody else has written or judged, unless something is on its way. */
   async look(): Promise<void> {
@@ -105,22 +110,21 @@ export class DraftDesk {
   /** What could not be kept was read. */
   readonly forgetLost = (): void => this.#set({ lost: [] });
 
+  /** One after another, each as a revision of its own: undo takes back one. */
   async #send(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const acts = this.#waiting;
+    for (let [act] = this.#waiting; act !== undefined; [act] = this.#waiting) {
       const from = asDefinition(this.#state.whole.definition);
-      const { steps, definition } = stepsOfActs(from, acts);
-      if (steps.length === 0) {
-        this.#waiting = [];
-        break;
+      const steps = stepsOf(from, act) ?? [];
+      const definition = after(from, act);
+      if (steps.length === 0 || definition === undefined) {
+        this.#waiting.shift();
+        continue;
       }
       try {
-        const { draft } = await call("/api/v1/Studio/editDraft", {
-          ...seenOf(this.#state.whole.draft),
-          Patch: JSON.stringify(steps),
-          Words: wordsOf(acts),
-        });
-        this.#waiting = this.#waiting.slice(acts.length);
+        const seen = seenOf(this.#state.whole.draft);
+        const sent = { Patch: JSON.stringify(steps), Words: act.words.slice(0, 200) };
+        const { draft } = await call("/api/v1/Studio/editDraft", { ...seen, ...sent });
+        this.#waiting.shift();
         this.#taken(draft, definition);
       } catch (error) {
         if (await this.#mended(error)) continue;
@@ -146,8 +150,10 @@ export class DraftDesk {
     this.#set({ whole: { ...this.#state.whole, draft, definition: asJson(definition) } });
   }
 
-  async #goTo(at: number): Promise<void> {
+  async #go(by: 1 | -1): Promise<void> {
+    // What is on its way is taken back, and not what was before it.
     await this.#sending;
+    const at = this.#at + by;
     const To = this.#revisions[at];
     if (To === undefined) return;
     this.#set({ saving: "saving", trouble: undefined });
@@ -184,21 +190,4 @@ function after(definition: Definition, act: Act): Definition | undefined {
   } catch {
     return undefined;
   }
-}
-
-function stepsOfActs(from: Definition, acts: readonly Act[]): { steps: DefinitionPatch; definition: Definition } {
-  let definition = from;
-  const steps: DefinitionPatch[number][] = [];
-  for (const act of acts) {
-    const next = after(definition, act);
-    if (next === undefined) continue;
-    steps.push(...(stepsOf(definition, act) ?? []));
-    definition = next;
-  }
-  return { steps, definition };
-}
-
-/** Each once, as far as they fit. */
-function wordsOf(acts: readonly Act[]): string {
-  return [...new Set(acts.map(({ words }) => words))].join("; ").slice(0, 200);
 }

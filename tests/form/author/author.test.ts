@@ -1,0 +1,225 @@
+import { describe, expect, it } from "vitest";
+import type { Condition } from "../../../schemas/condition.ts";
+import type { Definition } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
+import type { Json } from "../../../schemas/record.ts";
+import { conditionOfRows, rowsOfCondition } from "../../../src/form/author/condition-rows.ts";
+import {
+  copyOfQuestion,
+  type DefinitionEdit,
+  nameFromLabel,
+  patched,
+  stepsOfEdit,
+} from "../../../src/form/author/edits.ts";
+import { namesInScope, opsOf } from "../../../src/form/author/names-in-scope.ts";
+import { outlineOf, rowsMatching } from "../../../src/form/author/outline.ts";
+import { thingForm } from "../../../src/form/author/thing-form.ts";
+import { valueWords } from "../../../src/form/author/thing-words.ts";
+import { thingsOf } from "../../../src/form/explain/things.ts";
+import { lintedDefinition } from "../../../src/form/lint/linted-definition.ts";
+import { valueAtPointer } from "../../../src/form/lint/patch.ts";
+import { patchText } from "../../../src/form/lint/patch-text.ts";
+import { definitionFolders, readDefinition } from "../../definitions/read-definition.ts";
+import fc from "../../property.ts";
+
+const definitions = definitionFolders().map((folder) => readDefinition(folder));
+const letprop = readDefinition("letprop");
+
+const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
+const asDefinition = (value: Json): Definition => JSON.parse(JSON.stringify(value));
+
+function edited(definition: Definition, ...edits: readonly DefinitionEdit[]): Definition {
+  return edits.reduce((now, edit) => asDefinition(patched(asJson(now), stepsOfEdit(now, edit) ?? [])), definition);
+}
+
+/** Every condition that is written in a value. */
+function* conditionsIn(value: unknown): Iterable<Condition> {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inside] of Object.entries(value)) {
+    if ((key === "when" || key === "test" || key === "where") && typeof inside === "object") yield inside;
+    yield* conditionsIn(inside);
+  }
+}
+
+describe("the outline", () => {
+  it.each(definitions.map((each) => [each.id, each] as const))("has every question of %s once", (_, definition) => {
+    const rows = outlineOf(definition).filter(({ kind }) => kind === "question");
+    const places = definition.questions.map((_, index) => `/questions/${index}`);
+    expect(rows.map(({ path }) => path).sort()).toEqual(places.sort());
+    for (const row of outlineOf(definition).filter(({ kind }) => kind !== "heading"))
+      expect(thingsOf(definition).get(row.id)?.path, row.id).toBe(row.path);
+  });
+
+  it("finds by words of a label, with what is above", () => {
+    const found = rowsMatching(outlineOf(letprop), "flat roof,").map(({ label }) => label);
+    expect(found).toEqual(["Properties", "Construction and condition", "Flat roof, % of area"]);
+    expect(rowsMatching(outlineOf(letprop), "nothing at all says this")).toEqual([]);
+  });
+});
+
+describe("a condition as rows", () => {
+  it("comes back as it was, whatever is written", () => {
+    const written = definitions.flatMap((each) => [...conditionsIn(each)]);
+    expect(written.length).toBeGreaterThan(300);
+    for (const condition of written) expect(conditionOfRows(rowsOfCondition(condition))).toEqual(condition);
+  });
+
+  it("is none without rows, and one row is the condition itself", () => {
+    expect(conditionOfRows({ join: "any", rows: [] })).toBeUndefined();
+    expect(conditionOfRows({ join: "any", rows: [{ row: "named", name: "Empty" }] })).toEqual({ is: "Empty" });
+  });
+});
+
+describe("the form of a thing", () => {
+  const nowhere = new Set(["name", "group", "register"]);
+
+  it.each(definitions.map((each) => [each.id, each] as const))(
+    "has all that a question of %s says",
+    (_, definition) => {
+      for (const question of definition.questions) {
+        const form = thingForm(definition, { kind: "question" }, asJson(question));
+        const keys = new Set([...(form?.main.keys ?? []), ...(form?.more.keys ?? [])]);
+        expect(Object.keys(question).filter((key) => !keys.has(key) && !nowhere.has(key))).toEqual([]);
+      }
+    },
+  );
+
+  it("draws every key of every kind", () => {
+    for (const type of Object.keys(valueWords.type ?? {})) {
+      const { main, more } = thingForm(letprop, { kind: "question" }, { type, unique: "branch", wide: true }) ?? {};
+      for (const { keys, schema, uiSchema } of [main, more].filter((each) => each !== undefined))
+        for (const key of keys) {
+          const drawn =
+            valueAtPointer(schema, `/properties/${key}/type`) ?? valueAtPointer(uiSchema, `/${key}/ui:field`);
+          expect(drawn, `${key} of ${type}`).toBeDefined();
+        }
+    }
+  });
+
+  it("offers a kind its own settings and no other", () => {
+    const keysOf = (type: Question["type"]) => {
+      const form = thingForm(letprop, { kind: "question" }, { type });
+      return [...(form?.main.keys ?? []), ...(form?.more.keys ?? [])];
+    };
+    expect(keysOf("date")).toContain("notBefore");
+    expect(keysOf("date")).not.toContain("options");
+    expect(keysOf("choice")).toContain("options");
+    expect(keysOf("choice")).not.toContain("maxLength");
+  });
+});
+
+describe("what a condition can test", () => {
+  it.each(definitions.map((each) => [each.id, each] as const))("is read under that name in %s", (_, definition) => {
+    const linted = lintedDefinition(definition);
+    for (const scope of [undefined, ...Object.keys(definition.groups)])
+      for (const { name, question } of namesInScope(linted, scope)) {
+        const target = linted.target(scope, name);
+        expect(target, `${name} in ${scope}`).toBeDefined();
+        if (target?.kind === "answer" && question) expect(target.question).toBe(question);
+        expect(opsOf(question).length).toBeGreaterThan(0);
+      }
+  });
+});
+
+describe("an edit by name", () => {
+  const roof = "question property.FlatRoofPct";
+  const added = {
+    edit: "add-question",
+    section: "section construction",
+    after: roof,
+    question: { name: "Inspected", group: "property", type: "date", label: "When was it inspected?" },
+  } as const;
+  const section = letprop.pages
+    .flatMap(({ sections }) => sections)
+    .find(({ questions }) => questions.includes("FlatRoofPct"));
+  const inSection = { ...added, section: `section ${section?.id}` };
+  const hint = { edit: "set", thing: roof, keys: ["hint"], value: "None is 0.", was: saidBy(roof, "hint") } as const;
+
+  function saidBy(thing: string, key: string, definition = letprop): Json | undefined {
+    const path = thingsOf(definition).get(thing)?.path;
+    const value = path === undefined ? undefined : valueAtPointer(definition, `${path}/${key}`);
+    return value === undefined ? undefined : asJson(value);
+  }
+
+  it("puts a question behind another one, in its section and in its file", () => {
+    const now = edited(letprop, inSection);
+    const names = now.pages.flatMap(({ sections }) => sections).find(({ id }) => id === section?.id)?.questions;
+    expect(names?.[names.indexOf("FlatRoofPct") + 1]).toBe("Inspected");
+    expect(now.questions.findIndex(({ name }) => name === "Inspected")).toBe(
+      now.questions.findIndex(({ name }) => name === "FlatRoofPct") + 1,
+    );
+  });
+
+  it("means the same whatever others add before it", () => {
+    const both = edited(letprop, inSection, hint);
+    expect(both).toEqual(edited(letprop, hint, inSection));
+    expect(saidBy(roof, "hint", both)).toBe("None is 0.");
+  });
+
+  it("is no edit where somebody else has changed the same meanwhile, or it is gone", () => {
+    const theirs = edited(letprop, { ...hint, value: "Theirs." });
+    expect(stepsOfEdit(theirs, hint)).toBeUndefined();
+    expect(stepsOfEdit(edited(letprop, { edit: "remove", thing: roof }), hint)).toBeUndefined();
+    expect(stepsOfEdit(edited(letprop, hint), hint)).toEqual([]);
+  });
+
+  it("moves a question in its section, and not beyond its ends", () => {
+    const order = (definition: Definition) =>
+      definition.pages.flatMap(({ sections }) => sections).find(({ id }) => id === section?.id)?.questions ?? [];
+    const [first = ""] = order(letprop);
+    const up = { edit: "move", thing: `question property.${first}`, by: -1 } as const;
+    expect(stepsOfEdit(letprop, up)).toEqual([]);
+    const down = edited(letprop, { ...up, by: 1 });
+    expect(order(down)[1]).toBe(first);
+    expect(edited(down, up)).toEqual(letprop);
+  });
+
+  it("adds where there is no list of such things yet", () => {
+    const { conditions: _, ...bare } = letprop;
+    const now = edited(bare, { edit: "add", to: "conditions", name: "Flat", value: { test: { is: "Other" } } });
+    expect(Object.keys(now.conditions ?? {})).toEqual(["Flat"]);
+  });
+
+  it("copies a question under a name that is free, without the number of its wording", () => {
+    const [question] = letprop.questions;
+    const copy = question && copyOfQuestion(letprop, question);
+    expect(copy?.name).toBe(`${question?.name}2`);
+    expect(copy).not.toHaveProperty("wording");
+    expect(nameFromLabel("When was the roof (flat) inspected?")).toBe("WhenWasTheRoofFlatInspected");
+  });
+
+  it("loses nothing of what several people do to different questions, in any order", () => {
+    const edits = letprop.questions.slice(0, 12).map(
+      (question, index): DefinitionEdit => ({
+        edit: "set",
+        thing: `question ${question.group}.${question.name}`,
+        keys: ["hint"],
+        value: `Hint ${index}`,
+        was: question.hint,
+      }),
+    );
+    fc.assert(
+      fc.property(fc.shuffledSubarray(edits), (some) => {
+        const now = edited(letprop, ...some);
+        for (const edit of some) if (edit.edit === "set") expect(saidBy(edit.thing, "hint", now)).toBe(edit.value);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe("a patch on a value", () => {
+  it("does what the same patch does to a text", () => {
+    const before = { a: [1, 2, { b: "c" }], d: { e: null } };
+    const patch = [
+      { op: "add", path: "/a/1", value: 9 },
+      { op: "add", path: "/a/-", value: "last" },
+      { op: "replace", path: "/a/3/b", value: "f" },
+      { op: "remove", path: "/d/e" },
+      { op: "add", path: "/g", value: {} },
+      { op: "move", from: "/g", path: "/h" },
+    ] as const;
+    expect(patched(before, patch)).toEqual(JSON.parse(patchText(JSON.stringify(before), patch)));
+    expect(() => patched(before, [{ op: "remove", path: "/x" }])).toThrow("/x is not there.");
+  });
+});
