@@ -37,6 +37,7 @@ const ordinary: Readonly<Record<string, string>> = {
   "Studio/getDraft": "reads a draft",
   "Studio/impact": "reads what a version would do",
   "Studio/impactRows": "reads what a version would do, without answers",
+  "Studio/mergeDraft": "publishes nothing: somebody else approves it first",
   "Studio/noteDraft": "publishes nothing",
   "Studio/openDraft": "publishes nothing: somebody else approves it first",
   "Studio/rates": "reads what is charged from when",
