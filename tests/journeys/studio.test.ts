@@ -53,18 +53,42 @@ describeJourney("a product that is changed in the studio", ({ url, window, clien
     await page.getByLabel(/^Answer in all/).blur();
     await page.waitForSelector(".studio-findings:has-text('286 tests as expected')");
 
+    await press(page.getByRole("button", { name: "Rule", exact: true }));
+    await dialog.getByLabel("Reason in words").fill("A flat roof that nobody has seen for two years is looked at.");
+    await press(dialog.getByRole("button", { name: "Add the rule" }));
+    await choose(page.getByLabel("How it is tested"), "olderThanDays");
+    await page.locator(".studio-rows").getByLabel("Value").fill("730");
+    await page.locator(".studio-rows").getByLabel("Value").blur();
+    await page.waitForSelector(".studio-sentence:has-text('is more than 730 days before')");
+    await chooseThing(page, "last inspected");
+    const preview = page.locator(".studio-screen");
+    for (const [words, text] of [
+      ["Flat roof, % of area", "60"],
+      ["Age of the flat roof (years)", "5"],
+      [label, "01/01/2020"],
+    ] as const) {
+      await preview.getByLabel(words, { exact: true }).fill(text);
+      await preview.getByLabel(words, { exact: true }).blur();
+    }
+    await press(page.getByRole("button", { name: "Price these answers" }));
+    await page.waitForSelector(".studio-right tr:has-text('Outcome'):has-text('A flat roof that nobody has seen')");
+    await press(page.getByRole("button", { name: "Take them as a test…" }));
+    await dialog.getByLabel("What it shows").fill("A roof that nobody has seen for years is referred");
+    await press(dialog.getByRole("button", { name: "Take it" }));
+    await page.waitForSelector(".studio-findings:has-text('287 tests as expected')");
+
     const asked = page.locator(".studio-thing").getByLabel("Question", { exact: true });
     await asked.fill("");
     await asked.blur();
     await page.waitForSelector(".studio-findings:has-text('1 error, no test is run')");
     expect(await page.textContent(".studio-findings")).toContain("label");
     await press(page.getByRole("button", { name: "Undo" }));
-    await page.waitForSelector(".studio-findings:has-text('286 tests as expected')");
+    await page.waitForSelector(".studio-findings:has-text('287 tests as expected')");
     expect(await faultsInEveryLook(page, "studio/draft")).toEqual([]);
     const address = page.url().replace(/\?.*/, "");
 
     await press(page.getByRole("button", { name: /^Review and release/ }));
-    await page.waitForSelector(".studio-checks:has-text('286 tests come out as expected')");
+    await page.waitForSelector(".studio-checks:has-text('287 tests come out as expected')");
     expect(await faultsInEveryLook(page, "studio/review")).toEqual([]);
     await press(page.getByRole("button", { name: "Ask for a review" }));
     await page.waitForSelector(".studio-crumb:has-text('In review')");

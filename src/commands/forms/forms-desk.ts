@@ -13,11 +13,6 @@ import { Refused } from "../../server/refused.ts";
 import { clockOf } from "../../server/services.ts";
 import {
   askReviewAs,
-  type DraftDesk,
-  draftChecked,
-  draftCompared,
-  draftsShown,
-  draftWhole,
   dropDraftAs,
   editDraftAs,
   mergeDraftAs,
@@ -26,6 +21,13 @@ import {
 } from "../../server/studio/draft-handlers.ts";
 import { listImpact, listImpactRows, startImpact } from "../../server/studio/impact-handlers.ts";
 import { askForRate, decideOnRate, listRates } from "../../server/studio/rate-handlers.ts";
+import {
+  type DraftDesk,
+  draftChecked,
+  draftCompared,
+  draftsShown,
+  draftWhole,
+} from "../../server/studio/read-drafts.ts";
 import {
   endScheduled,
   exported,

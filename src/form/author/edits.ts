@@ -22,7 +22,12 @@ export type DefinitionEdit =
     }
   /** A new question in a section, behind another one or as its last. */
   | { readonly edit: "add-question"; readonly section: string; readonly after?: string; readonly question: Json }
-  | { readonly edit: "add"; readonly to: "rules" | "lists" | "conditions"; readonly name: string; readonly value: Json }
+  | {
+      readonly edit: "add";
+      readonly to: "rules" | "tests" | "lists" | "conditions";
+      readonly name: string;
+      readonly value: Json;
+    }
   | { readonly edit: "remove"; readonly thing: string }
   /** A question goes up or down in its section. */
   | { readonly edit: "move"; readonly thing: string; readonly by: 1 | -1 };
@@ -101,7 +106,10 @@ function stepsOfNewQuestion(
 }
 
 function stepsOfAdd(definition: Definition, { to, name, value }: Of<"add">): DefinitionPatch {
-  if (to === "rules") return [{ op: "add", path: "/rules/-", value }];
+  if (to === "rules" || to === "tests") {
+    const none: DefinitionPatch = definition[to] === undefined ? [{ op: "add", path: pointerTo(to), value: [] }] : [];
+    return [...none, { op: "add", path: pointerTo(to, "-"), value }];
+  }
   const whole: DefinitionPatch = definition[to] === undefined ? [{ op: "add", path: pointerTo(to), value: {} }] : [];
   return [...whole, { op: "add", path: pointerTo(to, name), value }];
 }

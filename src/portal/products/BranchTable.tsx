@@ -5,7 +5,7 @@ import { Button } from "../kit/Button.tsx";
 import { choiceColumn } from "../kit/choice-column.tsx";
 import { type Column, Table } from "../kit/Table.tsx";
 import { twoLines } from "../kit/two-lines.tsx";
-import type { ProductRow } from "./ProductTable.tsx";
+import type { ProductRow } from "./product-rows.ts";
 
 const states: Readonly<Partial<Record<GrantRow["state"], string>>> = { closed: "Closed", closing: "Closes soon" };
 

@@ -14,7 +14,7 @@ import { session } from "../session/session.ts";
 import { focusWhenThere } from "../shell/focus-when-there.ts";
 import { useAct } from "../use-act.ts";
 import { type Chosen, chosenWords } from "./BranchTable.tsx";
-import type { ProductRow } from "./ProductTable.tsx";
+import type { ProductRow } from "./product-rows.ts";
 
 interface Props {
   readonly products: readonly ProductRow[];

@@ -1,12 +1,14 @@
+import { Link } from "react-router-dom";
 import { formatDate } from "../../form/values/calendar.ts";
 import { counted } from "../../form/words/phrases.ts";
-import type { ProductRelease, PublishedForms } from "../api/answers.ts";
+import type { ProductRelease } from "../api/answers.ts";
 import { momentWords } from "../clock.ts";
 import { Button } from "../kit/Button.tsx";
 import { Empty } from "../kit/Empty.tsx";
 import { Panel, PanelBody } from "../kit/Panel.tsx";
 import { type Column, Table } from "../kit/Table.tsx";
 import { twoLines } from "../kit/two-lines.tsx";
+import type { ProductRow } from "./product-rows.ts";
 
 interface Props {
   readonly products: readonly ProductRow[] | undefined;
@@ -32,9 +34,8 @@ export function ProductTable({ products, onShow }: Props) {
         />
       )}
       <PanelBody as="p" className="small products-how line-above">
-        Publishing is a command, which tests a definition and asks somebody else to approve it before anybody quotes it:{" "}
-        <code>npm run forms -- publish FOLDER</code>. The next quote that is started uses the new version; quotes that
-        were started keep theirs. <code>npm run forms -- rollback ID</code> puts the version before in force again.
+        The next quote that is started uses what is in force; quotes that were started keep theirs. Forms are changed,
+        released and rolled back in the <Link to="/user/studio">studio</Link>.
       </PanelBody>
     </Panel>
   );
@@ -96,33 +97,4 @@ function releaseWords({ version, basis, from, until, branches, state, urgent }: 
       ? []
       : [`for ${branches.length > 3 ? counted(branches.length, "branch", "branches") : branches.join(", ")}`]),
   ].join(" ");
-}
-
-/** A product as it is today. */
-export interface ProductRow {
-  readonly id: string;
-  readonly title: string;
-  /** Releases that are in force, then those that are scheduled; the widest and the earliest first. */
-  readonly releases: readonly ProductRelease[];
-  /** How many branches may quote it. */
-  readonly branches: number;
-}
-
-const isBefore = (one: ProductRelease, other: ProductRelease): number =>
-  Number(one.state === "scheduled") - Number(other.state === "scheduled") ||
-  Number(one.branches.length > 0) - Number(other.branches.length > 0) ||
-  one.from.localeCompare(other.from);
-
-/** The definitions that can be quoted, by title. @param forms every version, of each definition the newest first */
-export function productRows({ definitions, releases }: PublishedForms): readonly ProductRow[] {
-  const quoted = definitions.filter(({ record }) => record === "quote");
-  return [...new Set(quoted.map(({ id }) => id))]
-    .flatMap((id) => {
-      const versions = quoted.filter((each) => each.id === id);
-      const shown = versions.find(({ current }) => current) ?? versions[0];
-      if (!shown) return [];
-      const { title, branches } = shown;
-      return [{ id, title, branches, releases: releases.filter((each) => each.id === id).sort(isBefore) }];
-    })
-    .sort((one, other) => one.title.localeCompare(other.title));
 }

@@ -20,7 +20,8 @@ import { Main, PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { BranchTable, type Chosen } from "./BranchTable.tsx";
 import { GrantActs } from "./GrantActs.tsx";
-import { type ProductRow, ProductTable, productRows } from "./ProductTable.tsx";
+import { ProductTable } from "./ProductTable.tsx";
+import { type ProductRow, productRows } from "./product-rows.ts";
 
 type GrantShow = "all" | "nothing" | "granted" | "withheld";
 

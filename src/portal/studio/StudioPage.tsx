@@ -12,7 +12,7 @@ import { SelectField, TextField } from "../kit/Field.tsx";
 import { Panel } from "../kit/Panel.tsx";
 import { type Column, Table } from "../kit/Table.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
-import { type ProductRow, productRows } from "../products/ProductTable.tsx";
+import { type ProductRow, productRows } from "../products/product-rows.ts";
 import { session } from "../session/session.ts";
 import { Main, PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";

@@ -9,7 +9,7 @@ import { TextField } from "../kit/Field.tsx";
 import { Panel } from "../kit/Panel.tsx";
 import { Skeleton } from "../kit/Skeleton.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
-import type { ProductRow } from "../products/ProductTable.tsx";
+import type { ProductRow } from "../products/product-rows.ts";
 import { useAct } from "../use-act.ts";
 
 interface Props {

@@ -1,62 +1,32 @@
 import type { Json } from "../../../schemas/record.ts";
 import type { DraftActor } from "../../db/commands/drafts.ts";
 import type { Database } from "../../db/open-database.ts";
-import {
-  becameUrgent,
-  editsOfDraft,
-  type ListedDraft,
-  listDrafts,
-  notesOfDraft,
-  type StoredDraft,
-} from "../../db/queries/definitions/drafts.ts";
+import type { StoredDraft } from "../../db/queries/definitions/drafts.ts";
 import { personToTell, staffWith } from "../../db/queries/referrals/referrals.ts";
-import { diffDefinitions } from "../../form/diff/diff-definitions.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
-import { unmetWords } from "../../insurance/cases/run-product-tests.ts";
 import { rights } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
-import {
-  approvalsNeeded,
-  askReview,
-  baseOf,
-  checkDraft,
-  commentOnDraft,
-  judgeDraft,
-  movementsOf,
-  peopleOfDraft,
-} from "../definitions/drafts/judge-draft.ts";
+import { askReview, commentOnDraft, judgeDraft } from "../definitions/drafts/judge-draft.ts";
 import type { MergeChoice } from "../definitions/drafts/merge-files.ts";
 import { publishDraftBy } from "../definitions/drafts/publish-draft.ts";
 import {
-  draftNumbered,
   dropDraft,
   editDraftBy,
   mergeDraftBy,
   openDraftOf,
   revertDraftTo,
   type SeenDraft,
-  sourcesOfDraft,
 } from "../definitions/drafts/write-draft.ts";
 import { type NoticeKind, tell } from "../notices/tell.ts";
-import { badInput, conflict } from "../refused.ts";
-import type { Services } from "../services.ts";
+import { badInput } from "../refused.ts";
 import type { draftCalls } from "./draft-calls.ts";
+import { type DraftDesk, draftChecked, draftCompared, draftsShown, draftWhole, shownDraft } from "./read-drafts.ts";
 import { numbersIn, publishedAnswer } from "./shown-release.ts";
-
-/** What drafts are worked at with. */
-export type DraftDesk = Pick<
-  Services,
-  "db" | "clock" | "checkDefinition" | "urgentReleases" | "newId" | "site" | "publicUrl"
->;
 
 /** Who works at drafts. */
 export type DraftUser = Omit<DraftActor, "at">;
-
-type ShownDraft = AnswerOf<"Studio/openDraft">["draft"];
-
-const MOST_LISTED = 200;
 
 const actorOf = ({ clock }: DraftDesk, { firmId, userId, name }: DraftUser): DraftActor => ({
   firmId,
@@ -67,66 +37,6 @@ const actorOf = ({ clock }: DraftDesk, { firmId, userId, name }: DraftUser): Dra
 
 const seenIn = ({ draft, revision }: SeenDraft): SeenDraft => ({ draft, revision });
 
-const shown = async (services: DraftDesk, draft: ListedDraft): Promise<ShownDraft> => {
-  const { authors, approvals } = await peopleOfDraft(services.db, draft);
-  return {
-    number: draft.number,
-    id: draft.definition_id,
-    base: draft.base_version,
-    title: draft.title,
-    reason: draft.reason,
-    owner: draft.owner_name,
-    authors: [...authors],
-    revision: draft.revision,
-    state: draft.state,
-    approvals: approvals.map((each) => each.by_name),
-    needed: draft.needed,
-    version: draft.version,
-    urgent: await becameUrgent(services.db, draft),
-    openedAt: draft.opened_at.toISOString(),
-    changedAt: draft.changed_at.toISOString(),
-  };
-};
-
-/** Drafts, the newest first. */
-export const draftsShown = async (
-  services: DraftDesk,
-  { id }: FormOf<"Studio/drafts">,
-): Promise<AnswerOf<"Studio/drafts">> => {
-  const rows = await listDrafts(services.db, { id, limit: MOST_LISTED });
-  const drafts: ShownDraft[] = [];
-  for (const row of rows) drafts.push(await shown(services, row));
-  return { drafts };
-};
-
-const fileNames = (patch: string): string[] => {
-  const files: readonly { readonly file: string }[] = JSON.parse(patch);
-  return files.map(({ file }) => file);
-};
-
-/** A draft whole. */
-export const draftWhole = async (
-  services: DraftDesk,
-  { draft: number }: FormOf<"Studio/getDraft">,
-): Promise<AnswerOf<"Studio/getDraft">> => {
-  const draft = await draftNumbered(services.db, number);
-  const [edits, notes] = [await editsOfDraft(services.db, number), await notesOfDraft(services.db, number)];
-  const { files, json } = sourcesOfDraft(draft);
-  return {
-    draft: await shown(services, draft),
-    files: [...files],
-    definition: json,
-    edits: edits.map(({ revision, at, by_name: by, words, patch }) => {
-      const files = fileNames(patch);
-      return { revision, at: at.toISOString(), by, words, files };
-    }),
-    notes: notes.map(({ number: of, revision, at, by_name: by, verdict, place, words }) => {
-      const when = at.toISOString();
-      return { number: of, revision, at: when, by, verdict, place, words };
-    }),
-  };
-};
-
 /** Opens a draft. */
 export const openDraftAs = async (
   services: DraftDesk,
@@ -134,7 +44,7 @@ export const openDraftAs = async (
   { Files: files, Base: base, Title: title, Reason: reason = "" }: FormOf<"Studio/openDraft">,
 ): Promise<AnswerOf<"Studio/openDraft">> => {
   const draft = await openDraftOf(services.db, { files, base, title, reason }, actorOf(services, by));
-  return { draft: await shown(services, draft) };
+  return { draft: await shownDraft(services, draft) };
 };
 
 /** Writes another revision. */
@@ -144,7 +54,7 @@ export const editDraftAs = async (
   { Patch: patch, Words: words = "Edited", ...seen }: FormOf<"Studio/editDraft">,
 ): Promise<AnswerOf<"Studio/editDraft">> => {
   const draft = await editDraftBy(services.db, seenIn(seen), { patch, words }, actorOf(services, by));
-  return { draft: await shown(services, draft) };
+  return { draft: await shownDraft(services, draft) };
 };
 
 /** Goes back to an earlier revision. */
@@ -154,7 +64,7 @@ export const revertDraftAs = async (
   { To: to, ...seen }: FormOf<"Studio/revertDraft">,
 ): Promise<AnswerOf<"Studio/revertDraft">> => {
   const draft = await revertDraftTo(services.db, seenIn(seen), to, actorOf(services, by));
-  return { draft: await shown(services, draft) };
+  return { draft: await shownDraft(services, draft) };
 };
 
 const isChoice = (value: unknown): value is MergeChoice => value === "mine" || value === "theirs";
@@ -181,7 +91,7 @@ export const mergeDraftAs = async (
   const merged = await mergeDraftBy(services.db, seenIn(seen), choicesIn(choices), actorOf(services, by));
   const written = (value: Json | undefined) => (value === undefined ? null : JSON.stringify(value));
   return {
-    draft: await shown(services, merged.draft),
+    draft: await shownDraft(services, merged.draft),
     conflicts: merged.conflicts.map(({ at, base, mine, theirs }) => ({
       ...{ at, base: written(base), mine: written(mine), theirs: written(theirs) },
     })),
@@ -195,55 +105,7 @@ export const dropDraftAs = async (
   { Reason: reason = "", ...seen }: FormOf<"Studio/dropDraft">,
 ): Promise<AnswerOf<"Studio/dropDraft">> => {
   const draft = await dropDraft(services.db, seenIn(seen), reason, actorOf(services, by));
-  return { draft: await shown(services, draft) };
-};
-
-/** What publishing would say. */
-export const draftChecked = async (
-  services: DraftDesk,
-  { draft: number }: FormOf<"Studio/checkDraft">,
-): Promise<AnswerOf<"Studio/checkDraft">> => {
-  const draft = await draftNumbered(services.db, number);
-  const { findings, ran, failed, definition } = await checkDraft(services, draft);
-  return {
-    publishable: definition !== undefined,
-    findings: findings.map(({ rule, severity, path, message, fix, patch, cause }) => ({
-      ...{ rule, severity, path, message },
-      ...(fix === undefined ? {} : { fix }),
-      ...(patch === undefined ? {} : { patch: JSON.stringify(patch) }),
-      ...(cause === undefined ? {} : { cause }),
-    })),
-    tests: ran,
-    failed: failed.map((outcome) => ({
-      name: outcome.name,
-      path: outcome.path ?? `/tests/${outcome.position}`,
-      message: unmetWords(outcome),
-    })),
-    needed: approvalsNeeded(await movementsOf(services.db, draft, definition)),
-  };
-};
-
-/** What is different from the base. */
-export const draftCompared = async (
-  services: DraftDesk,
-  { draft: number }: FormOf<"Studio/diffDraft">,
-): Promise<AnswerOf<"Studio/diffDraft">> => {
-  const draft = await draftNumbered(services.db, number);
-  const { definition } = await checkDraft(services, draft);
-  if (!definition) throw conflict("faults", `Draft ${number} has faults; checkDraft names them.`);
-  const before = await baseOf(services.db, draft);
-  if (!before) return { differences: [], movements: [] };
-  return {
-    differences: [...diffDefinitions(before, definition)],
-    movements: (await movementsOf(services.db, draft, definition)).map(
-      ({ label, aspect, before: was, after, changePct, to }) => ({
-        ...{ label, before: was, after },
-        ...(aspect === undefined ? {} : { aspect }),
-        ...(changePct === undefined ? {} : { changePct }),
-        ...(to === undefined ? {} : { to }),
-      }),
-    ),
-  };
+  return { draft: await shownDraft(services, draft) };
 };
 
 interface Told {
@@ -255,10 +117,10 @@ interface Told {
 const tellOf = (
   services: DraftDesk,
   transaction: Database,
-  { definition_id: id }: StoredDraft,
+  { definition_id: id, number }: StoredDraft,
   { kind, words, to }: Told,
   { userId: by, at }: DraftActor,
-) => tell(transaction, services, { at, kind, reference: id, words, path: "/user/products", to, by });
+) => tell(transaction, services, { at, kind, reference: id, words, path: `/user/studio/${number}`, to, by });
 
 /** Asks for verdicts. */
 export const askReviewAs = async (
@@ -272,7 +134,7 @@ export const askReviewAs = async (
     const to = await staffWith(transaction, rights.approve);
     await tellOf(services, transaction, asked, { kind: "draft-review", words, to }, by);
   });
-  return { draft: await shown(services, draft) };
+  return { draft: await shownDraft(services, draft) };
 };
 
 /** Notes what is said of a place. */
@@ -303,7 +165,7 @@ export const judgeDraftAs = async (
     const to = await personToTell(inner, owner);
     await tellOf(services, inner, judged.draft, { kind: "draft-verdict", words: `${by.name} ${said}`, to }, by);
   });
-  return { draft: await shown(services, draft) };
+  return { draft: await shownDraft(services, draft) };
 };
 
 /** Publishes a draft. */

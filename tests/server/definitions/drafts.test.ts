@@ -296,12 +296,13 @@ describe.each(storeKinds())("an urgent release on $name", (kind) => {
 
   it("is made by one person where the site allows it, flagged, reported, and reviewed afterwards", async () => {
     const [author, second] = [await portal.as("product@provider.test"), await portal.as("product2@provider.test")];
-    const { Definition: before } = await author.call("Forms/get", { id: "FIRM" });
+    const { Definition: before, version: base } = await author.call("Forms/get", { id: "FIRM" });
+    const made = base + 1;
     const Files = inOneFile({ ...Object(before), title: "Urgent" });
-    const { draft } = await author.call("Studio/openDraft", { Files, Base: 1, Title: "Urgent" });
+    const { draft } = await author.call("Studio/openDraft", { Files, Base: base, Title: "Urgent" });
     const seen = { draft: draft.number, revision: 1 };
     expect(await author.call("Studio/publishDraft", { ...seen, Urgent: "yes" })).toMatchObject({
-      version: 2,
+      version: made,
       urgent: true,
       released: { release: { urgent: true } },
     });
@@ -310,10 +311,11 @@ describe.each(storeKinds())("an urgent release on $name", (kind) => {
     expect((await author.call("Forms/list", {})).definitions.find(({ id }) => id === "FIRM")).toMatchObject({
       urgent: true,
     });
-    expect((await second.call("Notices/list", {})).notices[0]?.words).toContain("published FIRM@2 urgently");
+    const { notices } = await second.call("Notices/list", {});
+    expect(notices.map(({ words }) => words).join()).toContain(`published FIRM@${made} urgently`);
     const again = async () => {
-      await author.call("Studio/rollBack", { id: "FIRM", version: 1, Reason: "Back" });
-      return author.call("Studio/rollBack", { id: "FIRM", version: 2, Reason: "Forth" });
+      await author.call("Studio/rollBack", { id: "FIRM", version: base, Reason: "Back" });
+      return author.call("Studio/rollBack", { id: "FIRM", version: made, Reason: "Forth" });
     };
     expect(await again()).toMatchObject({ release: { urgent: true } });
     expect((await author.post("Studio/verdict", { ...seen, Verdict: "approved" })).status).toBe(403);

@@ -13,7 +13,8 @@ import { createFormStore } from "../../../state/create-form-store.ts";
 import type { FormStore } from "../../../state/form-store.ts";
 import { pageNonce, Questions } from "../../forms/Questions.tsx";
 import { Button } from "../../kit/Button.tsx";
-import { SelectField } from "../../kit/Field.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
+import { SelectField, TextField } from "../../kit/Field.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
@@ -35,6 +36,8 @@ interface Props {
   /** Name of the question that is worked on, which is framed. */
   readonly question: string | undefined;
   readonly onAnswers: (answers: Sections) => void;
+  /** Takes the answers as a test of the definition; without it nobody may. */
+  readonly onTest: ((name: string, answers: Sections) => void) | undefined;
 }
 
 type Width = "desk" | "phone";
@@ -44,7 +47,18 @@ type Look = "light" | "dark";
 const frame = "studio-framed";
 
 /** The form as a broker has it: the real renderer and the real store, with a sample client in it. */
-export function Preview({ definition, isStale, sample, samples, chosen, onSample, page, question, onAnswers }: Props) {
+export function Preview({
+  definition,
+  isStale,
+  sample,
+  samples,
+  chosen,
+  onSample,
+  page,
+  question,
+  onAnswers,
+  onTest,
+}: Props) {
   const here = useColorScheme();
   const [width, setWidth] = useState<Width>("desk");
   const [look, setLook] = useState<Look>(here);
@@ -119,8 +133,71 @@ export function Preview({ definition, isStale, sample, samples, chosen, onSample
         <Button size="small" onClick={() => onAnswers(dataOf(store.tree()))}>
           Price these answers
         </Button>
+        {onTest && (
+          <TakeAsTest
+            taken={samples}
+            onTest={(name) => {
+              onTest(name, dataOf(store.tree()));
+              onSample(name);
+            }}
+          />
+        )}
       </div>
     </section>
+  );
+}
+
+interface TakeProps {
+  readonly taken: readonly string[];
+  readonly onTest: (name: string) => void;
+}
+
+/** Makes a test of the answers, with what comes of them as what is expected. */
+function TakeAsTest({ taken, onTest }: TakeProps) {
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState("");
+  const [error, setError] = useState<string>();
+  const take = (close: () => void) => {
+    if (name.trim() === "") return setError("Say what the test shows.");
+    if (taken.includes(name.trim())) return setError("There is a test of this name.");
+    onTest(name.trim());
+    setName("");
+    return close();
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Take them as a test…
+      </Button>
+      {open && (
+        <Dialog title="A test from these answers" className="dialog-framed" onClose={() => setOpen(false)}>
+          {(close) => (
+            <form
+              className="stack gap-3"
+              onSubmit={(event) => {
+                event.preventDefault();
+                take(close);
+              }}
+            >
+              <p>It expects what comes of the answers now: the rules that fire, what is missing, and the total.</p>
+              <TextField
+                label="What it shows"
+                hint="Such as: A roof that is half flat is referred."
+                error={error}
+                value={name}
+                onValue={setName}
+              />
+              <div className="row gap-3">
+                <Button type="submit" variant="primary">
+                  Take it
+                </Button>
+                <Button onClick={close}>Cancel</Button>
+              </div>
+            </form>
+          )}
+        </Dialog>
+      )}
+    </>
   );
 }
 

@@ -14,8 +14,9 @@ import { pageNonce } from "../../forms/Questions.tsx";
 import { useColorScheme } from "../../shell/color-scheme.ts";
 import { AnswerOfTests } from "./AnswerOfTests.tsx";
 import { AuthorContext, authorOf } from "./fields/author-context.ts";
-import { authorFields, OptionRows } from "./fields/author-fields.tsx";
+import { authorFields } from "./fields/author-fields.tsx";
 import { ConditionEditor } from "./fields/ConditionEditor.tsx";
+import { OptionRows } from "./fields/OptionRows.tsx";
 import { RateGrid } from "./RateGrid.tsx";
 
 type Edits = (edit: DefinitionEdit, words: string) => void;
@@ -149,6 +150,7 @@ function KeysForm({ drawn, value, onSet }: KeysFormProps) {
       className="studio-form"
       onPointerDownCapture={touch}
       onKeyDownCapture={touch}
+      onInputCapture={touch}
       onBlur={() => timer.current !== undefined && commit()}
     >
       <Form

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import type { ProductDraft } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
+import type { AnswerOf } from "../../api/client.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Radio } from "../../kit/Check.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
+import { Notice } from "../../kit/Notice.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
+import { useAct } from "../../use-act.ts";
+import { seenOf } from "./draft-desk.ts";
+
+type Conflict = AnswerOf<"/api/v1/Studio/mergeDraft">["conflicts"][number];
+type Choice = "mine" | "theirs";
+
+interface Props {
+  readonly draft: ProductDraft;
+  /** The newest version, which is not that which the draft is made from. */
+  readonly newest: number;
+  readonly onMerged: () => void;
+}
+
+/** Another version came after the one that the draft is made from: what both changed is decided one by one. */
+export function BaseMoved({ draft, newest, onMerged }: Props) {
+  const { busy, trouble, act } = useAct();
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const merge = (choices: ReadonlyMap<string, Choice>) =>
+    act(async () => {
+      const Choices = JSON.stringify(Object.fromEntries(choices));
+      const merged = await call("/api/v1/Studio/mergeDraft", { ...seenOf(draft), Choices });
+      setConflicts(merged.conflicts);
+      if (merged.conflicts.length === 0) onMerged();
+    });
+  return (
+    <Notice tone="warn" icon="alert">
+      Version {newest} was published since the draft was made from version {draft.base}.{" "}
+      <Button variant="link" busy={busy} onClick={() => merge(new Map())}>
+        Merge it into the draft
+      </Button>
+      <Trouble words={conflicts.length === 0 ? trouble : undefined} />
+      {conflicts.length > 0 && (
+        <Choices
+          conflicts={conflicts}
+          newest={newest}
+          busy={busy}
+          trouble={trouble}
+          onMerge={merge}
+          onClose={() => setConflicts([])}
+        />
+      )}
+    </Notice>
+  );
+}
+
+interface ChoicesProps extends Pick<Props, "newest"> {
+  readonly conflicts: readonly Conflict[];
+  readonly busy: boolean;
+  readonly trouble: string | undefined;
+  readonly onMerge: (choices: ReadonlyMap<string, Choice>) => void;
+  readonly onClose: () => void;
+}
+
+function Choices({ conflicts, newest, busy, trouble, onMerge, onClose }: ChoicesProps) {
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const open = conflicts.filter(({ at }) => !choices.has(at)).length;
+  return (
+    <Dialog title="Changed in both" className="dialog-framed" onClose={onClose}>
+      {(close) => (
+        <>
+          {conflicts.map((conflict) => (
+            <fieldset key={conflict.at} className="studio-whole">
+              <legend className="label">{conflict.at}</legend>
+              {sides.map(([side, words]) => (
+                <Radio
+                  key={side}
+                  name={conflict.at}
+                  checked={choices.get(conflict.at) === side}
+                  onChecked={() => setChoices(new Map([...choices, [conflict.at, side]]))}
+                >
+                  {words(newest)}: <code className="studio-code">{conflict[side] ?? "removed"}</code>
+                </Radio>
+              ))}
+            </fieldset>
+          ))}
+          <Trouble words={trouble} />
+          <div className="row gap-3">
+            <Button
+              variant="primary"
+              busy={busy}
+              aria-disabled={open > 0}
+              onClick={() => open === 0 && onMerge(choices)}
+            >
+              Merge
+            </Button>
+            <Button onClick={close}>Leave the draft as it is</Button>
+            {open > 0 && <span className="small">{open} to decide</span>}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const sides: readonly (readonly [Choice, (newest: number) => string])[] = [
+  ["mine", () => "As the draft has it"],
+  ["theirs", (newest) => `As version ${newest} has it`],
+];

@@ -1,0 +1,209 @@
+import { type ReactNode, useMemo } from "react";
+import { later } from "../../../../renderers/later.tsx";
+import type { Definition } from "../../../../schemas/definition.ts";
+import type { Json } from "../../../../schemas/record.ts";
+import { copyOfQuestion, freeName, nameFromLabel } from "../../../form/author/edits.ts";
+import { namedId, questionId, ruleId, type Thing } from "../../../form/explain/things.ts";
+import { valueAtPointer } from "../../../form/lint/patch.ts";
+import { AreaSkeleton } from "../../area/Area.tsx";
+import { Button } from "../../kit/Button.tsx";
+import type { DeskState, DraftDesk } from "./draft-desk.ts";
+import { Findings } from "./Findings.tsx";
+import { NewThing } from "./NewThing.tsx";
+import { Outline } from "./Outline.tsx";
+import type { useProof } from "./use-proof.ts";
+
+const thingPane = later(async () => (await import("./ThingPane.tsx")).ThingPane, <AreaSkeleton />);
+
+interface EditorProps {
+  readonly desk: DraftDesk;
+  readonly state: DeskState;
+  readonly base: Definition | undefined;
+  readonly things: ReadonlyMap<string, Thing>;
+  readonly proof: ReturnType<typeof useProof>;
+  readonly mayEdit: boolean;
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+  readonly preview: (page: string | undefined, question: string | undefined) => ReactNode;
+}
+
+/** The outline, what is chosen in it with what is wrong with the draft, and the form as a broker has it. */
+export function Editor({ desk, state, base, things, proof, mayEdit, chosen, onChoose, preview }: EditorProps) {
+  const { definition, turn } = state;
+  const thing = things.get(chosen ?? "") ?? firstQuestion(definition, things);
+  const marks = useMemo(() => marksOf(things, proof.findings ?? []), [things, proof.findings]);
+  const changed = useMemo(() => changesOf(proof.differences ?? []), [proof.differences]);
+  const question = thing?.kind === "question" ? valueAtPointer(definition, thing.path) : undefined;
+  return (
+    <div className="studio-editor">
+      <Outline
+        definition={definition}
+        chosen={thing?.id}
+        marks={marks}
+        changed={changed}
+        onChoose={onChoose}
+        onMove={(id, by) => mayEdit && desk.act({ edit: "move", thing: id, by }, "Moved a question")}
+      />
+      <section className="studio-middle" aria-label="What is chosen">
+        <div className="studio-head">
+          <h2>{thing?.label ?? "Nothing is chosen"}</h2>
+          {mayEdit && (
+            <NewThing
+              definition={definition}
+              thing={thing}
+              onQuestion={(section, group, label, type) => {
+                const name = freeName(definition, group, nameFromLabel(label));
+                const after = thing?.kind === "question" ? { after: thing.id } : {};
+                const made = newQuestion(definition, { name, group, label, type });
+                desk.act({ edit: "add-question", section, question: made, ...after }, `Added ${label}`);
+                onChoose(questionId(group, name));
+              }}
+              onRule={(rule) => {
+                desk.act(
+                  { edit: "add", to: "rules", name: rule.id, value: rule as unknown as Json },
+                  `Added rule ${rule.id}`,
+                );
+                onChoose(ruleId(rule));
+              }}
+            />
+          )}
+          {mayEdit && thing && (thing.kind === "question" || thing.kind === "rule") && (
+            <>
+              {thing.kind === "question" && question !== undefined && (
+                <Button
+                  size="small"
+                  onClick={() => {
+                    const copy = copyOfQuestion(definition, question as never);
+                    const section = sectionOf(definition, copy.group, (question as { name: string }).name);
+                    if (section === undefined) return;
+                    desk.act(
+                      { edit: "add-question", section, after: thing.id, question: copy as unknown as Json },
+                      `Copied ${thing.label}`,
+                    );
+                    onChoose(questionId(copy.group, copy.name));
+                  }}
+                >
+                  Duplicate
+                </Button>
+              )}
+              <Button
+                size="small"
+                onClick={() => desk.act({ edit: "remove", thing: thing.id }, `Removed ${thing.label}`)}
+              >
+                Remove
+              </Button>
+            </>
+          )}
+        </div>
+        <div className="studio-thing" key={thing?.id}>
+          {thing && (
+            <fieldset className="studio-fields" disabled={!mayEdit} aria-label={thing.label}>
+              <thingPane.component
+                key={thing.id}
+                definition={definition}
+                base={base}
+                thing={thing}
+                turn={turn}
+                onEdit={(edit, words) => desk.act(edit, words, true)}
+              />
+            </fieldset>
+          )}
+        </div>
+        <Findings
+          proof={proof}
+          nameOf={(path) => thingAt(things, path)?.label}
+          onGo={(path) => {
+            const found = thingAt(things, path);
+            if (found) onChoose(found.id);
+          }}
+          onApply={({ patch, message }) =>
+            patch && mayEdit && desk.act({ edit: "patch", patch }, `Applied: ${message}`)
+          }
+        />
+      </section>
+      <div className="studio-right">
+        {preview(pageOf(definition, thing), thing?.kind === "question" ? thing.name : undefined)}
+      </div>
+    </div>
+  );
+}
+
+function firstQuestion(definition: Definition, things: ReadonlyMap<string, Thing>): Thing | undefined {
+  const [section] = definition.pages[0]?.sections ?? [];
+  return section && things.get(questionId(section.group, section.questions[0] ?? ""));
+}
+
+function sectionOf({ pages }: Definition, group: string, name: string): string | undefined {
+  const found = pages
+    .flatMap(({ sections }) => sections)
+    .find((section) => section.group === group && section.questions.includes(name));
+  return found && namedId("section", found.id);
+}
+
+/** The page on which a thing is; undefined of rules and rates. */
+function pageOf({ pages, questions }: Definition, thing: Thing | undefined): string | undefined {
+  if (!thing) return undefined;
+  if (thing.kind === "page") return thing.name;
+  if (thing.kind === "section") return pages.find(({ sections }) => sections.some(({ id }) => id === thing.name))?.id;
+  const question = thing.kind === "question" ? questions[Number(thing.path.split("/")[2])] : undefined;
+  return pages.find(({ sections }) =>
+    sections.some((section) => section.group === question?.group && section.questions.includes(question.name)),
+  )?.id;
+}
+
+/** The thing in which a place is: that with the longest path around it. */
+function thingAt(things: ReadonlyMap<string, Thing>, path: string): Thing | undefined {
+  let found: Thing | undefined;
+  for (const thing of things.values())
+    if (
+      thing.kind !== "option" &&
+      (path === thing.path || path.startsWith(`${thing.path}/`)) &&
+      thing.path.length > (found?.path.length ?? 0)
+    )
+      found = thing;
+  return found;
+}
+
+function marksOf(
+  things: ReadonlyMap<string, Thing>,
+  findings: readonly { readonly path: string; readonly severity: string }[],
+): ReadonlyMap<string, "error" | "warn"> {
+  const marks = new Map<string, "error" | "warn">();
+  for (const { path, severity } of findings) {
+    const thing = severity === "info" ? undefined : thingAt(things, path);
+    if (thing && marks.get(thing.id) !== "error") marks.set(thing.id, severity === "error" ? "error" : "warn");
+  }
+  return marks;
+}
+
+function changesOf(
+  differences: readonly {
+    readonly kind: string;
+    readonly name: string;
+    readonly change: string;
+    readonly aspect?: string;
+  }[],
+): ReadonlyMap<string, "New" | "Changed"> {
+  return new Map(
+    differences.map(({ kind, name, change, aspect }) => [
+      `${kind} ${name}`,
+      change === "added" && aspect === undefined ? "New" : "Changed",
+    ]),
+  );
+}
+
+interface NewQuestion {
+  readonly name: string;
+  readonly group: string;
+  readonly label: string;
+  readonly type: string;
+}
+
+/** What a new question says to begin with: of a quote also what every question of one has to say. */
+function newQuestion({ record }: Definition, { name, group, label, type }: NewQuestion): Json {
+  const options = ["choice", "multichoice", "ranking"].includes(type)
+    ? { options: [{ value: "Yes" }, { value: "No" }] }
+    : {};
+  const ofQuote = record === "quote" ? { wording: `${name}/1`, material: true, personal: "none", mta: "editable" } : {};
+  return { name, group, type, label, ...options, ...ofQuote };
+}
