@@ -24,8 +24,8 @@ import { Main, PageTitle } from "../../shell/Main.tsx";
 import { Stale } from "../../shell/Stale.tsx";
 import { draftStateWords } from "../draft-words.ts";
 import { BaseMoved } from "./BaseMoved.tsx";
+import { DraftEditor } from "./DraftEditor.tsx";
 import { type DeskState, DraftDesk } from "./draft-desk.ts";
-import { Editor } from "./Editor.tsx";
 import { PriceBeside } from "./PriceBeside.tsx";
 import { sampleOf } from "./sample-of.ts";
 import { type SampleClient, useProof } from "./use-proof.ts";
@@ -164,7 +164,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
       {tab === "review" && <review.component whole={state.whole} proof={proof} onChanged={() => desk.reload()} />}
       {tab === "history" && <editHistory.component edits={edits} />}
       {tab === "edit" && (
-        <Editor
+        <DraftEditor
           {...{ desk, state, base, things, proof, mayEdit }}
           chosen={query.get("thing") ?? undefined}
           onChoose={(thing) => go({ thing })}

@@ -15,7 +15,7 @@ import type { useProof } from "./use-proof.ts";
 
 const thingPane = later(async () => (await import("./ThingPane.tsx")).ThingPane, <AreaSkeleton />);
 
-interface EditorProps {
+interface DraftEditorProps {
   readonly desk: DraftDesk;
   readonly state: DeskState;
   readonly base: Definition | undefined;
@@ -28,7 +28,17 @@ interface EditorProps {
 }
 
 /** The outline, what is chosen in it with what is wrong with the draft, and the form as a broker has it. */
-export function Editor({ desk, state, base, things, proof, mayEdit, chosen, onChoose, preview }: EditorProps) {
+export function DraftEditor({
+  desk,
+  state,
+  base,
+  things,
+  proof,
+  mayEdit,
+  chosen,
+  onChoose,
+  preview,
+}: DraftEditorProps) {
   const { definition, turn } = state;
   const thing = things.get(chosen ?? "") ?? firstQuestion(definition, things);
   const marks = useMemo(() => marksOf(things, proof.findings ?? []), [things, proof.findings]);
