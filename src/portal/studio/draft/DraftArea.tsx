@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { later } from "../../../../renderers/later.tsx";
 import type { Definition } from "../../../../schemas/definition.ts";
@@ -26,6 +26,7 @@ import { draftStateWords } from "../draft-words.ts";
 import { BaseMoved } from "./BaseMoved.tsx";
 import { DraftEditor } from "./DraftEditor.tsx";
 import { type DeskState, DraftDesk } from "./draft-desk.ts";
+import { Guard } from "./Guard.tsx";
 import { PriceBeside } from "./PriceBeside.tsx";
 import { sampleOf } from "./sample-of.ts";
 import { type SampleClient, useProof } from "./use-proof.ts";
@@ -98,14 +99,14 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
   const mayEdit = may(permissions, "draft") && draft.state !== "published" && draft.state !== "dropped";
   useEffect(() => poll(() => void (isSeen() && desk.look().catch(() => undefined)), lookEvery), [desk]);
   const things = useMemo(() => thingsOf(state.definition), [state.definition]);
-  const drawn = useLastSound(state.definition);
   const [sampleName, setSampleName] = useState(() => firstSample(state.definition));
   const [answers, setAnswers] = useState<Sections>();
-  const sample = useMemo<SampleClient>(() => sampleOf(drawn.definition, sampleName, today()), [drawn, sampleName]);
+  const isThere = state.definition.tests?.some(({ name }) => name === sampleName) ?? false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same client while the definition is edited
+  const sample = useMemo<SampleClient>(() => sampleOf(state.definition, sampleName, today()), [sampleName, isThere]);
   const priced = useMemo(() => (answers ? { ...sample, answers } : sample), [sample, answers]);
   const ground = useMemo(() => ({ base, rates }), [base, rates]);
   const proof = useProof(state.definition, ground, priced);
-  drawn.note(proof.findings);
   const errors = proof.findings?.filter(({ severity }) => severity === "error").length ?? 0;
   const hasErrors = errors > 0;
   const takeTest = (name: string, given: Sections) => {
@@ -170,21 +171,29 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
           onChoose={(thing) => go({ thing })}
           preview={(page, question) => (
             <>
-              <preview.component
-                definition={drawn.definition}
-                isStale={drawn.definition !== state.definition && errors > 0}
-                sample={sample}
-                samples={drawn.definition.tests?.map(({ name }) => name) ?? []}
-                chosen={sampleName}
-                onSample={(name) => {
-                  setSampleName(name);
-                  setAnswers(undefined);
-                }}
-                page={page}
-                question={question}
-                onAnswers={setAnswers}
-                onTest={mayEdit && !hasErrors ? takeTest : undefined}
-              />
+              {proof.sound ? (
+                <Guard key={state.turn}>
+                  <preview.component
+                    definition={proof.sound}
+                    isStale={proof.sound !== state.definition && hasErrors}
+                    sample={sample}
+                    samples={proof.sound.tests?.map(({ name }) => name) ?? []}
+                    chosen={sampleName}
+                    onSample={(name) => {
+                      setSampleName(name);
+                      setAnswers(undefined);
+                    }}
+                    page={page}
+                    question={question}
+                    onAnswers={setAnswers}
+                    onTest={mayEdit && !hasErrors ? takeTest : undefined}
+                  />
+                </Guard>
+              ) : (
+                <p className="pad small">
+                  {hasErrors ? "The form is drawn once the errors are corrected." : "Being checked"}
+                </p>
+              )}
               {state.definition.rating && <PriceBeside priced={proof.priced} base={draft.base} />}
             </>
           )}
@@ -202,25 +211,3 @@ const savingWords = ({ saving, whole }: DeskState): string => {
   if (saving === "saving") return "Saving";
   return saving === "failed" ? "Not saved" : `Saved, revision ${whole.draft.revision}`;
 };
-
-/** The last definition in which the lint found no error: what is drawn while what is written cannot be. */
-function useLastSound(definition: Definition) {
-  const last = useRef(definition);
-  const [, draw] = useState(0);
-  const current = useRef(definition);
-  current.current = definition;
-  return useMemo(
-    () => ({
-      get definition() {
-        return last.current;
-      },
-      note(findings: readonly { readonly severity: string }[] | undefined) {
-        if (findings === undefined || findings.some(({ severity }) => severity === "error")) return;
-        if (last.current === current.current) return;
-        last.current = current.current;
-        queueMicrotask(() => draw((count) => count + 1));
-      },
-    }),
-    [],
-  );
-}

@@ -9,6 +9,7 @@ import { AreaSkeleton } from "../../area/Area.tsx";
 import { Button } from "../../kit/Button.tsx";
 import type { DeskState, DraftDesk } from "./draft-desk.ts";
 import { Findings } from "./Findings.tsx";
+import { Guard } from "./Guard.tsx";
 import { NewThing } from "./NewThing.tsx";
 import { Outline } from "./Outline.tsx";
 import type { useProof } from "./use-proof.ts";
@@ -108,14 +109,16 @@ export function DraftEditor({
         <div className="studio-thing" key={thing?.id}>
           {thing && (
             <fieldset className="studio-fields" disabled={!mayEdit} aria-label={thing.label}>
-              <thingPane.component
-                key={thing.id}
-                definition={definition}
-                base={base}
-                thing={thing}
-                turn={turn}
-                onEdit={(edit, words) => desk.act(edit, words, true)}
-              />
+              <Guard key={turn}>
+                <thingPane.component
+                  key={thing.id}
+                  definition={definition}
+                  base={base}
+                  thing={thing}
+                  turn={turn}
+                  onEdit={(edit, words) => desk.act(edit, words, true)}
+                />
+              </Guard>
             </fieldset>
           )}
         </div>

@@ -65,10 +65,14 @@ export function Preview({
   const [turned, setTurned] = useState<string>();
   const pages = definition.pages;
   const shown = pages.find(({ id }) => id === turned) ?? pages.find(({ id }) => id === page) ?? pages[0];
-  const store = useMemo(
-    () => createFormStore(prepareForm(definition), sample.answers, { dates: () => sample.today }),
-    [definition, sample],
-  );
+  const last = useRef<{ readonly sample: SampleClient; readonly store: FormStore }>(undefined);
+  // What was typed here stays while the definition is edited, until another client is chosen.
+  const store = useMemo(() => {
+    const kept = last.current?.sample === sample ? dataOf(last.current.store.tree()) : sample.answers;
+    const made = createFormStore(prepareForm(definition), kept, { dates: () => sample.today });
+    last.current = { sample, store: made };
+    return made;
+  }, [definition, sample]);
   const screen = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: framed again on another page, and in another form
   useEffect(() => {

@@ -13,12 +13,21 @@ export interface DraftProof {
   readonly differences: Found<"differences">["differences"] | undefined;
   readonly tests: Pick<Found<"tests">, "ran" | "failed"> | undefined;
   readonly priced: Pick<Found<"priced">, "before" | "after"> | undefined;
+  /** The last definition in which the lint found no error: what can be drawn. */
+  readonly sound: Definition | undefined;
   /** Something is being worked out. */
   readonly working: boolean;
 }
 
 const nothing: DraftProof = {
-  ...{ findings: undefined, differences: undefined, tests: undefined, priced: undefined, working: true },
+  ...{
+    findings: undefined,
+    differences: undefined,
+    tests: undefined,
+    priced: undefined,
+    sound: undefined,
+    working: true,
+  },
 };
 
 /** Milliseconds without another change after which a draft is proved. */
@@ -38,13 +47,15 @@ export function useProof(
   const [proof, setProof] = useState(nothing);
   const worker = useRef<Worker>(undefined);
   const turn = useRef(0);
+  /** The definition of the turn: an answer to another one is not taken. */
+  const proved = useRef(definition);
   const send = (message: ProofGround | ProofRequest | PriceRequest) => worker.current?.postMessage(message);
 
   useEffect(() => {
     const made = new Worker(addressOf("proof-worker"), { type: "module" });
     worker.current = made;
     made.addEventListener("message", ({ data }: MessageEvent<ProofAnswer>) => {
-      if (data.turn === turn.current) setProof((now) => ({ ...now, ...partOf(data) }));
+      if (data.turn === turn.current) setProof((now) => ({ ...now, ...partOf(data, proved.current) }));
     });
     return () => made.terminate();
   }, []);
@@ -55,6 +66,7 @@ export function useProof(
   // biome-ignore lint/correctness/useExhaustiveDependencies: proved once for each definition, base and rates
   useEffect(() => {
     turn.current += 1;
+    proved.current = definition;
     const now = turn.current;
     setProof((last) => ({ ...last, working: true }));
     const later = setTimeout(() => {
@@ -72,11 +84,12 @@ export function useProof(
   return proof;
 }
 
-function partOf(data: ProofAnswer): Partial<DraftProof> {
+function partOf(data: ProofAnswer, proved: Definition): Partial<DraftProof> {
   if (data.kind === "priced") return { priced: data };
   if (data.kind === "tests") return { tests: data, working: false };
   if (data.kind === "differences") return { differences: data.differences };
   const isWrong = data.findings.some(({ severity }) => severity === "error");
   // No test is run and nothing compared while the lint finds errors.
-  return { findings: data.findings, ...(isWrong ? { tests: undefined, differences: undefined, working: false } : {}) };
+  const rest = isWrong ? { tests: undefined, differences: undefined, working: false } : { sound: proved };
+  return { findings: data.findings, ...rest };
 }
