@@ -163,7 +163,9 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
         </Notice>
       )}
       {tab === "review" && <review.component whole={state.whole} proof={proof} onChanged={() => desk.reload()} />}
-      {tab === "history" && <editHistory.component edits={edits} />}
+      {tab === "history" && (
+        <editHistory.component edits={edits} onRevert={mayEdit ? (to) => void desk.revertTo(to) : undefined} />
+      )}
       {tab === "edit" && (
         <DraftEditor
           {...{ desk, state, base, things, proof, mayEdit }}

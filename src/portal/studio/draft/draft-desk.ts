@@ -156,11 +156,26 @@ export class DraftDesk {
     const at = this.#at + by;
     const To = this.#revisions[at];
     if (To === undefined) return;
+    await this.#revert(To, (revision) => {
+      this.#revisions[at] = revision;
+      this.#at = at;
+    });
+  }
+
+  /** Writes what an earlier revision said as one more revision, which can be undone. */
+  async revertTo(To: number): Promise<void> {
+    await this.#sending;
+    await this.#revert(To, (revision) => {
+      this.#revisions = [...this.#revisions.slice(0, this.#at + 1), revision];
+      this.#at = this.#revisions.length - 1;
+    });
+  }
+
+  async #revert(To: number, note: (revision: number) => void): Promise<void> {
     this.#set({ saving: "saving", trouble: undefined });
     try {
       const { draft } = await call("/api/v1/Studio/revertDraft", { ...seenOf(this.#state.whole.draft), To });
-      this.#revisions[at] = draft.revision;
-      this.#at = at;
+      note(draft.revision);
       await this.reload();
       this.#set({ saving: "saved" });
     } catch (error) {
