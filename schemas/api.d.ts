@@ -3887,6 +3887,8 @@ export interface components {
             /** @description Id of the product. */
             readonly id: string;
             readonly version: number | null;
+            readonly draft: number | null;
+            readonly revision: number | null;
             /**
              * @description stopped: its server ended before it did.
              * @enum {unknown}

@@ -1,8 +1,11 @@
 import { type Insertable, sql } from "kysely";
 import type { Database } from "../open-database.ts";
 import { packed } from "../packed-text.ts";
+import { definitionSubject } from "../quote-write.ts";
 import type { ImpactRow, ImpactRunRow, ImpactState } from "../tables/impact-tables.ts";
+import type { DraftActor } from "./drafts.ts";
 import { inOneTransaction } from "./in-one-transaction.ts";
+import { appendAudit } from "./seals.ts";
 
 /** A node that dies holds up the next run no longer; it renews its run far more often. */
 const ALIVE_SECONDS = 30;
@@ -17,23 +20,56 @@ const stopDead = (db: Database) =>
     .where("state", "=", "running")
     .where(sql<boolean>`alive_until < clock_timestamp()`);
 
+/** Who begins or cancels a run. */
+export type ImpactActor = Omit<DraftActor, "at">;
+
+const audit = (
+  transaction: Database,
+  { definition_id: id, at }: { readonly definition_id: string; readonly at: Date },
+  { firmId, userId }: ImpactActor,
+  act: { readonly action: string; readonly detail: Readonly<Record<string, string | number>> },
+) => appendAudit(transaction, { firm_id: firmId, subject: definitionSubject(id), at, actor: userId, ...act });
+
+/** What a run is begun with. */
+export type NewRun = Omit<Insertable<ImpactRunRow>, "state" | "alive_until" | "started_by" | "started_by_name"> & {
+  readonly started_at: Date;
+};
+
 /**
  * Begins a run.
  *
  * @returns whether it is the only one of its definition; nothing is begun where it is not
  */
-export const beginImpact = (
-  db: Database,
-  run: Omit<Insertable<ImpactRunRow>, "state" | "alive_until">,
-): Promise<boolean> =>
+export const beginImpact = (db: Database, run: NewRun, by: ImpactActor): Promise<boolean> =>
   inOneTransaction(db, async (transaction) => {
     await stopDead(transaction).where("definition_id", "=", run.definition_id).execute();
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto("impact_run")
-      .values({ ...run, body: run.body == null ? null : packed(run.body), state: "running", alive_until: alive })
+      .values({
+        ...{ ...run, started_by: by.userId, started_by_name: by.name, state: "running", alive_until: alive },
+        body: run.body == null ? null : packed(run.body),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    return numInsertedOrUpdatedRows === 1n;
+    if (numInsertedOrUpdatedRows !== 1n) return false;
+    const { id, definition_id, subject, records, started_at: at } = run;
+    await audit(transaction, { definition_id, at }, by, {
+      action: "start-impact",
+      detail: { run: id, records, ...JSON.parse(subject) },
+    });
+    return true;
+  });
+
+/** Ends a run before its end. @returns false where it had ended already */
+export const cancelImpact = (
+  db: Database,
+  run: { readonly id: string; readonly definition_id: string; readonly at: Date },
+  by: ImpactActor,
+): Promise<boolean> =>
+  inOneTransaction(db, async (transaction) => {
+    if (!(await endImpact(transaction, run.id, { state: "cancelled", at: run.at }))) return false;
+    await audit(transaction, run, by, { action: "cancel-impact", detail: { run: run.id } });
+    return true;
   });
 
 /** Says that the node of a run is alive. @returns false where the run has ended meanwhile */

@@ -1,16 +1,12 @@
 import { useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may } from "../../insurance/permissions.ts";
-import type { StuckQuote } from "../api/answers.ts";
 import { call } from "../api/call.ts";
 import { useLoaded } from "../api/use-loaded.ts";
-import { momentWords } from "../clock.ts";
 import { Button, ButtonLink } from "../kit/Button.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
 import { SelectField, TextField } from "../kit/Field.tsx";
-import { Panel } from "../kit/Panel.tsx";
-import { type Column, Table } from "../kit/Table.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
 import { type ProductRow, productRows } from "../products/product-rows.ts";
 import { session } from "../session/session.ts";
@@ -18,6 +14,7 @@ import { Main, PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { useAct } from "../use-act.ts";
 import { DraftTable } from "./DraftTable.tsx";
+import { StuckQuotes } from "./StuckQuotes.tsx";
 import { Timeline } from "./Timeline.tsx";
 import "./studio.css";
 
@@ -30,6 +27,7 @@ export function StudioPage() {
   const stuck = useLoaded(`stuck ${turn}`, () => call("/api/v1/Studio/stuck", {}));
   const [opening, setOpening] = useState(false);
   const products = forms.value ? productRows(forms.value) : undefined;
+  const changed = () => setTurn((last) => last + 1);
   const failed = [forms, drafts, stuck].find((each) => each.failed);
   return (
     <Main className="page studio-products">
@@ -47,41 +45,13 @@ export function StudioPage() {
         </span>
       </div>
       {failed && <Stale requestId={failed.requestId} onRetry={failed.retry} />}
-      <Timeline
-        products={products}
-        mayRelease={may(permissions, "release")}
-        onChanged={() => setTurn((last) => last + 1)}
-      />
+      <Timeline products={products} mayRelease={may(permissions, "release")} onChanged={changed} />
       <DraftTable drafts={drafts.value?.drafts ?? []} />
-      <Panel title="Stuck quotes">
-        {stuck.value?.quotes.length === 0 ? (
-          <p className="pad small">Every quote has a price, or says what it lacks.</p>
-        ) : (
-          <Table
-            caption="Quotes that cannot be priced for a fault of their form"
-            columns={stuckColumns}
-            rows={stuck.value?.quotes}
-            keyOf={({ reference }) => reference}
-            narrow="cards"
-          />
-        )}
-      </Panel>
+      <StuckQuotes quotes={stuck.value?.quotes} mayMove={may(permissions, "release")} onChanged={changed} />
       {opening && products && <NewDraft products={products} onClose={() => setOpening(false)} />}
     </Main>
   );
 }
-
-const stuckColumns: readonly Column<StuckQuote>[] = [
-  {
-    words: "Quote",
-    isName: true,
-    cell: ({ reference, id }) => <Link to={`/user/risk-capture/page1/${id}/${reference}`}>{reference}</Link>,
-  },
-  { words: "Of", isLabelled: true, cell: ({ firm }) => firm },
-  { words: "Version", isLabelled: true, cell: ({ id, version }) => `${id} ${version}` },
-  { words: "Cause", isLabelled: true, cell: ({ cause }) => cause },
-  { words: "Since", isLabelled: true, cell: ({ since }) => momentWords(since) },
-];
 
 interface NewDraftProps {
   readonly products: readonly ProductRow[];

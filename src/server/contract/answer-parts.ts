@@ -242,6 +242,8 @@ export const sharedAnswers: Readonly<Record<string, CallSchema>> = {
     run: string("Id of the run."),
     id: string("Id of the product."),
     version: nullable(integerPart("The version that is replayed; null of a definition that was sent.")),
+    draft: nullable(integerPart("Number of the draft that is replayed; null of what was none.")),
+    revision: nullable(integerPart("Revision of that draft; null of what was none.")),
     state: {
       enum: ["running", "done", "cancelled", "stopped", "failed"],
       description: "stopped: its server ended before it did.",

@@ -1,6 +1,6 @@
 import type { Json } from "../../../schemas/record.ts";
 import { hashOf } from "../../db/audit-hash.ts";
-import { beginImpact, endImpact } from "../../db/commands/impact.ts";
+import { beginImpact, cancelImpact, type ImpactActor } from "../../db/commands/impact.ts";
 import type { Database } from "../../db/open-database.ts";
 import { findDefinition, newestDefinition, versionOfHash } from "../../db/queries/definitions/definitions.ts";
 import { countRecords } from "../../db/queries/impact/impact-records.ts";
@@ -18,8 +18,11 @@ import { badInput, conflict, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import type { impactCalls } from "./impact-calls.ts";
 
-/** What is replayed: a published version, or a definition that was sent. */
-type ImpactSubject = { readonly kind: "version"; readonly version: number } | { readonly kind: "definition" };
+/** What is replayed: a published version, or a definition that was sent; of a draft its number and revision too. */
+type ImpactSubject = ({ readonly kind: "version"; readonly version: number } | { readonly kind: "definition" }) & {
+  readonly draft?: number;
+  readonly revision?: number;
+};
 
 /** A subject with what a run stores of it. */
 interface ReadSubject {
@@ -74,8 +77,9 @@ const readSubject = async (
     throw new Refused(404, "not-found", "There is no such product, or no such version of it.");
   if (Definition !== undefined) return unpublishedSubject(services, { id, newest }, parsed(Definition), "Definition");
   if (Draft === undefined) return published(found.version);
-  const { json } = sourcesOfDraft(await draftNumbered(services.db, Draft));
-  return unpublishedSubject(services, { id, newest }, json, "Draft");
+  const draft = await draftNumbered(services.db, Draft);
+  const read = await unpublishedSubject(services, { id, newest }, sourcesOfDraft(draft).json, "Draft");
+  return { ...read, subject: { ...read.subject, draft: Draft, revision: draft.revision } };
 };
 
 type Figures = AnswerOf<"Studio/startImpact">["run"];
@@ -93,6 +97,8 @@ const shownRun = (run: ShownRun): Figures => {
     run: run.id,
     id: run.definition_id,
     version: subject.kind === "version" ? subject.version : null,
+    draft: subject.draft ?? null,
+    revision: subject.revision ?? null,
     state: run.state,
     cause: run.cause,
     records: run.records,
@@ -123,25 +129,19 @@ const runOf = async (db: Database, id: string): Promise<Figures> => {
 /** Begins a replay, which goes on beside everything else. */
 export const startImpact = async (
   services: ImpactServices,
-  by: { readonly userId: string; readonly name: string },
+  by: ImpactActor,
   form: FormOf<"Studio/startImpact">,
 ): Promise<AnswerOf<"Studio/startImpact">> => {
   const { db, clock, newId, impact } = services;
   const { subject, version, body } = await readSubject(services, form);
   const now = clock.now();
   const run = { id: newId(), definitionId: form.id, at: now };
-  const isAlone = await beginImpact(db, {
-    id: run.id,
-    definition_id: form.id,
-    subject: JSON.stringify(subject),
-    replayed_version: version,
-    body,
+  const begun = {
+    ...{ id: run.id, definition_id: form.id, started_at: now, ended_at: null },
+    ...{ subject: JSON.stringify(subject), replayed_version: version, body },
     records: await countRecords(db, form.id, londonDate(now)),
-    started_at: now,
-    started_by: by.userId,
-    started_by_name: by.name,
-    ended_at: null,
-  });
+  };
+  const isAlone = await beginImpact(db, begun, by);
   if (!isAlone) throw conflict("running", `A replay of ${form.id} is running. Wait for it, or cancel it.`);
   impact.begin(run);
   return { run: await runOf(db, run.id) };
@@ -190,19 +190,20 @@ export const listImpactRows = async (
 };
 
 /** Ends a run before its end. */
-export const cancelImpact = async (
+const endRun = async (
   { db, clock }: Pick<Services, "db" | "clock">,
-  { run }: FormOf<"Studio/cancelImpact">,
+  by: ImpactActor,
+  { run: id }: FormOf<"Studio/cancelImpact">,
 ): Promise<AnswerOf<"Studio/cancelImpact">> => {
-  const { state } = await runOf(db, run);
-  const isEnded = state === "running" && (await endImpact(db, run, { state: "cancelled", at: clock.now() }));
-  if (!isEnded) throw conflict("ended", "This run has ended already.");
-  return { run: await runOf(db, run) };
+  const { id: product, state } = await runOf(db, id);
+  const run = { id, definition_id: product, at: clock.now() };
+  if (state !== "running" || !(await cancelImpact(db, run, by))) throw conflict("ended", "This run has ended already.");
+  return { run: await runOf(db, id) };
 };
 
 export const impactHandlers: HandlersOf<typeof impactCalls> = {
   "Studio/startImpact": startImpact,
   "Studio/impact": (services, _user, form) => listImpact(services, form),
   "Studio/impactRows": (services, _user, form) => listImpactRows(services, form),
-  "Studio/cancelImpact": (services, _user, form) => cancelImpact(services, form),
+  "Studio/cancelImpact": endRun,
 };

@@ -201,6 +201,12 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
         status: 409,
         body: { error: "ended" },
       });
+      const { rows: acts } = await sql<{ action: string; detail: string }>`select action, detail from audit
+        where subject = ${`definition/${id}`} and action like '%-impact' order by seq`.execute(portal.store.db);
+      expect(acts.map(({ action, detail }) => ({ action, ...JSON.parse(detail) }))).toEqual([
+        { action: "start-impact", run, records: 8, kind: "version", version: 1 },
+        { action: "cancel-impact", run },
+      ]);
     });
 
     it("has stopped once its server has, or its server has died, and another may begin", async () => {
@@ -249,7 +255,8 @@ describe.each(storeKinds())("on $name a replay", (kind) => {
     const { draft } = await product.call("Studio/openDraft", { Files, Base: 1, Title: "Of a draft" });
     const { run } = await product.call("Studio/startImpact", { id, Draft: draft.number });
     expect(run.run).not.toBe("");
-    expect(await ended(run.run)).toMatchObject({ version: null, state: "done" });
+    const subject = { version: null, draft: draft.number, revision: 1 };
+    expect(await ended(run.run)).toMatchObject({ ...subject, state: "done" });
     const other = await product.post("Studio/startImpact", { id: "LETPROP", Draft: draft.number });
     expect(other).toMatchObject({ status: 400, body: { message: "This is not a definition of LETPROP." } });
   });

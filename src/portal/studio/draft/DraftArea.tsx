@@ -34,6 +34,7 @@ import "../studio.css";
 
 /** What is not there with the outline at once. */
 const preview = later(async () => (await import("./Preview.tsx")).Preview, <AreaSkeleton />);
+const impact = later(async () => (await import("./Impact.tsx")).Impact, <AreaSkeleton />);
 const review = later(async () => (await import("./Review.tsx")).Review, <AreaSkeleton />);
 const editHistory = later(async () => (await import("./DraftHistory.tsx")).DraftHistory, <AreaSkeleton />);
 
@@ -82,8 +83,9 @@ const rateRow = ({ from, value, changesFrom }: ShownRow): DatedRates[string][num
   ...(changesFrom === null ? {} : { changesFrom }),
 });
 
-type Tab = "edit" | "review" | "history";
-const isTab = (text: string | null): text is Tab => text === "review" || text === "history" || text === "edit";
+const tabs = ["edit", "impact", "review", "history"] as const;
+type Tab = (typeof tabs)[number];
+const tabOf = (text: string | null): Tab => tabs.find((each) => each === text) ?? "edit";
 
 /** Milliseconds between two looks at what others have written. */
 const lookEvery = 10_000;
@@ -93,8 +95,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
   const state = useSyncExternalStore(desk.subscribe, desk.state);
   const [query, setQuery] = useSearchParams();
   const permissions = useRecordAtom(session, session.permissionsAtom);
-  const asked = query.get("tab");
-  const tab = isTab(asked) ? asked : "edit";
+  const tab = tabOf(query.get("tab"));
   const { draft, notes, edits } = state.whole;
   const mayEdit = may(permissions, "draft") && draft.state !== "published" && draft.state !== "dropped";
   useEffect(() => poll(() => void (isSeen() && desk.look().catch(() => undefined)), lookEvery), [desk]);
@@ -139,6 +140,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
         label="Parts of the draft"
         tabs={[
           { value: "edit", words: "Questions, rules and rates", count: errors > 0 ? errors : undefined },
+          { value: "impact", words: "Open business" },
           { value: "review", words: "Review and release", count: notes.length > 0 ? notes.length : undefined },
           { value: "history", words: "History", count: draft.revision },
         ]}
@@ -162,6 +164,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
           </Button>
         </Notice>
       )}
+      {tab === "impact" && <impact.component draft={draft} />}
       {tab === "review" && <review.component whole={state.whole} proof={proof} onChanged={() => desk.reload()} />}
       {tab === "history" && (
         <editHistory.component edits={edits} onRevert={mayEdit ? (to) => void desk.revertTo(to) : undefined} />

@@ -1,0 +1,284 @@
+import { useState } from "react";
+import type { ImpactKind } from "../../../insurance/impact/impact-of.ts";
+import { formatPounds } from "../../../insurance/money/money.ts";
+import type { ImpactRows, ImpactRun, ProductDraft } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
+import { momentWords } from "../../clock.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Notice } from "../../kit/Notice.tsx";
+import { Pager } from "../../kit/Pager.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
+import { Progress } from "../../kit/Progress.tsx";
+import { type Column, Table } from "../../kit/Table.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
+import { poll } from "../../poll.ts";
+import { Stale } from "../../shell/Stale.tsx";
+import { useAct } from "../../use-act.ts";
+import { useEffectOf } from "../../use-effect-of.ts";
+
+/** Milliseconds between two looks at a replay that is running. */
+const LOOKS_EVERY = 700;
+
+/** Which records are listed: those behind one figure, or all. */
+interface Behind {
+  readonly words: string;
+  readonly of?: Group;
+  readonly kind?: ImpactKind;
+  readonly band?: number;
+}
+
+type Group = ImpactRun["figures"][number]["of"];
+
+/** What a draft would make of open quotes and of policies in force, with the records behind each figure. */
+export function Impact({ draft }: { readonly draft: ProductDraft }) {
+  const { number, id, revision } = draft;
+  const { value, failed, requestId, retry } = useLoaded(`impact ${number}`, () =>
+    call("/api/v1/Studio/impact", { id }),
+  );
+  const [newer, setNewer] = useState<ImpactRun>();
+  const [behind, setBehind] = useState<Behind>({ words: "Every record" });
+  const { busy, trouble, act } = useAct();
+  const run = newer ?? value?.runs.find((each) => each.draft === number);
+  const isRunning = run?.state === "running";
+  useEffectOf(isRunning ? run.run : "", () => {
+    if (!isRunning) return undefined;
+    const look = () =>
+      call("/api/v1/Studio/impact", { run: run.run }).then(
+        ({ runs }) => setNewer(runs[0]),
+        () => undefined,
+      );
+    return poll(() => void look(), LOOKS_EVERY);
+  });
+  const start = () =>
+    act(async () => {
+      setBehind({ words: "Every record" });
+      setNewer((await call("/api/v1/Studio/startImpact", { id, Draft: number })).run);
+    });
+  const cancel = () =>
+    act(async () => setNewer((await call("/api/v1/Studio/cancelImpact", { run: run?.run ?? "" })).run));
+  return (
+    <div className="studio-impact stack gap-4">
+      <Panel title="What the draft makes of open business">
+        {failed && <Stale requestId={requestId} onRetry={retry} />}
+        <PanelBody className="stack gap-3">
+          <p>
+            Every open quote and every policy in force is priced and decided once more, by the version that it has and
+            by this draft. Nothing of them changes, and brokers go on working.
+          </p>
+          {run && run.state !== "running" && run.revision !== revision && (
+            <Notice tone="warn" icon="alert">
+              This is of revision {run.revision}, and the draft is at revision {revision}: replay it for what was
+              written since.
+            </Notice>
+          )}
+          <div className="row gap-3">
+            {isRunning ? (
+              <>
+                <Progress label="Replayed" value={run.done} max={Math.max(1, run.records)} role="status">
+                  {run.done} of {run.records}
+                </Progress>
+                <Button busy={busy} onClick={cancel}>
+                  Cancel
+                </Button>
+              </>
+            ) : (
+              <Button variant="primary" busy={busy} onClick={start}>
+                Replay by revision {revision}
+              </Button>
+            )}
+            {run && <span className="small">{runWords(run)}</span>}
+          </div>
+          <Trouble words={trouble} />
+        </PanelBody>
+      </Panel>
+      {run && run.done > 0 && (
+        <>
+          <div className="studio-two">
+            <Figures run={run} onChoose={setBehind} />
+            <Prices run={run} onChoose={setBehind} />
+          </div>
+          <Records key={`${run.run} ${JSON.stringify(behind)}`} run={run} behind={behind} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function runWords({ state, revision, startedAt, startedBy, quotes, policies, cause }: ImpactRun): string {
+  const end = {
+    running: "Being replayed",
+    done: "Replayed",
+    cancelled: "Cancelled before its end",
+    stopped: "Stopped: the server ended",
+    failed: `Failed: ${cause}`,
+  }[state];
+  return `${end}, revision ${revision}, by ${startedBy}, ${momentWords(startedAt)}: open quotes ${quotes}, policies in force ${policies}.`;
+}
+
+/** What can become of a record, in the order of how much it weighs. */
+const kindWords: readonly (readonly [kind: ImpactKind, words: string])[] = [
+  ["unpriceable", "Can no longer be priced"],
+  ["declined", "Declined, and was not before"],
+  ["referred", "Referred, and was not before"],
+  ["invalid", "An answer is no longer right"],
+  ["asked", "Asked what was not asked before"],
+  ["held", "Cannot be moved: answers about crime would be shown"],
+  ["failed", "Could not be replayed"],
+  ["dearer", "Costs more"],
+  ["cheaper", "Costs less"],
+  ["eased", "Quoted, and was not before"],
+  ["same", "Nothing changes"],
+];
+
+const groups: readonly (readonly [of: Group, words: string])[] = [
+  ["quote", "Open quotes"],
+  ["policy", "Policies in force"],
+  ["due", "Renewals due"],
+];
+
+interface FiguresProps {
+  readonly run: ImpactRun;
+  readonly onChoose: (behind: Behind) => void;
+}
+
+function Figures({ run, onChoose }: FiguresProps) {
+  const countOf = (of: Group, kind: ImpactKind) =>
+    run.figures.find((each) => each.of === of && each.kind === kind)?.count ?? 0;
+  const rows = kindWords.filter(([kind]) => groups.some(([of]) => countOf(of, kind) > 0));
+  const columns: readonly Column<(typeof kindWords)[number]>[] = [
+    { words: "What becomes of it", isName: true, cell: ([, words]) => words },
+    ...groups.map(([of, words]) => ({
+      words,
+      isFigure: true,
+      isLabelled: true,
+      cell: ([kind, what]: (typeof kindWords)[number]) => {
+        const count = countOf(of, kind);
+        if (count === 0) return "–";
+        const shown = `${words}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+        return (
+          <Button variant="link" aria-label={`${shown}, ${count}`} onClick={() => onChoose({ words: shown, of, kind })}>
+            {count}
+          </Button>
+        );
+      },
+    })),
+  ];
+  return (
+    <Panel title="What becomes of it">
+      <Table caption="What becomes of open business" columns={columns} rows={rows} keyOf={([kind]) => kind} />
+    </Panel>
+  );
+}
+
+type Bar = ImpactRun["histogram"][number];
+
+function Prices({ run, onChoose }: FiguresProps) {
+  const most = Math.max(1, ...run.histogram.map(({ count }) => count));
+  const columns: readonly Column<Bar>[] = [
+    { words: "Total payable", isName: true, cell: barWords },
+    {
+      words: "Records",
+      isFigure: true,
+      cell: (bar) =>
+        bar.count === 0 ? (
+          "–"
+        ) : (
+          <Button
+            variant="link"
+            aria-label={`${barWords(bar)}, ${bar.count}`}
+            onClick={() => onChoose({ words: `Total payable: ${barWords(bar)}`, band: bar.band })}
+          >
+            {bar.count}
+          </Button>
+        ),
+    },
+    {
+      words: "Share",
+      isSilent: true,
+      cellClass: "studio-share",
+      cell: ({ band, count }) =>
+        count > 0 && (
+          <span
+            className={band > 0 ? "studio-dearer" : band < 0 ? "studio-cheaper" : undefined}
+            style={{ width: `${(count / most) * 100}%` }}
+          />
+        ),
+    },
+  ];
+  return (
+    <Panel title="Change of the price">
+      <Table
+        caption="How far the total payable moves"
+        columns={columns}
+        rows={run.histogram.filter(({ count, band }) => count > 0 || band === 0)}
+        keyOf={({ band }) => band}
+      />
+    </Panel>
+  );
+}
+
+function barWords({ over, to, band }: Bar): string {
+  if (band === 0) return "The same";
+  const [less, more] = [Math.abs(over ?? 0), Math.abs(to ?? 0)].sort((a, b) => a - b);
+  const which = band > 0 ? "more" : "less";
+  if (over === null || to === null) return `Over ${more}% ${which}`;
+  return less === 0 ? `Up to ${more}% ${which}` : `${less} to ${more}% ${which}`;
+}
+
+const PAGE_SIZE = 25;
+
+type ImpactRecord = ImpactRows[number];
+
+function Records({ run, behind }: { readonly run: ImpactRun; readonly behind: Behind }) {
+  const [page, setPage] = useState(1);
+  const { value, failed, requestId, retry } = useLoaded(`${run.run} ${run.done} ${page}`, () =>
+    call("/api/v1/Studio/impactRows", {
+      ...{ run: run.run, page, pageSize: PAGE_SIZE },
+      ...(behind.of && { Of: behind.of }),
+      ...(behind.kind && { Kind: behind.kind }),
+      ...(behind.band !== undefined && { Band: String(behind.band) }),
+    }),
+  );
+  return (
+    <Panel title={behind.words}>
+      {failed && <Stale requestId={requestId} onRetry={retry} />}
+      <Table
+        caption="Records behind the figure"
+        columns={recordColumns}
+        rows={value?.rows}
+        keyOf={({ record, reference }) => `${record} ${reference}`}
+        narrow="cards"
+      />
+      {value && value.total > PAGE_SIZE && (
+        <Pager label="Pages of the records" page={page} pageSize={PAGE_SIZE} total={value.total} onPage={setPage} />
+      )}
+    </Panel>
+  );
+}
+
+const outcomeWords: Readonly<Record<string, string>> = {
+  QUOTE: "Quoted",
+  "REFER/bind": "Priced, referred before acceptance",
+  "REFER/premium": "Referred for a price",
+  DECLINE: "Declined",
+  INCOMPLETE: "Not complete",
+  "CANNOT-PRICE": "No price",
+};
+
+const faredWords = ({ outcome, total }: ImpactRecord["before"]): string =>
+  [outcomeWords[outcome] ?? outcome, total !== null && formatPounds(total)].filter(Boolean).join(", ");
+
+const recordColumns: readonly Column<ImpactRecord>[] = [
+  {
+    words: "Reference",
+    isName: true,
+    cell: ({ reference, record, renewalDue }) =>
+      `${reference}${record === "policy" ? (renewalDue ? ", policy, renewal due" : ", policy") : ""}`,
+  },
+  { words: "Of", isLabelled: true, cell: ({ firm }) => firm },
+  { words: "Version", isFigure: true, isLabelled: true, cell: ({ version }) => version },
+  { words: "By its version", isLabelled: true, cell: ({ before }) => faredWords(before) },
+  { words: "By the draft", isLabelled: true, cell: ({ after }) => faredWords(after) },
+  { words: "Why", isLabelled: true, isLong: true, cell: ({ cause }) => cause },
+];
