@@ -1,11 +1,10 @@
 import { writeFileSync } from "node:fs";
 import type { Definition } from "../../../schemas/definition.ts";
-import type { ProductTest } from "../../../schemas/product-test.ts";
 import { placesInParts } from "../../form/definition/place-in-parts.ts";
-import { adding, type DefinitionPatch, writing } from "../../form/lint/patch.ts";
+import type { DefinitionPatch } from "../../form/lint/patch.ts";
 import { patchText } from "../../form/lint/patch-text.ts";
 import { pointerTo } from "../../form/tree/place.ts";
-import { isTextList } from "../../form/values/own.ts";
+import { acceptable, acceptance } from "../../insurance/cases/accept-outcomes.ts";
 import {
   hasPassed,
   type ProductTestOutcome,
@@ -20,10 +19,6 @@ import { definitionOfFolder, readFiles } from "./subject.ts";
 import { failureLines } from "./test-command.ts";
 import { todayOf, todayOption } from "./today.ts";
 
-/** What is accepted without more words, and what only `--decisions` accepts. */
-const figures: ReadonlySet<string> = new Set(["total"]);
-const decisions: ReadonlySet<string> = new Set(["rules", "leadsTo", "errors"]);
-
 /** One expectation of one test, before and after. */
 interface Accepted {
   readonly test: string;
@@ -31,13 +26,6 @@ interface Accepted {
   readonly before: Unmet["expected"];
   readonly after: Unmet["got"];
 }
-
-/** A figure that can be expected: a total in pounds, or a list of codes; not the words that there is no price. */
-const canBeExpected = ({ what, got }: Unmet): boolean =>
-  figures.has(what) ? typeof got === "string" && /^\d+\.\d{2}$/.test(got) : isTextList(got);
-
-const acceptable = ({ unmet }: ProductTestOutcome, kinds: ReadonlySet<string>): readonly Unmet[] =>
-  unmet.filter((each) => kinds.has(each.what) && canBeExpected(each));
 
 /** The tests that are named, each once; with --all those that fail. @throws {CommandError} for a name that no test has */
 const chosen = (definition: Definition, name: string, typed: Typed): readonly ProductTestOutcome[] => {
@@ -54,18 +42,6 @@ const chosen = (definition: Definition, name: string, typed: Typed): readonly Pr
     (outcome) => !hasPassed(outcome),
   );
 };
-
-/** Writes the expectations and the reason of one test. */
-const patchOf = (
-  test: ProductTest,
-  path: string,
-  changes: readonly Unmet[],
-  reason: string,
-  on: string,
-): DefinitionPatch => [
-  ...changes.flatMap(({ what, got }) => writing(`${path}/expect${pointerTo(what)}`, got)),
-  ...(test.accepted ? writing(`${path}/accepted`, { reason, on }) : adding(`${path}/accepted`, { reason, on })),
-];
 
 const write = (
   parts: readonly WrittenPart[],
@@ -118,11 +94,11 @@ export const acceptCommand: FormsCommand = {
       throw new CommandError('Say why the figures change: --reason "Base rate of buildings, 1 January".');
     const { json, parts } = readFiles(path);
     const definition = definitionOfFolder(json, path);
-    const kinds = typed.switched("decisions") ? new Set([...figures, ...decisions]) : figures;
+    const withDecisions = typed.switched("decisions");
     const failed = chosen(definition, path, typed);
     const tests = definition.tests ?? [];
     const changes = failed.flatMap((outcome) => {
-      const [test, unmet] = [tests[outcome.position], acceptable(outcome, kinds)];
+      const [test, unmet] = [tests[outcome.position], acceptable(outcome, withDecisions)];
       return test && unmet.length > 0 ? [{ test, unmet, position: outcome.position }] : [];
     });
     const on = todayOf(typed, io);
@@ -130,7 +106,7 @@ export const acceptCommand: FormsCommand = {
       parts,
       changes.map(({ test, unmet, position }) => ({
         path: pointerTo("tests", position),
-        patch: (at) => patchOf(test, at, unmet, reason, on),
+        patch: (at) => acceptance(test, at, unmet, { reason, on }),
       })),
     );
     const accepted = changes.flatMap(({ test, unmet }) =>

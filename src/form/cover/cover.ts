@@ -46,21 +46,27 @@ export function cover(definition: Definition, options: CoverOptions): Coverage {
   }
 }
 
+/** How many goals are reached so far. */
+export interface CoverProgress {
+  readonly reached: number;
+  readonly of: number;
+}
+
 /** The same with a pause after each search, in which its signal may be aborted. */
 export async function coverInPieces(
   definition: Definition,
   options: CoverOptions,
-  pause: () => Promise<void>,
+  pause: (progress: CoverProgress) => Promise<void>,
 ): Promise<Coverage> {
   const run = coverRun(definition, options);
   for (;;) {
     const { done, value } = run.next();
     if (done) return value;
-    await pause();
+    await pause(value);
   }
 }
 
-function coverRun(definition: Definition, options: CoverOptions): Generator<undefined, Coverage> {
+function coverRun(definition: Definition, options: CoverOptions): Generator<CoverProgress, Coverage> {
   const form = prepareForm(definition);
   const goals = [...goalsOf(form, definition), ...(options.goals?.(form) ?? [])];
   return new Cover(form, definition, goals, options).run();
@@ -112,16 +118,16 @@ class Cover {
   }
 
   /** Hands over after each set of answers that is kept and each search. */
-  *run(): Generator<undefined, Coverage> {
+  *run(): Generator<CoverProgress, Coverage> {
     yield* this.#cheaply();
     const early = this.#goals.filter((goal) => !this.#classes.isLate(goal));
-    for (const goals of goalBatches(early, this.#form)) if (this.#reachTogether(goals)) yield;
+    for (const goals of goalBatches(early, this.#form)) if (this.#reachTogether(goals)) yield this.#progress();
     const decided = new Map<Goal, SolverSearch<FoundAnswers>>();
     for (const goal of this.#goals) {
       const search = this.#decide(goal);
       if (!search) continue;
       decided.set(goal, search);
-      yield;
+      yield this.#progress();
     }
     return reportCoverage({
       today: this.#today,
@@ -133,17 +139,21 @@ class Cover {
     });
   }
 
+  #progress(): CoverProgress {
+    return { reached: this.#reached.size, of: this.#goals.length };
+  }
+
   /** Keeps what is reached without a search, as long as a part of all steps suffices for it. */
-  *#cheaply(): Generator<undefined> {
+  *#cheaply(): Generator<CoverProgress> {
     const pass = new CheapPass(this.#form, this.#definition, this.#making(undefined, true));
     const bases: Resolution[] = [];
     for (const resolution of this.#kept(pass.wished())) {
       bases.push(resolution);
-      yield;
+      yield this.#progress();
     }
     for (const base of bases) {
       const left = this.#goals.filter((goal) => !this.#reached.has(goal) && !this.#classes.isLate(goal));
-      for (const _ of this.#kept(pass.exchanged(base, left))) yield;
+      for (const _ of this.#kept(pass.exchanged(base, left))) yield this.#progress();
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Definition } from "../../../schemas/definition.ts";
-import { type CoverOptions, cover, coverInPieces } from "../../form/cover/cover.ts";
+import { type CoverOptions, type CoverProgress, cover, coverInPieces } from "../../form/cover/cover.ts";
 import type { Coverage } from "../../form/cover/coverage.ts";
 import { rateGoals } from "../rating/rate-goals.ts";
 
@@ -12,7 +12,7 @@ export function coverProduct(definition: Definition, options: Omit<CoverOptions,
 export function coverProductInPieces(
   definition: Definition,
   options: Omit<CoverOptions, "goals">,
-  pause: () => Promise<void>,
+  pause: (progress: CoverProgress) => Promise<void>,
 ): Promise<Coverage> {
   return coverInPieces(definition, { ...options, goals: rateGoals }, pause);
 }

@@ -34,6 +34,7 @@ import "../studio.css";
 
 /** What is not there with the outline at once. */
 const preview = later(async () => (await import("./Preview.tsx")).Preview, <AreaSkeleton />);
+const testsOfDraft = later(async () => (await import("./TestsOfDraft.tsx")).TestsOfDraft, <AreaSkeleton />);
 const impact = later(async () => (await import("./Impact.tsx")).Impact, <AreaSkeleton />);
 const review = later(async () => (await import("./Review.tsx")).Review, <AreaSkeleton />);
 const editHistory = later(async () => (await import("./DraftHistory.tsx")).DraftHistory, <AreaSkeleton />);
@@ -83,7 +84,7 @@ const rateRow = ({ from, value, changesFrom }: ShownRow): DatedRates[string][num
   ...(changesFrom === null ? {} : { changesFrom }),
 });
 
-const tabs = ["edit", "impact", "review", "history"] as const;
+const tabs = ["edit", "tests", "impact", "review", "history"] as const;
 type Tab = (typeof tabs)[number];
 const tabOf = (text: string | null): Tab => tabs.find((each) => each === text) ?? "edit";
 
@@ -110,8 +111,12 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
   const proof = useProof(state.definition, ground, priced);
   const errors = proof.findings?.filter(({ severity }) => severity === "error").length ?? 0;
   const hasErrors = errors > 0;
-  const takeTest = (name: string, given: Sections) => {
-    const test = testOfAnswers(state.definition, given, { name, today: sample.today, rates });
+  const openSample = (name: string) => {
+    setSampleName(name);
+    setAnswers(undefined);
+  };
+  const takeTest = (name: string, given: Sections, day = sample.today) => {
+    const test = testOfAnswers(state.definition, given, { name, today: day, rates });
     desk.act({ edit: "add", to: "tests", name, value: test as unknown as Json }, `Added the test ${name}`);
   };
   const go = (part: Readonly<Record<string, string>>) =>
@@ -140,6 +145,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
         label="Parts of the draft"
         tabs={[
           { value: "edit", words: "Questions, rules and rates", count: errors > 0 ? errors : undefined },
+          { value: "tests", words: "Tests", count: proof.tests?.failed.length || undefined },
           { value: "impact", words: "Open business" },
           { value: "review", words: "Review and release", count: notes.length > 0 ? notes.length : undefined },
           { value: "history", words: "History", count: draft.revision },
@@ -147,7 +153,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
         chosen={tab}
         onChoose={(next) => {
           go({ tab: next });
-          if (next !== "edit") void desk.reload().catch(() => undefined);
+          if (next === "review" || next === "history") void desk.reload().catch(() => undefined);
         }}
       />
       {mayEdit && newest > draft.base && <BaseMoved draft={draft} newest={newest} onMerged={onMerged} />}
@@ -163,6 +169,18 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
             Understood
           </Button>
         </Notice>
+      )}
+      {tab === "tests" && (
+        <testsOfDraft.component
+          definition={state.definition}
+          proof={proof}
+          onPatch={mayEdit ? (patch, words) => desk.act({ edit: "patch", patch }, words) : undefined}
+          onTest={mayEdit && !hasErrors ? takeTest : undefined}
+          onOpen={(name) => {
+            openSample(name);
+            go({ tab: "edit" });
+          }}
+        />
       )}
       {tab === "impact" && <impact.component draft={draft} />}
       {tab === "review" && <review.component whole={state.whole} proof={proof} onChanged={() => desk.reload()} />}
@@ -184,10 +202,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
                     sample={sample}
                     samples={proof.sound.tests?.map(({ name }) => name) ?? []}
                     chosen={sampleName}
-                    onSample={(name) => {
-                      setSampleName(name);
-                      setAnswers(undefined);
-                    }}
+                    onSample={openSample}
                     page={page}
                     question={question}
                     onAnswers={setAnswers}

@@ -1,5 +1,6 @@
 import type { LintFinding } from "../../../form/lint/lint-rule.ts";
 import { counted } from "../../../form/words/phrases.ts";
+import { unmetWords } from "../../../insurance/cases/run-product-tests.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import type { DraftProof } from "./use-proof.ts";
@@ -62,14 +63,14 @@ export function Findings({ proof, nameOf, onGo, onApply }: Props) {
             )}
           </li>
         ))}
-        {tests?.failed.map(({ name, words }) => (
-          <li key={name} className="studio-finding">
+        {tests?.failed.map((outcome) => (
+          <li key={outcome.name} className="studio-finding">
             <span className="studio-mark-warn">
               <Icon name="alert" />
             </span>
             <div className="grow min-0">
-              <p>Test “{name}”</p>
-              <p className="small">{words}</p>
+              <p>Test “{outcome.name}”</p>
+              <p className="small">{unmetWords(outcome)}</p>
             </div>
           </li>
         ))}

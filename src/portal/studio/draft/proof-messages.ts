@@ -1,9 +1,11 @@
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { DatedRates } from "../../../../schemas/rating.ts";
 import type { Sections } from "../../../../schemas/record.ts";
+import type { CoverProgress } from "../../../form/cover/cover.ts";
 import type { Difference } from "../../../form/diff/difference.ts";
 import type { LintFinding } from "../../../form/lint/lint-rule.ts";
 import type { SamplePrice } from "../../../insurance/cases/price-sample.ts";
+import type { ProductTestOutcome } from "../../../insurance/cases/run-product-tests.ts";
 
 /** What a draft is proved with; sent once, and again where it is another. */
 export interface ProofGround {
@@ -28,16 +30,37 @@ export interface PriceRequest {
   readonly today: string;
 }
 
-/** A test of the definition that does not come out as it expects. */
-export interface FailedTest {
-  readonly name: string;
-  readonly words: string;
+/** Examples are looked for of everything that a definition can bring about; with none the search ends. */
+export interface ExamplesRequest {
+  readonly kind: "examples";
+  readonly turn: number;
+  readonly definition: Definition | undefined;
+  readonly today: string;
+}
+
+/** Answers in which the thing at this path of the definition comes about. */
+export interface Example {
+  readonly path: string;
+  readonly answers: Sections;
 }
 
 export type ProofAnswer =
   | { readonly kind: "findings"; readonly turn: number; readonly findings: readonly LintFinding[] }
   | { readonly kind: "differences"; readonly turn: number; readonly differences: readonly Difference[] }
-  | { readonly kind: "tests"; readonly turn: number; readonly ran: number; readonly failed: readonly FailedTest[] }
+  | {
+      readonly kind: "tests";
+      readonly turn: number;
+      readonly ran: number;
+      readonly failed: readonly ProductTestOutcome[];
+    }
+  | { readonly kind: "untested"; readonly turn: number; readonly findings: readonly LintFinding[] }
+  | {
+      readonly kind: "examples";
+      readonly turn: number;
+      readonly progress: CoverProgress;
+      /** Once it has ended. */
+      readonly examples?: readonly Example[];
+    }
   | {
       readonly kind: "priced";
       readonly turn: number;

@@ -1,9 +1,13 @@
 import type { Definition } from "../../../../schemas/definition.ts";
+import type { Sections } from "../../../../schemas/record.ts";
 import { diffDefinitions } from "../../../form/diff/diff-definitions.ts";
+import { coverProductInPieces } from "../../../insurance/cases/cover-product.ts";
 import { priceSample } from "../../../insurance/cases/price-sample.ts";
-import { hasPassed, runProductTests, unmetWords } from "../../../insurance/cases/run-product-tests.ts";
+import { hasPassed, type ProductTestOutcome, runProductTests } from "../../../insurance/cases/run-product-tests.ts";
+import { untestedRates } from "../../../insurance/cases/untested-rates.ts";
+import { untestedRules } from "../../../insurance/cases/untested-rules.ts";
 import { lintDefinition } from "../../../insurance/rating/with-rates.ts";
-import type { FailedTest, PriceRequest, ProofAnswer, ProofGround, ProofRequest } from "./proof-messages.ts";
+import type { ExamplesRequest, PriceRequest, ProofAnswer, ProofGround, ProofRequest } from "./proof-messages.ts";
 
 /** Milliseconds of tests between two looks at what was asked meanwhile. */
 const slice = 40;
@@ -19,9 +23,10 @@ const isWanted = async (turn: number): Promise<boolean> => {
   return turn === newest;
 };
 
-addEventListener("message", ({ data }: MessageEvent<ProofGround | ProofRequest | PriceRequest>) => {
+addEventListener("message", ({ data }: MessageEvent<ProofGround | ProofRequest | PriceRequest | ExamplesRequest>) => {
   if (data.kind === "ground") ground = data;
   else if (data.kind === "price") price(data);
+  else if (data.kind === "examples") void findExamples(data);
   else {
     newest = data.turn;
     void prove(data);
@@ -40,15 +45,44 @@ async function prove({ turn, definition }: ProofRequest): Promise<void> {
   answer({ kind: "findings", turn, findings });
   if (findings.some(({ severity }) => severity === "error") || !(await isWanted(turn))) return;
   if (ground.base) answer({ kind: "differences", turn, differences: diffDefinitions(ground.base, definition) });
-  const failed: FailedTest[] = [];
+  const failed: ProductTestOutcome[] = [];
   let ran = 0;
   let since = performance.now();
   for (const outcome of runProductTests(definition, undefined, ground.rates)) {
     ran += 1;
-    if (!hasPassed(outcome)) failed.push({ name: outcome.name, words: unmetWords(outcome) });
+    if (!hasPassed(outcome)) failed.push(outcome);
     if (performance.now() - since < slice) continue;
     if (!(await isWanted(turn))) return;
     since = performance.now();
   }
   answer({ kind: "tests", turn, ran, failed });
+  if (failed.length > 0 || !(await isWanted(turn))) return;
+  const untested = [...untestedRules(definition), ...untestedRates(definition, ground.base ?? null, ground.rates)];
+  answer({ kind: "untested", turn, findings: untested });
+}
+
+let searching = new AbortController();
+
+/** Answers in which each thing of the definition comes about, as far as there are some. */
+async function findExamples({ turn, definition, today }: ExamplesRequest): Promise<void> {
+  searching.abort();
+  if (definition === undefined) return;
+  searching = new AbortController();
+  const { signal } = searching;
+  let last = { reached: 0, of: 1 };
+  let since = performance.now();
+  const { goals, witnesses } = await coverProductInPieces(definition, { today, signal }, async (progress) => {
+    last = progress;
+    if (performance.now() - since < slice) return;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    since = performance.now();
+    if (!signal.aborted) answer({ kind: "examples", turn, progress });
+  });
+  if (signal.aborted) return;
+  const examples = goals.flatMap((goal) => {
+    if (goal.kind !== "rule" || goal.state !== "reached" || goal.exchanged) return [];
+    const answers = witnesses[goal.witness]?.data as Sections | undefined;
+    return answers ? [{ path: goal.path, answers }] : [];
+  });
+  answer({ kind: "examples", turn, progress: last, examples });
 }

@@ -3,7 +3,8 @@ import type { Definition } from "../../../../schemas/definition.ts";
 import type { DatedRates } from "../../../../schemas/rating.ts";
 import type { Sections } from "../../../../schemas/record.ts";
 import { addressOf } from "../../area/addresses.ts";
-import type { PriceRequest, ProofAnswer, ProofGround, ProofRequest } from "./proof-messages.ts";
+import { today } from "../../clock.ts";
+import type { ExamplesRequest, PriceRequest, ProofAnswer, ProofGround, ProofRequest } from "./proof-messages.ts";
 
 type Found<Kind extends ProofAnswer["kind"]> = Extract<ProofAnswer, { readonly kind: Kind }>;
 
@@ -12,18 +13,28 @@ export interface DraftProof {
   readonly findings: Found<"findings">["findings"] | undefined;
   readonly differences: Found<"differences">["differences"] | undefined;
   readonly tests: Pick<Found<"tests">, "ran" | "failed"> | undefined;
+  /** Rules and rates that no test shows, once every test comes out as expected. */
+  readonly untested: Found<"untested">["findings"] | undefined;
+  /** How far the search for examples is, and what it found; undefined while nobody has asked for it. */
+  readonly examples: Pick<Found<"examples">, "progress" | "examples"> | undefined;
   readonly priced: Pick<Found<"priced">, "before" | "after"> | undefined;
   /** The last definition in which the lint found no error: what can be drawn. */
   readonly sound: Definition | undefined;
   /** Something is being worked out. */
   readonly working: boolean;
+  /** Looks for examples, or ends the search. */
+  readonly search: (isWanted: boolean) => void;
 }
 
-const nothing: DraftProof = {
+type Known = Omit<DraftProof, "search">;
+
+const nothing: Known = {
   ...{
     findings: undefined,
     differences: undefined,
     tests: undefined,
+    untested: undefined,
+    examples: undefined,
     priced: undefined,
     sound: undefined,
     working: true,
@@ -49,7 +60,8 @@ export function useProof(
   const turn = useRef(0);
   /** The definition of the turn: an answer to another one is not taken. */
   const proved = useRef(definition);
-  const send = (message: ProofGround | ProofRequest | PriceRequest) => worker.current?.postMessage(message);
+  const send = (message: ProofGround | ProofRequest | PriceRequest | ExamplesRequest) =>
+    worker.current?.postMessage(message);
 
   useEffect(() => {
     const made = new Worker(addressOf("proof-worker"), { type: "module" });
@@ -68,7 +80,8 @@ export function useProof(
     turn.current += 1;
     proved.current = definition;
     const now = turn.current;
-    setProof((last) => ({ ...last, working: true }));
+    setProof((last) => ({ ...last, working: true, examples: undefined }));
+    send({ kind: "examples", turn: now, definition: undefined, today: "" });
     const later = setTimeout(() => {
       send({ kind: "prove", turn: now, definition });
       if (sample) send({ kind: "price", turn: now, definition, ...sample });
@@ -81,15 +94,25 @@ export function useProof(
     if (sample) send({ kind: "price", turn: turn.current, definition, ...sample });
   }, [sample]);
 
-  return proof;
+  const search = (isWanted: boolean) => {
+    const found = isWanted ? { progress: { reached: 0, of: 1 } } : undefined;
+    setProof((last) => ({ ...last, examples: found }));
+    const wanted = isWanted ? definition : undefined;
+    send({ kind: "examples", turn: turn.current, definition: wanted, today: today() });
+  };
+  return { ...proof, search };
 }
 
-function partOf(data: ProofAnswer, proved: Definition): Partial<DraftProof> {
+function partOf(data: ProofAnswer, proved: Definition): Partial<Known> {
   if (data.kind === "priced") return { priced: data };
-  if (data.kind === "tests") return { tests: data, working: false };
+  if (data.kind === "examples") return { examples: data };
+  if (data.kind === "untested") return { untested: data.findings };
+  if (data.kind === "tests") return { tests: data, untested: undefined, working: false };
   if (data.kind === "differences") return { differences: data.differences };
   const isWrong = data.findings.some(({ severity }) => severity === "error");
   // No test is run and nothing compared while the lint finds errors.
-  const rest = isWrong ? { tests: undefined, differences: undefined, working: false } : { sound: proved };
+  const rest = isWrong
+    ? { tests: undefined, untested: undefined, differences: undefined, working: false }
+    : { sound: proved };
   return { findings: data.findings, ...rest };
 }

@@ -1,0 +1,30 @@
+import type { AcceptedFigures, ProductTest } from "../../../schemas/product-test.ts";
+import { adding, type DefinitionPatch, writing } from "../../form/lint/patch.ts";
+import { pointerTo } from "../../form/tree/place.ts";
+import { isTextList } from "../../form/values/own.ts";
+import type { ProductTestOutcome, Unmet } from "./run-product-tests.ts";
+
+/** What rules decide: accepted only where somebody says so. */
+const decisions: ReadonlySet<string> = new Set(["rules", "leadsTo", "errors"]);
+
+/** A total in pounds, or a list of codes, can be expected; the words that there is no price cannot. */
+const canBeExpected = ({ what, got }: Unmet): boolean =>
+  what === "total" ? typeof got === "string" && /^\d+\.\d{2}$/.test(got) : isTextList(got);
+
+/** What of a test that failed can be accepted as what it expects from now on: its total, and what rules decide where that is wanted. */
+export const acceptable = ({ unmet }: ProductTestOutcome, withDecisions: boolean): readonly Unmet[] =>
+  unmet.filter((each) => (each.what === "total" || (withDecisions && decisions.has(each.what))) && canBeExpected(each));
+
+/** Writes the expectations of one test, with the reason. @param path of the test */
+export const acceptance = (
+  test: ProductTest,
+  path: string,
+  changes: readonly Unmet[],
+  accepted: AcceptedFigures,
+): DefinitionPatch => {
+  const why = { ...accepted };
+  return [
+    ...changes.flatMap(({ what, got }) => writing(`${path}/expect${pointerTo(what)}`, got)),
+    ...(test.accepted ? writing(`${path}/accepted`, why) : adding(`${path}/accepted`, why)),
+  ];
+};

@@ -1,0 +1,288 @@
+import { useState } from "react";
+import type { Definition } from "../../../../schemas/definition.ts";
+import type { ProductTest } from "../../../../schemas/product-test.ts";
+import type { Json, Sections } from "../../../../schemas/record.ts";
+import type { DefinitionPatch } from "../../../form/lint/patch.ts";
+import { pointerTo } from "../../../form/tree/place.ts";
+import type { CalendarDate } from "../../../form/values/calendar.ts";
+import { counted } from "../../../form/words/phrases.ts";
+import { acceptable, acceptance } from "../../../insurance/cases/accept-outcomes.ts";
+import { unmetWords } from "../../../insurance/cases/run-product-tests.ts";
+import { today } from "../../clock.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Check } from "../../kit/Check.tsx";
+import { choiceColumn } from "../../kit/choice-column.tsx";
+import { TextField } from "../../kit/Field.tsx";
+import { Panel, PanelBody } from "../../kit/Panel.tsx";
+import { Progress } from "../../kit/Progress.tsx";
+import { type Column, Table } from "../../kit/Table.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
+import type { DraftProof } from "./use-proof.ts";
+
+interface Props {
+  readonly definition: Definition;
+  readonly proof: DraftProof;
+  /** Undefined where the draft cannot be edited. */
+  readonly onPatch: ((patch: DefinitionPatch, words: string) => void) | undefined;
+  /** Takes answers as a test that plays on a day. */
+  readonly onTest: ((name: string, answers: Sections, day: CalendarDate) => void) | undefined;
+  /** Opens a test in the preview. */
+  readonly onOpen: (name: string) => void;
+}
+
+/** What the tests of the definition expect and what comes, what no test shows, and every test. */
+export function TestsOfDraft({ definition, proof, onPatch, onTest, onOpen }: Props) {
+  const { tests: ran, findings } = proof;
+  const hasErrors = findings?.some(({ severity }) => severity === "error") ?? false;
+  return (
+    <div className="studio-impact stack gap-4">
+      {hasErrors && <p>No test is run while the draft has errors: see its findings.</p>}
+      {ran && ran.failed.length > 0 && (
+        <Unmet key={definition.tests?.length} definition={definition} failed={ran.failed} onPatch={onPatch} />
+      )}
+      {!hasErrors && <Untested definition={definition} proof={proof} onTest={onTest} />}
+      <EveryTest definition={definition} failed={ran?.failed ?? []} onOpen={onOpen} />
+    </div>
+  );
+}
+
+type FailedTests = NonNullable<DraftProof["tests"]>["failed"];
+
+/** One expectation that is not met. */
+interface Difference {
+  readonly test: string;
+  readonly what: string;
+  readonly expected: string;
+  readonly got: string;
+}
+
+const inWords = (value: Json): string => {
+  if (Array.isArray(value)) return value.length === 0 ? "None" : value.map(String).join(", ");
+  return typeof value === "string" ? value : JSON.stringify(value);
+};
+
+const whatWords: Readonly<Record<string, string>> = {
+  ...{ total: "Total payable", rules: "Rules that fire", errors: "Errors", leadsTo: "Leads to" },
+  ...{ shown: "Asked", hidden: "Not asked", notRules: "Rules that do not fire" },
+};
+
+interface UnmetProps extends Pick<Props, "definition" | "onPatch"> {
+  readonly failed: FailedTests;
+}
+
+function Unmet({ definition, failed, onPatch }: UnmetProps) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [withDecisions, setWithDecisions] = useState(false);
+  const [reason, setReason] = useState("");
+  const [trouble, setTrouble] = useState<string>();
+  const tests = definition.tests ?? [];
+  const isAcceptable = (name: string) =>
+    failed.some((outcome) => outcome.name === name && acceptable(outcome, withDecisions).length > 0);
+  const chosen = failed.filter(({ name }) => isAcceptable(name) && !left.has(name));
+  const rows = failed.flatMap((outcome): readonly Difference[] =>
+    outcome.error !== undefined || outcome.unmet.length === 0
+      ? [{ test: outcome.name, what: "Cannot be played", expected: "", got: unmetWords(outcome) }]
+      : outcome.unmet.map(({ what, expected, got }) => ({
+          ...{ test: outcome.name, what: whatWords[what] ?? what },
+          ...{ expected: inWords(expected), got: inWords(got) },
+        })),
+  );
+  const toggle = ({ test }: Difference) =>
+    setLeft((now) => new Set(now.has(test) ? [...now].filter((name) => name !== test) : [...now, test]));
+  const accept = () => {
+    if (reason.trim() === "") return setTrouble("Say why other figures are right from now on: it is kept in the test.");
+    setTrouble(undefined);
+    const accepted = { reason: reason.trim(), on: today() };
+    const patch = chosen.flatMap((outcome) => {
+      const test = tests[outcome.position];
+      const path = pointerTo("tests", outcome.position);
+      return test ? acceptance(test, path, acceptable(outcome, withDecisions), accepted) : [];
+    });
+    return onPatch?.(patch, `Accepted ${counted(chosen.length, "test")}: ${accepted.reason}`);
+  };
+  const columns: readonly Column<Difference>[] = [
+    ...(onPatch
+      ? [
+          choiceColumn<Difference>({
+            nameOf: ({ test }) => (isAcceptable(test) ? test : ""),
+            has: ({ test }) => !left.has(test),
+            toggle,
+          }),
+        ]
+      : []),
+    { words: "Test", isName: true, cell: ({ test }) => test },
+    { words: "What", cell: ({ what }) => what },
+    { words: "Expected", isFigure: true, cell: ({ expected }) => expected },
+    { words: "Comes", isFigure: true, cell: ({ got }) => <b>{got}</b> },
+  ];
+  return (
+    <Panel title={`${counted(failed.length, "test does", "tests do")} not come out as expected`}>
+      <Table
+        caption="What is expected and what comes"
+        columns={columns}
+        rows={rows}
+        keyOf={({ test, what }) => `${test} ${what}`}
+        isWordy
+      />
+      {onPatch && (
+        <PanelBody className="stack gap-3 line-above">
+          <p>
+            Is what comes right? Then it is what the tests expect from now on. If not, correct the rule or the rate; the
+            tests are run again after each edit.
+          </p>
+          <Check checked={withDecisions} onChecked={setWithDecisions}>
+            Accept which rules fire and which errors come as well, not only totals
+          </Check>
+          <TextField
+            label="Why other figures are right"
+            hint="Such as: base rate of buildings from 1 January."
+            maxLength={500}
+            value={reason}
+            onValue={setReason}
+          />
+          <div className="row gap-3">
+            <Button
+              variant="primary"
+              aria-disabled={chosen.length === 0}
+              onClick={() => void (chosen.length > 0 && accept())}
+            >
+              Accept what comes in {counted(chosen.length, "test")}
+            </Button>
+          </div>
+          <Trouble words={trouble} />
+        </PanelBody>
+      )}
+    </Panel>
+  );
+}
+
+function Untested({ definition, proof, onTest }: Pick<Props, "definition" | "proof" | "onTest">) {
+  const { untested, examples, search } = proof;
+  if (untested === undefined || untested.length === 0) {
+    const words =
+      untested === undefined
+        ? "It is looked for once every test comes out as expected."
+        : "Every rule that decides and every changed rate is shown by a test.";
+    return (
+      <Panel title="What no test shows" padded={false}>
+        <PanelBody as="p" className="small">
+          {words}
+        </PanelBody>
+      </Panel>
+    );
+  }
+  const found = examples?.examples;
+  const isSearching = examples !== undefined && found === undefined;
+  return (
+    <Panel
+      title="What no test shows"
+      beside={
+        isSearching ? (
+          <span className="row gap-3">
+            <Progress
+              label="Looking for examples"
+              value={examples.progress.reached}
+              max={Math.max(1, examples.progress.of)}
+              role="status"
+            >
+              {examples.progress.reached} of {examples.progress.of}
+            </Progress>
+            <Button size="small" onClick={() => search(false)}>
+              Cancel
+            </Button>
+          </span>
+        ) : (
+          <Button size="small" onClick={() => search(true)}>
+            Look for examples
+          </Button>
+        )
+      }
+    >
+      <ul className="studio-notes">
+        {untested.map(({ path, message, fix }) => {
+          const example = found?.find((each) => each.path === path);
+          const rule = definition.rules.find((_, at) => path === pointerTo("rules", at));
+          return (
+            <li key={`${path} ${message}`}>
+              <p>{message}</p>
+              <p className="small">{fix}</p>
+              {example && rule && onTest && (
+                <Button
+                  size="small"
+                  onClick={() => onTest(freeName(definition, `${rule.id} fires`), example.answers, today())}
+                >
+                  Take the example in which {rule.id} fires as a test
+                </Button>
+              )}
+              {found && rule && !example && (
+                <p className="small">No example was found in which {rule.id} fires, nor a proof that it never does.</p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+/** The name, with a number where another test has it. */
+function freeName({ tests = [] }: Definition, name: string): string {
+  const taken = new Set(tests.map((test) => test.name));
+  for (let number = 1; ; number++) {
+    const wanted = number === 1 ? name : `${name} ${number}`;
+    if (!taken.has(wanted)) return wanted;
+  }
+}
+
+interface EveryTestProps extends Pick<Props, "definition" | "onOpen"> {
+  readonly failed: FailedTests;
+}
+
+function EveryTest({ definition, failed, onOpen }: EveryTestProps) {
+  const [wanted, setWanted] = useState("");
+  const names = new Set(failed.map(({ name }) => name));
+  const tests = definition.tests ?? [];
+  const word = wanted.trim().toLowerCase();
+  const columns: readonly Column<ProductTest>[] = [
+    {
+      words: "Test",
+      isName: true,
+      cell: ({ name }) => (
+        <Button variant="link" onClick={() => onOpen(name)}>
+          {name}
+        </Button>
+      ),
+    },
+    { words: "Total payable", isFigure: true, isLabelled: true, cell: ({ expect }) => expect.total ?? "–" },
+    { words: "Rules", isLabelled: true, cell: ({ expect }) => expect.rules?.join(", ") || "–" },
+    { words: "Errors", isLabelled: true, cell: ({ expect }) => expect.errors?.join(", ") || "–" },
+    { words: "Accepted", isLabelled: true, cell: ({ accepted }) => accepted?.reason ?? "" },
+    {
+      words: "Now",
+      isLabelled: true,
+      cell: ({ name }) => (names.has(name) ? <b className="studio-mark-warn">Not as expected</b> : ""),
+    },
+  ];
+  return (
+    <Panel title={counted(tests.length, "test")}>
+      <PanelBody>
+        <TextField label="Find a test" value={wanted} onValue={setWanted} />
+      </PanelBody>
+      <Table
+        caption="Tests of the definition"
+        columns={columns}
+        rows={tests.filter(({ name }) => name.toLowerCase().includes(word)).slice(0, SHOWN)}
+        keyOf={({ name }) => name}
+        narrow="cards"
+      />
+      {tests.length > SHOWN && word === "" && (
+        <PanelBody as="p" className="small line-above">
+          The first {SHOWN} are shown. Find others by their names.
+        </PanelBody>
+      )}
+    </Panel>
+  );
+}
+
+/** So many rows are drawn; the rest are found by their names. */
+const SHOWN = 100;
