@@ -1,38 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import type { Json } from "../../../schemas/record.ts";
-import { writtenJson } from "../../form/lint/patch-text.ts";
+import { basename, dirname, join } from "node:path";
+import { isProductId, prefixOf, starterFiles } from "../../form/author/new/starter-product.ts";
 import { CommandError, OK } from "../command-io.ts";
 import type { FormsCommand } from "./forms-command.ts";
-import definition from "./starter/definition.json" with { type: "json" };
-import documents from "./starter/documents.json" with { type: "json" };
-import questions from "./starter/questions.json" with { type: "json" };
-import rating from "./starter/rating.json" with { type: "json" };
-import rules from "./starter/rules.json" with { type: "json" };
-import tests from "./starter/tests.json" with { type: "json" };
 import { todayOf, todayOption } from "./today.ts";
-
-const parts: Readonly<Record<string, Json>> = { definition, documents, questions, rating, rules, tests };
 
 /** Where the definitions are, unless a folder is named. */
 const usualPlace = "schemas/definitions";
-
-/** What the starter calls its product, and the day on which it begins. */
-const starter = { id: "STARTER", title: "Starter", prefix: "ST", day: "2026-01-01" };
-
-interface Product {
-  readonly id: string;
-  readonly title: string;
-  readonly today: string;
-}
-
-/** A part of the starter in the words of the product. */
-const partFor = (part: Json, { id, title, today }: Product): string =>
-  writtenJson(part)
-    .replaceAll(`"${starter.id}"`, JSON.stringify(id))
-    .replace(`"title": "${starter.title}"`, `"title": ${JSON.stringify(title)}`)
-    .replace(`"referencePrefix": "${starter.prefix}"`, `"referencePrefix": "${id.replace(/[^A-Z]/g, "").slice(0, 2)}"`)
-    .replaceAll(starter.day, today);
 
 const titleOf = (id: string): string => id.charAt(0) + id.slice(1).toLowerCase();
 
@@ -52,7 +26,7 @@ export const newCommand: FormsCommand = {
   examples: ["new STALL", 'new STALL --title "Market stall"'],
   run: async (typed, io) => {
     const [id = "", folder = join(usualPlace, id.toLowerCase())] = typed.subjects;
-    if (!/^[A-Z][A-Z0-9]{1,23}$/.test(id))
+    if (!isProductId(id))
       throw new CommandError(
         `${id} is no ID. Write 2 to 24 capital letters and digits, a letter first, such as STALL.`,
       );
@@ -62,8 +36,9 @@ export const newCommand: FormsCommand = {
       throw new CommandError(
         `There is no folder common beside ${folder}, from which a product takes its shared questions. Name a folder in ${usualPlace}.`,
       );
-    const product = { id, title: typed.option("title") ?? titleOf(id), today: todayOf(typed, io) };
-    const files = Object.entries(parts).map(([name, part]) => ({ file: `${name}.json`, text: partFor(part, product) }));
+    const title = typed.option("title") ?? titleOf(id);
+    const made = starterFiles({ id, title, prefix: prefixOf(id), today: todayOf(typed, io) });
+    const files = made.map(({ file, text }) => ({ file: basename(file), text }));
     mkdirSync(folder);
     for (const { file, text } of files) writeFileSync(join(folder, file), text);
     if (typed.json) io.say(JSON.stringify({ id, folder, files: files.map(({ file }) => file) }, null, 2));

@@ -1,0 +1,253 @@
+import { pointerTo } from "../../tree/place.ts";
+import { isRecord, own } from "../../values/own.ts";
+import {
+  carriedOptions,
+  carriedText,
+  type ImportedForm,
+  type ImportedList,
+  type ImportedQuestion,
+  type ImportedSection,
+  ImportNotes,
+  mostCarried,
+  mostNested,
+  UnreadableForm,
+} from "./asked.ts";
+import { typeOfDecimal } from "./question-words.ts";
+import {
+  isListOfObjects,
+  isObjectSchema,
+  keysUnread,
+  type Schema,
+  schemaChoices,
+  schemaFollowed,
+  schemaFormats,
+  schemaKeys,
+  typeOfSchema,
+  wordsOfKey,
+} from "./schema-parts.ts";
+
+interface At {
+  readonly key: string;
+  readonly path: string;
+  readonly required: boolean;
+  readonly depth: number;
+  /** Key of the list in which it is. */
+  readonly list: string | undefined;
+}
+
+class SchemaReader {
+  readonly notes = new ImportNotes();
+  readonly sections: ImportedSection[] = [];
+  readonly lists: ImportedList[] = [];
+  readonly #root: Schema;
+  #questions = 0;
+
+  constructor(root: Schema) {
+    this.#root = root;
+  }
+
+  /** The questions of an object, under its heading; objects and lists in it have headings of their own behind it. */
+  object(schema: Schema, title: string, at: Omit<At, "key" | "required">): void {
+    this.#unread(schema, at.path, schemaKeys.object);
+    if (at.depth > mostNested) {
+      this.notes.left(at.path, `It is nested more than ${mostNested} levels deep.`);
+      return;
+    }
+    const { properties: given } = schema;
+    if (!isRecord(given)) {
+      this.notes.left(at.path, "It has no properties.");
+      return;
+    }
+    const required = new Set(Array.isArray(schema.required) ? schema.required.map(String) : []);
+    const questions: ImportedQuestion[] = [];
+    const deeper: (() => void)[] = [];
+    for (const [key, inside] of Object.entries(given)) {
+      const path = at.path + pointerTo("properties", key);
+      if (this.#questions > mostCarried) {
+        this.notes.left(
+          path,
+          `This property and those after it: a file may ask ${mostCarried.toLocaleString("en-GB")}.`,
+        );
+        break;
+      }
+      const found = this.#followed(inside, path);
+      if (!found) continue;
+      const place: At = { key, path, required: required.has(key), depth: at.depth + 1, list: at.list };
+      const label = carriedText(found.title ?? wordsOfKey(key), path, this.notes) || wordsOfKey(key);
+      if (isObjectSchema(found)) deeper.push(() => this.object(found, label, place));
+      else if (isListOfObjects(found, (items) => this.#quiet(items)))
+        deeper.push(() => this.#list(found, label, place));
+      else questions.push(...this.#question(found, label, place));
+    }
+    if (questions.length > 0)
+      this.sections.push({
+        title,
+        place: at.path || "/",
+        questions,
+        ...(at.list === undefined ? {} : { list: at.list }),
+      });
+    for (const read of deeper) read();
+  }
+
+  #list(schema: Schema, label: string, { path, depth, list, required }: At): void {
+    this.#unread(schema, path, schemaKeys.list);
+    if (list !== undefined) {
+      this.notes.left(path, "A list inside the entries of another one: add it in the draft.");
+      return;
+    }
+    const items = this.#followed(schema.items, path + pointerTo("items"));
+    if (!items) return;
+    const { minItems: min, maxItems: max } = schema;
+    const isCount = (value: unknown): value is number =>
+      Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 999;
+    const least = isCount(min) && required ? { min } : {};
+    const most = isCount(max) && max > 0 ? { max } : {};
+    this.lists.push({ key: path, label, place: path, ...least, ...most });
+    this.object(items, label, { path: path + pointerTo("items"), depth, list: path });
+  }
+
+  #question(schema: Schema, label: string, { key, path, required }: At): readonly ImportedQuestion[] {
+    this.#questions += 1;
+    const found = this.#kind(schema, `${label} ${key}`, path);
+    if (!found) return [];
+    const hint = carriedText(schema.description ?? "", path + pointerTo("description"), this.notes);
+    const said = hint === "" ? {} : hint.length > 120 ? { help: hint } : { hint };
+    return [{ key, label, place: path, required, type: found.type, settings: { ...said, ...found.settings } }];
+  }
+
+  #kind(schema: Schema, words: string, path: string): Pick<ImportedQuestion, "type" | "settings"> | undefined {
+    const type = typeOfSchema(schema);
+    const choices = schemaChoices(schema, path);
+    if (choices) {
+      this.#unread(schema, path, [...schemaKeys.choice, ...(schema.format === undefined ? [] : ["format"])]);
+      const options = carriedOptions(choices, this.notes);
+      if (options.length > 0) return { type: "choice", settings: { options } };
+      this.notes.left(path, "The question: it has no choices.");
+      return undefined;
+    }
+    if (type === "boolean") {
+      this.#unread(schema, path, schemaKeys.truth);
+      return { type: schema.const === true ? "declaration" : "yesno", settings: {} };
+    }
+    if (type === "array") return this.#several(schema, path);
+    if (type === "integer" || type === "number") return this.#number(schema, type, words, path);
+    if (type === "string") return this.#text(schema, path);
+    this.notes.left(
+      path,
+      `The question: its type ${JSON.stringify(schema.type ?? null).slice(0, 60)} has no kind of answer.`,
+    );
+    return undefined;
+  }
+
+  #several(schema: Schema, path: string): Pick<ImportedQuestion, "type" | "settings"> | undefined {
+    const items = this.#followed(schema.items, path + pointerTo("items"));
+    const choices = items && schemaChoices(items, path + pointerTo("items"));
+    const options = choices ? carriedOptions(choices, this.notes) : [];
+    if (options.length > 0) {
+      this.#unread(schema, path, schemaKeys.several);
+      return { type: "multichoice", settings: { options } };
+    }
+    this.notes.left(path, "The question: a list of anything but objects or choices has no kind of answer.");
+    return undefined;
+  }
+
+  #number(schema: Schema, type: string, words: string, path: string): Pick<ImportedQuestion, "type" | "settings"> {
+    this.#unread(schema, path, schemaKeys.number);
+    const kind = typeOfDecimal(words);
+    const { multipleOf, exclusiveMinimum: over, exclusiveMaximum: under } = schema;
+    const decimals = type === "number" && kind !== "integer" && !Number.isInteger(multipleOf) ? 2 : undefined;
+    if (type === "number" && kind === "integer" && !Number.isInteger(multipleOf))
+      this.notes.changed(path, "It asks for a whole number: only money and per cents have decimals.");
+    if (multipleOf !== undefined && ![1, 0.01, 0.1].some((each) => each === multipleOf))
+      this.notes.left(path + pointerTo("multipleOf"), `A multiple of ${String(multipleOf)}.`);
+    const bound = (key: "minimum" | "maximum", beyond: unknown, step: 1 | -1): number | undefined => {
+      const value = schema[key];
+      const exact = typeof value === "number" ? value : typeof beyond === "number" ? beyond + step : undefined;
+      if (exact === undefined) return undefined;
+      if (Number.isSafeInteger(exact) && (typeof value === "number" || decimals === undefined)) return exact;
+      this.notes.left(path + pointerTo(key), "A bound that is no whole number: write it in the draft.");
+      return undefined;
+    };
+    const [min, max] = [bound("minimum", over, 1), bound("maximum", under, -1)];
+    return {
+      type:
+        type === "integer" && kind === "percent"
+          ? "percent"
+          : type === "integer" && kind !== "money"
+            ? "integer"
+            : kind,
+      settings: {
+        ...(min === undefined ? {} : { min }),
+        ...(max === undefined ? {} : { max }),
+        ...(decimals === undefined ? {} : { decimals }),
+      },
+    };
+  }
+
+  #text(schema: Schema, path: string): Pick<ImportedQuestion, "type" | "settings"> {
+    this.#unread(schema, path, schemaKeys.text);
+    const { format, pattern, minLength, maxLength } = schema;
+    const type = typeof format === "string" ? own(schemaFormats, format) : undefined;
+    if (format !== undefined && type === undefined)
+      this.notes.left(
+        path + pointerTo("format"),
+        `The format ${JSON.stringify(format).slice(0, 40)}: it takes any text.`,
+      );
+    if (type !== undefined && type !== "longtext") {
+      for (const key of ["pattern", "minLength", "maxLength"])
+        if (schema[key] !== undefined) this.notes.left(path + pointerTo(key), `Beside a format it is not needed.`);
+      return { type, settings: {} };
+    }
+    const length = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
+    const isAnchored = typeof pattern === "string" && pattern.startsWith("^") && pattern.endsWith("$");
+    if (pattern !== undefined && !isAnchored)
+      this.notes.left(path + pointerTo("pattern"), "A pattern that is not for the whole text, from ^ to $.");
+    return {
+      type: type ?? (length(maxLength) && maxLength > 250 ? "longtext" : "text"),
+      settings: {
+        ...(length(minLength) ? { minLength } : {}),
+        ...(length(maxLength) && maxLength <= 10_000 ? { maxLength } : {}),
+        ...(isAnchored ? { pattern } : {}),
+      },
+    };
+  }
+
+  /** What no part of the product says. */
+  #unread(schema: Schema, path: string, known: readonly string[]): void {
+    for (const key of keysUnread(schema, known))
+      this.notes.left(
+        path + pointerTo(key),
+        `“${key.slice(0, 40)}” has nothing like it in a product: write it in the draft.`,
+      );
+  }
+
+  #quiet(value: unknown): Schema | undefined {
+    return schemaFollowed(this.#root, value);
+  }
+
+  /** The schema itself, or that which its reference leads to. */
+  #followed(value: unknown, path: string): Schema | undefined {
+    const found = schemaFollowed(this.#root, value);
+    if (!found) this.notes.left(path, "It is no schema, or refers to one that is not in this file.");
+    return found;
+  }
+}
+
+/**
+ * The questions of a JSON Schema of draft 7 or 2020-12: properties of objects, each nested object a section, each list
+ * of objects a list of entries.
+ *
+ * @throws {UnreadableForm} where the schema is not of an object
+ */
+export function askedInJsonSchema(json: unknown): ImportedForm {
+  if (!isRecord(json)) throw new UnreadableForm("A JSON Schema is an object: this file holds something else.");
+  const reader = new SchemaReader(json);
+  const title = carriedText(json.title ?? "Questions", "/title", reader.notes) || "Questions";
+  if (!isObjectSchema(json) || !isRecord(json.properties))
+    throw new UnreadableForm(
+      "The schema has no “properties” at its top (pointer /properties): it has to be of an object.",
+    );
+  reader.object(json, title, { path: "", depth: 0, list: undefined });
+  const { sections, lists, notes } = reader;
+  return { pages: [{ title, place: "/", sections }], lists, notes: notes.all };
+}

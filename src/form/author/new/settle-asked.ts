@@ -1,0 +1,277 @@
+import type { Condition, Literal } from "../../../../schemas/condition.ts";
+import type { AnswerValue, Option, Question } from "../../../../schemas/question.ts";
+import type { Json } from "../../../../schemas/record.ts";
+import { nameFromLabel } from "../edits.ts";
+import { opNames, opsOf } from "../names-in-scope.ts";
+import {
+  type ImportedCondition,
+  type ImportedForm,
+  type ImportedList,
+  type ImportedQuestion,
+  type ImportedSection,
+  type ImportNote,
+  ImportNotes,
+  mostCarried,
+  type PlacedCondition,
+} from "./asked.ts";
+import { sampleAnswer } from "./sample-answer.ts";
+
+/** Keys of the language as they are written, which can be taken away again where the lint refuses them. */
+export type WrittenKeys = Record<string, Json>;
+
+/** A question under the name that it has in the product. */
+export interface SettledQuestion {
+  readonly group: string;
+  readonly name: string;
+  readonly place: string;
+  readonly json: WrittenKeys;
+  /** Of the first test. */
+  answer: AnswerValue | undefined;
+}
+
+export interface SettledSection {
+  readonly place: string;
+  readonly json: WrittenKeys;
+  readonly questions: SettledQuestion[];
+}
+
+export interface SettledPage {
+  readonly place: string;
+  readonly json: WrittenKeys;
+  readonly sections: SettledSection[];
+}
+
+export interface SettledList {
+  readonly name: string;
+  readonly place: string;
+  readonly json: WrittenKeys;
+  /** Entries that the first test has. */
+  readonly entries: number;
+}
+
+export interface SettledForm {
+  readonly pages: readonly SettledPage[];
+  readonly lists: readonly SettledList[];
+  readonly notes: readonly ImportNote[];
+}
+
+/** What is there around the questions, whose names none of them can have. */
+export interface TakenNames {
+  readonly names: readonly string[];
+  readonly groups: readonly string[];
+  readonly refPrefixes: readonly string[];
+  readonly sections: readonly string[];
+}
+
+/** The group of what is asked once, and where its answers are. */
+const POLICY = { group: "policy", at: "RD" } as const;
+
+/** Names that the engine gives itself. */
+const reserved = ["PropertyRef", "ParentRef", "ItemType", "DATA", "RD", "Pr", "PC"];
+
+/** The first of `wanted`, `wanted2` … that is free, which is then taken. */
+function free(wanted: string, taken: Set<string>): string {
+  const isTaken = (name: string) => taken.has(name.toLowerCase());
+  let name = wanted;
+  for (let number = 2; isTaken(name); number++) name = `${wanted.slice(0, 58)}${number}`;
+  taken.add(name.toLowerCase());
+  return name;
+}
+
+const lower = (names: readonly string[]) => new Set(names.map((name) => name.toLowerCase()));
+
+/** `Construction and contents` is `construction-and-contents`. */
+const slug = (text: string): string => {
+  const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const joined = words.join("-").slice(0, 50);
+  return /^[a-z]/.test(joined) ? joined : `section-${joined}`.replace(/-$/, "");
+};
+
+interface Named {
+  readonly asked: ImportedQuestion;
+  readonly settled: SettledQuestion;
+}
+
+class Settling {
+  readonly notes = new ImportNotes();
+  readonly #names: Set<string>;
+  readonly #groups: Set<string>;
+  readonly #prefixes: Set<string>;
+  readonly #sections: Set<string>;
+  readonly #lists = new Map<string, SettledList>();
+  /** By the list in which it is asked, empty for the policy, and its key. */
+  readonly #byKey = new Map<string, Named>();
+  readonly #conditions: (() => void)[] = [];
+  #count = 0;
+
+  constructor(taken: TakenNames) {
+    this.#names = lower([...reserved, ...taken.names]);
+    this.#groups = lower([...reserved, ...taken.groups]);
+    this.#prefixes = lower(taken.refPrefixes);
+    this.#sections = lower(taken.sections);
+  }
+
+  settle(form: ImportedForm): SettledForm {
+    for (const list of form.lists) this.#lists.set(list.key, this.#list(list));
+    const pages = form.pages.map(({ title, place, when, sections }) => {
+      const json: WrittenKeys = { title: title || "Questions" };
+      if (when) this.#conditions.push(() => this.#write(json, "when", when, ""));
+      return { place, json, sections: sections.flatMap((section) => this.#section(section)) };
+    });
+    for (const resolve of this.#conditions) resolve();
+    return {
+      pages: pages.filter(({ sections }) => sections.length > 0),
+      lists: [...this.#lists.values()],
+      notes: [...form.notes, ...this.notes.all],
+    };
+  }
+
+  #list({ key, label, place, min = 0, max }: ImportedList): SettledList {
+    const word = label || key;
+    const pascal = nameFromLabel(word);
+    const name = free(pascal.charAt(0).toLowerCase() + pascal.slice(1), this.#groups);
+    const letters = word.toUpperCase().replace(/[^A-Z]/g, "") || "L";
+    const prefix = [letters.slice(0, 1), letters.slice(0, 2), letters.slice(0, 3), ...twoLetters()].find(
+      (each) => each !== "" && !this.#prefixes.has(each.toLowerCase()),
+    );
+    this.#prefixes.add((prefix ?? "ZZZ").toLowerCase());
+    const json: WrittenKeys = {
+      at: "PC",
+      list: true,
+      itemType: name,
+      label: word.toLowerCase(),
+      plural: word.toLowerCase(),
+    };
+    if (min > 0) json.min = min;
+    if (max !== undefined) json.max = max;
+    return { name, place, json: { ...json, refPrefix: prefix ?? "ZZZ", reference: true }, entries: min };
+  }
+
+  #section({ title, place, list, note, when, questions }: ImportedSection): SettledSection[] {
+    const group = list === undefined ? POLICY.group : this.#lists.get(list)?.name;
+    if (group === undefined) return [];
+    const settled = questions.flatMap((question) => this.#question(question, group, list ?? ""));
+    if (settled.length === 0) return [];
+    const id = free(slug(title || "questions"), this.#sections);
+    const json: WrittenKeys = { id, title: title || "Questions", group, ...(note ? { note } : {}) };
+    if (when) this.#conditions.push(() => this.#write(json, "when", when, list ?? ""));
+    return [{ place, json, questions: settled }];
+  }
+
+  #question(asked: ImportedQuestion, group: string, list: string): SettledQuestion[] {
+    const { key, label, type, place, required, settings, when, requiredWhen } = asked;
+    if (++this.#count > mostCarried) {
+      if (this.#count === mostCarried + 1)
+        this.notes.left(
+          place,
+          `This question and those after it: a file may ask ${mostCarried.toLocaleString("en-GB")}.`,
+        );
+      return [];
+    }
+    const wanted = nameFromLabel(key === "" ? label : key);
+    const name = free(/^(?:constructor|prototype)$/i.test(wanted) ? `${wanted}Answer` : wanted, this.#names);
+    if (key !== "" && name !== key && name.toLowerCase() !== key.replace(/[^A-Za-z0-9]/g, "").toLowerCase())
+      this.notes.changed(place, `Its name is ${name}.`);
+    const isAnswered = type !== "statement";
+    const text = isAnswered || settings.help !== undefined ? {} : { help: label || name };
+    const json: WrittenKeys = { name, group, type, label: label || name, ...(settings as WrittenKeys), ...text };
+    if (isAnswered) json.wording = `${name}/1`;
+    if (isAnswered && !required) json.required = false;
+    const settled: SettledQuestion = { group, name, place, json, answer: undefined };
+    if (isAnswered && (required || requiredWhen)) {
+      settled.answer = sampleAnswer(json as unknown as Question);
+      if (settled.answer === undefined) {
+        json.required = false;
+        this.notes.changed(
+          place,
+          "It need not be answered, since the first test would have no answer that is sure to fit.",
+        );
+      }
+    }
+    const known = `${list}\n${key}`;
+    if (key !== "" && !this.#byKey.has(known)) this.#byKey.set(known, { asked, settled });
+    else if (key !== "")
+      this.notes.changed(place, `Conditions that name “${key}” read the first question of this name.`);
+    if (when) this.#conditions.push(() => this.#write(json, "when", when, list));
+    if (requiredWhen && settled.answer !== undefined)
+      this.#conditions.push(() => {
+        this.#write(json, "required", requiredWhen, list);
+        if (json.required === undefined || json.required === false) json.required = false;
+      });
+    return [settled];
+  }
+
+  #write(json: WrittenKeys, key: "when" | "required", { test, place }: PlacedCondition, list: string): void {
+    const found = this.#resolved(test, list);
+    if (typeof found === "string")
+      this.notes.left(place, `${key === "when" ? "The condition" : "When it is needed"}: ${found}.`);
+    else json[key] = found as unknown as Json;
+  }
+
+  /** The condition by the names of the product, or why there is none. */
+  #resolved(test: ImportedCondition, list: string): Condition | string {
+    if ("not" in test) {
+      const part = this.#resolved(test.not, list);
+      return typeof part === "string" ? part : { not: part };
+    }
+    if ("key" in test) return this.#test(test, list);
+    const given = "all" in test ? test.all : test.any;
+    const parts: Condition[] = [];
+    for (const each of given) {
+      const part = this.#resolved(each, list);
+      if (typeof part === "string") return part;
+      parts.push(part);
+    }
+    return "all" in test ? { all: parts } : { any: parts };
+  }
+
+  #test({ key, op, v }: Extract<ImportedCondition, { readonly key: string }>, list: string): Condition | string {
+    const [, inEntry] = /^(?:panel|row)\.(.+)$/.exec(key) ?? [];
+    const here = this.#byKey.get(`${list}\n${inEntry ?? key}`);
+    const found = here ?? (inEntry === undefined ? this.#byKey.get(`\n${key}`) : undefined);
+    if (!found) return `“${key}” is no question that can be read here`;
+    const { settled } = found;
+    const question = settled.json as unknown as Question;
+    const f = here || list === "" ? settled.name : `${POLICY.at}.${settled.name}`;
+    if (op === "set" || op === "empty") return { f, op };
+    const values = (Array.isArray(v) ? v : [v]).map((value) => literalFor(question, value));
+    const [first] = values;
+    if (first === undefined || values.some((value) => value === undefined))
+      return `“${String(v)}” is no answer to “${key}”`;
+    const fitting = values.filter((value): value is Literal => value !== undefined);
+    if (question.type === "declaration" && op === "ne") return { f, op: "eq", v: first !== true };
+    const several = question.type === "multichoice";
+    const meant = several && op === "eq" ? "in" : several && op === "ne" ? "nin" : op;
+    if (!opsOf(question).includes(meant)) return `“${opNames[meant]}” makes no sense of “${key}”`;
+    return { f, op: meant, v: meant === "in" || meant === "nin" ? fitting : first };
+  }
+}
+
+function* twoLetters(): Iterable<string> {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  for (const one of letters) for (const two of letters) yield one + two;
+}
+
+const numbers: ReadonlySet<string> = new Set(["integer", "money", "percent", "rating"]);
+
+/** A value as an answer to the question says it. */
+function literalFor(question: Question, value: Literal | undefined): Literal | undefined {
+  if (value === undefined) return undefined;
+  const text = String(value);
+  if (question.type === "yesno") {
+    if (/^(?:true|yes|y|1)$/i.test(text)) return "Yes";
+    return /^(?:false|no|n|0)$/i.test(text) ? "No" : undefined;
+  }
+  if (question.type === "declaration")
+    return /^(?:true|yes)$/i.test(text) ? true : /^(?:false|no)$/i.test(text) ? false : undefined;
+  if (numbers.has(question.type)) return text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : undefined;
+  if (typeof question.options !== "object") return text;
+  const same = (option: Option) =>
+    option.value === text || [option.value, option.label].some((each) => each?.toLowerCase() === text.toLowerCase());
+  return question.options.find(({ value: each }) => each === text)?.value ?? question.options.find(same)?.value;
+}
+
+/** Gives everything that a file asks a name of its own, and reads its conditions by these names. */
+export function settleAsked(form: ImportedForm, taken: TakenNames): SettledForm {
+  return new Settling(taken).settle(form);
+}

@@ -1,0 +1,249 @@
+import { describe, expect, it } from "vitest";
+import { UnreadableForm } from "../../../../src/form/author/new/asked.ts";
+import { askedInJson } from "../../../../src/form/author/new/read-questions.ts";
+import { faultsOf, madeOf, questionOf } from "./made.ts";
+
+const made = (json: unknown) => madeOf(askedInJson(JSON.stringify(json)));
+
+const schema = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  title: "Trade",
+  type: "object",
+  required: ["trade", "vehicles", "site"],
+  properties: {
+    trade: {
+      title: "Trade",
+      oneOf: [
+        { const: "b", title: "Baker" },
+        { const: "o", title: "Other" },
+      ],
+    },
+    since: { type: "string", format: "date", description: "The first day." },
+    hours: { type: "array", uniqueItems: true, items: { enum: ["Day", "Night"] } },
+    turnover: { type: "number", title: "Turnover", minimum: 0, maximum: 1000000 },
+    staff: { $ref: "#/$defs/count" },
+    code: { type: "string", pattern: "^[A-Z]{2}\\d{3}$" },
+    notes: { type: "string", maxLength: 900 },
+    site: {
+      ...{ type: "object", title: "Site", required: ["fenced"] },
+      properties: { fenced: { type: "boolean" }, size: { type: ["integer", "null"], exclusiveMinimum: 0 } },
+    },
+    vehicles: {
+      ...{ type: "array", title: "Vehicles", minItems: 2, maxItems: 9 },
+      items: { type: "object", required: ["make"], properties: { make: { type: "string" } } },
+    },
+  },
+  $defs: { count: { type: "integer", minimum: 1, maximum: 50 } },
+};
+
+describe("A JSON Schema", () => {
+  it("becomes a product that lints, prices and passes its tests, its first with the entries that are needed", () => {
+    const { definition, notes, questions } = made(schema);
+    expect(notes).toEqual([]);
+    expect(questions).toBe(10);
+    expect(faultsOf(definition)).toEqual([]);
+    expect(questionOf(definition, "Trade")).toMatchObject({
+      ...{
+        type: "choice",
+        options: [
+          { value: "b", label: "Baker" },
+          { value: "o", label: "Other" },
+        ],
+      },
+    });
+    expect(questionOf(definition, "Since")).toMatchObject({ type: "date", required: false, hint: "The first day." });
+    expect(questionOf(definition, "Hours")).toMatchObject({ type: "multichoice" });
+    expect(questionOf(definition, "Turnover")).toMatchObject({ type: "money", decimals: 2, min: 0, max: 1_000_000 });
+    expect(questionOf(definition, "Staff")).toMatchObject({ type: "integer", min: 1, max: 50 });
+    expect(questionOf(definition, "Code")).toMatchObject({ type: "text", pattern: "^[A-Z]{2}\\d{3}$" });
+    expect(questionOf(definition, "Notes")).toMatchObject({ type: "longtext" });
+    expect(questionOf(definition, "Fenced")?.required).toBeUndefined();
+    expect(questionOf(definition, "Size")).toMatchObject({ type: "integer", min: 1, required: false });
+    expect(definition.groups.vehicles).toMatchObject({ list: true, min: 2, max: 9 });
+    expect(Object.keys(definition.tests?.[0]?.given?.PC ?? {})).toEqual(["P001", "V001", "V002"]);
+  });
+
+  it("says by a pointer what it has and no product can say", () => {
+    const { definition, notes } = made({
+      type: "object",
+      if: {},
+      properties: {
+        a: { type: "string", format: "uri", pattern: "loose" },
+        b: { type: "number", multipleOf: 0.25 },
+        c: { type: "array", items: { type: "string" } },
+        d: { $ref: "https://example.com/other.json" },
+        "e/f": { type: "null" },
+        g: {
+          type: "array",
+          items: { type: "object", properties: { h: { type: "array", items: { properties: {} } } } },
+        },
+        i: { type: "string", pattern: "^(a+)+$" },
+        j: { type: "integer", minimum: 5, maximum: 2 },
+      },
+    });
+    expect(faultsOf(definition)).toEqual([]);
+    expect(notes.map(({ place }) => place)).toEqual(
+      expect.arrayContaining([
+        ...["/if", "/properties/a/format", "/properties/a/pattern", "/properties/b/multipleOf", "/properties/c"],
+        ...["/properties/d", "/properties/e~1f", "/properties/g/items/properties/h", "/properties/i", "/properties/j"],
+      ]),
+    );
+  });
+
+  it.each([
+    ["no JSON", "{\n  a", /line 2/],
+    ["a list", "[]", /is an object/],
+    ["no properties", '{"type":"object"}', /\/properties/],
+    [
+      "only what cannot be asked",
+      '{"type":"object","properties":{"a":{"type":"null"}}}',
+      /No question.*\/properties\/a/,
+    ],
+    ["brackets without end", "[".repeat(100_000), /nested more than 200/],
+    ["references in a circle", '{"properties":{"a":{"$ref":"#/properties/a"}}}', /No question/],
+    ["a reference into a prototype", '{"properties":{"a":{"$ref":"#/__proto__/toString"}}}', /No question/],
+    ["more than 10 MB", `{"properties":{"a":{"title":"${"x".repeat(10_000_000)}"}}}`, /10 MB/],
+  ])("of %s is refused in words", (_, text, words) => {
+    expect(() => madeOf(askedInJson(text))).toThrow(UnreadableForm);
+    expect(() => madeOf(askedInJson(text))).toThrow(words);
+  });
+
+  it("with the names of prototypes and references that unfold without end is read all the same", () => {
+    const text = `{"type":"object","properties":{"__proto__":{"type":"string"},"constructor":{"type":"boolean"},"toString":
+      {"enum":["__proto__","valueOf"]},"tree":{"$ref":"#/$defs/tree"}},"$defs":{"tree":{"type":"object","properties":
+      {"leaf":{"type":"string"},"left":{"$ref":"#/$defs/tree"},"right":{"$ref":"#/$defs/tree"}}}}}`;
+    const { definition, notes, questions } = madeOf(askedInJson(text));
+    expect(questions).toBeLessThanOrEqual(2_000);
+    expect(questions).toBeGreaterThan(3);
+    expect(notes.some(({ words }) => /nested|file may ask/.test(words))).toBe(true);
+    expect(definition.questions.some(({ name }) => /^(?:__proto__|constructor|prototype)$/.test(name))).toBe(false);
+  }, 60_000);
+});
+
+const survey = {
+  title: "Proposal",
+  pages: [
+    {
+      name: "trade",
+      title: "Trade",
+      elements: [
+        {
+          type: "radiogroup",
+          name: "kind",
+          title: "Kind of trade",
+          isRequired: true,
+          choices: [{ value: "b", text: "Baker" }, "Other"],
+        },
+        {
+          type: "text",
+          name: "which",
+          title: "Which one?",
+          visibleIf: "{kind} = 'Other'",
+          requiredIf: "{kind} = 'Other'",
+        },
+        {
+          ...{ type: "panel", name: "night", title: "At night", visibleIf: "{kind} notempty" },
+          elements: [
+            { type: "boolean", name: "open", title: "Open at night?", isRequired: true },
+            {
+              type: "text",
+              inputType: "number",
+              name: "hours",
+              title: "Hours",
+              min: 1,
+              max: 12,
+              visibleIf: "{open} = true",
+            },
+            {
+              type: "comment",
+              name: "why",
+              title: "Why?",
+              visibleIf: "{hours} > 4 and ({kind} = 'b' or {open} = false)",
+            },
+          ],
+        },
+        { type: "checkbox", name: "days", title: "Days", choices: ["Mon", "Tue"] },
+        { type: "text", inputType: "date", name: "since", title: "Since", visibleIf: "{days} contains 'Mon'" },
+      ],
+    },
+    {
+      name: "vans",
+      elements: [
+        {
+          ...{ type: "paneldynamic", name: "vans", title: "Vans", minPanelCount: 1, maxPanelCount: 4 },
+          templateElements: [
+            { type: "text", name: "make", title: "Make", isRequired: true },
+            { type: "dropdown", name: "fuel", title: "Fuel", choices: ["Petrol", "Electric"] },
+            {
+              type: "text",
+              name: "range",
+              title: "Range",
+              inputType: "number",
+              visibleIf: "{panel.fuel} = 'Electric'",
+            },
+            { type: "text", name: "oven", title: "Oven", visibleIf: "{kind} = 'b'" },
+          ],
+        },
+        {
+          ...{ type: "matrixdynamic", name: "staff", title: "Staff", choices: ["Full", "Part"] },
+          columns: [{ name: "person", cellType: "text" }, { name: "hours" }],
+        },
+      ],
+    },
+  ],
+};
+
+describe("A form of SurveyJS", () => {
+  it("becomes a product that lints, prices and passes its tests, with its conditions", () => {
+    const { definition, notes } = made(survey);
+    expect(notes.filter(({ kind }) => kind === "left")).toEqual([]);
+    expect(faultsOf(definition)).toEqual([]);
+    const whens = Object.fromEntries(definition.questions.map(({ name, when }) => [name, when]));
+    expect(questionOf(definition, "Which")).toMatchObject({
+      ...{ when: { f: "Kind", op: "eq", v: "Other" }, required: { f: "Kind", op: "eq", v: "Other" } },
+    });
+    expect(whens.Why).toEqual({
+      all: [
+        { f: "Hours", op: "gt", v: 4 },
+        {
+          any: [
+            { f: "Kind", op: "eq", v: "b" },
+            { f: "Open", op: "eq", v: "No" },
+          ],
+        },
+      ],
+    });
+    expect(whens.Since).toEqual({ f: "Days", op: "in", v: ["Mon"] });
+    expect(whens.Range).toEqual({ f: "Fuel", op: "eq", v: "Electric" });
+    expect(whens.Oven).toEqual({ f: "RD.Kind", op: "eq", v: "b" });
+    expect(definition.groups.vans).toMatchObject({ min: 1, max: 4 });
+    expect(questionOf(definition, "Hours2")).toMatchObject({
+      group: "staff",
+      options: [{ value: "Full" }, { value: "Part" }],
+    });
+    const sections = definition.pages.flatMap((page) => page.sections);
+    expect(sections.find(({ title }) => title === "At night")?.when).toEqual({ f: "Kind", op: "set" });
+  });
+
+  it("says by a pointer what it has and no product can say", () => {
+    const { definition, notes } = made({
+      triggers: [],
+      elements: [
+        { type: "text", name: "a", visibleIf: "age({born}) > 18", validators: [] },
+        { type: "imagepicker", name: "b" },
+        { type: "dropdown", name: "c", choicesByUrl: {} },
+        { type: "text", inputType: "color", name: "d", defaultValue: "#fff" },
+        { type: "text", name: "e", visibleIf: "{nobody} = 1" },
+        { type: "text", name: "f", visibleIf: "{a} > 3" },
+        "g",
+      ],
+    });
+    expect(faultsOf(definition)).toEqual([]);
+    expect(notes.map(({ place }) => place)).toEqual([
+      ...["/triggers", "/pages/0/elements/0/validators", "/pages/0/elements/0/visibleIf", "/pages/0/elements/1"],
+      ...["/pages/0/elements/2/choicesByUrl", "/pages/0/elements/2", "/pages/0/elements/3/inputType"],
+      ...["/pages/0/elements/3/defaultValue", "/pages/0/elements/6"],
+      ...["/pages/0/elements/4/visibleIf", "/pages/0/elements/5/visibleIf"],
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { starterFiles } from "../../../src/form/author/new/starter-product.ts";
+import { storeKinds } from "../../db/stores.ts";
+import { common } from "../../form/author/new/made.ts";
+import type { Client } from "../client.ts";
+import type { InProcess } from "../in-process.ts";
+import { startPortalOn } from "../portal-on.ts";
+
+describe.each(storeKinds())("the first version of a product on $name", (kind) => {
+  let portal: InProcess;
+  let author: Client;
+  let second: Client;
+  const product = { id: "STALL", title: "Market stall", prefix: "ST", today: "2026-01-01" };
+
+  beforeAll(async () => {
+    portal = await startPortalOn(kind);
+    [author, second] = [await portal.as("product@provider.test"), await portal.as("product2@provider.test")];
+  });
+  afterAll(() => portal.close());
+
+  it("is a draft of nothing that is published, checked, judged and published as any other, and then granted", async () => {
+    const Files = JSON.stringify([...common, ...starterFiles(product)]);
+    const sent = { Files, Base: 0, Title: "A new product" };
+    expect(await author.post("Studio/openDraft", { ...sent, Base: 1 })).toMatchObject({ status: 409 });
+    const { draft } = await author.call("Studio/openDraft", sent);
+    expect(draft).toMatchObject({ id: "STALL", base: 0, state: "open" });
+    const seen = { draft: draft.number, revision: draft.revision };
+    const checked = await author.call("Studio/checkDraft", { draft: draft.number });
+    expect(checked).toMatchObject({ publishable: true, findings: [], failed: [], needed: 1 });
+    expect(checked.tests).toBeGreaterThan(10);
+    const differences = await author.post("Studio/diffDraft", { draft: draft.number });
+    expect(differences).toMatchObject({ status: 200, body: { movements: [] } });
+    await author.call("Studio/askReview", seen);
+    await second.call("Studio/verdict", { ...seen, Verdict: "approved" });
+    expect(await author.call("Studio/publishDraft", seen)).toMatchObject({ id: "STALL", version: 1, branches: 0 });
+    const { definitions, releases } = await author.call("Forms/list", {});
+    expect(definitions.find(({ id }) => id === "STALL")).toMatchObject({
+      title: "Market stall",
+      version: 1,
+      current: true,
+    });
+    expect(releases.filter(({ id }) => id === "STALL")).toMatchObject([{ version: 1, state: "live" }]);
+    const again = await author.post("Studio/openDraft", sent);
+    expect(again, "there is a version by now").toMatchObject({ status: 409 });
+  });
+});
