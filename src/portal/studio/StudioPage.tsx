@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { later } from "../../../renderers/later.tsx";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
 import { may } from "../../insurance/permissions.ts";
 import { call } from "../api/call.ts";
@@ -18,6 +19,8 @@ import { StuckQuotes } from "./StuckQuotes.tsx";
 import { Timeline } from "./Timeline.tsx";
 import "./studio.css";
 
+const newProduct = later(async () => (await import("./new/NewProduct.tsx")).NewProduct, null);
+
 /** What is in force and for whom, what is being written, and what waits. */
 export function StudioPage() {
   const [turn, setTurn] = useState(0);
@@ -26,6 +29,7 @@ export function StudioPage() {
   const drafts = useLoaded(`drafts ${turn}`, () => call("/api/v1/Studio/drafts", {}));
   const stuck = useLoaded(`stuck ${turn}`, () => call("/api/v1/Studio/stuck", {}));
   const [opening, setOpening] = useState(false);
+  const [making, setMaking] = useState(false);
   const products = forms.value ? productRows(forms.value) : undefined;
   const changed = () => setTurn((last) => last + 1);
   const failed = [forms, drafts, stuck].find((each) => each.failed);
@@ -38,9 +42,12 @@ export function StudioPage() {
         <span className="studio-crumb-end">
           <ButtonLink to="/user/products">Branches and what they may quote</ButtonLink>
           {may(permissions, "draft") && (
-            <Button variant="primary" onClick={() => setOpening(true)}>
-              New draft
-            </Button>
+            <>
+              <Button onClick={() => setMaking(true)}>New product</Button>
+              <Button variant="primary" onClick={() => setOpening(true)}>
+                New draft
+              </Button>
+            </>
           )}
         </span>
       </div>
@@ -48,6 +55,7 @@ export function StudioPage() {
       <Timeline products={products} mayRelease={may(permissions, "release")} onChanged={changed} />
       <DraftTable drafts={drafts.value?.drafts ?? []} />
       <StuckQuotes quotes={stuck.value?.quotes} mayMove={may(permissions, "release")} onChanged={changed} />
+      {making && products && <newProduct.component products={products} onClose={() => setMaking(false)} />}
       {opening && products && <NewDraft products={products} onClose={() => setOpening(false)} />}
     </Main>
   );

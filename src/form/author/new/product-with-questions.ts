@@ -5,7 +5,6 @@ import { joinParts } from "../../definition/join-parts.ts";
 import type { LintFinding } from "../../lint/lint-rule.ts";
 import { keysOfPointer } from "../../lint/patch.ts";
 import { writtenJson } from "../../lint/patch-text.ts";
-import { isRecord } from "../../values/own.ts";
 import { type ImportedForm, type ImportNote, ImportNotes, UnreadableForm } from "./asked.ts";
 import { sampleAnswer } from "./sample-answer.ts";
 import {
@@ -266,10 +265,4 @@ export function productWithQuestions(
   const assembly = new Assembly(product, shared, asked);
   assembly.mend(lintOf);
   return assembly.made();
-}
-
-/** The folders that a file of a definition includes: `common`. */
-export function foldersIncluded(json: Json): readonly string[] {
-  const include = isRecord(json) ? json.include : undefined;
-  return Array.isArray(include) ? include.map((path) => String(path).split("/").at(-1) ?? "") : [];
 }

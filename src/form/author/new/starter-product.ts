@@ -1,5 +1,6 @@
 import type { Json } from "../../../../schemas/record.ts";
 import { writtenJson } from "../../lint/patch-text.ts";
+import { isRecord } from "../../values/own.ts";
 import definition from "./starter/definition.json" with { type: "json" };
 import documents from "./starter/documents.json" with { type: "json" };
 import questions from "./starter/questions.json" with { type: "json" };
@@ -60,4 +61,10 @@ export function starterFiles(product: ProductNaming): readonly ProductFile[] {
     file: `${folderOf(product.id)}/${name}.json`,
     text: partFor(part, product),
   }));
+}
+
+/** The folders that a file of a definition includes: `common`. */
+export function foldersIncluded(json: Json): readonly string[] {
+  const include = isRecord(json) ? json.include : undefined;
+  return Array.isArray(include) ? include.map((path) => String(path).split("/").at(-1) ?? "") : [];
 }

@@ -1,6 +1,8 @@
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { DatedRates } from "../../../../schemas/rating.ts";
 import type { Sections } from "../../../../schemas/record.ts";
+import type { MadeProduct } from "../../../form/author/new/product-with-questions.ts";
+import type { ProductFile, ProductNaming } from "../../../form/author/new/starter-product.ts";
 import type { CoverProgress } from "../../../form/cover/cover.ts";
 import type { Difference } from "../../../form/diff/difference.ts";
 import type { LintFinding } from "../../../form/lint/lint-rule.ts";
@@ -43,6 +45,20 @@ export interface Example {
   readonly path: string;
   readonly answers: Sections;
 }
+
+/** A new product that begins with questions of a file, as rows of cells or as JSON. */
+export interface MakeRequest {
+  readonly kind: "make";
+  readonly product: ProductNaming;
+  /** The files of the folders that a product includes. */
+  readonly shared: readonly ProductFile[];
+  readonly source: { readonly rows: readonly (readonly string[])[] } | { readonly json: string };
+}
+
+/** The product, or why none can be made from the file. */
+export type MakeAnswer =
+  | { readonly kind: "made"; readonly made: MadeProduct }
+  | { readonly kind: "unreadable"; readonly words: string };
 
 export type ProofAnswer =
   | { readonly kind: "findings"; readonly turn: number; readonly findings: readonly LintFinding[] }

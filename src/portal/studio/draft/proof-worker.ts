@@ -1,5 +1,9 @@
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Sections } from "../../../../schemas/record.ts";
+import { UnreadableForm } from "../../../form/author/new/asked.ts";
+import { askedInSheet } from "../../../form/author/new/from-spreadsheet.ts";
+import { productWithQuestions } from "../../../form/author/new/product-with-questions.ts";
+import { askedInJson } from "../../../form/author/new/read-questions.ts";
 import { diffDefinitions } from "../../../form/diff/diff-definitions.ts";
 import { coverProductInPieces } from "../../../insurance/cases/cover-product.ts";
 import { priceSample } from "../../../insurance/cases/price-sample.ts";
@@ -7,7 +11,15 @@ import { hasPassed, type ProductTestOutcome, runProductTests } from "../../../in
 import { untestedRates } from "../../../insurance/cases/untested-rates.ts";
 import { untestedRules } from "../../../insurance/cases/untested-rules.ts";
 import { lintDefinition } from "../../../insurance/rating/with-rates.ts";
-import type { ExamplesRequest, PriceRequest, ProofAnswer, ProofGround, ProofRequest } from "./proof-messages.ts";
+import type {
+  ExamplesRequest,
+  MakeAnswer,
+  MakeRequest,
+  PriceRequest,
+  ProofAnswer,
+  ProofGround,
+  ProofRequest,
+} from "./proof-messages.ts";
 
 /** Milliseconds of tests between two looks at what was asked meanwhile. */
 const slice = 40;
@@ -15,7 +27,7 @@ const slice = 40;
 let ground: Pick<ProofGround, "base" | "rates"> = { base: undefined, rates: {} };
 let newest = 0;
 
-const answer = (message: ProofAnswer): void => self.postMessage(message);
+const answer = (message: ProofAnswer | MakeAnswer): void => self.postMessage(message);
 
 /** Lets what was asked meanwhile in; whether this is still what is wanted. */
 const isWanted = async (turn: number): Promise<boolean> => {
@@ -23,10 +35,13 @@ const isWanted = async (turn: number): Promise<boolean> => {
   return turn === newest;
 };
 
-addEventListener("message", ({ data }: MessageEvent<ProofGround | ProofRequest | PriceRequest | ExamplesRequest>) => {
+type Asked = ProofGround | ProofRequest | PriceRequest | ExamplesRequest | MakeRequest;
+
+addEventListener("message", ({ data }: MessageEvent<Asked>) => {
   if (data.kind === "ground") ground = data;
   else if (data.kind === "price") price(data);
   else if (data.kind === "examples") void findExamples(data);
+  else if (data.kind === "make") make(data);
   else {
     newest = data.turn;
     void prove(data);
@@ -37,6 +52,16 @@ function price({ turn, definition, answers, today }: PriceRequest): void {
   const { base, rates } = ground;
   const of = (priced: Definition) => priceSample(priced, answers, today, rates);
   answer({ kind: "priced", turn, before: base && of(base), after: of(definition) });
+}
+
+function make({ product, shared, source }: MakeRequest): void {
+  try {
+    const asked = "rows" in source ? askedInSheet(source.rows) : askedInJson(source.json);
+    answer({ kind: "made", made: productWithQuestions(product, shared, asked, (each) => lintDefinition(each)) });
+  } catch (error) {
+    if (!(error instanceof UnreadableForm)) throw error;
+    answer({ kind: "unreadable", words: error.message });
+  }
 }
 
 async function prove({ turn, definition }: ProofRequest): Promise<void> {

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../../../schemas/record.ts";
 import { copiedProduct } from "../../../../src/form/author/new/copy-product.ts";
-import { foldersIncluded } from "../../../../src/form/author/new/product-with-questions.ts";
 import {
+  foldersIncluded,
   isProductId,
   isReferencePrefix,
   type ProductFile,

@@ -1,0 +1,199 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { UnreadableForm } from "../../../form/author/new/asked.ts";
+import { isProductId, isReferencePrefix, prefixOf } from "../../../form/author/new/starter-product.ts";
+import { FileRefused } from "../../capture/import/work-on-spreadsheet.ts";
+import { today } from "../../clock.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
+import { SelectField, TextField } from "../../kit/Field.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
+import { UploadButton } from "../../kit/UploadButton.tsx";
+import type { ProductRow } from "../../products/product-rows.ts";
+import { useAct } from "../../use-act.ts";
+import { ImportReport } from "./ImportReport.tsx";
+import { type Beginning, makeProduct, openProduct, type ReadyProduct, saveTemplate } from "./make-product.ts";
+
+const beginnings = [
+  ["starter", "The starter: a small product that prices"],
+  ["copy", "A copy of a product"],
+  ["sheet", "A spreadsheet of questions"],
+  ["json", "A JSON Schema or a SurveyJS form"],
+] as const satisfies readonly (readonly [Beginning["from"], string])[];
+
+const hints: Readonly<Record<Beginning["from"], string>> = {
+  starter: "It lints, prices and passes its tests; change it into yours.",
+  copy: "Everything under another name. Its migrations stay behind.",
+  sheet: "One question a row, in an XLSX or CSV file, between the questions of the starter.",
+  json: "Questions of a JSON file, between the questions of the starter.",
+};
+
+const isBeginning = (text: string): text is Beginning["from"] => beginnings.some(([value]) => value === text);
+
+/** MARKETSTALL from `Market stall`. */
+const idFrom = (title: string): string =>
+  title
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "")
+    .replace(/^\d+/, "")
+    .slice(0, 24);
+
+interface Props {
+  readonly products: readonly ProductRow[];
+  readonly onClose: () => void;
+}
+
+/** Asks for what a new product begins with, says what could not be carried over into it, and opens its draft. */
+export function NewProduct({ products, onClose }: Props) {
+  const navigate = useNavigate();
+  const acting = useAct();
+  const { busy, trouble, act, refuse, forget } = acting;
+  const [from, setFrom] = useState<Beginning["from"]>("starter");
+  const [copied, setCopied] = useState(products[0]?.id ?? "");
+  const [file, setFile] = useState<File>();
+  const [title, setTitle] = useState("");
+  const [typedId, setTypedId] = useState<string>();
+  const [typedPrefix, setTypedPrefix] = useState<string>();
+  const [ready, setReady] = useState<ReadyProduct>();
+  const id = typedId ?? idFrom(title);
+  const prefix = typedPrefix ?? prefixOf(id);
+  const product = { id, title: title.trim(), prefix, today: today() };
+  const isFile = from === "sheet" || from === "json";
+
+  const whyNot = (): string | undefined => {
+    if (product.title === "") return "Enter what brokers call the product.";
+    if (!isProductId(id)) return "Write the id as 2 to 24 capital letters and digits, a letter first, such as STALL.";
+    if (products.some((each) => each.id === id)) return `There is a product ${id} already. Choose another id.`;
+    if (!isReferencePrefix(prefix)) return "Write one to four capital letters in front of the references, such as ST.";
+    return isFile && !file ? "Choose a file." : undefined;
+  };
+  const begun = (): Beginning => {
+    if (from === "copy") return { from, id: copied };
+    return isFile && file ? { from, file } : { from: "starter" };
+  };
+  const open = async (made: ReadyProduct) => navigate(`/user/studio/${await openProduct(product, made)}`);
+  const make = async () => {
+    const why = whyNot();
+    if (why !== undefined) return refuse(why);
+    let unreadable: string | undefined;
+    await act(async () => {
+      try {
+        const made = await makeProduct(
+          product,
+          begun(),
+          products.map((each) => each.id),
+        );
+        if (from === "starter") await open(made);
+        else setReady(made);
+      } catch (error) {
+        if (!(error instanceof UnreadableForm || error instanceof FileRefused)) throw error;
+        unreadable = error.message;
+      }
+    });
+    if (unreadable !== undefined) refuse(unreadable);
+  };
+
+  return (
+    <Dialog
+      title={ready ? `${product.title}: what was carried over` : "A new product"}
+      className="dialog-framed studio-new"
+      onClose={onClose}
+    >
+      {(close) =>
+        ready ? (
+          <ImportReport
+            {...{ ready, busy, trouble, product }}
+            onOpen={() => void act(() => open(ready))}
+            onBack={() => {
+              forget();
+              setReady(undefined);
+            }}
+          />
+        ) : (
+          <form
+            className="stack gap-3"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void make();
+            }}
+          >
+            <SelectField
+              label="It begins with"
+              hint={hints[from]}
+              options={beginnings}
+              value={from}
+              onValue={(value) => {
+                if (isBeginning(value)) setFrom(value);
+                setFile(undefined);
+                forget();
+              }}
+            />
+            {from === "copy" && (
+              <SelectField
+                label="Product to copy"
+                options={products.map((each) => [each.id, each.title])}
+                value={copied}
+                onValue={setCopied}
+              />
+            )}
+            {isFile && (
+              <div className="stack gap-2">
+                <div className="row gap-3 studio-new-file">
+                  <UploadButton
+                    name={from === "sheet" ? "Spreadsheet of questions" : "JSON file"}
+                    accept={from === "sheet" ? ".xlsx,.csv" : ".json,application/json"}
+                    onFiles={([chosen]) => {
+                      forget();
+                      if (chosen) setFile(chosen);
+                    }}
+                  >
+                    Choose a file…
+                  </UploadButton>
+                  <span className="small" role="status">
+                    {file ? file.name : "No file chosen yet"}
+                  </span>
+                </div>
+                {from === "sheet" && (
+                  <p className="small">
+                    The headings are in the template:{" "}
+                    <Button variant="link" onClick={() => void act(() => saveTemplate("xlsx"))}>
+                      Download as XLSX
+                    </Button>{" "}
+                    <Button variant="link" onClick={() => void act(() => saveTemplate("csv"))}>
+                      Download as CSV
+                    </Button>
+                  </p>
+                )}
+              </div>
+            )}
+            <TextField label="Name" hint="What brokers call it." maxLength={80} value={title} onValue={setTitle} />
+            <div className="studio-new-pair">
+              <TextField
+                label="Id"
+                hint="On the wire; it never changes."
+                maxLength={24}
+                value={id}
+                onValue={(text) => setTypedId(text.toUpperCase())}
+              />
+              <TextField
+                label="Letters of its references"
+                hint={`As in ${prefix || "ST"}-104728.`}
+                maxLength={4}
+                value={prefix}
+                onValue={(text) => setTypedPrefix(text.toUpperCase())}
+              />
+            </div>
+            <Trouble words={trouble} />
+            <div className="row gap-3">
+              <Button type="submit" variant="primary" busy={busy}>
+                {from === "starter" ? "Open the draft" : "See what is carried over"}
+              </Button>
+              <Button onClick={close}>Cancel</Button>
+            </div>
+          </form>
+        )
+      }
+    </Dialog>
+  );
+}

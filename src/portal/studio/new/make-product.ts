@@ -1,0 +1,148 @@
+import type { Json } from "../../../../schemas/record.ts";
+import { type ImportNote, mostCharacters } from "../../../form/author/new/asked.ts";
+import { copiedProduct } from "../../../form/author/new/copy-product.ts";
+import type { MadeProduct } from "../../../form/author/new/product-with-questions.ts";
+import { columnLetters, questionSheet } from "../../../form/author/new/sheet-columns.ts";
+import {
+  foldersIncluded,
+  type ProductFile,
+  type ProductNaming,
+  starterFiles,
+} from "../../../form/author/new/starter-product.ts";
+import type { WrittenTable } from "../../../spreadsheet/table.ts";
+import { call } from "../../api/call.ts";
+import { addressOf } from "../../area/addresses.ts";
+import type { FileFormat } from "../../capture/import/spreadsheet-messages.ts";
+import { FileRefused, readFile, saveFile } from "../../capture/import/work-on-spreadsheet.ts";
+import type { MakeAnswer, MakeRequest } from "../draft/proof-messages.ts";
+
+/** What a new product begins with. */
+export type Beginning =
+  | { readonly from: "starter" }
+  | { readonly from: "copy"; readonly id: string }
+  | { readonly from: "sheet" | "json"; readonly file: File };
+
+/** A product ready to be opened as a draft, with the shared files that it includes. */
+export interface ReadyProduct extends MadeProduct {
+  /** In a few words, kept with the version. */
+  readonly origin: string;
+}
+
+const exportedFiles = async (id: string): Promise<readonly ProductFile[]> => {
+  const { definitions } = await call("/api/v1/Forms/list", {});
+  const version = Math.max(0, ...definitions.filter((each) => each.id === id).map((each) => each.version));
+  return (await call("/api/v1/Studio/exportParts", { id, version })).files;
+};
+
+const inFolders = (files: readonly ProductFile[], folders: readonly string[]): readonly ProductFile[] =>
+  files.filter(({ file }) => folders.some((folder) => file.startsWith(`${folder}/`)));
+
+/** The shared files that the starter includes, as the first published product that has them all does. */
+async function sharedFiles(own: readonly ProductFile[], products: readonly string[]): Promise<readonly ProductFile[]> {
+  const root = own.find(({ file }) => file.endsWith("/definition.json"));
+  const folders = foldersIncluded(JSON.parse(root?.text ?? "{}") as Json);
+  for (const id of products) {
+    const found = inFolders(await exportedFiles(id), folders);
+    if (folders.every((folder) => inFolders(found, [folder]).length > 0)) return found;
+  }
+  throw new FileRefused(
+    `No published product has the shared questions of “${folders.join(", ")}”, which a new one takes. Begin with a copy.`,
+  );
+}
+
+/** What a file holds, with what of it is not read. */
+interface ReadSource {
+  readonly source: MakeRequest["source"];
+  readonly notes: readonly ImportNote[];
+}
+
+async function readSource(from: "sheet" | "json", file: File): Promise<ReadSource> {
+  if (from === "json") {
+    if (file.size > mostCharacters) throw new FileRefused("The file is larger than 10 MB. Split it.");
+    return { source: { json: await file.text() }, notes: [] };
+  }
+  const { sheets, refused } = await readFile(file, () => undefined, new AbortController().signal);
+  const [sheet, ...others] = sheets;
+  if (!sheet) throw new FileRefused(refused[0]?.words ?? "There is no sheet in this file.");
+  const unread = [...others, ...refused].map(({ name }) => ({
+    ...{ place: `Sheet “${name}”`, kind: "left" as const },
+    words: "The sheet: only the first one is read.",
+  }));
+  const faults = [...sheet.faults].map(([at, kind]) => {
+    const [row, column] = at.split(":").map(Number);
+    return {
+      ...{ place: `Row ${(row ?? 0) + 1}, column ${columnLetters(column ?? 0)}`, kind: "left" as const },
+      words: kind === "error" ? "A formula that came to an error." : "A formula that was never worked out.",
+    };
+  });
+  return { source: { rows: sheet.grid }, notes: [...unread, ...faults] };
+}
+
+/** Makes it beside the page, which a thousand questions would hold up. */
+function madeAside(request: MakeRequest): Promise<MadeProduct> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(addressOf("proof-worker"), { type: "module" });
+    const end = (settle: () => void) => {
+      worker.terminate();
+      settle();
+    };
+    worker.addEventListener("message", ({ data }: MessageEvent<MakeAnswer>) =>
+      end(() => (data.kind === "made" ? resolve(data.made) : reject(new FileRefused(data.words)))),
+    );
+    worker.addEventListener("error", () =>
+      end(() => reject(new FileRefused("The file could not be worked on. It may need more memory than there is."))),
+    );
+    worker.postMessage(request);
+  });
+}
+
+/**
+ * The files of a new product; nothing is written anywhere yet.
+ *
+ * @param products ids of those that are published
+ * @throws where the file cannot be read, in words for the person who chose it
+ */
+export async function makeProduct(
+  product: ProductNaming,
+  beginning: Beginning,
+  products: readonly string[],
+): Promise<ReadyProduct> {
+  if (beginning.from === "copy")
+    return { ...copiedProduct(await exportedFiles(beginning.id), product), origin: `A copy of ${beginning.id}` };
+  const own = starterFiles(product);
+  const shared = await sharedFiles(own, products);
+  if (beginning.from === "starter")
+    return { files: [...shared, ...own], notes: [], questions: 0, origin: "Made from the starter" };
+  const { source, notes } = await readSource(beginning.from, beginning.file);
+  const made = await madeAside({ kind: "make", product, shared, source });
+  const { name } = beginning.file;
+  return { ...made, files: [...shared, ...made.files], notes: [...notes, ...made.notes], origin: `Made from ${name}` };
+}
+
+/** Opens the draft. @returns its number */
+export async function openProduct(
+  { title }: ProductNaming,
+  { files, notes, questions, origin }: ReadyProduct,
+): Promise<number> {
+  const left = notes.filter(({ kind }) => kind === "left").length;
+  const said = questions === 0 ? "" : `, ${questions} questions; ${left} of its parts were not carried over`;
+  const { draft } = await call("/api/v1/Studio/openDraft", {
+    ...{ Files: JSON.stringify(files), Base: 0, Title: `New product: ${title}`.slice(0, 200) },
+    Reason: `${origin}${said}.`.slice(0, 1000),
+  });
+  return draft.number;
+}
+
+/** Hands a sheet of questions to fill in to the browser to keep. */
+export function saveTemplate(format: FileFormat): Promise<void> {
+  const { headings, examples, choices, widths } = questionSheet;
+  const table: WrittenTable = { name: "Questions", rows: [headings, ...examples], headings: 1, choices, widths };
+  return saveFile("Questions of a product", format, [table], new AbortController().signal);
+}
+
+/** The same of what could not be carried over. */
+export function saveNotes(name: string, notes: readonly ImportNote[]): Promise<void> {
+  const rows = notes.map(({ place, words, kind }) => [place, kind === "left" ? "Not carried over" : "Changed", words]);
+  const table: WrittenTable = { name: "Report", rows: [["Place", "What became of it", "Why"], ...rows], headings: 1 };
+  return saveFile(`${name} - not carried over`, "csv", [table], new AbortController().signal);
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { readSpreadsheet } from "../../src/spreadsheet/read-spreadsheet.ts";
+import { faultsInEveryLook } from "./every-look.ts";
+import { describeJourney } from "./journey.ts";
+import { choose, press } from "./press.ts";
+import { openSession } from "./sign-in.ts";
+
+const sheet = `Section,Name,Question,Type,Required,Choices,Condition
+Trade,Trade,What do you sell?,One choice,Yes,Bread | Fish | Other,
+,OtherTrade,What else do you sell?,Short text,Yes,,Trade = Other
+,Since,Trading since,Date,No,,age() > 3
+,Hologram,Your hologram,Hologram,No,,
+`;
+
+describeJourney("a product that begins with a spreadsheet of questions", ({ url, window }) => {
+  it("is named, read with a report of what was not carried over, opened as a draft, and seen in its preview", async () => {
+    const { page } = await window();
+    await openSession(page, url(), "product@provider.test");
+    await page.goto(`${url()}/user/studio`);
+    await press(page.getByRole("button", { name: "New product" }));
+    const dialog = page.getByRole("dialog");
+    await choose(dialog.getByLabel("It begins with"), "sheet");
+    expect(await faultsInEveryLook(page, "studio/new")).toEqual([]);
+
+    const coming = page.waitForEvent("download");
+    await press(dialog.getByRole("button", { name: "Download as XLSX" }));
+    const template = readSpreadsheet(readFileSync(await (await coming).path()));
+    expect(template.sheets[0]).toMatchObject({ name: "Questions", faults: [] });
+
+    await dialog.getByLabel("Name", { exact: true }).fill("Market stall");
+    expect(await dialog.getByLabel("Id", { exact: true }).inputValue()).toBe("MARKETSTALL");
+    await press(dialog.getByRole("button", { name: "See what is carried over" }));
+    await page.waitForSelector("dialog:has-text('Choose a file.')");
+    const file = async (name: string, text: string) =>
+      dialog.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+    await file("wrong.csv", "Colour,Size\nRed,3\n");
+    await press(dialog.getByRole("button", { name: "See what is carried over" }));
+    await page.waitForSelector("dialog:has-text('No row has the headings.')");
+
+    await file("stall.csv", sheet);
+    await press(dialog.getByRole("button", { name: "See what is carried over" }));
+    await page.waitForSelector(
+      "dialog:has-text('3 questions carried over. Not carried over: 2 parts. Changed: 0 parts.')",
+    );
+    expect(await dialog.getByRole("row").allTextContents()).toEqual([
+      expect.stringContaining("Place"),
+      expect.stringMatching(/Row 4, Condition \(column G\).*Not carried over.*it calls age\(\)/),
+      expect.stringMatching(/Row 5, Type \(column D\).*Not carried over.*“Hologram” is none of/),
+    ]);
+    expect(await faultsInEveryLook(page, "studio/new/report")).toEqual([]);
+    await press(dialog.getByRole("button", { name: "Open the draft" }));
+
+    await page.waitForSelector(".studio-findings:has-text('tests as expected')");
+    expect(await page.textContent(".studio-crumb")).toContain("New product: Market stall");
+    const search = page.getByLabel("Find a question or rule");
+    await search.fill("What do you sell");
+    await press(page.locator(".studio-node[data-row^='question']").first());
+    const preview = page.locator(".studio-screen");
+    await preview.getByText("What do you sell?").first().waitFor();
+    expect(await preview.getByText("What else do you sell?").count()).toBe(0);
+    await choose(preview.getByLabel("What do you sell?", { exact: true }), "Other");
+    await preview.getByText("What else do you sell?").first().waitFor();
+  });
+});
