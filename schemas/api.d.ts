@@ -13747,7 +13747,13 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "multipart/form-data": Record<string, never>;
+                readonly "multipart/form-data": {
+                    /**
+                     * @description open: with the quotes that are open on each version; none by default.
+                     * @enum {string}
+                     */
+                    readonly Count?: "open";
+                };
             };
         };
         readonly responses: {
@@ -13787,6 +13793,15 @@ export interface operations {
                             readonly branches: number;
                         }[];
                         readonly releases: readonly components["schemas"]["Release"][];
+                        readonly open: readonly {
+                            readonly id: string;
+                            /** @description A version on which any are worked. */
+                            readonly version: number;
+                            /** @description New quotes that are open, of every firm. */
+                            readonly quotes: number;
+                            /** @description Renewals that are offered. */
+                            readonly renewals: number;
+                        }[];
                     };
                 };
             };

@@ -25,7 +25,7 @@ const newProduct = later(async () => (await import("./new/NewProduct.tsx")).NewP
 export function StudioPage() {
   const [turn, setTurn] = useState(0);
   const permissions = useRecordAtom(session, session.permissionsAtom);
-  const forms = useLoaded(`forms ${turn}`, () => call("/api/v1/Forms/list", {}));
+  const forms = useLoaded(`forms ${turn}`, () => call("/api/v1/Forms/list", { Count: "open" }));
   const drafts = useLoaded(`drafts ${turn}`, () => call("/api/v1/Studio/drafts", {}));
   const stuck = useLoaded(`stuck ${turn}`, () => call("/api/v1/Studio/stuck", {}));
   const [opening, setOpening] = useState(false);
@@ -52,7 +52,12 @@ export function StudioPage() {
         </span>
       </div>
       {failed && <Stale requestId={failed.requestId} onRetry={failed.retry} />}
-      <Timeline products={products} mayRelease={may(permissions, "release")} onChanged={changed} />
+      <Timeline
+        products={products}
+        open={forms.value?.open ?? []}
+        mayRelease={may(permissions, "release")}
+        onChanged={changed}
+      />
       <DraftTable drafts={drafts.value?.drafts ?? []} />
       <StuckQuotes quotes={stuck.value?.quotes} mayMove={may(permissions, "release")} onChanged={changed} />
       {making && products && <newProduct.component products={products} onClose={() => setMaking(false)} />}

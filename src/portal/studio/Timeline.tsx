@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { addDays, formatDate } from "../../form/values/calendar.ts";
-import type { ProductRelease } from "../api/answers.ts";
+import type { ProductRelease, PublishedForms } from "../api/answers.ts";
 import { call } from "../api/call.ts";
 import { today } from "../clock.ts";
 import { Button } from "../kit/Button.tsx";
@@ -14,6 +14,7 @@ import { useAct } from "../use-act.ts";
 
 interface Props {
   readonly products: readonly ProductRow[] | undefined;
+  readonly open: PublishedForms["open"];
   readonly mayRelease: boolean;
   readonly onChanged: () => void;
 }
@@ -26,7 +27,7 @@ type Asked =
   | { readonly act: "cancel"; readonly release: ProductRelease };
 
 /** Which version is in force when and for whom, one line a product, and the ways back. */
-export function Timeline({ products, mayRelease, onChanged }: Props) {
+export function Timeline({ products, open, mayRelease, onChanged }: Props) {
   const [asked, setAsked] = useState<Asked>();
   const now = today();
   const first = addDays(now, -span.before);
@@ -64,6 +65,7 @@ export function Timeline({ products, mayRelease, onChanged }: Props) {
             <ProductLine
               key={product.id}
               {...{ product, first, mayRelease }}
+              open={open.filter(({ id }) => id === product.id)}
               onRollBack={() => setAsked({ act: "roll-back", product })}
               onCancel={(release) => setAsked({ act: "cancel", release })}
             />
@@ -77,13 +79,14 @@ export function Timeline({ products, mayRelease, onChanged }: Props) {
 
 interface LineProps {
   readonly product: ProductRow;
+  readonly open: PublishedForms["open"];
   readonly first: string;
   readonly mayRelease: boolean;
   readonly onRollBack: () => void;
   readonly onCancel: (release: ProductRelease) => void;
 }
 
-function ProductLine({ product, first, mayRelease, onRollBack, onCancel }: LineProps) {
+function ProductLine({ product, open, first, mayRelease, onRollBack, onCancel }: LineProps) {
   const { id, title, releases } = product;
   const live = releases.filter(({ state }) => state === "live");
   const scheduled = releases.filter(({ state }) => state === "scheduled");
@@ -92,6 +95,16 @@ function ProductLine({ product, first, mayRelease, onRollBack, onCancel }: LineP
       <div>
         <b>{title}</b>
         <p className="small">{id}</p>
+        <ul className="studio-open" aria-label={`Open quotes of ${title}`}>
+          {[...open]
+            .sort((one, other) => other.version - one.version)
+            .map((each) => (
+              <li key={each.version} className="small">
+                {openWords(each)}
+              </li>
+            ))}
+          {open.length === 0 && <li className="small">No open quotes</li>}
+        </ul>
       </div>
       <ul className="studio-line-track">
         {[...live, ...scheduled].map((release) => {
@@ -127,6 +140,17 @@ function ProductLine({ product, first, mayRelease, onRollBack, onCancel }: LineP
       )}
     </div>
   );
+}
+
+/** `Version 2: 14 open quotes, 3 renewals offered`. */
+function openWords({ version, quotes, renewals }: PublishedForms["open"][number]): string {
+  const counted = (count: number, one: string, many: string) =>
+    count === 0 ? [] : [`${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`];
+  const parts = [
+    ...counted(quotes, "open quote", "open quotes"),
+    ...counted(renewals, "renewal offered", "renewals offered"),
+  ];
+  return `Version ${version}: ${parts.length === 0 ? "none open" : parts.join(", ")}`;
 }
 
 function barWords({ state, basis, from, branches, urgent }: ProductRelease): string {

@@ -8,7 +8,7 @@ export const formsCalls = [
     path: "Forms/list",
     summary: "Every published version of every definition, newest first.",
     right: productRights,
-    form: {},
+    form: { Count: optionalOneOf("open: with the quotes that are open on each version; none by default.", ["open"]) },
     answer: object({
       definitions: list(
         object({
@@ -30,6 +30,14 @@ export const formsCalls = [
         }),
       ),
       releases: list(ref("Release")),
+      open: list(
+        object({
+          id: string(),
+          version: integerPart("A version on which any are worked."),
+          quotes: integerPart("New quotes that are open, of every firm."),
+          renewals: integerPart("Renewals that are offered."),
+        }),
+      ),
     }),
   },
   {

@@ -14,6 +14,7 @@ import {
   versionInForce,
 } from "../../db/queries/definitions/releases.ts";
 import { brokerBranches } from "../../db/queries/people/branches.ts";
+import { openByVersion } from "../../db/queries/quotes/open-by-version.ts";
 import { readDefinition } from "../../form/definition/upgrade-definition.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { branchState } from "../../insurance/branch-state.ts";
@@ -51,8 +52,14 @@ const getForm = async (
 };
 
 /** Every published version, and which of them new records use today. */
-export const listForms = async ({ db, clock }: Pick<Services, "db" | "clock">): Promise<AnswerOf<"Forms/list">> => {
-  const [rows, branches, alive] = await Promise.all([listDefinitions(db), countGrants(db), releasesNotEnded(db)]);
+export const listForms = async (
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { Count: count }: FormOf<"Forms/list"> = {},
+): Promise<AnswerOf<"Forms/list">> => {
+  const [rows, branches, alive, open] = await Promise.all([
+    ...([listDefinitions(db), countGrants(db), releasesNotEnded(db)] as const),
+    count === "open" ? openByVersion(db) : [],
+  ]);
   const today = londonDate(clock.now());
   const ids = [...new Set(alive.map((each) => each.definition_id))];
   const out = ids.flatMap((id) =>
@@ -82,6 +89,7 @@ export const listForms = async ({ db, clock }: Pick<Services, "db" | "clock">): 
       branches: row.record === "quote" ? (branches.get(row.id) ?? 0) : 0,
     })),
     releases: out,
+    open: open.map(({ definition_id: id, definition_version: version, ...counts }) => ({ id, version, ...counts })),
   };
 };
 
@@ -171,7 +179,7 @@ const listGrants = async (
 };
 
 export const formsHandlers: HandlersOf<typeof formsCalls> = {
-  "Forms/list": listForms,
+  "Forms/list": (services, _user, form) => listForms(services, form),
   "Forms/get": getForm,
   "Forms/grants": listGrants,
   "Forms/grant": grantForm,

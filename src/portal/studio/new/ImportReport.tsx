@@ -77,5 +77,9 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
 function summaryWords(questions: number, left: number, changed: number): string {
   const carried = `${counted(questions, "question")} carried over.`;
   if (left + changed === 0) return `${carried} Nothing was left out.`;
-  return `${carried} Not carried over: ${counted(left, "part")}. Changed: ${counted(changed, "part")}.`;
+  const parts = [
+    ...(left > 0 ? [`Not carried over: ${counted(left, "part")}.`] : []),
+    ...(changed > 0 ? [`Changed: ${counted(changed, "part")}.`] : []),
+  ];
+  return [carried, ...parts].join(" ");
 }
