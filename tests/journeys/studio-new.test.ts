@@ -60,4 +60,40 @@ describeJourney("a product that begins with a spreadsheet of questions", ({ url,
     await choose(preview.getByLabel("What do you sell?", { exact: true }), "Other");
     await preview.getByText("What else do you sell?").first().waitFor();
   });
+
+  it("is practised first on a draft of one's own, whose steps are read from what was done", async () => {
+    const { page } = await window();
+    await openSession(page, url(), "product@provider.test");
+    await page.goto(`${url()}/user/studio`);
+    await press(page.getByRole("button", { name: "Your first question in ten minutes" }));
+    const isAt = (words: string) => page.waitForSelector(`.studio-practice [role=status]:has-text('${words}')`);
+    await isAt("0 of 7 steps done. Next: Add a question.");
+    await press(page.getByRole("button", { name: "Question", exact: true }));
+    await page.getByRole("dialog").getByLabel("Question", { exact: true }).fill("Do you keep animals?");
+    await press(page.getByRole("dialog").getByRole("button", { name: "Add the question" }));
+    await isAt("1 of 7 steps done. Next: Ask it only sometimes.");
+    expect(await faultsInEveryLook(page, "studio/practice")).toEqual([]);
+    const address = page.url();
+
+    await page.goto(`${url()}/user/studio`);
+    await press(page.getByRole("button", { name: "Your first question in ten minutes" }));
+    await isAt("1 of 7 steps done.");
+    expect(page.url().split("?")[0]).toBe(address.split("?")[0]);
+    await page.goto(address);
+    await press(page.getByRole("button", { name: "Add a condition" }));
+    await choose(page.getByLabel("What is tested"), "ProposerType");
+    await choose(page.getByLabel("How it is tested"), "set");
+    await isAt("3 of 7 steps done. Next: Refer an answer to an underwriter.");
+    await press(page.getByRole("button", { name: "Hide the steps" }));
+    await press(page.getByRole("button", { name: "Undo" }));
+    await page.waitForSelector(".studio-crumb:has-text('Saved')");
+    await press(page.getByRole("button", { name: "Redo" }));
+    await isAt("4 of 7 steps done.");
+
+    const { page: other } = await window();
+    await openSession(other, url(), "product2@provider.test");
+    await other.goto(`${url()}/user/studio`);
+    await other.waitForSelector("text=New product: Market stall");
+    expect(await other.getByText("Practice: your first question").count()).toBe(0);
+  });
 });

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { later } from "../../../renderers/later.tsx";
 import { useRecordAtom } from "../../binding/state-hooks.ts";
+import { PRACTICE_ID } from "../../form/author/new/practice.ts";
 import { may } from "../../insurance/permissions.ts";
 import { call } from "../api/call.ts";
 import { useLoaded } from "../api/use-loaded.ts";
@@ -28,6 +29,7 @@ export function StudioPage() {
   const forms = useLoaded(`forms ${turn}`, () => call("/api/v1/Forms/list", { Count: "open" }));
   const drafts = useLoaded(`drafts ${turn}`, () => call("/api/v1/Studio/drafts", {}));
   const stuck = useLoaded(`stuck ${turn}`, () => call("/api/v1/Studio/stuck", {}));
+  const name = useRecordAtom(session, session.driverAtom)?.name;
   const [opening, setOpening] = useState(false);
   const [making, setMaking] = useState(false);
   const products = forms.value ? productRows(forms.value) : undefined;
@@ -43,6 +45,7 @@ export function StudioPage() {
           <ButtonLink to="/user/products">Branches and what they may quote</ButtonLink>
           {may(permissions, "draft") && (
             <>
+              <PracticeButton />
               <Button onClick={() => setMaking(true)}>New product</Button>
               <Button variant="primary" onClick={() => setOpening(true)}>
                 New draft
@@ -58,11 +61,32 @@ export function StudioPage() {
         mayRelease={may(permissions, "release")}
         onChanged={changed}
       />
-      <DraftTable drafts={drafts.value?.drafts ?? []} />
+      <DraftTable
+        drafts={drafts.value?.drafts.filter((each) => each.id !== PRACTICE_ID || each.owner === name) ?? []}
+      />
       <StuckQuotes quotes={stuck.value?.quotes} mayMove={may(permissions, "release")} onChanged={changed} />
       {making && products && <newProduct.component products={products} onClose={() => setMaking(false)} />}
       {opening && products && <NewDraft products={products} onClose={() => setOpening(false)} />}
     </Main>
+  );
+}
+
+/** Opens a draft to practise on, or that which was begun. */
+function PracticeButton() {
+  const navigate = useNavigate();
+  const name = useRecordAtom(session, session.driverAtom)?.name;
+  const { busy, trouble, act } = useAct();
+  const open = async () => {
+    const { openPractice } = await import("./practice/practice-draft.ts");
+    navigate(`/user/studio/${await openPractice(name)}`);
+  };
+  return (
+    <>
+      <Button busy={busy} onClick={() => void act(open)}>
+        Your first question in ten minutes
+      </Button>
+      <Trouble words={trouble} />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PRACTICE_ID } from "../../../src/form/author/new/practice.ts";
 import { starterFiles } from "../../../src/form/author/new/starter-product.ts";
 import { storeKinds } from "../../db/stores.ts";
 import { common } from "../../form/author/new/made.ts";
@@ -42,5 +43,17 @@ describe.each(storeKinds())("the first version of a product on $name", (kind) =>
     expect(releases.filter(({ id }) => id === "STALL")).toMatchObject([{ version: 1, state: "live" }]);
     const again = await author.post("Studio/openDraft", sent);
     expect(again, "there is a version by now").toMatchObject({ status: 409 });
+  });
+
+  it("is never published of the product that people practise on", async () => {
+    const Files = JSON.stringify([...common, ...starterFiles({ ...product, id: PRACTICE_ID })]);
+    const { draft } = await author.call("Studio/openDraft", { Files, Base: 0, Title: "To practise" });
+    const seen = { draft: draft.number, revision: draft.revision };
+    await author.call("Studio/askReview", seen);
+    await second.call("Studio/verdict", { ...seen, Verdict: "approved" });
+    for (const Urgent of ["yes", "no"])
+      expect(await author.post("Studio/publishDraft", { ...seen, Urgent })).toMatchObject({
+        ...{ status: 409, body: { error: "practice" } },
+      });
   });
 });

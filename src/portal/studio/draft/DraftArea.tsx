@@ -5,6 +5,7 @@ import type { Definition } from "../../../../schemas/definition.ts";
 import type { DatedRates } from "../../../../schemas/rating.ts";
 import type { Json, Sections } from "../../../../schemas/record.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
+import { PRACTICE_ID } from "../../../form/author/new/practice.ts";
 import { thingsOf } from "../../../form/explain/things.ts";
 import { testOfAnswers } from "../../../insurance/cases/test-of-answers.ts";
 import { may } from "../../../insurance/permissions.ts";
@@ -36,6 +37,7 @@ import "../studio.css";
 const preview = later(async () => (await import("./Preview.tsx")).Preview, <AreaSkeleton />);
 const testsOfDraft = later(async () => (await import("./TestsOfDraft.tsx")).TestsOfDraft, <AreaSkeleton />);
 const impact = later(async () => (await import("./Impact.tsx")).Impact, <AreaSkeleton />);
+const practice = later(async () => (await import("../practice/PracticePanel.tsx")).PracticePanel, null, true);
 const review = later(async () => (await import("./Review.tsx")).Review, <AreaSkeleton />);
 const editHistory = later(async () => (await import("./DraftHistory.tsx")).DraftHistory, <AreaSkeleton />);
 
@@ -141,6 +143,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
           </span>
         </span>
       </div>
+      {draft.id === PRACTICE_ID && <practice.component whole={state.whole} definition={state.definition} />}
       <Tabs<Tab>
         label="Parts of the draft"
         tabs={[

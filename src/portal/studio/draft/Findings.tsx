@@ -3,6 +3,7 @@ import { counted } from "../../../form/words/phrases.ts";
 import { unmetWords } from "../../../insurance/cases/run-product-tests.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
+import { ScrollBox } from "../../kit/ScrollBox.tsx";
 import type { DraftProof } from "./use-proof.ts";
 
 interface Props {
@@ -20,7 +21,7 @@ export function Findings({ proof, nameOf, onGo, onApply }: Props) {
   const count = (severity: LintFinding["severity"]) => causes.filter(([first]) => first.severity === severity).length;
   const [errors, warnings] = [count("error"), count("warn")];
   return (
-    <section className="studio-findings" aria-label="Findings">
+    <ScrollBox className="studio-findings" label="Findings">
       <div className="studio-head">
         <h2>Findings</h2>
         <span className="small" role="status">
@@ -75,7 +76,7 @@ export function Findings({ proof, nameOf, onGo, onApply }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </ScrollBox>
   );
 }
 

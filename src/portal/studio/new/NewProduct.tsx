@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { UnreadableForm } from "../../../form/author/new/asked.ts";
+import { PRACTICE_ID } from "../../../form/author/new/practice.ts";
 import { isProductId, isReferencePrefix, prefixOf } from "../../../form/author/new/starter-product.ts";
 import { FileRefused } from "../../capture/import/work-on-spreadsheet.ts";
 import { today } from "../../clock.ts";
@@ -63,6 +64,7 @@ export function NewProduct({ products, onClose }: Props) {
   const whyNot = (): string | undefined => {
     if (product.title === "") return "Enter what brokers call the product.";
     if (!isProductId(id)) return "Write the id as 2 to 24 capital letters and digits, a letter first, such as STALL.";
+    if (id === PRACTICE_ID) return `${id} is the product to practise on. Choose another id.`;
     if (products.some((each) => each.id === id)) return `There is a product ${id} already. Choose another id.`;
     if (!isReferencePrefix(prefix)) return "Write one to four capital letters in front of the references, such as ST.";
     return isFile && !file ? "Choose a file." : undefined;

@@ -38,7 +38,10 @@ const inFolders = (files: readonly ProductFile[], folders: readonly string[]): r
   files.filter(({ file }) => folders.some((folder) => file.startsWith(`${folder}/`)));
 
 /** The shared files that the starter includes, as the first published product that has them all does. */
-async function sharedFiles(own: readonly ProductFile[], products: readonly string[]): Promise<readonly ProductFile[]> {
+export async function sharedFiles(
+  own: readonly ProductFile[],
+  products: readonly string[],
+): Promise<readonly ProductFile[]> {
   const root = own.find(({ file }) => file.endsWith("/definition.json"));
   const folders = foldersIncluded(JSON.parse(root?.text ?? "{}") as Json);
   for (const id of products) {

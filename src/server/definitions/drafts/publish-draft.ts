@@ -1,6 +1,7 @@
 import { type DraftActor, setDraftState } from "../../../db/commands/drafts.ts";
 import type { Database } from "../../../db/open-database.ts";
 import type { StoredDraft } from "../../../db/queries/definitions/drafts.ts";
+import { PRACTICE_ID } from "../../../form/author/new/practice.ts";
 import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { type Published, publish } from "../publish.ts";
@@ -20,6 +21,8 @@ export interface HowDraftPublished {
 /** @throws {Refused} 409 where nobody has approved it, and nobody may do without */
 const admit = (draft: StoredDraft, { urgent }: HowDraftPublished, { urgentReleases }: Needed): void => {
   checkUnended(draft);
+  if (draft.definition_id === PRACTICE_ID)
+    throw conflict("practice", `Draft ${draft.number} is there to practise on, and is never published.`);
   if (draft.state === "approved" || (urgent && urgentReleases)) return;
   const approving =
     draft.state === "open"

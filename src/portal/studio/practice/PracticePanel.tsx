@@ -1,0 +1,117 @@
+import { useEffect, useState } from "react";
+import type { Definition } from "../../../../schemas/definition.ts";
+import { conditionalLabels, type PracticeStepName, practiceSteps } from "../../../form/author/new/practice.ts";
+import type { DraftWhole } from "../../api/answers.ts";
+import { useLoaded } from "../../api/use-loaded.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { isSeen, poll } from "../../poll.ts";
+import { keepChoice, keptChoice } from "../../shell/kept-choice.ts";
+import { practiceStart } from "./practice-draft.ts";
+
+/** What each step is called, and how it is done. */
+const steps: Readonly<Record<PracticeStepName, readonly [title: string, how: string]>> = {
+  question: [
+    "Add a question",
+    "Choose a section in the outline, press Question, and write the question as it is put, such as: Do you keep animals?",
+  ],
+  condition: [
+    "Ask it only sometimes",
+    "Choose your question in the outline. Under Asked, press Add a condition, and choose the answer that it rests on.",
+  ],
+  preview: [
+    "See it in the preview",
+    "Choose your question: the preview turns to its page. Answer there what the condition rests on, until your question is shown.",
+  ],
+  rule: [
+    "Refer an answer to an underwriter",
+    "Press Rule, write the reason, choose Refers to an underwriter, and your question. When it fires is built below it.",
+  ],
+  test: [
+    "Keep an answer as a test",
+    "Answer in the preview so that your rule refers, press Price these answers, and then Take them as a test. It is checked at each change.",
+  ],
+  undo: ["Undo something", "Change anything, such as the words of your question, and press Undo at the top."],
+  review: [
+    "Ask for a review",
+    "Tests that lack an answer to your question come out otherwise: give it one in all of them, or set Needed to No. Then open Review and release, and ask. This draft is never published.",
+  ],
+};
+
+/** How often the preview is looked at, in milliseconds. */
+const lookEvery = 500;
+
+interface Props {
+  readonly whole: DraftWhole;
+  readonly definition: Definition;
+}
+
+/** What there is to do on a draft to practise on, and what of it is done; it reads the draft and nothing else. */
+export function PracticePanel({ whole, definition }: Props) {
+  const { number, state } = whole.draft;
+  const { value: start } = useLoaded("practice", practiceStart);
+  const hidden = `practice-hidden-${number}`;
+  const [isHidden, setHidden] = useState(() => keptChoice(hidden, ["yes"]) !== null);
+  const seen = useSeen(number, start ? conditionalLabels({ definition, start }) : []);
+  if (!start) return null;
+  const edits = whole.edits.map(({ words }) => words);
+  const all = practiceSteps({ definition, start, edits, state, seen });
+  const next = all.find(({ isDone }) => !isDone)?.name;
+  const done = all.filter(({ isDone }) => isDone).length;
+  const hide = (isNow: boolean) => {
+    setHidden(isNow);
+    keepChoice(hidden, isNow ? "yes" : null);
+  };
+  return (
+    <section className="studio-practice" aria-label="Your first question">
+      <div className="row gap-3">
+        <h2>Your first question</h2>
+        <span className="small" role="status">
+          {next === undefined
+            ? "All seven steps are done."
+            : `${done} of ${all.length} steps done. Next: ${steps[next][0]}.`}
+        </span>
+        <Button size="small" aria-expanded={!isHidden} onClick={() => hide(!isHidden)}>
+          {isHidden ? "Show the steps" : "Hide the steps"}
+        </Button>
+      </div>
+      {!isHidden && (
+        <ol>
+          {all.map(({ name, isDone }, index) => (
+            <li key={name} aria-current={name === next ? "step" : undefined}>
+              <span className="studio-practice-mark" aria-hidden="true">
+                {isDone ? <Icon name="check" /> : `${index + 1}.`}
+              </span>
+              <div>
+                <b>{steps[name][0]}</b>
+                {isDone && <span className="visually-hidden">, done</span>}
+                {name === next && <p className="small">{steps[name][1]}</p>}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** Which of some questions were seen in the preview of a draft, also before the page was opened again. */
+function useSeen(draft: number, labels: readonly string[]): ReadonlySet<string> {
+  const kept = `practice-seen-${draft}`;
+  const wanted = labels.join("\n");
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const asked = wanted.split("\n").filter((label) => label !== "");
+    const known = keptChoice(kept, asked);
+    if (known !== null) setSeen(new Set([known]));
+    const look = () => {
+      const text = document.querySelector(".studio-screen")?.textContent ?? "";
+      const found = asked.find((label) => text.includes(label));
+      if (found === undefined) return;
+      keepChoice(kept, found);
+      setSeen((now) => (now.has(found) ? now : new Set([...now, found])));
+    };
+    return poll(() => isSeen() && look(), lookEvery);
+  }, [kept, wanted]);
+  return seen;
+}
