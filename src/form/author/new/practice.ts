@@ -12,7 +12,7 @@ export interface PracticeStep {
   readonly isDone: boolean;
 }
 
-/** What somebody made of the starter, as the draft has it. */
+/** What somebody did with the starter, as the draft has it. */
 export interface Practised {
   readonly definition: Definition;
   /** What the draft was opened with. */
