@@ -1,6 +1,7 @@
 import { Component, type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { AntdTheme } from "../../renderers/AntdTheme.tsx";
 import { registerPlainCatalogue } from "../../renderers/form-words.ts";
+import { JsonEditor } from "../../renderers/JsonEditor.tsx";
 import { plainWelsh } from "../../schemas/words/plain-welsh.ts";
 import { welsh } from "../../schemas/words/welsh.ts";
 import { registerCatalogue } from "../../schemas/words/words.ts";
@@ -8,7 +9,6 @@ import { dataOf } from "../form/tree/tree.ts";
 import { createFormStore } from "../state/create-form-store.ts";
 import type { FormStore } from "../state/form-store.ts";
 import { DefinitionForm } from "./DefinitionForm.tsx";
-import { Editor } from "./Editor.tsx";
 import { checkDefinitionText, checkSchemaText, type PlaygroundFault } from "./find-faults.ts";
 import { SchemaForm } from "./SchemaForm.tsx";
 import { samples } from "./samples.ts";
@@ -198,12 +198,12 @@ interface WrittenProps extends Omit<TextProps, keyof LanguageProps> {
 /** A text in its editor with what is wrong with it, each leading to its line. */
 function Written({ text, label, faults, onText }: WrittenProps) {
   const [initialText] = useState(text);
-  const [goTo, setGoTo] = useState<{ readonly line: number }>();
+  const [goTo, setGoTo] = useState<{ readonly line: number; readonly focus: true }>();
   return (
     <section className="written" aria-label={label}>
       <h2>{label}</h2>
-      <Editor initialText={initialText} label={label} faults={faults} onChange={onText} goTo={goTo} />
-      <Faults faults={faults} onGo={(line) => setGoTo({ line })} />
+      <JsonEditor text={initialText} label={label} faults={faults} onChange={onText} goTo={goTo} />
+      <Faults faults={faults} onGo={(line) => setGoTo({ line, focus: true })} />
     </section>
   );
 }
@@ -220,7 +220,7 @@ function Faults({
   if (faults.length === 0) return <p className="faults">No findings</p>;
   return (
     <ol className="faults" aria-label="Findings">
-      {faults.map(({ line, path, severity, message, fix }) => (
+      {faults.map(({ at: { line }, path, severity, message, fix }) => (
         <li key={`${path} ${message}`} data-severity={severity}>
           <button type="button" onClick={() => onGo(line)}>
             <b>{severityWords[severity]}</b> line {line}: {message} {fix}

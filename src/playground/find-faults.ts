@@ -1,13 +1,14 @@
 import { Ajv } from "ajv";
 import type { Definition } from "../../schemas/definition.ts";
 import { jsonPlaces } from "../form/definition/json-places.ts";
+import { readJson } from "../form/definition/read-json.ts";
 import { checkLanguage } from "../form/lint/check-language.ts";
 import { lint } from "../form/lint/lint.ts";
 import { isRecord } from "../form/values/own.ts";
 
 /** Something wrong in a text, at a line of it, from 1. */
 export interface PlaygroundFault {
-  readonly line: number;
+  readonly at: { readonly line: number };
   readonly path: string;
   readonly severity: "error" | "warn" | "info";
   readonly message: string;
@@ -23,10 +24,16 @@ export interface Checked<Value> {
 /** Checks a definition as publishing does, without its tests. */
 export function checkDefinitionText(text: string): Checked<Definition> {
   const read = readJson(text);
-  if ("fault" in read) return { value: undefined, faults: [read.fault] };
+  if ("message" in read) return { value: undefined, faults: [faultOf(read)] };
   const lineOf = linesByPath(text);
   const faults = lint(read.json, { shape: checkLanguage, size: text.length }).map(
-    ({ path, severity, message, fix }): PlaygroundFault => ({ path, severity, message, fix, line: lineOf(path) }),
+    ({ path, severity, message, fix }): PlaygroundFault => ({
+      path,
+      severity,
+      message,
+      fix,
+      at: { line: lineOf(path) },
+    }),
   );
   return { value: faults.some(({ severity }) => severity === "error") ? undefined : asDefinition(read.json), faults };
 }
@@ -41,10 +48,13 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 /** Checks that a text is a JSON Schema (draft 7, the draft of rjsf), or any object where `meta` is false. */
 export function checkSchemaText(text: string, meta = true): Checked<Readonly<Record<string, unknown>>> {
   const read = readJson(text);
-  if ("fault" in read) return { value: undefined, faults: [read.fault] };
+  if ("message" in read) return { value: undefined, faults: [faultOf(read)] };
   const { json } = read;
   if (!isRecord(json))
-    return { value: undefined, faults: [{ line: 1, path: "", severity: "error", message: "Write a JSON object." }] };
+    return {
+      value: undefined,
+      faults: [{ at: { line: 1 }, path: "", severity: "error", message: "Write a JSON object." }],
+    };
   // Its own name of the draft may be one that Ajv does not know, such as the same address with https.
   const { $schema: _, ...schema } = json;
   if (!meta || !isDraft7(json) || ajv.validateSchema(schema)) return { value: json, faults: [] };
@@ -53,7 +63,7 @@ export function checkSchemaText(text: string, meta = true): Checked<Readonly<Rec
     ({ instancePath, message = "" }): PlaygroundFault => ({
       path: instancePath,
       severity: "warn",
-      line: lineOf(instancePath),
+      at: { line: lineOf(instancePath) },
       message: `In JSON Schema this ${message}.`,
     }),
   );
@@ -64,21 +74,8 @@ export function checkSchemaText(text: string, meta = true): Checked<Readonly<Rec
 const isDraft7 = ({ $schema }: Readonly<Record<string, unknown>>): boolean =>
   $schema === undefined || /draft-07/.test(String($schema));
 
-function readJson(text: string): { readonly json: unknown } | { readonly fault: PlaygroundFault } {
-  try {
-    return { json: JSON.parse(text) };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { fault: { line: lineOfSyntaxError(text, message), path: "", severity: "error", message } };
-  }
-}
-
-/** Browsers name the line or the position; without either it is the last line, where the text ended too early. */
-function lineOfSyntaxError(text: string, message: string): number {
-  const line = /line (\d+)/.exec(message)?.[1];
-  if (line !== undefined) return Number(line);
-  const position = /position (\d+)/.exec(message)?.[1];
-  return text.slice(0, position === undefined ? text.length : Number(position)).split("\n").length;
+function faultOf({ line, message }: { readonly line: number; readonly message: string }): PlaygroundFault {
+  return { at: { line }, path: "", severity: "error", message };
 }
 
 /** The line of a JSON Pointer, or of the nearest value around it that the text holds. */

@@ -119,6 +119,17 @@ function spanAt(whole: Span, path: string): Span {
   return span;
 }
 
+/** Where a place of a text that is JSON is written, with its key; what holds it where it is not there. */
+export function spanInText(text: string, path: string): { readonly from: number; readonly to: number } {
+  let span = spansOf(text);
+  for (const key of keysOfPointer(path)) {
+    const found = span.inside.find((each, index) => (each.key ?? String(index)) === key);
+    if (!found) break;
+    span = found;
+  }
+  return { from: span.from, to: span.end };
+}
+
 /** Goes over a text that is JSON once. */
 function spansOf(text: string): Span {
   const open: Span[] = [];

@@ -3,9 +3,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { Json } from "../../../schemas/record.ts";
 import type { DefinitionPart } from "../../form/definition/expand-parts.ts";
 import { joinParts } from "../../form/definition/join-parts.ts";
-
-/** The part that makes a folder a definition. */
-export const ROOT_PART = "definition.json";
+import { ROOT_PART } from "../../form/definition/source-files.ts";
 
 /** A file of a definition, with its text as it was written. */
 export interface WrittenPart extends DefinitionPart {

@@ -2,16 +2,10 @@ import type { Json } from "../../../schemas/record.ts";
 import type { Database } from "../../db/open-database.ts";
 import { filesOfPart, sourcesOf } from "../../db/queries/definitions/definitions.ts";
 import { joinParts } from "../../form/definition/join-parts.ts";
+import { folderOf, includedBy, ROOT_PART, rootOf, type SourceFile } from "../../form/definition/source-files.ts";
 import { isRecord } from "../../form/values/own.ts";
 import { scanJson } from "../quote/data/scan-json.ts";
 import { badInput, Refused } from "../refused.ts";
-import { ROOT_PART } from "./read-definition-folder.ts";
-
-/** A file that a definition was made from, as it was written: `{file: "letprop/rules.json", text: "{…}"}`. */
-export interface SourceFile {
-  readonly file: string;
-  readonly text: string;
-}
 
 /** The files of a definition: those of its own folder, and of each shared part that it includes. */
 export interface Sources {
@@ -27,9 +21,6 @@ export const isSourcePath = (path: string): boolean => PATH.test(path);
 
 const isFile = (each: unknown): each is SourceFile =>
   isRecord(each) && typeof each.text === "string" && typeof each.file === "string" && PATH.test(each.file);
-
-const folderOf = ({ file }: SourceFile): string => file.slice(0, file.indexOf("/"));
-const nameOf = ({ file }: SourceFile): string => file.slice(file.indexOf("/") + 1);
 
 const wrong = (message: string) => badInput("Sources", message);
 
@@ -58,12 +49,6 @@ const parsed = (each: SourceFile): Json => {
 const jsonOf = (files: readonly SourceFile[]) =>
   files.filter(({ file }) => file.endsWith(".json")).map((each) => ({ file: each.file, json: parsed(each) }));
 
-/** The shared parts that a definition includes, by the names of their folders, in its order. */
-const includedBy = (root: Json): readonly string[] => {
-  const include = isRecord(root) ? root.include : undefined;
-  return Array.isArray(include) ? include.map((path) => String(path).replace(/\/+$/, "").split("/").at(-1) ?? "") : [];
-};
-
 const joined = (sources: Sources): Json =>
   joinParts([...sources.parts.flatMap(({ files }) => jsonOf(files)), ...jsonOf(sources.own)]);
 
@@ -87,7 +72,7 @@ export const readSources = (text: string): JoinedSources => joinSources(filesIn(
 export const joinSources = (unsorted: readonly SourceFile[]): JoinedSources => {
   const files = [...unsorted].sort((a, b) => (a.file < b.file ? -1 : 1));
   if (new Set(files.map(({ file }) => file)).size < files.length) throw wrong("A file is there twice.");
-  const root = files.find((each) => nameOf(each) === ROOT_PART);
+  const root = rootOf(files);
   if (!root) throw wrong(`${ROOT_PART} is missing.`);
   const inFolder = (folder: string) => files.filter((each) => folderOf(each) === folder);
   const included = includedBy(parsed(root));

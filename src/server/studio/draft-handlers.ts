@@ -3,13 +3,13 @@ import type { DraftActor } from "../../db/commands/drafts.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { StoredDraft } from "../../db/queries/definitions/drafts.ts";
 import { personToTell, staffWith } from "../../db/queries/referrals/referrals.ts";
+import type { MergeChoice } from "../../form/definition/merge-files.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
 import { rights } from "../../insurance/permissions.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf } from "../contract/handlers-of.ts";
 import { askReview, commentOnDraft, judgeDraft } from "../definitions/drafts/judge-draft.ts";
-import type { MergeChoice } from "../definitions/drafts/merge-files.ts";
 import { publishDraftBy } from "../definitions/drafts/publish-draft.ts";
 import {
   dropDraft,

@@ -195,6 +195,8 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
           {...{ desk, state, base, things, proof, mayEdit }}
           chosen={query.get("thing") ?? undefined}
           onChoose={(thing) => go({ thing })}
+          view={query.get("view") === "source" ? "source" : "form"}
+          onView={(view) => go({ view })}
           preview={(page, question) => (
             <>
               {proof.sound ? (

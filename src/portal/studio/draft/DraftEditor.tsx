@@ -4,9 +4,11 @@ import type { Definition } from "../../../../schemas/definition.ts";
 import type { Json } from "../../../../schemas/record.ts";
 import { copyOfQuestion, freeName, nameFromLabel } from "../../../form/author/edits.ts";
 import { namedId, questionId, ruleId, type Thing } from "../../../form/explain/things.ts";
+import type { LintFinding } from "../../../form/lint/lint-rule.ts";
 import { valueAtPointer } from "../../../form/lint/patch.ts";
 import { AreaSkeleton } from "../../area/Area.tsx";
 import { Button } from "../../kit/Button.tsx";
+import { Tabs } from "../../kit/Tabs.tsx";
 import type { DeskState, DraftDesk } from "./draft-desk.ts";
 import { Findings } from "./Findings.tsx";
 import { Guard } from "./Guard.tsx";
@@ -14,7 +16,11 @@ import { NewThing } from "./NewThing.tsx";
 import { Outline } from "./Outline.tsx";
 import type { useProof } from "./use-proof.ts";
 
+const sourcePane = later(async () => (await import("./SourcePane.tsx")).SourcePane, <AreaSkeleton />);
 const thingPane = later(async () => (await import("./ThingPane.tsx")).ThingPane, <AreaSkeleton />);
+
+/** How what is chosen is changed: in a form, or as the text of its file. */
+export type DraftView = "form" | "source";
 
 interface DraftEditorProps {
   readonly desk: DraftDesk;
@@ -25,6 +31,8 @@ interface DraftEditorProps {
   readonly mayEdit: boolean;
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
+  readonly view: DraftView;
+  readonly onView: (view: DraftView) => void;
   readonly preview: (page: string | undefined, question: string | undefined) => ReactNode;
 }
 
@@ -38,6 +46,8 @@ export function DraftEditor({
   mayEdit,
   chosen,
   onChoose,
+  view,
+  onView,
   preview,
 }: DraftEditorProps) {
   const { definition, turn } = state;
@@ -45,6 +55,8 @@ export function DraftEditor({
   const marks = useMemo(() => marksOf(things, proof.findings ?? []), [things, proof.findings]);
   const changed = useMemo(() => changesOf(proof.differences ?? []), [proof.differences]);
   const question = thing?.kind === "question" ? valueAtPointer(definition, thing.path) : undefined;
+  const apply = ({ patch, message }: LintFinding) =>
+    patch && mayEdit && desk.act({ edit: "patch", patch }, `Applied: ${message}`);
   return (
     <div className="studio-editor">
       <Outline
@@ -106,22 +118,41 @@ export function DraftEditor({
             </>
           )}
         </div>
-        <div className="studio-thing" key={thing?.id}>
-          {thing && (
-            <fieldset className="studio-fields" disabled={!mayEdit} aria-label={thing.label}>
-              <Guard key={turn}>
-                <thingPane.component
-                  key={thing.id}
-                  definition={definition}
-                  base={base}
-                  thing={thing}
-                  turn={turn}
-                  onEdit={(edit, words) => desk.act(edit, words, true)}
-                />
-              </Guard>
-            </fieldset>
-          )}
-        </div>
+        <Tabs<DraftView>
+          className="tabs studio-views"
+          label="Changed as"
+          tabs={[
+            { value: "form", words: "Form" },
+            { value: "source", words: "Source" },
+          ]}
+          chosen={view}
+          onChoose={onView}
+        />
+        {view === "source" && (
+          <sourcePane.component
+            {...{ desk, state, thing, mayEdit }}
+            findings={proof.findings ?? none}
+            onApply={apply}
+          />
+        )}
+        {view === "form" && (
+          <div className="studio-thing" key={thing?.id}>
+            {thing && (
+              <fieldset className="studio-fields" disabled={!mayEdit} aria-label={thing.label}>
+                <Guard key={turn}>
+                  <thingPane.component
+                    key={thing.id}
+                    definition={definition}
+                    base={base}
+                    thing={thing}
+                    turn={turn}
+                    onEdit={(edit, words) => desk.act(edit, words, true)}
+                  />
+                </Guard>
+              </fieldset>
+            )}
+          </div>
+        )}
         <Findings
           proof={proof}
           nameOf={(path) => thingAt(things, path)?.label}
@@ -129,9 +160,7 @@ export function DraftEditor({
             const found = thingAt(things, path);
             if (found) onChoose(found.id);
           }}
-          onApply={({ patch, message }) =>
-            patch && mayEdit && desk.act({ edit: "patch", patch }, `Applied: ${message}`)
-          }
+          onApply={apply}
         />
       </section>
       <div className="studio-right">
@@ -204,6 +233,8 @@ function changesOf(
     ]),
   );
 }
+
+const none: readonly LintFinding[] = [];
 
 interface NewQuestion {
   readonly name: string;

@@ -1,6 +1,8 @@
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Json } from "../../../../schemas/record.ts";
 import { type DefinitionEdit, patched, stepsOfEdit } from "../../../form/author/edits.ts";
+import { stepsOfText, type WrittenOver, writtenSource } from "../../../form/author/write-source.ts";
+import { type EditStep, filesAfter, type SourceFile } from "../../../form/definition/source-files.ts";
 import type { DefinitionPatch } from "../../../form/lint/patch.ts";
 import type { DraftWhole, ProductDraft } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
@@ -9,16 +11,32 @@ import { refusalWords } from "../../use-act.ts";
 
 /** Something that was done to the definition, until the server has it. */
 interface Act {
-  /** What was meant, by names; a patch of a finding is steps as they are. */
-  readonly edit: DefinitionEdit | { readonly edit: "patch"; readonly patch: DefinitionPatch };
+  /** What was meant, by names; a patch of a finding is steps as they are, and a file may be written over as text. */
+  readonly edit: DefinitionEdit | { readonly edit: "patch"; readonly patch: DefinitionPatch } | TextEdit;
   readonly words: string;
 }
 
-/** A draft as it is worked on. */
-export interface DeskState {
-  readonly whole: DraftWhole;
-  /** With everything that was done here, also while it is on its way. */
+interface TextEdit extends WrittenOver {
+  readonly edit: "text";
+}
+
+/** A text that was typed and is not in the draft. */
+export interface HeldText extends Omit<WrittenOver, "file"> {
+  readonly line?: number;
+  readonly words: string;
+}
+
+/** A definition and the files that join to it; those are worked out when somebody looks at them. */
+interface Written {
   readonly definition: Definition;
+  readonly files: () => readonly SourceFile[];
+}
+
+/** A draft as it is worked on, with everything that was done here, also while it is on its way. */
+export interface DeskState extends Written {
+  readonly whole: DraftWhole;
+  /** By file: what was typed and cannot be read, or was not kept. */
+  readonly held: ReadonlyMap<string, HeldText>;
   readonly saving: "saved" | "saving" | "failed";
   /** Why the last edit was not kept, in words. */
   readonly trouble: string | undefined;
@@ -43,11 +61,15 @@ export class DraftDesk {
   /** Revisions to go back and forth between; the one at `#at` says what the draft says now. */
   #revisions: number[];
   #at = 0;
+  /** What the server has. */
+  #kept: Written;
 
   constructor(whole: DraftWhole) {
     this.#revisions = [whole.draft.revision];
+    this.#kept = writtenOf(whole);
     this.#state = {
-      ...{ whole, definition: asDefinition(whole.definition), saving: "saved", trouble: undefined },
+      ...this.#kept,
+      ...{ whole, held: new Map(), saving: "saved", trouble: undefined },
       ...{ lost: [], canUndo: false, canRedo: false, turn: 0 },
     };
   }
@@ -65,16 +87,32 @@ export class DraftDesk {
    * @param isShown the form of the thing itself did it, and is not drawn again for it
    */
   act(edit: Act["edit"], words: string, isShown = false): void {
-    const definition = after(this.#state.definition, { edit, words });
-    if (definition === undefined || definition === this.#state.definition) return;
+    const written = after(this.#state, { edit, words });
+    if (written === undefined || written.definition === this.#state.definition) return;
     this.#waiting.push({ edit, words });
-    this.#set({ definition, saving: "saving", trouble: undefined, ...(isShown ? {} : { turn: this.#state.turn + 1 }) });
+    this.#set({ ...written, saving: "saving", trouble: undefined, ...(isShown ? {} : { turn: this.#state.turn + 1 }) });
     this.#sending ??= this.#send().finally(() => {
       this.#sending = undefined;
     });
   }
 
-  readonly undo = (): Promise<void> => this.#go(-1);
+  /** Writes over a file as text; one that cannot be read is held, and is neither lost nor sent. */
+  write(over: WrittenOver): void {
+    const { file, was, text } = over;
+    const held = new Map(this.#state.held);
+    held.delete(file);
+    const read = writtenSource(this.#state.files(), over);
+    if ("fault" in read) held.set(file, { was, text, ...read.fault });
+    else if (stepsOfText(this.#state.files(), over) === undefined) held.set(file, { was, text, words: bothChanged });
+    this.#set({ held });
+    if (!held.has(file)) this.act({ edit: "text", ...over }, `Text of ${file}`);
+  }
+
+  /** Takes back what was typed last: a text that is held, or what the draft says. */
+  readonly undo = async (): Promise<void> => {
+    if (this.#state.held.size > 0) this.#set({ held: new Map() });
+    else await this.#go(-1);
+  };
   readonly redo = (): Promise<void> => this.#go(1);
 
   /** Looks whether somebody else has written or judged, unless something is on its way. */
@@ -94,17 +132,19 @@ export class DraftDesk {
 
   async #read(): Promise<void> {
     const whole = await call("/api/v1/Studio/getDraft", { draft: this.#state.whole.draft.number });
-    let definition = asDefinition(whole.definition);
+    this.#kept = writtenOf(whole);
+    let written = this.#kept;
     const [kept, lost]: [Act[], string[]] = [[], []];
     for (const act of this.#waiting) {
-      const next = after(definition, act);
-      if (next === undefined) lost.push(act.words);
-      else kept.push(act);
-      definition = next ?? definition;
+      const next = after(written, act);
+      if (next !== undefined) kept.push(act);
+      else if (act.edit.edit === "text") this.#hold(act.edit, bothChanged);
+      else lost.push(act.words);
+      written = next ?? written;
     }
     this.#waiting = kept;
     if (whole.draft.revision !== this.#revisions[this.#at]) [this.#revisions, this.#at] = [[whole.draft.revision], 0];
-    this.#set({ whole, definition, lost: [...this.#state.lost, ...lost], turn: this.#state.turn + 1 });
+    this.#set({ ...written, whole, lost: [...this.#state.lost, ...lost], turn: this.#state.turn + 1 });
   }
 
   /** What could not be kept was read. */
@@ -113,10 +153,9 @@ export class DraftDesk {
   /** One after another, each as a revision of its own: undo takes back one. */
   async #send(): Promise<void> {
     for (let [act] = this.#waiting; act !== undefined; [act] = this.#waiting) {
-      const from = asDefinition(this.#state.whole.definition);
-      const steps = stepsOf(from, act) ?? [];
-      const definition = after(from, act);
-      if (steps.length === 0 || definition === undefined) {
+      const steps = stepsOf(this.#kept, act) ?? [];
+      const written = after(this.#kept, act);
+      if (steps.length === 0 || written === undefined) {
         this.#waiting.shift();
         continue;
       }
@@ -125,11 +164,13 @@ export class DraftDesk {
         const sent = { Patch: JSON.stringify(steps), Words: act.words.slice(0, 200) };
         const { draft } = await call("/api/v1/Studio/editDraft", { ...seen, ...sent });
         this.#waiting.shift();
-        this.#taken(draft, definition);
+        this.#taken(draft, written);
       } catch (error) {
         if (await this.#mended(error)) continue;
+        const words = refusalWords(error);
+        for (const { edit } of this.#waiting) if (edit.edit === "text") this.#hold(edit, words);
         this.#waiting = [];
-        this.#set({ saving: "failed", trouble: refusalWords(error), definition: from, turn: this.#state.turn + 1 });
+        this.#set({ ...this.#kept, saving: "failed", trouble: words, turn: this.#state.turn + 1 });
         return;
       }
     }
@@ -144,10 +185,15 @@ export class DraftDesk {
     return this.#state.whole.draft.revision !== revision;
   }
 
-  #taken(draft: ProductDraft, definition: Definition): void {
+  #hold({ file, was, text }: WrittenOver, words: string): void {
+    this.#set({ held: new Map(this.#state.held).set(file, { was, text, words }) });
+  }
+
+  #taken(draft: ProductDraft, written: Written): void {
+    this.#kept = written;
     this.#revisions = [...this.#revisions.slice(0, this.#at + 1), draft.revision];
     this.#at = this.#revisions.length - 1;
-    this.#set({ whole: { ...this.#state.whole, draft, definition: asJson(definition) } });
+    this.#set({ whole: { ...this.#state.whole, draft } });
   }
 
   async #go(by: 1 | -1): Promise<void> {
@@ -185,7 +231,8 @@ export class DraftDesk {
   }
 
   #set(part: Partial<DeskState>): void {
-    const ways = { canUndo: this.#at > 0, canRedo: this.#at < this.#revisions.length - 1 };
+    const isHeld = (part.held ?? this.#state.held).size > 0;
+    const ways = { canUndo: this.#at > 0 || isHeld, canRedo: this.#at < this.#revisions.length - 1 };
     this.#state = { ...this.#state, ...part, ...ways };
     for (const listener of this.#listeners) listener();
   }
@@ -193,16 +240,40 @@ export class DraftDesk {
 
 export const seenOf = ({ number: draft, revision }: ProductDraft) => ({ draft, revision });
 
-function stepsOf(definition: Definition, { edit }: Act): DefinitionPatch | undefined {
+const bothChanged = "Somebody else has changed the same meanwhile.";
+
+function writtenOf({ definition, files }: DraftWhole): Written {
+  return { definition: asDefinition(definition), files: () => files };
+}
+
+function stepsOf({ definition, files }: Written, { edit }: Act): readonly EditStep[] | undefined {
+  if (edit.edit === "text") return stepsOfText(files(), edit);
   return edit.edit === "patch" ? edit.patch : stepsOfEdit(definition, edit);
 }
 
-function after(definition: Definition, act: Act): Definition | undefined {
-  const steps = stepsOf(definition, act);
-  if (steps === undefined || steps.length === 0) return steps && definition;
+function after(written: Written, act: Act): Written | undefined {
+  const steps = stepsOf(written, act);
+  if (steps === undefined || steps.length === 0) return steps && written;
   try {
-    return asDefinition(patched(asJson(definition), steps));
+    if (act.edit.edit === "text") {
+      const files = filesAfter(written.files(), steps);
+      const read = writtenSource(files, { file: act.edit.file, text: textIn(files, act.edit.file) });
+      return "fault" in read ? undefined : { definition: read.definition, files: () => files };
+    }
+    const definition = asDefinition(patched(asJson(written.definition), steps as DefinitionPatch));
+    return { definition, files: once(() => filesAfter(written.files(), steps)) };
   } catch {
     return undefined;
   }
+}
+
+const textIn = (files: readonly SourceFile[], wanted: string): string =>
+  files.find(({ file }) => file === wanted)?.text ?? "";
+
+function once<Value>(work: () => Value): () => Value {
+  let done: { readonly value: Value } | undefined;
+  return () => {
+    done ??= { value: work() };
+    return done.value;
+  };
 }

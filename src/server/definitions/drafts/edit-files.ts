@@ -1,20 +1,8 @@
-import type { Json } from "../../../../schemas/record.ts";
-import type { DefinitionPart } from "../../../form/definition/expand-parts.ts";
+import { type EditStep, filesAfter, type SourceFile, type WrittenFile } from "../../../form/definition/source-files.ts";
 import type { PatchOperation } from "../../../form/lint/patch.ts";
-import { patchText } from "../../../form/lint/patch-text.ts";
-import { stepInFile } from "../../../form/lint/steps-in-files.ts";
 import { isRecord } from "../../../form/values/own.ts";
-import { badInput, Refused } from "../../refused.ts";
-import { isSourcePath, type SourceFile } from "../sources.ts";
-
-/** A file as it is from then on; without a text it is gone. */
-export interface WrittenFile {
-  readonly file: string;
-  readonly text: string | null;
-}
-
-/** One step of an edit: a whole file, or a step of a JSON Patch on the definition that the files join to. */
-export type EditStep = WrittenFile | PatchOperation;
+import { badInput } from "../../refused.ts";
+import { isSourcePath } from "../sources.ts";
 
 const isFileStep = (step: unknown): step is WrittenFile =>
   isRecord(step) &&
@@ -46,35 +34,6 @@ export const readSteps = (text: string): readonly EditStep[] => {
   );
 };
 
-const partsOf = (files: readonly SourceFile[]): readonly (DefinitionPart & SourceFile)[] =>
-  files
-    .filter(({ file }) => file.endsWith(".json"))
-    .map(({ file, text }) => {
-      const json: Json = JSON.parse(text);
-      return { file, text, json };
-    });
-
-const withFile = (files: readonly SourceFile[], { file, text }: WrittenFile): readonly SourceFile[] => {
-  const others = files.filter((each) => each.file !== file);
-  return text === null ? others : [...others, { file, text }];
-};
-
-/** One step after another, as each leaves the files. @throws {Refused} 400 naming the step that no file takes */
-const applied = (files: readonly SourceFile[], step: EditStep): readonly SourceFile[] => {
-  if (!("op" in step)) return withFile(files, step);
-  try {
-    const found = stepInFile(partsOf(files), step, true);
-    if (found) return withFile(files, { file: found.part.file, text: patchText(found.part.text, [found.step]) });
-  } catch (error) {
-    if (error instanceof Refused) throw error;
-    // A place that is not there, reported below.
-  }
-  throw badInput(
-    "Patch",
-    `There is no single file in which ${step.op === "move" ? step.from : step.path} can be written.`,
-  );
-};
-
 const textOf = (files: readonly SourceFile[], file: string): string | null =>
   files.find((each) => each.file === file)?.text ?? null;
 
@@ -96,6 +55,11 @@ export const editBetween = (before: readonly SourceFile[], after: readonly Sourc
   };
 };
 
-/** Does an edit to files. */
-export const editFiles = (files: readonly SourceFile[], steps: readonly EditStep[]): EditedSources =>
-  editBetween(files, steps.reduce(applied, files));
+/** Does an edit to files. @throws {Refused} 400 naming the step that no file takes */
+export const editFiles = (files: readonly SourceFile[], steps: readonly EditStep[]): EditedSources => {
+  try {
+    return editBetween(files, filesAfter(files, steps));
+  } catch (error) {
+    throw badInput("Patch", error instanceof Error ? error.message : String(error));
+  }
+};

@@ -2,11 +2,12 @@ import { type DraftActor, editDraft, inTurnOfDraft, openDraft, setDraftState } f
 import type { Database } from "../../../db/open-database.ts";
 import { newestDefinition } from "../../../db/queries/definitions/definitions.ts";
 import { editsOfDraft, findDraft, type StoredDraft } from "../../../db/queries/definitions/drafts.ts";
+import { type MergeChoice, mergeFiles, type ThingConflict } from "../../../form/definition/merge-files.ts";
+import type { SourceFile, WrittenFile } from "../../../form/definition/source-files.ts";
 import { badInput, conflict, Refused } from "../../refused.ts";
 import { idAndDay, staleBase } from "../publish.ts";
-import { exportParts, type JoinedSources, joinSources, readSources, type SourceFile } from "../sources.ts";
-import { type EditedSources, editBetween, editFiles, readSteps, type WrittenFile } from "./edit-files.ts";
-import { type MergeChoice, mergeFiles, type ThingConflict } from "./merge-files.ts";
+import { exportParts, type JoinedSources, joinSources, readSources } from "../sources.ts";
+import { type EditedSources, editBetween, editFiles, readSteps } from "./edit-files.ts";
 
 /** Which revision of a draft somebody has seen. */
 export interface SeenDraft {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type MergeChoice, mergeFiles } from "../../../src/server/definitions/drafts/merge-files.ts";
+import { type MergeChoice, mergeFiles } from "../../../src/form/definition/merge-files.ts";
 import fc from "../../property.ts";
 
 type Things = Readonly<Record<string, number>>;

@@ -1,8 +1,8 @@
-import type { Json } from "../../../../schemas/record.ts";
-import { writtenJson } from "../../../form/lint/patch-text.ts";
-import { pointerTo } from "../../../form/tree/place.ts";
-import { isRecord, own } from "../../../form/values/own.ts";
-import type { SourceFile } from "../sources.ts";
+import type { Json } from "../../../schemas/record.ts";
+import { writtenJson } from "../lint/patch-text.ts";
+import { pointerTo } from "../tree/place.ts";
+import { isRecord, own } from "../values/own.ts";
+import type { SourceFile } from "./source-files.ts";
 
 /** Whose of two changes to one thing is taken. */
 export type MergeChoice = "mine" | "theirs";

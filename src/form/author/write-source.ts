@@ -1,0 +1,76 @@
+import type { Definition } from "../../../schemas/definition.ts";
+import { joinParts } from "../definition/join-parts.ts";
+import { jsonPlaces } from "../definition/json-places.ts";
+import { mergeFiles } from "../definition/merge-files.ts";
+import { readJson } from "../definition/read-json.ts";
+import { partsOfFiles, rootOf, type SourceFile, type WrittenFile } from "../definition/source-files.ts";
+import { thingsOf } from "../explain/things.ts";
+import { outlineOf } from "./outline.ts";
+
+/** A file that somebody has written over. */
+export interface WrittenOver {
+  readonly file: string;
+  /** As it was for the one who wrote. */
+  readonly was: string;
+  readonly text: string;
+}
+
+/** Why a text is not taken into a draft. */
+export interface SourceFault {
+  /** From 1; undefined where it is of no line. */
+  readonly line?: number;
+  readonly words: string;
+}
+
+/** What files join to once one of them was written over, or why they join to nothing that can be worked at. */
+export type WrittenSource = { readonly definition: Definition } | { readonly fault: SourceFault };
+
+/**
+ * The step that writes a text into its file as it is now: what somebody else has changed in it since is kept, by the
+ * names of things. Undefined where both have changed the same thing.
+ */
+export function stepsOfText(
+  files: readonly SourceFile[],
+  { file, was, text }: WrittenOver,
+): readonly WrittenFile[] | undefined {
+  const now = files.find((each) => each.file === file)?.text;
+  if (now === undefined) return undefined;
+  if (now === text) return [];
+  if (now === was) return [{ file, text }];
+  const of = (side: string): readonly SourceFile[] => [{ file, text: side }];
+  const { files: merged, conflicts } = mergeFiles({ base: of(was), mine: of(text), theirs: of(now) });
+  return conflicts.length > 0 ? undefined : merged;
+}
+
+/** What the files of a draft join to, with one of them as it was written. */
+export function writtenSource(files: readonly SourceFile[], { file, text }: SourceFile): WrittenSource {
+  if (!file.endsWith(".json")) return joined(files);
+  const read = readJson(text);
+  if ("message" in read) return { fault: { line: read.line, words: read.message } };
+  for (const { path, line, again } of jsonPlaces(text))
+    if (again) return { fault: { line, words: `${path} is said twice. Say it once.` } };
+  return joined(files.map((each) => (each.file === file ? { file, text } : each)));
+}
+
+function joined(files: readonly SourceFile[]): WrittenSource {
+  try {
+    const json: unknown = joinParts(partsOfFiles(files));
+    const definition = json as Definition;
+    const things = [...thingsOf(definition).values(), ...outlineOf(definition)];
+    const labels: readonly unknown[] = things.map(({ label }) => label);
+    // One that is missing is for the lint; one that is no text cannot be drawn.
+    const isNamed = labels.every((label) => label === undefined || typeof label === "string");
+    if (isNamed && isListed(definition)) return { definition };
+  } catch (error) {
+    if (error instanceof Error && !(error instanceof TypeError)) return { fault: { words: error.message } };
+  }
+  const root = rootOf(files)?.file ?? "The definition";
+  return {
+    fault: { words: `${root} and its files no longer have the parts of a definition: pages, questions and rules.` },
+  };
+}
+
+/** What the page goes through without the lint before it. */
+function isListed({ tests = [], questions, rules, groups }: Definition): boolean {
+  return [tests, questions, rules].every(Array.isArray) && typeof groups === "object";
+}

@@ -1,0 +1,83 @@
+import type { Json } from "../../../schemas/record.ts";
+import type { PatchOperation } from "../lint/patch.ts";
+import { patchText } from "../lint/patch-text.ts";
+import { stepInFile } from "../lint/steps-in-files.ts";
+import { isRecord } from "../values/own.ts";
+import type { DefinitionPart } from "./expand-parts.ts";
+
+/** A file that a definition was made from, as it was written: `{file: "letprop/rules.json", text: "{…}"}`. */
+export interface SourceFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A file as it is from then on; without a text it is gone. */
+export interface WrittenFile {
+  readonly file: string;
+  readonly text: string | null;
+}
+
+/** One step of an edit: a whole file, or a step of a JSON Patch on the definition that the files join to. */
+export type EditStep = WrittenFile | PatchOperation;
+
+/** The file that makes a folder a definition; other folders hold what definitions share. */
+export const ROOT_PART = "definition.json";
+
+/** `letprop` of `letprop/rules.json`. */
+export function folderOf({ file }: Pick<SourceFile, "file">): string {
+  return file.slice(0, file.indexOf("/"));
+}
+
+/** The file of a definition that says what it is and what it includes. */
+export function rootOf<File extends Pick<SourceFile, "file">>(files: readonly File[]): File | undefined {
+  return files.find(({ file }) => file.slice(file.indexOf("/") + 1) === ROOT_PART);
+}
+
+/** The shared parts that a definition includes, by the names of their folders, in its order. */
+export function includedBy(root: Json): readonly string[] {
+  const include = isRecord(root) ? root.include : undefined;
+  return Array.isArray(include) ? include.map((path) => String(path).replace(/\/+$/, "").split("/").at(-1) ?? "") : [];
+}
+
+/**
+ * The files of a definition that are JSON, in the order in which they join: those of shared parts in front.
+ *
+ * @throws an error where one is no JSON
+ */
+export function partsOfFiles(files: readonly SourceFile[]): readonly (DefinitionPart & SourceFile)[] {
+  const parts = [...files]
+    .sort((a, b) => (a.file < b.file ? -1 : 1))
+    .filter(({ file }) => file.endsWith(".json"))
+    .map(({ file, text }) => {
+      const json: Json = JSON.parse(text);
+      return { file, text, json };
+    });
+  const included = includedBy(rootOf(parts)?.json ?? null);
+  const inFolder = (folder: string) => parts.filter((each) => folderOf(each) === folder);
+  return [...included.flatMap(inFolder), ...parts.filter((each) => !included.includes(folderOf(each)))];
+}
+
+function withFile(files: readonly SourceFile[], { file, text }: WrittenFile): readonly SourceFile[] {
+  const others = files.filter((each) => each.file !== file);
+  return text === null ? others : [...others, { file, text }];
+}
+
+function afterStep(files: readonly SourceFile[], step: EditStep): readonly SourceFile[] {
+  if (!("op" in step)) return withFile(files, step);
+  try {
+    const found = stepInFile(partsOfFiles(files), step, true);
+    if (found) return withFile(files, { file: found.part.file, text: patchText(found.part.text, [found.step]) });
+  } catch {
+    // A place that is not there, reported below.
+  }
+  throw new Error(`There is no single file in which ${step.op === "move" ? step.from : step.path} can be written.`);
+}
+
+/**
+ * The files after an edit, one step after another as each leaves them.
+ *
+ * @throws an error that names the step that no file takes
+ */
+export function filesAfter(files: readonly SourceFile[], steps: readonly EditStep[]): readonly SourceFile[] {
+  return steps.reduce(afterStep, files);
+}

@@ -1,0 +1,145 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { JsonEditor, type TextFault } from "../../../../renderers/JsonEditor.tsx";
+import type { JsonWords } from "../../../../renderers/json-words.ts";
+import { keysAt, saidOf, valuesAt } from "../../../form/author/language-words.ts";
+import { placeInParts } from "../../../form/definition/place-in-parts.ts";
+import { readJson } from "../../../form/definition/read-json.ts";
+import { partsOfFiles } from "../../../form/definition/source-files.ts";
+import type { Thing } from "../../../form/explain/things.ts";
+import type { LintFinding } from "../../../form/lint/lint-rule.ts";
+import { spanInText } from "../../../form/lint/patch-text.ts";
+import { pageNonce } from "../../forms/Questions.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Notice } from "../../kit/Notice.tsx";
+import { Select } from "../../kit/Select.tsx";
+import type { DeskState, DraftDesk, HeldText } from "./draft-desk.ts";
+
+interface Props {
+  readonly desk: DraftDesk;
+  readonly state: DeskState;
+  readonly thing: Thing | undefined;
+  readonly findings: readonly LintFinding[];
+  readonly mayEdit: boolean;
+  readonly onApply: (finding: LintFinding) => void;
+}
+
+/** The files of the draft as text: that which holds what is chosen, or another one. */
+export function SourcePane({ desk, state, thing, findings, mayEdit, onApply }: Props) {
+  const files = state.files();
+  const parts = useMemo(() => partsOfFiles(files), [files]);
+  const place = thing && placeInParts(parts, thing.path);
+  const id = thing?.id;
+  const [looked, setLooked] = useState<{ readonly file: string; readonly of: string | undefined }>();
+  // Another file is looked at until another thing is chosen.
+  const file = (looked?.of === id ? looked?.file : undefined) ?? place?.file ?? files[0]?.file ?? "";
+  const isPlaced = place?.file === file;
+  const text = files.find((each) => each.file === file)?.text ?? "";
+  const held = state.held.get(file);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes to what is chosen once, and not with each edit
+  const goTo = useMemo(() => (isPlaced ? { from: spanInText(text, place.path).from } : undefined), [id, file]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: places of findings are those of the text that was proved
+  const found = useMemo(
+    () => findings.flatMap((finding) => faultIn(finding, placeInParts(parts, finding.path), { file, text }, onApply)),
+    [findings, file],
+  );
+  const faults = useMemo(() => (held ? [faultOfHeld(held)] : found), [held, found]);
+  return (
+    <div className="studio-source">
+      <div className="studio-source-head">
+        <Select
+          aria-label="File"
+          value={file}
+          options={files.map(({ file: each }) => [each, state.held.has(each) ? `${each} (not in the draft)` : each])}
+          onValue={(next) => setLooked({ file: next, of: id })}
+        />
+        <span className="small">Ctrl and Space suggest what can be written. Escape, then Tab leaves the text.</span>
+      </div>
+      {held && (
+        <Notice tone="error" icon="alert">
+          {held.line === undefined ? "" : `Line ${held.line}: `}
+          {held.words} What you typed is not in the draft.{" "}
+          <Button variant="link" onClick={() => void desk.undo()}>
+            Discard what is not in the draft
+          </Button>
+        </Notice>
+      )}
+      <TypedText
+        key={file}
+        {...{ file, desk, faults, goTo, mayEdit }}
+        text={held?.text ?? text}
+        was={held?.was ?? text}
+        words={useWords(state, file)}
+      />
+    </div>
+  );
+}
+
+/** What can be written; looked up when somebody asks for it. */
+function useWords({ definition, files }: DeskState, file: string): JsonWords {
+  return useMemo(() => {
+    const read = readJson(files().find((each) => each.file === file)?.text ?? "");
+    const json = "json" in read ? read.json : undefined;
+    return { keysAt, saidOf, valuesAt: (place) => valuesAt(definition, json, place) };
+  }, [definition, files, file]);
+}
+
+interface TypedProps extends Pick<Props, "desk" | "mayEdit"> {
+  readonly file: string;
+  readonly text: string;
+  /** What the draft said when this was first typed over it. */
+  readonly was: string;
+  readonly faults: readonly TextFault[];
+  readonly goTo: { readonly from: number } | undefined;
+  readonly words: JsonWords;
+}
+
+/** Milliseconds without a key after which what was typed is taken. */
+const quiet = 400;
+
+function TypedText({ desk, file, text, was, faults, goTo, words, mayEdit }: TypedProps) {
+  const typed = useRef<{ readonly text: string; readonly was: string }>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const take = useRef(() => {});
+  take.current = () => {
+    clearTimeout(timer.current);
+    const now = typed.current;
+    typed.current = undefined;
+    if (now) desk.write({ file, ...now });
+  };
+  useEffect(() => () => take.current(), []);
+  return (
+    <JsonEditor
+      label={`Text of ${file}`}
+      text={typed.current?.text ?? text}
+      faults={faults}
+      goTo={goTo}
+      words={words}
+      isReadOnly={!mayEdit}
+      nonce={pageNonce}
+      onChange={(next) => {
+        typed.current = { text: next, was: typed.current?.was ?? was };
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => take.current(), quiet);
+      }}
+    />
+  );
+}
+
+function faultIn(
+  finding: LintFinding,
+  place: ReturnType<typeof placeInParts>,
+  { file, text }: { readonly file: string; readonly text: string },
+  onApply: (finding: LintFinding) => void,
+): readonly TextFault[] {
+  // Notes are not findings of the list below either.
+  if (place?.file !== file || !file.endsWith(".json") || finding.severity === "info") return [];
+  const { severity, cause, message, fix, patch } = finding;
+  const apply = patch && (() => onApply(finding));
+  return [{ at: spanInText(text, place.path), severity, message: cause ?? message, fix, apply }];
+}
+
+const faultOfHeld = ({ line, words }: HeldText): TextFault => ({
+  at: { line: line ?? 1 },
+  severity: "error",
+  message: words,
+});

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { keysAt, saidOf, valuesAt } from "../../../src/form/author/language-words.ts";
+import { stepsOfText, writtenSource } from "../../../src/form/author/write-source.ts";
+import { placeInParts } from "../../../src/form/definition/place-in-parts.ts";
+import { filesAfter, partsOfFiles, type SourceFile } from "../../../src/form/definition/source-files.ts";
+import { thingsOf } from "../../../src/form/explain/things.ts";
+import { spanInText } from "../../../src/form/lint/patch-text.ts";
+import { readDefinition } from "../../definitions/read-definition.ts";
+
+const folder = new URL("../../../schemas/definitions/", import.meta.url);
+const filesIn = (name: string): readonly SourceFile[] =>
+  readdirSync(new URL(`${name}/`, folder)).map((file) => ({
+    file: `${name}/${file}`,
+    text: readFileSync(new URL(`${name}/${file}`, folder), "utf8"),
+  }));
+
+const letprop = readDefinition("letprop");
+const include: unknown = JSON.parse(readFileSync(new URL("letprop/definition.json", folder), "utf8")).include;
+const shared = Array.isArray(include) ? include.map((path) => String(path).split("/").at(-1) ?? "") : [];
+const files = ["letprop", ...shared].flatMap(filesIn);
+const textOf = (of: readonly SourceFile[], wanted: string) => of.find(({ file }) => file === wanted)?.text ?? "";
+
+const file = "letprop/questions-construction.json";
+const text = textOf(files, file);
+const renamed = text.replace('"Flat roof, % of area"', '"Flat roof, share of the area"');
+
+describe("a text that is written over a file of a draft", () => {
+  it("is a step that writes the file, and joins to the definition with what was changed in it", () => {
+    expect(renamed).not.toBe(text);
+    expect(stepsOfText(files, { file, was: text, text: renamed })).toEqual([{ file, text: renamed }]);
+    const read = writtenSource(files, { file, text: renamed });
+    const labels = "definition" in read ? read.definition.questions.map(({ label }) => label) : [];
+    expect(labels).toContain("Flat roof, share of the area");
+    expect(labels).toHaveLength(letprop.questions.length);
+  });
+
+  it("keeps what somebody else has changed in the file meanwhile, and is refused where both changed the same", () => {
+    const now = filesAfter(files, [{ file, text: text.replace('"Age of the flat roof (years)"', '"Its age"') }]);
+    const merged = filesAfter(now, stepsOfText(now, { file, was: text, text: renamed }) ?? []);
+    expect(textOf(merged, file)).toContain('"Its age"');
+    expect(textOf(merged, file)).toContain('"Flat roof, share of the area"');
+    const other = filesAfter(files, [{ file, text: text.replace('"Flat roof, % of area"', '"Flat part"') }]);
+    expect(stepsOfText(other, { file, was: text, text: renamed })).toBeUndefined();
+    expect(stepsOfText(now, { file: "letprop/gone.json", was: text, text: renamed })).toBeUndefined();
+  });
+
+  it.each([
+    ["a comma too many", '{\n  "questions": [\n    ,\n  ]\n}', 3],
+    ["a text that ends too early", '{ "questions":\n [ { "name": "A" }', 2],
+    ["a text without its end", '{\n "title": "A\n}', 2],
+    ["a colon too few", '{\n "title" "A"\n}', 2],
+    ["something behind it", "{}\n\n}", 3],
+    ["a word without quotes", "{\n title: 1 }", 2],
+    ["a key that is said twice", '{\n  "rules": [],\n  "rules": []\n}', 3],
+    ["no JSON object", "[]", undefined],
+    ["questions that are no list", '{ "questions": {} }', undefined],
+    ["a question that is no object", '{ "questions": [null] }', undefined],
+    [
+      "a label that is no text",
+      '{ "questions": [{ "group": "policy", "name": "A", "label": { "en": "A" } }] }',
+      undefined,
+    ],
+    ["what another file says", '{ "title": "Again" }', undefined],
+  ])("is refused with %s", (_, broken, line) => {
+    const read = writtenSource(files, { file, text: broken });
+    expect("fault" in read && read.fault.words).toMatch(/\w/);
+    expect("fault" in read && read.fault.line).toBe(line);
+  });
+});
+
+it("edits by place are written into the file that holds the place, one after another, with shared parts in front", () => {
+  const parts = partsOfFiles(files);
+  expect(parts.map((each) => each.file.split("/")[0])).toEqual(
+    [...shared, "letprop"].flatMap((name) => parts.filter((each) => each.file.startsWith(`${name}/`)).map(() => name)),
+  );
+  const steps = letprop.questions.flatMap(({ name, label }, index) =>
+    // Of a reference that is given to a list no file has the question.
+    name === "PropertyRef"
+      ? []
+      : [{ op: "replace" as const, path: `/questions/${index}/label`, value: `${index} ${label}` }],
+  );
+  const after = filesAfter(files, steps.slice(0, 40).toReversed());
+  const labels = partsOfFiles(after).flatMap(({ json }) => JSON.stringify(json).match(/"label":"\d+ /g) ?? []);
+  expect(labels).toHaveLength(40);
+});
+
+it("every thing of a definition has its place in the text of a file", () => {
+  const parts = partsOfFiles(files);
+  for (const { kind, name, path } of thingsOf(letprop).values()) {
+    const place = placeInParts(parts, path);
+    const span = spanInText(textOf(files, place?.file ?? ""), place?.path ?? "");
+    const written = textOf(files, place?.file ?? "").slice(span.from, span.to);
+    if (kind === "question" && name !== "PropertyRef") expect(written, name).toContain(`"name": "${name}"`);
+    if (kind === "rule") expect(written, name).toContain(`"id": "${name}"`);
+  }
+  expect(spanInText('{ "a": [1, 22] }', "/a/1")).toEqual({ from: 11, to: 13 });
+  expect(spanInText('{ "a": [1, 22] }', "/a/7/b")).toEqual({ from: 2, to: 14 });
+});
+
+describe("what can be written at a place", () => {
+  const json: unknown = JSON.parse(textOf(files, "letprop/rules.json"));
+  const values = (...place: readonly string[]) => valuesAt(letprop, json, place).map(({ value }) => value);
+
+  it("is the keys of the language, with its words", () => {
+    expect(keysAt(["rules", "0"]).map(({ value }) => value)).toEqual(
+      expect.arrayContaining(["id", "severity", "when", "message"]),
+    );
+    expect(keysAt(["rules", "0", "when", "all", "2"]).map(({ value }) => value)).toContain("op");
+    expect(saidOf(["rules", "0", "blocks"])).toContain("premium hides the price");
+    expect(saidOf(["nothing", "at", "all"])).toBeUndefined();
+  });
+
+  it("is the values of the language and the names in scope", () => {
+    expect(values("rules", "0", "severity")).toEqual(["error", "warn", "refer", "decline", "info"]);
+    expect(values("rules", "0", "when", "op")).toContain("olderThanDays");
+    expect(values("rules", "0", "group")).toEqual(Object.keys(letprop.groups));
+    const at = letprop.rules.findIndex(({ group }) => group === "property");
+    const names = values("rules", String(at), "when", "f");
+    expect(names).toContain("FlatRoofPct");
+  });
+});
