@@ -1,0 +1,64 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { DraftDesk } from "../../src/portal/studio/draft/draft-desk.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const file = "boat/definition.json";
+const definition = {
+  ...{ format: 1, id: "BOAT", title: "Boats", groups: { policy: { at: "RD" } }, pages: [], rules: [] },
+  questions: [{ name: "Hull", group: "policy", type: "text", label: "Hull" }],
+};
+const text = JSON.stringify(definition);
+
+const opened = () =>
+  new DraftDesk({
+    draft: {
+      ...{
+        number: 1,
+        id: "BOAT",
+        base: 0,
+        title: "Boats",
+        reason: "",
+        owner: "Sunita Rao",
+        authors: [],
+        approvals: [],
+      },
+      ...{ revision: 1, state: "open", needed: 1, version: null, urgent: false },
+      ...{ openedAt: "2026-11-27T09:00:00.000Z", changedAt: "2026-11-27T09:00:00.000Z" },
+    },
+    ...{ files: [{ file, text }], definition, edits: [], notes: [] },
+  });
+
+const labelIn = (desk: DraftDesk) => desk.state().definition.questions[0]?.label;
+
+it("holds a text that cannot be read, which is neither lost nor sent, and undo discards it", async () => {
+  const sent = vi.fn();
+  vi.stubGlobal("fetch", sent);
+  const desk = opened();
+  desk.write({ file, was: text, text: text.slice(0, -1) });
+  expect(desk.state().held.get(file)).toMatchObject({ text: text.slice(0, -1), line: 1 });
+  expect(desk.state()).toMatchObject({ saving: "saved", canUndo: true, definition });
+  await desk.undo();
+  expect(desk.state()).toMatchObject({ held: new Map(), canUndo: false });
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it("shows a text that can be read at once, and holds it again where the server does not take it", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+  const desk = opened();
+  const next = text.replace('"label":"Hull"', '"label":"Material of the hull"');
+  desk.write({ file, was: text, text: next });
+  expect(labelIn(desk)).toBe("Material of the hull");
+  expect(desk.state().files()).toEqual([{ file, text: next }]);
+  await vi.waitFor(() => expect(desk.state().saving).toBe("failed"), 20_000);
+  expect(labelIn(desk)).toBe("Hull");
+  expect(desk.state().held.get(file)).toMatchObject({ was: text, text: next });
+});
+
+it("writes what a form changed into the file that holds it", () => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  const desk = opened();
+  const edit = { edit: "set", thing: "question policy.Hull", keys: ["label"], value: "Its hull", was: "Hull" } as const;
+  desk.act(edit, "Hull: label");
+  expect(desk.state().files()).toEqual([{ file, text: text.replace('"label":"Hull"', '"label":"Its hull"') }]);
+});
