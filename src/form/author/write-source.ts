@@ -42,14 +42,28 @@ export function stepsOfText(
   return conflicts.length > 0 ? undefined : merged;
 }
 
-/** What the files of a draft join to, with one of them as it was written. */
-export function writtenSource(files: readonly SourceFile[], { file, text }: SourceFile): WrittenSource {
-  if (!file.endsWith(".json")) return joined(files);
+let last: { readonly files: readonly SourceFile[]; readonly read: WrittenSource } | undefined;
+
+/** What the files of a draft join to, with one of them as it was written. Asked again of the same, it is not read again. */
+export function writtenSource(before: readonly SourceFile[], { file, text }: SourceFile): WrittenSource {
+  const files = before.map((each) => (each.file === file ? { file, text } : each));
+  if (!last || !isSame(last.files, files)) last = { files, read: lineFault({ file, text }) ?? joined(files) };
+  return last.read;
+}
+
+function isSame(some: readonly SourceFile[], others: readonly SourceFile[]): boolean {
+  const texts = new Map(others.map(({ file, text }) => [file, text]));
+  return some.length === others.length && some.every(({ file, text }) => texts.get(file) === text);
+}
+
+/** What is wrong with a text by itself. */
+function lineFault({ file, text }: SourceFile): WrittenSource | undefined {
+  if (!file.endsWith(".json")) return undefined;
   const read = readJson(text);
   if ("message" in read) return { fault: { line: read.line, words: read.message } };
   for (const { path, line, again } of jsonPlaces(text))
     if (again) return { fault: { line, words: `${path} is said twice. Say it once.` } };
-  return joined(files.map((each) => (each.file === file ? { file, text } : each)));
+  return undefined;
 }
 
 function joined(files: readonly SourceFile[]): WrittenSource {
