@@ -3093,7 +3093,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Quotes that could not be priced for a fault of their form, the longest first, each with its cause. */
+        /** Quotes that could not be priced for a fault of their form, the longest first, each with its cause; or the open quotes of a version. 500 at most. */
         readonly post: operations["Studio_stuck"];
         readonly delete?: never;
         readonly options?: never;
@@ -23150,6 +23150,8 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /** @description Id of a product; all by default. */
                     readonly id?: string;
+                    /** @description Instead of stuck quotes every open one of this version of the product. */
+                    readonly version?: number;
                 };
             };
         };
@@ -23172,11 +23174,11 @@ export interface operations {
                             /** @description Version of the definition that it is worked on by. */
                             readonly version: number;
                             readonly inForce: number | null;
-                            /** @description What the rates have no value for. */
+                            /** @description What the rates have no value for; empty in the list of a version. */
                             readonly cause: string;
                             /**
                              * Format: date-time
-                             * @description When it was first asked for a price.
+                             * @description When it was first asked for a price; in the list of a version when it was changed last.
                              */
                             readonly since: string;
                         }[];

@@ -11,6 +11,7 @@ import { Skeleton } from "../kit/Skeleton.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
 import type { ProductRow } from "../products/product-rows.ts";
 import { useAct } from "../use-act.ts";
+import { MoveOpen } from "./StuckQuotes.tsx";
 
 interface Props {
   readonly products: readonly ProductRow[] | undefined;
@@ -29,6 +30,7 @@ type Asked =
 /** Which version is in force when and for whom, one line a product, and the ways back. */
 export function Timeline({ products, open, mayRelease, onChanged }: Props) {
   const [asked, setAsked] = useState<Asked>();
+  const [moving, setMoving] = useState<{ readonly id: string; readonly version: number }>();
   const now = today();
   const first = addDays(now, -span.before);
   const months = monthsFrom(first, addDays(now, span.after));
@@ -68,11 +70,13 @@ export function Timeline({ products, open, mayRelease, onChanged }: Props) {
               open={open.filter(({ id }) => id === product.id)}
               onRollBack={() => setAsked({ act: "roll-back", product })}
               onCancel={(release) => setAsked({ act: "cancel", release })}
+              onMove={(version) => setMoving({ id: product.id, version })}
             />
           ))}
         </div>
       )}
       {asked && <AskReason asked={asked} onClose={() => setAsked(undefined)} onDone={onChanged} />}
+      {moving && <MoveOpen {...moving} onClose={() => setMoving(undefined)} onDone={onChanged} />}
     </Panel>
   );
 }
@@ -84,9 +88,10 @@ interface LineProps {
   readonly mayRelease: boolean;
   readonly onRollBack: () => void;
   readonly onCancel: (release: ProductRelease) => void;
+  readonly onMove: (version: number) => void;
 }
 
-function ProductLine({ product, open, first, mayRelease, onRollBack, onCancel }: LineProps) {
+function ProductLine({ product, open, first, mayRelease, onRollBack, onCancel, onMove }: LineProps) {
   const { id, title, releases } = product;
   const live = releases.filter(({ state }) => state === "live");
   const scheduled = releases.filter(({ state }) => state === "scheduled");
@@ -100,7 +105,13 @@ function ProductLine({ product, open, first, mayRelease, onRollBack, onCancel }:
             .sort((one, other) => other.version - one.version)
             .map((each) => (
               <li key={each.version} className="small">
-                {openWords(each)}
+                {mayRelease && each.quotes > 0 ? (
+                  <Button variant="link" size="small" onClick={() => onMove(each.version)}>
+                    {openWords(each)}
+                  </Button>
+                ) : (
+                  openWords(each)
+                )}
               </li>
             ))}
           {open.length === 0 && <li className="small">No open quotes</li>}

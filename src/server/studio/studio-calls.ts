@@ -108,9 +108,13 @@ export const studioCalls = [
   },
   {
     path: "Studio/stuck",
-    summary: "Quotes that could not be priced for a fault of their form, the longest first, each with its cause.",
+    summary:
+      "Quotes that could not be priced for a fault of their form, the longest first, each with its cause; or the open quotes of a version. 500 at most.",
     right: productRights,
-    form: { id: optionalText("Id of a product; all by default.", 40) },
+    form: {
+      id: optionalText("Id of a product; all by default.", 40),
+      version: optionalWhole("Instead of stuck quotes every open one of this version of the product.", { min: 1 }),
+    },
     answer: object({
       quotes: list(
         object({
@@ -124,8 +128,8 @@ export const studioCalls = [
               "Version in force in its branch, to which it can be moved; null where there is none, and for a change of a policy.",
             ),
           ),
-          cause: string("What the rates have no value for."),
-          since: instant("When it was first asked for a price."),
+          cause: string("What the rates have no value for; empty in the list of a version."),
+          since: instant("When it was first asked for a price; in the list of a version when it was changed last."),
         }),
       ),
     }),

@@ -1,5 +1,5 @@
 import { releaseKey, releasesOf, versionInForce } from "../../db/queries/definitions/releases.ts";
-import { stuckQuotes } from "../../db/queries/quotes/stuck-quotes.ts";
+import { openQuotesOn, stuckQuotes } from "../../db/queries/quotes/stuck-quotes.ts";
 import { isCalendarDate, londonDate } from "../../form/values/calendar.ts";
 import type { AnswerOf, FormOf } from "../contract/call-types.ts";
 import type { HandlersOf, Signed } from "../contract/handlers-of.ts";
@@ -94,12 +94,13 @@ export const exported = async (
   return { id, version: wanted, asWritten, files: [...files], parts: [...parts] };
 };
 
-/** Quotes that cannot be priced, with the version to which each can be moved. */
+/** Quotes that cannot be priced, or those of a version, with the version to which each can be moved. */
 export const listStuck = async (
   { db, clock }: Store,
-  { id }: FormOf<"Studio/stuck">,
+  { id, version }: FormOf<"Studio/stuck">,
 ): Promise<AnswerOf<"Studio/stuck">> => {
-  const rows = await stuckQuotes(db, id);
+  if (version !== undefined && !id) throw badInput("id", "Say of which product the version is.");
+  const rows = await (id && version !== undefined ? openQuotesOn(db, id, version) : stuckQuotes(db, id));
   const today = londonDate(clock.now());
   const shown = async (row: (typeof rows)[number]) => {
     const branch = { firmId: row.firm_id, branchId: row.branch_id };

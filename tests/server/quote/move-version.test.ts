@@ -129,8 +129,16 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
       { reference: "BI-999999", moved: false, words: "There is no such quote." },
     ]);
     expect((await stuck()).length).toBe(1);
+    const openOn = async (of: number) => (await product.call("Studio/stuck", { id, version: of })).quotes;
+    expect(await openOn(1)).toMatchObject([{ reference, version: 1, inForce: 2, cause: "" }]);
+    expect(await openOn(2)).toEqual([]);
+    expect(await product.post("Studio/stuck", { version: 1 })).toMatchObject({
+      status: 400,
+      body: { reasons: [{ path: "id" }] },
+    });
     expect(await product.call("Studio/moveQuotes", { ...asked, Act: "move" })).toEqual(preview);
     expect(await stuck()).toEqual([]);
+    expect([await openOn(1), (await openOn(2)).length]).toEqual([[], 1]);
     const { notices } = await broker.call("Notices/list", {});
     expect(notices.map(({ words }) => words)).toContainEqual(
       expect.stringContaining(`${reference} is on version 2 of Bicycle, mended now: It had no price. 1 answer`),

@@ -1,7 +1,14 @@
+import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
+import { statusIs } from "../../status-is.ts";
 
 /** Most quotes that are listed at once. */
 const MOST = 500;
+
+const shownColumns = [
+  ...(["quote.reference", "quote.branch_id", "firm.name as firm", "quote.firm_id"] as const),
+  ...(["quote.definition_id", "quote.definition_version", "quote.kind", "quote.cover_start"] as const),
+] as const;
 
 /** Quotes that could not be priced for a fault of their form, as they are still; the longest first. */
 export const stuckQuotes = (db: Database, id?: string) => {
@@ -15,14 +22,27 @@ export const stuckQuotes = (db: Database, id?: string) => {
         .onRef("quote.definition_version", "=", "stuck_quote.definition_version"),
     )
     .innerJoin("firm", "firm.id", "quote.firm_id")
-    .select(["quote.reference", "quote.branch_id", "firm.name as firm", "stuck_quote.cause", "stuck_quote.since"])
-    .select(["quote.firm_id", "quote.definition_id", "quote.definition_version", "quote.kind", "quote.cover_start"])
+    .select(["stuck_quote.cause", "stuck_quote.since", ...shownColumns])
     .where("quote.deleted_at", "is", null)
     .orderBy("stuck_quote.since")
     .orderBy("quote.reference")
     .limit(MOST);
   return (id === undefined ? all : all.where("quote.definition_id", "=", id)).execute();
 };
+
+/** Open quotes that are worked on by a version, whether they can be priced or not; the one that nobody has touched for longest first. */
+export const openQuotesOn = (db: Database, id: string, version: number) =>
+  db
+    .selectFrom("quote")
+    .innerJoin("firm", "firm.id", "quote.firm_id")
+    .select([sql<string>`''`.as("cause"), "quote.changed_at as since", ...shownColumns])
+    .where((row) => row.and({ "quote.definition_id": id, "quote.definition_version": version, "quote.kind": "new" }))
+    .where("quote.deleted_at", "is", null)
+    .where(statusIs("quote.quote_status", ({ stage }) => stage === "open"))
+    .orderBy("quote.changed_at")
+    .orderBy("quote.reference")
+    .limit(MOST)
+    .execute();
 
 /** The form by which a quote was worked on before it was last moved to another, `LETPROP@1`; undefined where it never was. */
 export const movedFrom = async (db: Database, firmId: string, subject: string): Promise<string | undefined> => {

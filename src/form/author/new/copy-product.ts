@@ -3,7 +3,7 @@ import { writtenJson } from "../../lint/patch-text.ts";
 import { isRecord, withoutKey } from "../../values/own.ts";
 import { ImportNotes, UnreadableForm } from "./asked.ts";
 import type { MadeProduct } from "./product-with-questions.ts";
-import { folderOf, type ProductFile, type ProductNaming } from "./starter-product.ts";
+import { folderOfId, type ProductFile, type ProductNaming } from "./starter-product.ts";
 
 /** Folder of a file. */
 const inFolder = (file: string): string => file.slice(0, file.indexOf("/"));
@@ -31,7 +31,7 @@ export function copiedProduct(files: readonly ProductFile[], product: Omit<Produ
   const notes = new ImportNotes();
   const copied = files.flatMap(({ file, text }): ProductFile[] => {
     if (inFolder(file) !== folder) return [{ file, text }];
-    const name = `${folderOf(product.id)}/${file.slice(folder.length + 1)}`;
+    const name = `${folderOfId(product.id)}/${file.slice(folder.length + 1)}`;
     if (!file.endsWith(".json")) {
       notes.left(file, "A file that is no part of the definition.");
       return [];

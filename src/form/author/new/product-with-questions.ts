@@ -15,7 +15,7 @@ import {
   settleAsked,
   type WrittenKeys,
 } from "./settle-asked.ts";
-import { folderOf, type ProductFile, type ProductNaming, type ProductPart, starterFiles } from "./starter-product.ts";
+import { folderOfId, type ProductFile, type ProductNaming, type ProductPart, starterFiles } from "./starter-product.ts";
 
 /** What the lint says of a whole definition. */
 export type LintOf = (definition: Json) => readonly Pick<LintFinding, "path" | "message">[];
@@ -107,7 +107,7 @@ class Assembly {
         ? { file, json: this.#tests(json as WrittenKeys, questions) }
         : { file, json };
     });
-    const own = { file: `${folderOf(this.#product.id)}/questions-asked.json`, json: asked as unknown as Json };
+    const own = { file: `${folderOfId(this.#product.id)}/questions-asked.json`, json: asked as unknown as Json };
     return [...parts, ...(questions.length > 0 ? [own] : [])].sort((a, b) => (a.file < b.file ? -1 : 1));
   }
 

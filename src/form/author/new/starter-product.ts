@@ -45,7 +45,7 @@ export const isReferencePrefix = (text: string): boolean => /^[A-Z]{1,4}$/.test(
 export const prefixOf = (id: string): string => id.replace(/[^A-Z]/g, "").slice(0, 2);
 
 /** The folder of its files. */
-export const folderOf = (id: string): string => id.toLowerCase();
+export const folderOfId = (id: string): string => id.toLowerCase();
 
 /** A part of the starter in the words of the product. */
 const partFor = (part: Json, { id, title, prefix, today }: ProductNaming): string =>
@@ -58,7 +58,7 @@ const partFor = (part: Json, { id, title, prefix, today }: ProductNaming): strin
 /** The files of a product that lints, prices and passes its tests, to be changed into another; without the shared ones. */
 export function starterFiles(product: ProductNaming): readonly ProductFile[] {
   return Object.entries(parts).map(([name, part]) => ({
-    file: `${folderOf(product.id)}/${name}.json`,
+    file: `${folderOfId(product.id)}/${name}.json`,
     text: partFor(part, product),
   }));
 }
