@@ -87,6 +87,30 @@ describeJourney("a product that is changed in the studio", ({ url, window, clien
     expect(await faultsInEveryLook(page, "studio/draft")).toEqual([]);
     const address = page.url().replace(/\?.*/, "");
 
+    const broker = await client();
+    const before = await makeQuote(broker, goldenCase());
+    await page.goto(`${address}?thing=${encodeURIComponent("rate table TenantType")}`);
+    const rate = page.locator(".studio-value.figure").first();
+    await rate.fill("1.10");
+    await rate.blur();
+    await page.waitForSelector(".studio-findings:has-text('not as expected')");
+    await press(page.getByRole("button", { name: /^Tests/ }));
+    await page.waitForSelector("tr:has-text('Golden example 1'):has-text('667.53')");
+    expect(await faultsInEveryLook(page, "studio/tests")).toEqual([]);
+    await press(page.getByRole("button", { name: /^Accept what comes/ }));
+    await page.waitForSelector("text=Say why other figures are right");
+    await page.getByLabel("Why other figures are right").fill("Tenants who work cost more");
+    await press(page.getByRole("button", { name: /^Accept what comes/ }));
+    await page.waitForSelector("text=Every rule that decides and every changed rate is shown by a test.");
+    await page.waitForSelector("tr:has-text('Golden example 1'):has-text('Tenants who work cost more')");
+
+    await press(page.getByRole("button", { name: "Open business" }));
+    await press(page.getByRole("button", { name: /^Replay by revision/ }));
+    await page.waitForSelector("text=/^Replayed, revision/");
+    await press(page.getByRole("button", { name: /^Open quotes: costs more, \d+$/ }));
+    await page.waitForSelector(`tr:has-text('${before}')`);
+    expect(await faultsInEveryLook(page, "studio/impact")).toEqual([]);
+
     await press(page.getByRole("button", { name: /^Review and release/ }));
     await page.waitForSelector(".studio-checks:has-text('287 tests come out as expected')");
     expect(await faultsInEveryLook(page, "studio/review")).toEqual([]);
@@ -106,7 +130,6 @@ describeJourney("a product that is changed in the studio", ({ url, window, clien
     await press(second.getByRole("button", { name: "Publish and release" }));
     await second.waitForSelector(".studio-bar-pilot:has-text('Version 2'):has-text('alpha/leeds')");
 
-    const broker = await client();
     const reference = await makeQuote(broker, goldenCase());
     const { FIELDS } = await broker.call("Quote/getData", { reference });
     expect(FIELDS.version).toBe(2);
@@ -119,6 +142,12 @@ describeJourney("a product that is changed in the studio", ({ url, window, clien
     await second.getByRole("dialog").getByLabel("Why").fill("Brokers cannot tell the day.");
     await press(second.getByRole("dialog").getByRole("button", { name: "End the release" }));
     await soon(() => second.locator(".studio-bar-pilot").count()).toBe(0);
+    await press(second.getByRole("button", { name: /^Version 2: 1 open quote$/ }));
+    await second.waitForSelector(`[role=dialog] tr:has-text('${reference}'):has-text('Would be')`);
+    await second.getByRole("dialog").getByLabel("Why").fill("Version 2 was taken back.");
+    await press(second.getByRole("dialog").getByRole("button", { name: "Move 1 quote" }));
+    await second.waitForSelector(`[role=dialog] tr:has-text('${reference}'):has-text('Yes')`);
+    expect((await broker.call("Quote/getData", { reference })).FIELDS.version).toBe(1);
     const next = await makeQuote(broker, goldenCase());
     expect((await broker.call("Quote/getData", { reference: next })).FIELDS.version).toBe(1);
   });

@@ -125,6 +125,7 @@ function Differences({
   readonly isFirst: boolean;
 }) {
   if (isFirst) return null;
+  const tests = new Set(differences?.filter(isOfTest).map(({ name }) => name)).size;
   return (
     <Panel title="What is different">
       {differences?.length === 0 ? (
@@ -133,15 +134,22 @@ function Differences({
         <Table
           caption="Differences from the version that the draft is made from"
           columns={columns}
-          rows={differences}
+          rows={differences?.filter((each) => !isOfTest(each))}
           keyOf={({ kind, name, aspect = "", change }) => `${kind} ${name} ${aspect} ${change}`}
           narrow="cards"
           isWordy
         />
       )}
+      {tests > 0 && (
+        <PanelBody as="p" className="small line-above">
+          {counted(tests, "test is", "tests are")} new or different, which changes no quote: see the page of tests.
+        </PanelBody>
+      )}
     </Panel>
   );
 }
+
+const isOfTest = ({ kind }: Difference): boolean => kind === "test";
 
 function Verdicts({ whole, onChanged }: Pick<Props, "whole" | "onChanged">) {
   const { draft, notes } = whole;
