@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { presets } from "../../src/insurance/permissions.ts";
 import type { ListRow } from "../../src/portal/api/answers.ts";
 import { listAddress, noFilter, readListAddress } from "../../src/portal/documents/list-address.ts";
 import { quotePath } from "../../src/portal/documents/quote-path.ts";
 import { riskWords, statusNote } from "../../src/portal/documents/row-words.ts";
 import { wordsForCount } from "../../src/portal/forms/SummaryBox.tsx";
 import { statusOrder, statusWords } from "../../src/portal/icons/Status.tsx";
+import { session } from "../../src/portal/session/session.ts";
 
 const wrong = { missing: false };
 const missing = { missing: true };
@@ -106,6 +108,17 @@ describe("a row of the working list", () => {
     ["Something Else", "page4/LETPROP/LP%2F1"],
   ])("opens %s on %s", (status, page) => {
     expect(quotePath("LETPROP", "LP/1", status)).toBe(`/user/risk-capture/${page}`);
+  });
+
+  it("opens what is with an underwriter on their own page, for somebody who decides it", () => {
+    const driver = { id: "u", name: "Uma Osei", firm: "Provider", branch: "" };
+    session.signIn({ driver, permissions: presets.underwriter });
+    for (const status of ["REFERRED", "INFO REQUESTED", "MTA REFERRED", "MTA INFO REQUESTED"])
+      expect(quotePath("LETPROP", "LP/1", status)).toBe("/user/underwriting/LP%2F1");
+    expect(quotePath("LETPROP", "LP/1", "QUOTED")).toBe("/user/risk-capture/page4/LETPROP/LP%2F1");
+    session.signIn({ driver, permissions: presets.broker });
+    expect(quotePath("LETPROP", "LP/1", "REFERRED")).toMatch("/user/risk-capture/pageReferQuote/");
+    session.signOut();
   });
 });
 

@@ -1,6 +1,8 @@
 import type { StatusFacts } from "../../../schemas/quote-status.ts";
 import { factsOfStatus } from "../../insurance/lifecycle/statuses.ts";
+import { may } from "../../insurance/permissions.ts";
 import { infoRequestPath, pagePath, policyPath, referPath } from "../capture/open/capture-path.ts";
+import { session } from "../session/session.ts";
 
 type PathOf = (typeOfInsurance: string, reference: string, kind: StatusFacts["kind"]) => string;
 
@@ -13,8 +15,18 @@ const pathOf: Readonly<Record<StatusFacts["page"], PathOf>> = {
   endorsement: (type, reference) => policyPath("edit-accepted-thank-you", type, reference),
 };
 
-/** The page on which work on a quote goes on, by where it is; its price where the status is not known here. */
+/** `/user/underwriting/LP-104728`. */
+export const casePath = (reference: string): string => `/user/underwriting/${encodeURIComponent(reference)}`;
+
+/** Pages of what is with an underwriter, who works on it elsewhere than the broker. */
+const withUnderwriter: ReadonlySet<StatusFacts["page"]> = new Set(["referral", "questions"]);
+
+/**
+ * The page on which the person signed in goes on with a quote, by where it is; its price where the status is not known
+ * here.
+ */
 export function quotePath(typeOfInsurance: string, reference: string, webStatus: string): string {
   const { page = "price", kind } = factsOfStatus(webStatus) ?? {};
-  return pathOf[page](typeOfInsurance, reference, kind);
+  const decides = withUnderwriter.has(page) && may(session.atoms.get(session.permissionsAtom), "underwrite");
+  return decides ? casePath(reference) : pathOf[page](typeOfInsurance, reference, kind);
 }

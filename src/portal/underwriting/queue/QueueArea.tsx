@@ -9,6 +9,7 @@ import { counted } from "../../../form/words/phrases.ts";
 import { actRules } from "../../../insurance/lifecycle/acts.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { momentWords } from "../../clock.ts";
+import { casePath } from "../../documents/quote-path.ts";
 import { Status, statusWords } from "../../icons/Status.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
@@ -19,9 +20,6 @@ import { PagedRows } from "../../list/PagedRows.tsx";
 import { poundsWords } from "../../pounds.ts";
 import { QueuePage, queuePageSize } from "../../queue/StateQueue.tsx";
 import { ageWords, caseDueWords } from "../waiting-words.ts";
-
-/** `/user/underwriting/LP-104728`. */
-const casePath = (reference: string): string => `/user/underwriting/${encodeURIComponent(reference)}`;
 
 const kinds: Readonly<Record<Row["kind"], string>> = { new: "", mta: "Mid-term change", renewal: "Renewal" };
 
