@@ -1,4 +1,4 @@
-import { it } from "vitest";
+import { expect, it } from "vitest";
 import type { Answers } from "../../schemas/record.ts";
 import { makeQuote, pageOf, withProperty } from "./golden-case.ts";
 import { describeJourney } from "./journey.ts";
@@ -11,35 +11,35 @@ import { openSession } from "./sign-in.ts";
 const cases: readonly {
   readonly name: string;
   readonly answers: Answers;
-  readonly rule: string;
+  readonly reason: string;
   readonly status: string;
   readonly priced: boolean;
 }[] = [
   {
     name: "a prefabricated concrete wall is declined",
     answers: { WallConstruction: "Prefabricated reinforced concrete" },
-    rule: "L02",
+    reason: "Prefabricated reinforced concrete cannot be insured on this product.",
     status: "Declined",
     priced: false,
   },
   {
     name: "subsidence goes to an underwriter with the price hidden",
     answers: { SubsidenceHistory: "Yes", SubsidenceDetails: "Underpinned in 1998, certificate held." },
-    rule: "L13",
+    reason: "Subsidence history: certificate of structural adequacy required.",
     status: "Referred",
     priced: false,
   },
   {
     name: "a block of 13 flats has an indicative price that cannot be accepted",
     answers: { PropertyType: "Block of flats", UnitsInBlock: 13, StoreysInBlock: 3 },
-    rule: "L09",
+    reason: "Block of more than 12 units: please supply management and fire risk assessment.",
     status: "Quoted",
     priced: true,
   },
 ];
 
 describeJourney("a risk outside of the ordinary", ({ url, window, client }) => {
-  for (const { name, answers, rule, status, priced } of cases)
+  for (const { name, answers, reason, status, priced } of cases)
     it(`${name}, with its reason leading to the field`, async () => {
       const reference = await makeQuote(await client(), withProperty(answers));
       const { page } = await window();
@@ -49,8 +49,10 @@ describeJourney("a risk outside of the ordinary", ({ url, window, client }) => {
       await pressByTab(page, /^Get quote$/);
       await page.waitForSelector("#decisions:focus");
       await rest(page);
-      const reasons = page.locator("#decisions li", { hasText: rule });
+      const reasons = page.locator("#decisions li", { hasText: reason });
       await soon(() => reasons.count()).toBe(1);
+      // In words alone: the code of the rule is the underwriter's.
+      expect(await reasons.locator("p.small").textContent()).toMatch(/^P001: \D+$/);
       await soon(() => page.locator(".crumb .status").textContent()).toBe(status);
       await soon(() => page.locator("td.covers-total").count()).toBe(priced ? 1 : 0);
       if (priced) await soon(() => page.locator("#price-title").textContent()).toBe("Indicative price");

@@ -88,7 +88,7 @@ describeJourney("a broker with a fleet", ({ url, window, client }) => {
     await pressByTab(page, /^Get quote$/);
     await page.waitForSelector("#decisions:focus");
     await rest(page);
-    const reason = page.locator("#decisions li", { hasText: "F10" });
+    const reason = page.locator("#decisions li", { hasText: "Serious or multiple convictions." });
     await soon(() => reason.textContent()).toContain("D002");
     await soon(() => page.locator("#price-title").textContent()).toBe("Indicative price");
     await soon(() => page.locator("td.covers-total").textContent()).toContain("£3,108.64");

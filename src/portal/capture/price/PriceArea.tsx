@@ -5,7 +5,6 @@ import type { Page, Section } from "../../../../schemas/definition.ts";
 import type { Decision } from "../../../../schemas/quote.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { PreparedForm } from "../../../form/definition/prepare-form.ts";
-import { placeAt } from "../../../form/tree/place.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
 import { optionQuestions } from "../../../insurance/options/option-answers.ts";
 import { DialogQuestions } from "../../dialogs/DialogQuestions.tsx";
@@ -30,7 +29,7 @@ import { useQuote, versionOf } from "../open/quote-context.ts";
 import { ComparePanel } from "../options/ComparePanel.tsx";
 import { EarlierPrices } from "../options/EarlierPrices.tsx";
 import { BeforeAccept, splitSections } from "./BeforeAccept.tsx";
-import { PlaceLink } from "./PlaceLink.tsx";
+import { DecisionPlaces } from "./DecisionPlaces.tsx";
 import { PriceActions } from "./PriceActions.tsx";
 import { PriceTable } from "./PriceTable.tsx";
 
@@ -80,10 +79,7 @@ function Group({ title, decisions, held }: GroupProps) {
 const icons = { DECLINE: "alert", REFER: "flag", INFO: "clock" } as const;
 
 function Reason({ decision: reason, held }: { readonly decision: Decision; readonly held: HeldBack }) {
-  const { id, decision, cleared, message, items, paths, due } = reason;
-  const { store } = useQuote();
-  const places = [...new Set(paths.flatMap((path) => placeAt(store.tree(), path) ?? []))];
-  const refs = items.filter((item) => item !== "POLICY");
+  const { decision, cleared, message, due } = reason;
   return (
     <li className={cleared === true ? "flag flag-cleared" : "flag"}>
       <Icon name={cleared === true ? "check" : icons[decision]} />
@@ -91,14 +87,7 @@ function Reason({ decision: reason, held }: { readonly decision: Decision; reado
         <p>
           <b>{message}</b> {consequence(reason, held, "broker")} {due && `Due by ${formatDate(due)}.`}
         </p>
-        <p className="small">
-          <span className="figure">{id}</span>
-          {refs.length > 0 &&
-            ` · ${refs.slice(0, 10).join(", ")}${refs.length > 10 ? ` and ${refs.length - 10} more` : ""}`}
-          {places.slice(0, 4).map((place) => (
-            <PlaceLink key={place} place={place} />
-          ))}
-        </p>
+        <DecisionPlaces decision={reason} />
       </div>
     </li>
   );

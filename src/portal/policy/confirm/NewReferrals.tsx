@@ -1,15 +1,12 @@
 import type { MtaDifference } from "../../../../schemas/life.ts";
 import type { Decision } from "../../../../schemas/quote.ts";
-import { placeAt } from "../../../form/tree/place.ts";
 import { formatDate } from "../../../form/values/calendar.ts";
-import { useQuote } from "../../capture/open/quote-context.ts";
-import { PlaceLink } from "../../capture/price/PlaceLink.tsx";
+import { DecisionPlaces } from "../../capture/price/DecisionPlaces.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { Panel, PanelBody } from "../../kit/Panel.tsx";
 
 /** What an underwriter has to look at because of the change; what they let pass before is not asked again. */
 export function NewReferrals({ decisions }: { readonly decisions: readonly Decision[] }) {
-  const { store } = useQuote();
   if (decisions.length === 0) return null;
   return (
     <Panel className="decisions" aria-labelledby="referrals-title">
@@ -18,19 +15,14 @@ export function NewReferrals({ decisions }: { readonly decisions: readonly Decis
           An underwriter has to look at it
         </h2>
         <ul>
-          {decisions.map(({ id, decision, message, paths }) => (
-            <li key={id} className={decision === "DECLINE" ? "flag flag-refused" : "flag"}>
-              <Icon name={decision === "DECLINE" ? "alert" : "flag"} />
+          {decisions.map((each) => (
+            <li key={each.id} className={each.decision === "DECLINE" ? "flag flag-refused" : "flag"}>
+              <Icon name={each.decision === "DECLINE" ? "alert" : "flag"} />
               <div>
                 <p>
-                  <b>{message}</b>
+                  <b>{each.message}</b>
                 </p>
-                <p className="small">
-                  <span className="figure">{id}</span>
-                  {[...new Set(paths.flatMap((path) => placeAt(store.tree(), path) ?? []))].slice(0, 4).map((place) => (
-                    <PlaceLink key={place} place={place} />
-                  ))}
-                </p>
+                <DecisionPlaces decision={each} />
               </div>
             </li>
           ))}

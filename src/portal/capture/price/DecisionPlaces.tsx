@@ -1,0 +1,55 @@
+import { Fragment, type MouseEvent } from "react";
+import { Link } from "react-router-dom";
+import type { Decision } from "../../../../schemas/quote.ts";
+import { type Place, placeAt, readPlace } from "../../../form/tree/place.ts";
+import { addressOfPlace, groupOfPlace, itemName } from "../open/capture-path.ts";
+import { useQuote } from "../open/quote-context.ts";
+import { useGoTo } from "../open/use-go-to.ts";
+
+/** Leads to one answer, called by its item and label. */
+function PlaceLink({ place }: { readonly place: Place }) {
+  const quote = useQuote();
+  const goTo = useGoTo(quote);
+  const { section, itemId, name = "" } = readPlace(place);
+  const question = groupOfPlace(quote, section, itemId)?.byName.get(name)?.question;
+  const label = question?.docLabel ?? question?.label ?? name;
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    goTo(place);
+  };
+  return (
+    <Link to={addressOfPlace(quote, place)} onClick={follow}>
+      {itemId === undefined ? label : `${itemName(quote, section, itemId)}: ${label}`}
+    </Link>
+  );
+}
+
+const MOST_PLACES = 4;
+const MOST_ITEMS = 10;
+
+/** Where the reason of a decision is: the way to its answers, then the other items that it is about. */
+export function DecisionPlaces({ decision: { paths, items } }: { readonly decision: Decision }) {
+  const quote = useQuote();
+  const tree = quote.store.tree();
+  const places = [...new Set(paths.flatMap((path) => placeAt(tree, path) ?? []))].slice(0, MOST_PLACES);
+  const linked = new Set(
+    places.map(readPlace).map(({ section, itemId }) => itemId && itemName(quote, section, itemId)),
+  );
+  const others = items.filter((item) => item !== "POLICY" && !linked.has(item));
+  const more = others.length - MOST_ITEMS;
+  if (places.length === 0 && others.length === 0) return null;
+  return (
+    <p className="small">
+      {places.map((place, index) => (
+        <Fragment key={place}>
+          {index > 0 && " · "}
+          <PlaceLink place={place} />
+        </Fragment>
+      ))}
+      {others.length > 0 && places.length > 0 && " · "}
+      {others.slice(0, MOST_ITEMS).join(", ")}
+      {more > 0 && ` and ${more} more`}
+    </p>
+  );
+}
