@@ -46,11 +46,14 @@ describeJourney("a risk outside of the ordinary", ({ url, window, client }) => {
       await openSession(page, url());
       await page.goto(pageOf(url(), "page4", reference));
       await page.waitForSelector(".action-bar");
+      const beside = page.locator(".side .flag", { hasText: reason });
+      await soon(() => beside.count()).toBe(1);
       await pressByTab(page, /^Get quote$/);
       await page.waitForSelector("#decisions:focus");
       await rest(page);
       const reasons = page.locator("#decisions li", { hasText: reason });
       await soon(() => reasons.count()).toBe(1);
+      await soon(() => beside.count()).toBe(0);
       // In words alone: the code of the rule is the underwriter's.
       expect(await reasons.locator("p.small").textContent()).toMatch(/^P001: \D+$/);
       await soon(() => page.locator(".crumb .status").textContent()).toBe(status);

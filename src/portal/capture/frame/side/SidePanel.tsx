@@ -180,11 +180,16 @@ export function SidePanel() {
   );
 }
 
-/** The same on the page of the price, without what is beside it there. */
+/** The same on the page of the price, without what is beside it there: its reasons, once they were decided. */
 export function PriceSide() {
+  const { store } = useQuote();
+  const { decisions, outdated } = useRecordAtom(store, store.outcomeAtom);
+  const isDecided = decisions.length > 0 && !outdated;
+  const isRaised = useFlags().length > 0;
   return (
     <Panel as="aside" className="side" aria-label="This quote">
       <PriceOfQuote />
+      {isRaised && !isDecided && <Flags />}
       <RunningMakeup />
       <dl className="side-block pad facts">
         <PeriodFacts withoutEnd />
