@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
 import { checkAudit } from "../../../src/db/queries/check-audit.ts";
+import { draftsShown } from "../../../src/server/studio/read-drafts.ts";
 import { storeKinds } from "../../db/stores.ts";
 import type { Client } from "../client.ts";
 import { inOneFile } from "../forms/publish-next.ts";
@@ -234,6 +235,38 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     await author.call("Studio/askReview", seen);
     await db.updateTable("draft").set({ state: "approved" }).where("number", "=", seen.draft).execute();
     expect(JSON.stringify(await checkAudit(db))).toContain(`row/draft/${seen.draft}`);
+  });
+
+  it("is listed as it is shown by itself, with no more statements for many than for one", async () => {
+    let asked = 0;
+    const counting = portal.services.db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const listed = async (of: string) => {
+      asked = 0;
+      const { drafts } = await draftsShown({ db: counting }, { id: of });
+      return { drafts, asked };
+    };
+    const first = { ...base, id: "LISTED", version: 0, title: "Listed" };
+    const sent = { Files: inOneFile(first), Base: 0, Title: "Tried", Reason: "Tried" };
+    const { draft: alone } = await author.call("Studio/openDraft", sent);
+    const one = await listed("LISTED");
+    expect(one.drafts).toEqual([alone]);
+    for (const title of ["First", "Second", "Third"]) {
+      const seen = await open({ title: `Listed ${title}` });
+      await author.call("Studio/askReview", seen);
+      await approve(second, seen);
+    }
+    const many = await listed(id);
+    expect(many.drafts.length).toBeGreaterThan(2);
+    expect(many.asked).toBe(one.asked);
+    for (const each of many.drafts) expect(each).toEqual(await stateOf(each.number));
+    expect(many.drafts[0]?.approvals).toHaveLength(1);
+    expect((await listed("NOTHING")).drafts).toEqual([]);
   });
 });
 

@@ -34,19 +34,32 @@ export const findDraft = (db: Database, number: number): Promise<StoredDraft | u
 export const editsOfDraft = (db: Database, draft: number): Promise<readonly StoredEdit[]> =>
   db.selectFrom("draft_edit").selectAll().where("draft", "=", draft).orderBy("revision", "desc").execute();
 
-/** Who wrote a draft: each once, with their names, in the order in which they first did. */
-export const authorsOfDraft = (db: Database, draft: number): Promise<readonly Pick<StoredEdit, "by" | "by_name">[]> =>
+/** Who wrote each of these drafts: each once, with their names, in the order in which they first did. */
+export const authorsOfDrafts = (
+  db: Database,
+  drafts: readonly number[],
+): Promise<readonly Pick<StoredEdit, "draft" | "by" | "by_name">[]> =>
   db
     .selectFrom("draft_edit")
-    .select(["by", (eb) => eb.fn.max("by_name").as("by_name")])
-    .where("draft", "=", draft)
-    .groupBy("by")
+    .select(["draft", "by", (eb) => eb.fn.max("by_name").as("by_name")])
+    .where("draft", "in", drafts)
+    .groupBy(["draft", "by"])
     .orderBy((eb) => eb.fn.min("revision"))
     .execute();
 
 /** What was said of a draft, in its order. */
 export const notesOfDraft = (db: Database, draft: number): Promise<readonly StoredNote[]> =>
   db.selectFrom("draft_note").selectAll().where("draft", "=", draft).orderBy("number").execute();
+
+/** The verdicts on each of these drafts, in their order. */
+export const verdictsOnDrafts = (db: Database, drafts: readonly number[]): Promise<readonly StoredNote[]> =>
+  db
+    .selectFrom("draft_note")
+    .selectAll()
+    .where("draft", "in", drafts)
+    .where("verdict", "is not", null)
+    .orderBy("number")
+    .execute();
 
 /** People who approved a revision and did not send it back since, each once. */
 export const approvalsIn = (notes: readonly StoredNote[], revision: number): readonly StoredNote[] => {
@@ -56,18 +69,21 @@ export const approvalsIn = (notes: readonly StoredNote[], revision: number): rea
   return [...last.values()].filter(({ verdict }) => verdict === "approved");
 };
 
-/** Whether a draft became a version that nobody but who wrote it had approved. */
-export const becameUrgent = async (
-  db: Database,
-  { number, version, definition_id: id }: Pick<StoredDraft, "number" | "version" | "definition_id">,
-): Promise<boolean> => {
-  if (version === null) return false;
-  const row = await db
-    .selectFrom("definition_version")
-    .select("urgent")
-    .where((eb) => eb.and({ id, version, draft: number }))
-    .executeTakeFirst();
-  return row?.urgent ?? false;
+/** Those of these drafts that became a version which nobody but who wrote it had approved. */
+export const urgentOfDrafts = async (db: Database, drafts: readonly number[]): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .selectFrom("draft")
+    .innerJoin("definition_version", (join) =>
+      join
+        .onRef("definition_version.id", "=", "draft.definition_id")
+        .onRef("definition_version.version", "=", "draft.version")
+        .onRef("definition_version.draft", "=", "draft.number"),
+    )
+    .select("draft.number")
+    .where("draft.number", "in", drafts)
+    .where("definition_version.urgent", "=", true)
+    .execute();
+  return new Set(rows.map(({ number }) => number));
 };
 
 /** Whether somebody who wrote none of it approved a version: before it was published, or since where it was urgent. */

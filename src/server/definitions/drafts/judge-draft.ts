@@ -3,8 +3,7 @@ import { addDraftNote, type DraftActor, setDraftState } from "../../../db/comman
 import type { Database } from "../../../db/open-database.ts";
 import {
   approvalsIn,
-  authorsOfDraft,
-  notesOfDraft,
+  authorsOfDrafts,
   type StoredDraft,
   type StoredNote,
 } from "../../../db/queries/definitions/drafts.ts";
@@ -83,7 +82,7 @@ export interface GivenVerdict {
 
 /** @throws {Refused} where this person cannot give a verdict on it, or nobody can */
 const admitVerdict = async (transaction: Database, draft: StoredDraft, { userId }: DraftActor): Promise<void> => {
-  const authors = await authorsOfDraft(transaction, draft.number);
+  const authors = await authorsOfDrafts(transaction, [draft.number]);
   if (authors.some(({ by }) => by === userId))
     throw new Refused(403, "own-draft", "You wrote part of this draft: somebody who wrote none of it approves it.");
   if (draft.state === "open")
@@ -135,12 +134,3 @@ export const commentOnDraft = (
   by: DraftActor,
 ): Promise<readonly StoredNote[]> =>
   inTurnOfSeen(db, seen, (transaction, draft) => addDraftNote(transaction, draft, { verdict: null, ...said }, by));
-
-/** Who wrote a draft, and who approved its revision. */
-export const peopleOfDraft = async (
-  db: Database,
-  draft: Pick<StoredDraft, "number" | "revision">,
-): Promise<{ readonly authors: readonly string[]; readonly approvals: readonly StoredNote[] }> => {
-  const [authors, notes] = [await authorsOfDraft(db, draft.number), await notesOfDraft(db, draft.number)];
-  return { authors: authors.map((each) => each.by_name), approvals: approvalsIn(notes, draft.revision) };
-};
