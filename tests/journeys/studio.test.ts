@@ -143,10 +143,11 @@ describeJourney("a product that is changed in the studio", ({ url, window, clien
     await press(second.getByRole("dialog").getByRole("button", { name: "End the release" }));
     await soon(() => second.locator(".studio-bar-pilot").count()).toBe(0);
     await press(second.getByRole("button", { name: /^Version 2: 1 open quote$/ }));
-    await second.waitForSelector(`[role=dialog] tr:has-text('${reference}'):has-text('Would be')`);
-    await second.getByRole("dialog").getByLabel("Why").fill("Version 2 was taken back.");
-    await press(second.getByRole("dialog").getByRole("button", { name: "Move 1 quote" }));
-    await second.waitForSelector(`[role=dialog] tr:has-text('${reference}'):has-text('Yes')`);
+    const moving = second.getByRole("dialog");
+    await moving.locator(`tr:has-text('${reference}'):has-text('Would be')`).waitFor();
+    await moving.getByLabel("Why").fill("Version 2 was taken back.");
+    await press(moving.getByRole("button", { name: "Move 1 quote" }));
+    await moving.locator(`tr:has-text('${reference}'):has-text('Yes')`).waitFor();
     expect((await broker.call("Quote/getData", { reference })).FIELDS.version).toBe(1);
     const next = await makeQuote(broker, goldenCase());
     expect((await broker.call("Quote/getData", { reference: next })).FIELDS.version).toBe(1);
