@@ -89,7 +89,10 @@ describeJourney("a product that is changed in the studio", ({ url, window, clien
 
     const broker = await client();
     const before = await makeQuote(broker, goldenCase());
-    await page.goto(`${address}?thing=${encodeURIComponent("rate table TenantType")}`);
+    await press(page.getByRole("button", { name: "Rates", exact: true }));
+    await choose(dialog.getByLabel("By the answer to"), "property.TenantType");
+    await press(dialog.getByRole("button", { name: "Add the rates" }));
+    await page.waitForSelector(".studio-findings:has-text('287 tests as expected')");
     const rate = page.locator(".studio-value.figure").first();
     await rate.fill("1.10");
     await rate.blur();

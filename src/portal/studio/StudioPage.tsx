@@ -16,6 +16,7 @@ import { Main, PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { useAct } from "../use-act.ts";
 import { DraftTable } from "./DraftTable.tsx";
+import { RatesPanel } from "./RatesPanel.tsx";
 import { StuckQuotes } from "./StuckQuotes.tsx";
 import { Timeline } from "./Timeline.tsx";
 import "./studio.css";
@@ -34,7 +35,8 @@ export function StudioPage() {
   const [making, setMaking] = useState(false);
   const products = forms.value ? productRows(forms.value) : undefined;
   const changed = () => setTurn((last) => last + 1);
-  const failed = [forms, drafts, stuck].find((each) => each.failed);
+  const rates = useLoaded(`rates ${turn}`, () => call("/api/v1/Studio/rates", {}));
+  const failed = [forms, drafts, stuck, rates].find((each) => each.failed);
   return (
     <Main className="page studio-products">
       <PageTitle title="Studio" />
@@ -63,6 +65,12 @@ export function StudioPage() {
       />
       <DraftTable
         drafts={drafts.value?.drafts.filter((each) => each.id !== PRACTICE_ID || each.owner === name) ?? []}
+      />
+      <RatesPanel
+        rates={rates.value?.rates}
+        mayAsk={may(permissions, "draft")}
+        mayApprove={may(permissions, "approve")}
+        onChanged={changed}
       />
       <StuckQuotes quotes={stuck.value?.quotes} mayMove={may(permissions, "release")} onChanged={changed} />
       {making && products && <newProduct.component products={products} onClose={() => setMaking(false)} />}

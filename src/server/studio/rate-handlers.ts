@@ -164,7 +164,7 @@ export const askForRate = async (
       ]);
     const row = await askRate(transaction, rows, asked);
     await tell(transaction, services, {
-      ...{ at: now, kind: "rate-asked", reference: name, path: "/user/products", by: userId },
+      ...{ at: now, kind: "rate-asked", reference: name, path: "/user/studio", by: userId },
       words: `${byName} asks for ${name} to be ${shownRate(row).value} from ${formatDate(from)}. Somebody else approves it.`,
       to: await staffWith(transaction, rights.approve),
     });

@@ -12,6 +12,7 @@ import {
   stepsOfEdit,
 } from "../../../src/form/author/edits.ts";
 import { namesInScope, opsOf } from "../../../src/form/author/names-in-scope.ts";
+import { factorPlaces, newRateTable, ratableQuestions } from "../../../src/form/author/new-rate-table.ts";
 import { outlineOf, rowsMatching } from "../../../src/form/author/outline.ts";
 import { thingForm } from "../../../src/form/author/thing-form.ts";
 import { valueWords } from "../../../src/form/author/thing-words.ts";
@@ -19,6 +20,8 @@ import { thingsOf } from "../../../src/form/explain/things.ts";
 import { lintedDefinition } from "../../../src/form/lint/linted-definition.ts";
 import { valueAtPointer } from "../../../src/form/lint/patch.ts";
 import { patchText } from "../../../src/form/lint/patch-text.ts";
+import { runProductTests, unmetWords } from "../../../src/insurance/cases/run-product-tests.ts";
+import { lintDefinition } from "../../../src/insurance/rating/with-rates.ts";
 import { definitionFolders, readDefinition } from "../../definitions/read-definition.ts";
 import fc from "../../property.ts";
 
@@ -40,6 +43,37 @@ function* conditionsIn(value: unknown): Iterable<Condition> {
     yield* conditionsIn(inside);
   }
 }
+
+describe("new rates", () => {
+  const priced = definitions.filter(({ rating }) => rating !== undefined);
+  it.each(priced.map((each) => [each.id, each] as const))("of any question of %s change no price", (_, definition) => {
+    const questions = ratableQuestions(definition);
+    expect(questions.length).toBeGreaterThan(3);
+    const test = definition.tests?.find(({ expect: { total } }) => total !== undefined);
+    for (const question of questions)
+      for (const place of factorPlaces(definition, question).slice(0, 1)) {
+        const { name, patch } = newRateTable(definition, question, place);
+        expect(definition.rating?.tables[name]).toBeUndefined();
+        const made = asDefinition(patched(asJson(definition), patch));
+        expect(valueAtPointer(made, place.path)).toContain(name);
+        const outcomes = [...runProductTests(made, ({ name: each }) => each === test?.name)];
+        expect(outcomes.map(unmetWords), `${name} in ${place.path}`).toEqual([""]);
+      }
+    const [question] = questions;
+    const [place] = question ? factorPlaces(definition, question) : [];
+    if (!question || !place) throw new Error("There is one.");
+    const made = asDefinition(patched(asJson(definition), newRateTable(definition, question, place).patch));
+    expect(lintDefinition(made).filter(({ severity }) => severity === "error")).toEqual([]);
+  });
+
+  it("of an answer of a list are not charged in lines of the policy", () => {
+    const tenants = letprop.questions.find(({ name }) => name === "TenantType");
+    if (!tenants) throw new Error("It is there.");
+    const sets = factorPlaces(letprop, tenants).flatMap(({ set = [] }) => set);
+    expect(sets).toContain("item");
+    expect(sets).not.toContain("policy");
+  });
+});
 
 describe("the outline", () => {
   it.each(definitions.map((each) => [each.id, each] as const))("has every question of %s once", (_, definition) => {

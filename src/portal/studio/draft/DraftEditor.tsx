@@ -88,6 +88,10 @@ export function DraftEditor({
                 );
                 onChoose(ruleId(rule));
               }}
+              onRates={(name, patch) => {
+                desk.act({ edit: "patch", patch }, `Added rates by ${name}`);
+                onChoose(namedId("rate table", name));
+              }}
             />
           )}
           {mayEdit && thing && (thing.kind === "question" || thing.kind === "rule") && (

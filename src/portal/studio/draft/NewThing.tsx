@@ -1,8 +1,11 @@
-import { useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
+import type { Question } from "../../../../schemas/question.ts";
 import type { Rule } from "../../../../schemas/rule.ts";
+import { factorPlaces, newRateTable, ratableQuestions } from "../../../form/author/new-rate-table.ts";
 import { valueWords } from "../../../form/author/thing-words.ts";
 import { namedId, type Thing } from "../../../form/explain/things.ts";
+import type { DefinitionPatch } from "../../../form/lint/patch.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
@@ -14,11 +17,12 @@ interface Props {
   readonly thing: Thing | undefined;
   readonly onQuestion: (section: string, group: string, label: string, type: string) => void;
   readonly onRule: (rule: Rule) => void;
+  readonly onRates: (name: string, patch: DefinitionPatch) => void;
 }
 
 /** A button that asks for the little without which there is no question or rule, and adds it. */
 export function NewThing(props: Props) {
-  const [open, setOpen] = useState<"question" | "rule">();
+  const [open, setOpen] = useState<"question" | "rule" | "rates">();
   const close = () => setOpen(undefined);
   return (
     <>
@@ -28,13 +32,98 @@ export function NewThing(props: Props) {
       <Button size="small" onClick={() => setOpen("rule")}>
         <Icon name="plus" /> Rule
       </Button>
+      {props.definition.rating && (
+        <Button size="small" onClick={() => setOpen("rates")}>
+          <Icon name="plus" /> Rates
+        </Button>
+      )}
+      {open === "rates" && <RatesDialog {...props} onClose={close} />}
       {open === "question" && <QuestionDialog {...props} onClose={close} />}
       {open === "rule" && <RuleDialog {...props} onClose={close} />}
     </>
   );
 }
 
+/** A table of rates by the answer to a question, and where it is charged. */
+function RatesDialog({ definition, thing, onRates, onClose }: DialogProps) {
+  const questions = useMemo(() => ratableQuestions(definition), [definition]);
+  const idOf = ({ group, name }: Question) => `${group}.${name}`;
+  const [about, setAbout] = useState(() => {
+    const chosen = questions.find((each) => thing?.id === `question ${idOf(each)}`) ?? questions[0];
+    return chosen ? idOf(chosen) : "";
+  });
+  const question = questions.find((each) => idOf(each) === about);
+  const places = question ? factorPlaces(definition, question) : [];
+  const [path, setPath] = useState("");
+  const place = places.find((each) => each.path === path) ?? places[0];
+  const add = (close: () => void) => {
+    if (!question || !place) return;
+    const { name, patch } = newRateTable(definition, question, place);
+    onRates(name, patch);
+    close();
+  };
+  return (
+    <AddDialog title="New rates" words="Add the rates" isReady={place !== undefined} onAdd={add} onClose={onClose}>
+      <SelectField
+        label="By the answer to"
+        hint="Questions that are answered by choosing. Bands of figures are written as text, under Source."
+        options={questions.map((each) => [idOf(each), each.label || each.name])}
+        value={about}
+        onValue={setAbout}
+      />
+      {place ? (
+        <SelectField
+          label="Charged in"
+          options={places.map(({ path: each, set, lines }) => [
+            each,
+            set ? `${set}: ${lines.join(", ")}` : lines.join(),
+          ])}
+          value={place.path}
+          onValue={setPath}
+        />
+      ) : (
+        <p>No line of the rating is charged for what has this answer.</p>
+      )}
+      <p className="small">Each answer begins at 1.00, which changes no price.</p>
+    </AddDialog>
+  );
+}
+
 type DialogProps = Props & { readonly onClose: () => void };
+
+interface AddProps extends Pick<DialogProps, "onClose"> {
+  readonly title: string;
+  /** Of the button. */
+  readonly words: string;
+  readonly isReady?: boolean;
+  readonly onAdd: (close: () => void) => void;
+  readonly children: ReactNode;
+}
+
+/** What is asked before something is added. */
+function AddDialog({ title, words, isReady = true, onAdd, onClose, children }: AddProps) {
+  return (
+    <Dialog title={title} className="dialog-framed" onClose={onClose}>
+      {(close) => (
+        <form
+          className="stack gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onAdd(close);
+          }}
+        >
+          {children}
+          <div className="row gap-3">
+            <Button type="submit" variant="primary" aria-disabled={!isReady}>
+              {words}
+            </Button>
+            <Button onClick={close}>Cancel</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
 
 function QuestionDialog({ definition, thing, onQuestion, onClose }: DialogProps) {
   const sections = definition.pages.flatMap((page) =>
@@ -56,37 +145,21 @@ function QuestionDialog({ definition, thing, onQuestion, onClose }: DialogProps)
     return close();
   };
   return (
-    <Dialog title="A new question" className="dialog-framed" onClose={onClose}>
-      {(close) => (
-        <form
-          className="stack gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            add(close);
-          }}
-        >
-          <TextField label="Question" error={error} value={label} onValue={setLabel} />
-          <SelectField
-            label="Type of answer"
-            options={Object.entries(valueWords.type ?? {})}
-            value={type}
-            onValue={setType}
-          />
-          <SelectField
-            label="Section"
-            options={sections.map(({ id, words }) => [id, words])}
-            value={section}
-            onValue={setSection}
-          />
-          <div className="row gap-3">
-            <Button type="submit" variant="primary">
-              Add the question
-            </Button>
-            <Button onClick={close}>Cancel</Button>
-          </div>
-        </form>
-      )}
-    </Dialog>
+    <AddDialog title="A new question" words="Add the question" onAdd={add} onClose={onClose}>
+      <TextField label="Question" error={error} value={label} onValue={setLabel} />
+      <SelectField
+        label="Type of answer"
+        options={Object.entries(valueWords.type ?? {})}
+        value={type}
+        onValue={setType}
+      />
+      <SelectField
+        label="Section"
+        options={sections.map(({ id, words }) => [id, words])}
+        value={section}
+        onValue={setSection}
+      />
+    </AddDialog>
   );
 }
 
@@ -113,41 +186,25 @@ function RuleDialog({ definition, thing, onRule, onClose }: DialogProps) {
     return close();
   };
   return (
-    <Dialog title="A new rule" className="dialog-framed" onClose={onClose}>
-      {(close) => (
-        <form
-          className="stack gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            add(close);
-          }}
-        >
-          <TextField label="Reason in words" error={error} value={message} onValue={setMessage} />
-          <SelectField
-            label="What it does"
-            options={Object.entries(valueWords.severity ?? {})}
-            value={severity}
-            onValue={(text) => {
-              const next = severities.find((each) => each === text);
-              if (next) setSeverity(next);
-            }}
-          />
-          <SelectField
-            label="About the answer to"
-            options={asked.map(({ group, name, label }) => [`${group}.${name}`, label || name])}
-            value={about}
-            onValue={setAbout}
-          />
-          <p className="small">When it fires is built afterwards.</p>
-          <div className="row gap-3">
-            <Button type="submit" variant="primary">
-              Add the rule
-            </Button>
-            <Button onClick={close}>Cancel</Button>
-          </div>
-        </form>
-      )}
-    </Dialog>
+    <AddDialog title="A new rule" words="Add the rule" onAdd={add} onClose={onClose}>
+      <TextField label="Reason in words" error={error} value={message} onValue={setMessage} />
+      <SelectField
+        label="What it does"
+        options={Object.entries(valueWords.severity ?? {})}
+        value={severity}
+        onValue={(text) => {
+          const next = severities.find((each) => each === text);
+          if (next) setSeverity(next);
+        }}
+      />
+      <SelectField
+        label="About the answer to"
+        options={asked.map(({ group, name, label }) => [`${group}.${name}`, label || name])}
+        value={about}
+        onValue={setAbout}
+      />
+      <p className="small">When it fires is built afterwards.</p>
+    </AddDialog>
   );
 }
 

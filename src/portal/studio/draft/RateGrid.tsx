@@ -1,10 +1,13 @@
+import { useState } from "react";
 import type { Json } from "../../../../schemas/record.ts";
-import { valueAtPointer } from "../../../form/lint/patch.ts";
+import { patched } from "../../../form/author/edits.ts";
+import { valueAtPointer, writing } from "../../../form/lint/patch.ts";
 import { writtenJson } from "../../../form/lint/patch-text.ts";
 import { pointerTo } from "../../../form/tree/place.ts";
 import { isRecord } from "../../../form/values/own.ts";
 import { Input } from "../../kit/Input.tsx";
 import { type Column, Table } from "../../kit/Table.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
 
 interface Cell {
   readonly words: string;
@@ -18,11 +21,24 @@ interface Props {
   /** The table in the version that the draft is made from. */
   readonly before: Json | undefined;
   readonly onValue: (keys: readonly string[], value: Json) => void;
+  /** Several values at once, as they are pasted. */
+  readonly onTable: (table: Json) => void;
 }
 
 /** A rate table as a grid: what the rate is for, what it was, what it is, and by how much it moves. */
-export function RateGrid({ table, before, onValue }: Props) {
+export function RateGrid({ table, before, onValue, onTable }: Props) {
+  const [refused, setRefused] = useState<string>();
   const cells = cellsOf(table, before);
+  const paste = (at: number, text: string) => {
+    const pasted = pastedRates(text);
+    const wrong = pasted.find((each) => !isRate(each));
+    if (wrong !== undefined) return setRefused(`“${wrong}” is no rate: nothing was pasted. Copy the figures alone.`);
+    if (pasted.length > cells.length - at)
+      return setRefused(`${pasted.length} figures were copied and ${cells.length - at} fit here: nothing was pasted.`);
+    setRefused(undefined);
+    const steps = pasted.flatMap((value, by) => writing(pointerTo(...(cells[at + by]?.keys ?? [])), value));
+    return onTable(patched(table, steps));
+  };
   if (cells.length === 0) return <pre className="studio-code">{writtenJson(table)}</pre>;
   const columns: readonly Column<Cell>[] = [
     { words: "For", isName: true, cell: ({ words }) => words },
@@ -30,7 +46,7 @@ export function RateGrid({ table, before, onValue }: Props) {
     {
       words: "Is",
       isFigure: true,
-      cell: ({ words, keys, value }) => (
+      cell: ({ words, keys, value }, at) => (
         <Input
           key={value}
           aria-label={words}
@@ -40,8 +56,14 @@ export function RateGrid({ table, before, onValue }: Props) {
           onBlur={({ target }) => {
             const next = target.value.trim();
             if (next === value) return;
-            if (/^-?\d+(?:\.\d+)?$/.test(next)) onValue(keys, next);
+            if (isRate(next)) onValue(keys, next);
             else target.value = value;
+          }}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData("text/plain");
+            if (pastedRates(text).length < 2) return;
+            event.preventDefault();
+            paste(at, text);
           }}
           onKeyDown={(event) => {
             if (event.key === "Enter") event.currentTarget.blur();
@@ -51,8 +73,23 @@ export function RateGrid({ table, before, onValue }: Props) {
     },
     { words: "Change", isFigure: true, cell: changeWords },
   ];
-  return <Table caption="Rates of the table" columns={columns} rows={cells} keyOf={({ keys }) => keys.join(" ")} />;
+  return (
+    <>
+      <p className="small pad">A column that was copied from a spreadsheet can be pasted into its first cell.</p>
+      <Table caption="Rates of the table" columns={columns} rows={cells} keyOf={({ keys }) => keys.join(" ")} />
+      <Trouble words={refused} />
+    </>
+  );
 }
+
+const isRate = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);
+
+/** Of each row the last figure: a copied column, or names with their figures beside them. */
+const pastedRates = (text: string): readonly string[] =>
+  text
+    .split(/\r?\n/)
+    .filter((row) => row.trim() !== "")
+    .map((row) => row.split("\t").at(-1)?.trim().replaceAll(",", "") ?? "");
 
 function cellsOf(table: Json, before: Json | undefined): readonly Cell[] {
   if (!isRecord(table)) return [];

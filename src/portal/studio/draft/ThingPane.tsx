@@ -58,6 +58,7 @@ export function ThingPane({ definition, base, thing, turn, onEdit }: Props) {
             table={value}
             before={base && (valueAtPointer(base, thing.path) as Json | undefined)}
             onValue={(keys, next) => set(keys, next)}
+            onTable={(next) => set([], next)}
           />
         ) : (
           <FormOfThing key={`${thing.id} ${turn}`} definition={definition} thing={thing} value={value} onSet={set} />

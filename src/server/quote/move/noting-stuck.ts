@@ -26,7 +26,7 @@ const note = (services: Services, { row }: OpenedQuote, cause: string, at: Date)
       kind: "quote-stuck",
       reference: row.reference,
       words: `${row.reference} cannot be priced by ${row.definition_id}@${row.definition_version}. ${cause}`,
-      path: "/user/products",
+      path: "/user/studio",
       to: await staffWith(transaction, rights.draft),
       by: PORTAL.actor,
     });

@@ -1,0 +1,79 @@
+import type { Definition } from "../../../schemas/definition.ts";
+import type { Question } from "../../../schemas/question.ts";
+import type { RateLine, RateTable } from "../../../schemas/rating.ts";
+import type { Json } from "../../../schemas/record.ts";
+import { lintedDefinition } from "../lint/linted-definition.ts";
+import type { DefinitionPatch } from "../lint/patch.ts";
+import { pointerTo } from "../tree/place.ts";
+import { own } from "../values/own.ts";
+import { optionsToTest } from "./names-in-scope.ts";
+
+/** Where a table can be charged: a set of factors, or one line. */
+export interface FactorPlace {
+  /** Of its list of factors. */
+  readonly path: string;
+  /** The labels of the lines that it is charged in. */
+  readonly lines: readonly string[];
+  /** Name of the set; undefined of one line. */
+  readonly set?: string;
+}
+
+/** What a factor is until somebody writes another: it changes no price. */
+const NEUTRAL = "1.00";
+
+/** Questions that are answered by choosing, each of which a table of rates can be written for. */
+export function ratableQuestions(definition: Definition): readonly Question[] {
+  const linted = lintedDefinition(definition);
+  return definition.questions.filter((question) => (optionsToTest(linted, question)?.length ?? 0) > 0);
+}
+
+/** Where a table that reads an answer can be charged: in lines of the entries that have this answer, or of those below them. */
+export function factorPlaces({ groups, rating }: Definition, question: Question): readonly FactorPlace[] {
+  if (!rating) return [];
+  const isList = own(groups, question.group)?.list === true;
+  const reads = ({ per }: Pick<RateLine, "per">): boolean => {
+    const seen = new Set<string>();
+    for (let group = per; group !== undefined && !seen.has(group); group = own(groups, group)?.parent) {
+      if (group === question.group) return true;
+      seen.add(group);
+    }
+    return !isList;
+  };
+  const sets = Object.keys(rating.factorSets).flatMap((set): readonly FactorPlace[] => {
+    const lines = rating.lines.filter(({ factors }) => factors.includes(set));
+    if (lines.length === 0 || !lines.every(reads)) return [];
+    return [{ path: pointerTo("rating", "factorSets", set), lines: lines.map(({ label }) => label), set }];
+  });
+  const single = rating.lines.flatMap((line, at): readonly FactorPlace[] =>
+    reads(line) ? [{ path: pointerTo("rating", "lines", at, "factors"), lines: [line.label] }] : [],
+  );
+  return [...sets, ...single];
+}
+
+/** A table with a rate for each answer that can be chosen, charged in a place, with its name; it changes no price yet. */
+export function newRateTable(
+  definition: Definition,
+  question: Question,
+  place: FactorPlace,
+): { readonly name: string; readonly patch: DefinitionPatch } {
+  const { tables = {}, factorSets = {} } = definition.rating ?? {};
+  const taken = new Set([...Object.keys(tables), ...Object.keys(factorSets)]);
+  let name = question.name;
+  for (let number = 2; taken.has(name); number++) name = `${question.name}${number}`;
+  const options = optionsToTest(lintedDefinition(definition), question) ?? [];
+  const { required = true, neededFor = "quote", when, noAnswer } = question;
+  const isAlways = required === true && neededFor === "quote" && when === undefined && noAnswer === undefined;
+  const table: RateTable = {
+    ...(own(definition.groups, question.group)?.list ? { group: question.group } : {}),
+    key: { f: question.name },
+    values: Object.fromEntries(options.map(({ value }) => [value, NEUTRAL])),
+    ...(isAlways ? {} : { otherwise: NEUTRAL }),
+  };
+  return {
+    name,
+    patch: [
+      { op: "add", path: pointerTo("rating", "tables", name), value: table as unknown as Json },
+      { op: "add", path: `${place.path}/-`, value: name },
+    ],
+  };
+}

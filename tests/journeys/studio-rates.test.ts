@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { faultsInEveryLook } from "./every-look.ts";
+import { describeJourney } from "./journey.ts";
+import { press } from "./press.ts";
+import { openSession } from "./sign-in.ts";
+
+const rate = "ipt-standard";
+
+describeJourney("a dated rate", ({ url, window }) => {
+  it("is asked for by one person in the studio and approved by another", async () => {
+    const { page } = await window();
+    await openSession(page, url(), "product@provider.test");
+    await page.goto(`${url()}/user/studio`);
+    await page.waitForSelector(`tr:has-text('${rate}'):has-text('12 from')`);
+    await press(page.getByRole("button", { name: `History and values… of ${rate}` }));
+    const dialog = page.getByRole("dialog");
+    await press(dialog.getByRole("button", { name: "Ask for it" }));
+    await dialog.getByText("Enter the value, its first day, and why.").waitFor();
+    await dialog.getByLabel("Value", { exact: true }).fill("120");
+    await dialog.getByLabel("From", { exact: true }).fill("2037-06-01");
+    await dialog.getByLabel("Why").fill("Budget of March 2037");
+    await press(dialog.getByRole("button", { name: "Ask for it" }));
+    await dialog.getByText(/Insurance premium tax in per cent is 120/).waitFor();
+    await dialog.getByLabel("Value", { exact: true }).fill("14");
+    await press(dialog.getByRole("button", { name: "Ask for it" }));
+    const asked = dialog.locator("tr:has-text('Budget of March 2037')");
+    await asked.getByRole("button", { name: "Approve" }).waitFor();
+    expect(await faultsInEveryLook(page, "studio/rate")).toEqual([]);
+    await press(asked.getByRole("button", { name: "Approve" }));
+    await dialog.getByText(/somebody else approves it/).waitFor();
+
+    const { page: second } = await window();
+    await openSession(second, url(), "product2@provider.test");
+    await second.goto(`${url()}/user/studio`);
+    await press(second.getByRole("button", { name: `History and values… of ${rate}` }));
+    await press(second.getByRole("dialog").getByRole("button", { name: "Approve" }));
+    await second.getByRole("dialog").locator("tr:has-text('Approved by')").waitFor();
+    await press(second.getByRole("dialog").getByRole("button", { name: "Close" }));
+    await second.waitForSelector(`tr:has-text('${rate}'):has-text('14 from 01/06/2037')`);
+  });
+});

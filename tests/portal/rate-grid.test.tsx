@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { RateGrid } from "../../src/portal/studio/draft/RateGrid.tsx";
+
+const table = {
+  by: "TenantType",
+  values: { Working: "1.00", Student: "1.25" },
+  otherwise: "1.50",
+};
+const onTable = vi.fn();
+const onValue = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  render(<RateGrid table={table} before={table} onValue={onValue} onTable={onTable} />);
+});
+afterEach(cleanup);
+
+const paste = (cell: string, text: string) =>
+  fireEvent.paste(screen.getByRole("textbox", { name: cell }), { clipboardData: { getData: () => text } });
+
+it("takes a copied column from the cell on, as one change, with names beside the figures or without", () => {
+  paste("Student", "1.30\r\n1,001.5\r\n");
+  const wanted = { by: "TenantType", values: { Working: "1.00", Student: "1.30" }, otherwise: "1001.5" };
+  expect(onTable.mock.calls).toEqual([[wanted]]);
+  paste("Working", "Working\t1.1\nStudent\t1.2\nOtherwise\t1.3");
+  expect(onTable).toHaveBeenLastCalledWith({
+    ...{ by: "TenantType", values: { Working: "1.1", Student: "1.2" }, otherwise: "1.3" },
+  });
+  expect(onValue).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["1.30\nn/a", "“n/a” is no rate: nothing was pasted. Copy the figures alone."],
+  ["1.1\n1.2\n1.3", "3 figures were copied and 2 fit here: nothing was pasted."],
+])("pastes nothing of %j", (text, words) => {
+  paste("Student", text);
+  expect(onTable).not.toHaveBeenCalled();
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+it("leaves one figure to the cell itself", () => {
+  paste("Student", "1.30");
+  expect(onTable).not.toHaveBeenCalled();
+});
