@@ -154,7 +154,7 @@ function RateHistory({ rate, mayAsk, mayApprove, onClose, onChanged }: HistoryPr
     },
   ];
   return (
-    <Dialog title={rate.name} className="dialog-framed" onClose={onClose}>
+    <Dialog title={rate.name} className="dialog-framed studio-dialog" onClose={onClose}>
       {(close) => (
         <div className="stack gap-4">
           {first.length > 0 && <p>From the start: {first.map(rowWords).join("; ")}.</p>}

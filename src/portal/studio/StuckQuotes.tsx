@@ -93,7 +93,7 @@ export function MoveOpen({ id, version, ...rest }: Omit<MoveProps, "quotes"> & P
   const quotes = value?.quotes.filter(isMovable).slice(0, MOST_AT_ONCE);
   if (quotes && quotes.length > 0) return <MoveQuotes quotes={quotes} {...rest} />;
   return (
-    <Dialog title={`Open quotes of version ${version}`} className="dialog-framed" onClose={rest.onClose}>
+    <Dialog title={`Open quotes of version ${version}`} className="dialog-framed studio-dialog" onClose={rest.onClose}>
       {(close) => (
         <div className="stack gap-3">
           {failed && <Stale requestId={null} onRetry={retry} />}
@@ -136,7 +136,7 @@ function MoveQuotes({ quotes, onClose, onDone }: MoveProps) {
     });
   };
   return (
-    <Dialog title="Move to the version in force" className="dialog-framed" onClose={onClose}>
+    <Dialog title="Move to the version in force" className="dialog-framed studio-dialog" onClose={onClose}>
       {(close) => (
         <form
           className="stack gap-3"

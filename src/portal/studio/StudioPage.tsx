@@ -126,7 +126,7 @@ function NewDraft({ products, onClose }: NewDraftProps) {
     });
   };
   return (
-    <Dialog title="A new draft" className="dialog-framed" onClose={onClose}>
+    <Dialog title="A new draft" className="dialog-framed studio-dialog" onClose={onClose}>
       {(close) => (
         <form
           className="stack gap-3"

@@ -198,7 +198,7 @@ function AskReason({ asked, onClose, onDone }: AskProps) {
     close();
   };
   return (
-    <Dialog title={title} className="dialog-framed" onClose={onClose}>
+    <Dialog title={title} className="dialog-framed studio-dialog" onClose={onClose}>
       {(close) => (
         <form
           className="stack gap-3"

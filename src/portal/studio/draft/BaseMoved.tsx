@@ -64,7 +64,7 @@ function Choices({ conflicts, newest, busy, trouble, onMerge, onClose }: Choices
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const open = conflicts.filter(({ at }) => !choices.has(at)).length;
   return (
-    <Dialog title="Changed in both" className="dialog-framed" onClose={onClose}>
+    <Dialog title="Changed in both" className="dialog-framed studio-dialog" onClose={onClose}>
       {(close) => (
         <>
           {conflicts.map((conflict) => (

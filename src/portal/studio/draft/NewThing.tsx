@@ -103,7 +103,7 @@ interface AddProps extends Pick<DialogProps, "onClose"> {
 /** What is asked before something is added. */
 function AddDialog({ title, words, isReady = true, onAdd, onClose, children }: AddProps) {
   return (
-    <Dialog title={title} className="dialog-framed" onClose={onClose}>
+    <Dialog title={title} className="dialog-framed studio-dialog" onClose={onClose}>
       {(close) => (
         <form
           className="stack gap-3"

@@ -174,7 +174,11 @@ function TakeAsTest({ taken, onTest }: TakeProps) {
         Take them as a test…
       </Button>
       {open && (
-        <Dialog title="A test from these answers" className="dialog-framed" onClose={() => setOpen(false)}>
+        <Dialog
+          title="A test from these answers"
+          className="dialog-framed studio-dialog"
+          onClose={() => setOpen(false)}
+        >
           {(close) => (
             <form
               className="stack gap-3"

@@ -75,7 +75,7 @@ export function RateGrid({ table, before, onValue, onTable }: Props) {
   ];
   return (
     <>
-      <p className="small pad">A column that was copied from a spreadsheet can be pasted into its first cell.</p>
+      <p className="small">A column that was copied from a spreadsheet can be pasted into its first cell.</p>
       <Table caption="Rates of the table" columns={columns} rows={cells} keyOf={({ keys }) => keys.join(" ")} />
       <Trouble words={refused} />
     </>

@@ -98,7 +98,7 @@ export function NewProduct({ products, onClose }: Props) {
   return (
     <Dialog
       title={ready ? `${product.title}: what was carried over` : "A new product"}
-      className="dialog-framed studio-new"
+      className="dialog-framed studio-dialog"
       onClose={onClose}
     >
       {(close) =>
