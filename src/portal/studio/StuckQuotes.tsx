@@ -89,14 +89,16 @@ type Moved = AnswerOf<"/api/v1/Studio/moveQuotes">["quotes"][number];
 
 /** Moves the open quotes of a version, as those that were begun before it was taken back. */
 export function MoveOpen({ id, version, ...rest }: Omit<MoveProps, "quotes"> & Pick<StuckQuote, "id" | "version">) {
-  const { value, failed, retry } = useLoaded(`${id} ${version}`, () => call("/api/v1/Studio/stuck", { id, version }));
+  const { value, failed, requestId, retry } = useLoaded(`${id} ${version}`, () =>
+    call("/api/v1/Studio/stuck", { id, version }),
+  );
   const quotes = value?.quotes.filter(isMovable).slice(0, MOST_AT_ONCE);
   if (quotes && quotes.length > 0) return <MoveQuotes quotes={quotes} {...rest} />;
   return (
     <Dialog title={`Open quotes of version ${version}`} className="dialog-framed studio-dialog" onClose={rest.onClose}>
       {(close) => (
         <div className="stack gap-3">
-          {failed && <Stale requestId={null} onRetry={retry} />}
+          {failed && <Stale requestId={requestId} onRetry={retry} />}
           <p>
             {quotes
               ? "None of them can be moved: this version is in force at their branches, or none is."

@@ -7,7 +7,6 @@ import { may } from "../../insurance/permissions.ts";
 import { call } from "../api/call.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { Button, ButtonLink } from "../kit/Button.tsx";
-import { Dialog } from "../kit/Dialog.tsx";
 import { SelectField, TextField } from "../kit/Field.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
 import { type ProductRow, productRows } from "../products/product-rows.ts";
@@ -16,6 +15,7 @@ import { Main, PageTitle } from "../shell/Main.tsx";
 import { Stale } from "../shell/Stale.tsx";
 import { useAct } from "../use-act.ts";
 import { DraftTable } from "./DraftTable.tsx";
+import { FormDialog } from "./FormDialog.tsx";
 import { RatesPanel } from "./RatesPanel.tsx";
 import { StuckQuotes } from "./StuckQuotes.tsx";
 import { Timeline } from "./Timeline.tsx";
@@ -126,38 +126,28 @@ function NewDraft({ products, onClose }: NewDraftProps) {
     });
   };
   return (
-    <Dialog title="A new draft" className="dialog-framed studio-dialog" onClose={onClose}>
-      {(close) => (
-        <form
-          className="stack gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void open();
-          }}
-        >
-          <SelectField
-            label="Product"
-            options={products.map((product) => [product.id, product.title])}
-            value={id}
-            onValue={setId}
-          />
-          <TextField
-            label="What it is about"
-            hint="In a few words, such as: Flat roofs and student lets."
-            maxLength={200}
-            value={title}
-            onValue={setTitle}
-          />
-          <TextField label="Why" hint="Kept with the version." maxLength={1000} value={reason} onValue={setReason} />
-          <Trouble words={trouble} />
-          <div className="row gap-3">
-            <Button type="submit" variant="primary" busy={busy}>
-              Open the draft
-            </Button>
-            <Button onClick={close}>Cancel</Button>
-          </div>
-        </form>
-      )}
-    </Dialog>
+    <FormDialog
+      title="A new draft"
+      words="Open the draft"
+      onSubmit={() => void open()}
+      busy={busy}
+      trouble={trouble}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Product"
+        options={products.map((product) => [product.id, product.title])}
+        value={id}
+        onValue={setId}
+      />
+      <TextField
+        label="What it is about"
+        hint="In a few words, such as: Flat roofs and student lets."
+        maxLength={200}
+        value={title}
+        onValue={setTitle}
+      />
+      <TextField label="Why" hint="Kept with the version." maxLength={1000} value={reason} onValue={setReason} />
+    </FormDialog>
   );
 }

@@ -4,13 +4,12 @@ import type { ProductRelease, PublishedForms } from "../api/answers.ts";
 import { call } from "../api/call.ts";
 import { today } from "../clock.ts";
 import { Button } from "../kit/Button.tsx";
-import { Dialog } from "../kit/Dialog.tsx";
 import { TextField } from "../kit/Field.tsx";
 import { Panel } from "../kit/Panel.tsx";
 import { Skeleton } from "../kit/Skeleton.tsx";
-import { Trouble } from "../kit/Trouble.tsx";
 import type { ProductRow } from "../products/product-rows.ts";
 import { useAct } from "../use-act.ts";
+import { FormDialog } from "./FormDialog.tsx";
 import { MoveOpen } from "./StuckQuotes.tsx";
 
 interface Props {
@@ -198,31 +197,22 @@ function AskReason({ asked, onClose, onDone }: AskProps) {
     close();
   };
   return (
-    <Dialog title={title} className="dialog-framed studio-dialog" onClose={onClose}>
-      {(close) => (
-        <form
-          className="stack gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit(close);
-          }}
-        >
-          <p>
-            {isBack
-              ? "The version that was in force before is in force again at once, for all branches. Quotes that were begun meanwhile keep theirs, and can be moved."
-              : "What was in force without it holds again at once. Quotes that were begun meanwhile keep their version."}
-          </p>
-          <TextField label="Why" maxLength={1000} value={reason} onValue={setReason} />
-          <Trouble words={trouble} />
-          <div className="row gap-3">
-            <Button type="submit" variant="primary" busy={busy}>
-              {isBack ? "Roll back" : "End the release"}
-            </Button>
-            <Button onClick={close}>Leave it</Button>
-          </div>
-        </form>
-      )}
-    </Dialog>
+    <FormDialog
+      title={title}
+      words={isBack ? "Roll back" : "End the release"}
+      leave="Leave it"
+      onSubmit={(close) => void submit(close)}
+      busy={busy}
+      trouble={trouble}
+      onClose={onClose}
+    >
+      <p>
+        {isBack
+          ? "The version that was in force before is in force again at once, for all branches. Quotes that were begun meanwhile keep theirs, and can be moved."
+          : "What was in force without it holds again at once. Quotes that were begun meanwhile keep their version."}
+      </p>
+      <TextField label="Why" maxLength={1000} value={reason} onValue={setReason} />
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { Question } from "../../../../schemas/question.ts";
 import type { Rule } from "../../../../schemas/rule.ts";
@@ -8,8 +8,8 @@ import { namedId, type Thing } from "../../../form/explain/things.ts";
 import type { DefinitionPatch } from "../../../form/lint/patch.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
-import { Dialog } from "../../kit/Dialog.tsx";
 import { SelectField, TextField } from "../../kit/Field.tsx";
+import { FormDialog } from "../FormDialog.tsx";
 
 interface Props {
   readonly definition: Definition;
@@ -63,7 +63,7 @@ function RatesDialog({ definition, thing, onRates, onClose }: DialogProps) {
     close();
   };
   return (
-    <AddDialog title="New rates" words="Add the rates" isReady={place !== undefined} onAdd={add} onClose={onClose}>
+    <FormDialog title="New rates" words="Add the rates" isReady={place !== undefined} onSubmit={add} onClose={onClose}>
       <SelectField
         label="By the answer to"
         hint="Questions that are answered by choosing. Bands of figures are written as text, under Source."
@@ -85,45 +85,11 @@ function RatesDialog({ definition, thing, onRates, onClose }: DialogProps) {
         <p>No line of the rating is charged for what has this answer.</p>
       )}
       <p className="small">Each answer begins at 1.00, which changes no price.</p>
-    </AddDialog>
+    </FormDialog>
   );
 }
 
 type DialogProps = Props & { readonly onClose: () => void };
-
-interface AddProps extends Pick<DialogProps, "onClose"> {
-  readonly title: string;
-  /** Of the button. */
-  readonly words: string;
-  readonly isReady?: boolean;
-  readonly onAdd: (close: () => void) => void;
-  readonly children: ReactNode;
-}
-
-/** What is asked before something is added. */
-function AddDialog({ title, words, isReady = true, onAdd, onClose, children }: AddProps) {
-  return (
-    <Dialog title={title} className="dialog-framed studio-dialog" onClose={onClose}>
-      {(close) => (
-        <form
-          className="stack gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onAdd(close);
-          }}
-        >
-          {children}
-          <div className="row gap-3">
-            <Button type="submit" variant="primary" aria-disabled={!isReady}>
-              {words}
-            </Button>
-            <Button onClick={close}>Cancel</Button>
-          </div>
-        </form>
-      )}
-    </Dialog>
-  );
-}
 
 function QuestionDialog({ definition, thing, onQuestion, onClose }: DialogProps) {
   const sections = definition.pages.flatMap((page) =>
@@ -145,7 +111,7 @@ function QuestionDialog({ definition, thing, onQuestion, onClose }: DialogProps)
     return close();
   };
   return (
-    <AddDialog title="A new question" words="Add the question" onAdd={add} onClose={onClose}>
+    <FormDialog title="A new question" words="Add the question" onSubmit={add} onClose={onClose}>
       <TextField label="Question" error={error} value={label} onValue={setLabel} />
       <SelectField
         label="Type of answer"
@@ -159,7 +125,7 @@ function QuestionDialog({ definition, thing, onQuestion, onClose }: DialogProps)
         value={section}
         onValue={setSection}
       />
-    </AddDialog>
+    </FormDialog>
   );
 }
 
@@ -186,7 +152,7 @@ function RuleDialog({ definition, thing, onRule, onClose }: DialogProps) {
     return close();
   };
   return (
-    <AddDialog title="A new rule" words="Add the rule" onAdd={add} onClose={onClose}>
+    <FormDialog title="A new rule" words="Add the rule" onSubmit={add} onClose={onClose}>
       <TextField label="Reason in words" error={error} value={message} onValue={setMessage} />
       <SelectField
         label="What it does"
@@ -204,7 +170,7 @@ function RuleDialog({ definition, thing, onRule, onClose }: DialogProps) {
         onValue={setAbout}
       />
       <p className="small">When it fires is built afterwards.</p>
-    </AddDialog>
+    </FormDialog>
   );
 }
 

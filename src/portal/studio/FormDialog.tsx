@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Button } from "../kit/Button.tsx";
+import { Dialog } from "../kit/Dialog.tsx";
+import { Trouble } from "../kit/Trouble.tsx";
+
+interface Props {
+  readonly title: string;
+  /** Of the button that does it. */
+  readonly words: string;
+  /** Of the button that leaves it; Cancel unless given. */
+  readonly leave?: string;
+  /** False while there is nothing that could be done. */
+  readonly isReady?: boolean;
+  readonly busy?: boolean;
+  readonly trouble?: string | undefined;
+  readonly onSubmit: (close: () => void) => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks for what is needed before something is done. */
+export function FormDialog(props: Props) {
+  const { title, words, leave = "Cancel", isReady = true, busy, trouble, onSubmit, onClose, children } = props;
+  return (
+    <Dialog title={title} className="dialog-framed studio-dialog" onClose={onClose}>
+      {(close) => (
+        <form
+          className="stack gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isReady) onSubmit(close);
+          }}
+        >
+          {children}
+          <Trouble words={trouble} />
+          <div className="row gap-3">
+            <Button type="submit" variant="primary" busy={busy} aria-disabled={!isReady}>
+              {words}
+            </Button>
+            <Button onClick={close}>{leave}</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
