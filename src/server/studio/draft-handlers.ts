@@ -3,6 +3,7 @@ import type { DraftActor } from "../../db/commands/drafts.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { StoredDraft } from "../../db/queries/definitions/drafts.ts";
 import { personToTell, staffWith } from "../../db/queries/referrals/referrals.ts";
+import { PRACTICE_ID } from "../../form/author/new/practice.ts";
 import type { MergeChoice } from "../../form/definition/merge-files.ts";
 import { londonDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
@@ -130,6 +131,8 @@ export const askReviewAs = async (
 ): Promise<AnswerOf<"Studio/askReview">> => {
   const by = actorOf(services, user);
   const draft = await askReview(services, seenIn(form), by, async (transaction, asked) => {
+    // Nobody has to read what somebody only practises on.
+    if (asked.definition_id === PRACTICE_ID) return;
     const words = `${by.name} asks for a review of draft ${asked.number} of ${asked.definition_id}: ${asked.title}.`;
     const to = await staffWith(transaction, rights.approve);
     await tellOf(services, transaction, asked, { kind: "draft-review", words, to }, by);

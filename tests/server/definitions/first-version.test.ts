@@ -50,6 +50,9 @@ describe.each(storeKinds())("the first version of a product on $name", (kind) =>
     const { draft } = await author.call("Studio/openDraft", { Files, Base: 0, Title: "To practise" });
     const seen = { draft: draft.number, revision: draft.revision };
     await author.call("Studio/askReview", seen);
+    const { notices } = await second.call("Notices/list", {});
+    expect(notices.filter(({ words }) => words.includes(PRACTICE_ID))).toEqual([]);
+    expect(notices.filter(({ words }) => words.includes("STALL"))).toHaveLength(1);
     await second.call("Studio/verdict", { ...seen, Verdict: "approved" });
     for (const Urgent of ["yes", "no"])
       expect(await author.post("Studio/publishDraft", { ...seen, Urgent })).toMatchObject({
