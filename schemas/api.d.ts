@@ -3348,8 +3348,25 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Says something of a place of a draft. */
+        /** Says something of a thing of a draft, or answers what was said, whatever revision was written since. */
         readonly post: operations["Studio_noteDraft"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/Studio/visitDraft": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Says which thing of a draft the caller looks at, until a minute later, and answers who else has the draft open and whether it has changed. */
+        readonly post: operations["Studio_visitDraft"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -23821,9 +23838,12 @@ export interface operations {
                             /** @description Name. */
                             readonly by: string;
                             readonly verdict: ("approved" | "sent-back") | null;
-                            /** @description JSON Pointer into the definition; empty for the whole. */
+                            /** @description Id of a thing of the definition, question property.TenantType; empty for the whole. */
                             readonly place: string;
                             readonly words: string;
+                            readonly answers: number | null;
+                            /** @description Nothing more is to be said of what it answers. */
+                            readonly settles: boolean;
                         }[];
                     };
                 };
@@ -24610,10 +24630,17 @@ export interface operations {
                     readonly draft: number;
                     /** @description The revision that the caller has seen. */
                     readonly revision: number;
-                    /** @description JSON Pointer into the definition; the whole by default. */
+                    /** @description Id of a thing of the definition, question property.TenantType; the whole by default. */
                     readonly Place?: string;
-                    /** @description What is said. */
-                    readonly Words: string;
+                    /** @description What is said; needed unless it settles something. */
+                    readonly Words?: string;
+                    /** @description Number of the note that is answered. */
+                    readonly Answers?: number;
+                    /**
+                     * @description yes: nothing more is to be said of what is answered.
+                     * @enum {string}
+                     */
+                    readonly Settles?: "yes" | "no";
                 };
             };
         };
@@ -24666,13 +24693,101 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Somebody has written another revision since, or the draft has ended. */
-            readonly 409: {
+            /** @description Not multipart/form-data. */
+            readonly 415: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_visitDraft: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Number of the draft. */
+                    readonly draft: number;
+                    /** @description Id of a thing of the definition, question property.TenantType; none by default. */
+                    readonly Thing?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly revision: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was written or judged last.
+                         */
+                        readonly changedAt: string;
+                        /** @description How much was said of it. */
+                        readonly notes: number;
+                        readonly others: readonly {
+                            readonly name: string;
+                            /** @description Id of a thing of the definition, or empty. */
+                            readonly thing: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such draft. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Not multipart/form-data. */

@@ -28,6 +28,7 @@ import { addReleases } from "./migrations/0026-releases.ts";
 import { addDatedRates } from "./migrations/0027-dated-rates.ts";
 import { addDrafts } from "./migrations/0028-drafts.ts";
 import { addImpact } from "./migrations/0029-impact.ts";
+import { addDraftTalk } from "./migrations/0030-draft-talk.ts";
 import type { Tables } from "./tables.ts";
 
 /** In order; a number is never used twice and a migration never edited once it was released. */
@@ -60,6 +61,7 @@ const migrations = {
   "0027-dated-rates": { up: addDatedRates },
   "0028-drafts": { up: addDrafts },
   "0029-impact": { up: addImpact },
+  "0030-draft-talk": { up: addDraftTalk },
 };
 
 /** Names of all migrations, in their order. */

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { DraftEditRow, DraftNoteRow, DraftRow } from "./tables/draft-tables.ts";
+import type { DraftEditRow, DraftNoteRow, DraftRow, DraftVisitRow } from "./tables/draft-tables.ts";
 import type {
   ContactCaseRow,
   ContactMessageRow,
@@ -103,6 +103,7 @@ export interface Tables {
   draft: DraftRow;
   draft_edit: DraftEditRow;
   draft_note: DraftNoteRow;
+  draft_visit: DraftVisitRow;
   definition_part: DefinitionPartRow;
   definition_version: DefinitionRow;
   release: ReleaseRow;

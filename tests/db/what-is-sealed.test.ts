@@ -55,6 +55,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   definition_part: ["made_at"],
   diary_told: [],
   document: ["made_at", "made_by", "model_hash", "place", "sha256"],
+  draft_visit: [],
   file_scan: [],
   file_text: [],
   file_upload: [],

@@ -61,6 +61,7 @@ const withoutBase: Readonly<Record<string, readonly CallPath[]>> = {
     "Studio/getDraft",
     "Studio/checkDraft",
     "Studio/diffDraft",
+    "Studio/visitDraft",
     "Quote/previewMove",
     "Referral/get",
     "InfoRequest/get",

@@ -139,6 +139,14 @@ export const sealedRows = of({
     written: ["at"],
     unsealed: "none",
   },
+  "draft-note-answers": {
+    table: "draft_note",
+    firm: "asked_firm",
+    key: ["draft", "number"],
+    columns: ["answers", "settles"],
+    written: ["at"],
+    unsealed: "empty",
+  },
   "diary-note": {
     table: "diary_note",
     key: ["quote_id", "id"],

@@ -134,25 +134,45 @@ export const setDraftState = async (
   return row;
 };
 
-/** Adds what somebody says of the revision as it is, within such a turn; a verdict is in the audit by itself. */
+/** What somebody says: a verdict, a comment, or an answer to one. */
+export type SaidNote = Pick<StoredNote, "verdict" | "place" | "words"> &
+  Partial<Pick<StoredNote, "answers" | "settles">>;
+
+/** Adds what somebody says of a revision, within such a turn; a verdict is in the audit by itself. */
 export const addDraftNote = async (
   transaction: Database,
   draft: StoredDraft,
-  said: Pick<StoredNote, "verdict" | "place" | "words">,
+  { answers = null, settles = null, ...said }: SaidNote,
   by: DraftActor,
 ): Promise<readonly StoredNote[]> => {
   const notes = await notesOfDraft(transaction, draft.number);
   const { firmId, userId, name, at } = by;
   const note: StoredNote = {
     ...{ draft: draft.number, number: notes.length + 1, revision: draft.revision, asked_firm: firmId },
-    ...{ at, by: userId, by_name: name },
+    ...{ at, by: userId, by_name: name, answers, settles },
     ...said,
   };
   await transaction.insertInto("draft_note").values(note).execute();
   await sealRows(transaction, "draft-note", [{ ...note, firm_id: firmId }]);
+  if (answers !== null) await sealRows(transaction, "draft-note-answers", [{ ...note, firm_id: firmId }]);
   if (said.verdict !== null) {
     const detail = { verdict: said.verdict, ...(said.words === "" ? {} : { words: said.words }) };
     await audit(transaction, draft, by, { action: "verdict" }, detail);
   }
   return [...notes, note];
+};
+
+/** Notes that somebody has a draft open, and forgets who had one open before `since`. */
+export const visitDraft = async (
+  db: Database,
+  { draft, thing }: { readonly draft: number; readonly thing: string },
+  { userId: by, name: by_name, at }: DraftActor,
+  since: Date,
+): Promise<void> => {
+  await db.deleteFrom("draft_visit").where("at", "<", since).execute();
+  await db
+    .insertInto("draft_visit")
+    .values({ draft, by, by_name, thing, at })
+    .onConflict((conflict) => conflict.columns(["draft", "by"]).doUpdateSet({ by_name, thing, at }))
+    .execute();
 };

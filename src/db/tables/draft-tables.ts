@@ -55,7 +55,21 @@ export interface DraftNoteRow {
   by: string;
   by_name: string;
   verdict: "approved" | "sent-back" | null;
-  /** JSON Pointer into the definition; empty for the whole. */
+  /** Id of a thing of the definition, `question property.TenantType`; empty for the whole. */
   place: string;
   words: string;
+  /** Number of the note that it answers. */
+  answers: number | null;
+  /** True where it settles what it answers; never false. */
+  settles: boolean | null;
+}
+
+/** Who has a draft open; old once it was not written for a while. */
+export interface DraftVisitRow {
+  draft: number;
+  by: string;
+  by_name: string;
+  /** Id of the thing that they look at; empty where it is none. */
+  thing: string;
+  at: Date;
 }

@@ -50,6 +50,7 @@ export type NoticeKind =
   | "quote-moved"
   | "draft-review"
   | "draft-verdict"
+  | "draft-comment"
   | "urgent-release"
   | "rate-asked"
   | "privileged";

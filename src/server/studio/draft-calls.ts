@@ -3,11 +3,11 @@ import { anything, flag, instant, integerPart, list, nullable, object, ref, stri
 import type { CallShape } from "../contract/call-shape.ts";
 import {
   json,
-  longText,
   oneOf,
   optionalLongText,
   optionalOneOf,
   optionalText,
+  optionalWhole,
   textField,
   whole,
 } from "../contract/form-fields.ts";
@@ -103,8 +103,10 @@ export const draftCalls = [
           at: instant("When."),
           by: string("Name."),
           verdict: nullable({ enum: ["approved", "sent-back"] }),
-          place: string("JSON Pointer into the definition; empty for the whole."),
+          place: string("Id of a thing of the definition, question property.TenantType; empty for the whole."),
           words: string(),
+          answers: nullable(integerPart("Number of the note that it answers.")),
+          settles: flag("Nothing more is to be said of what it answers."),
         }),
       ),
     }),
@@ -207,15 +209,34 @@ export const draftCalls = [
   },
   {
     path: "Studio/noteDraft",
-    summary: "Says something of a place of a draft.",
+    summary: "Says something of a thing of a draft, or answers what was said, whatever revision was written since.",
     right: productRights,
     form: {
       ...seen,
-      Place: optionalText("JSON Pointer into the definition; the whole by default.", 500),
-      Words: longText("What is said.", 2000),
+      Place: optionalText("Id of a thing of the definition, question property.TenantType; the whole by default.", 500),
+      Words: optionalLongText("What is said; needed unless it settles something.", 2000),
+      Answers: optionalWhole("Number of the note that is answered.", { min: 1 }),
+      Settles: optionalOneOf("yes: nothing more is to be said of what is answered.", ["yes", "no"]),
     },
     answer: object({ number: integerPart("Number of the note.") }),
-    refusals: changed,
+    refusals: noSuch,
+  },
+  {
+    path: "Studio/visitDraft",
+    summary:
+      "Says which thing of a draft the caller looks at, until a minute later, and answers who else has the draft open and whether it has changed.",
+    right: productRights,
+    form: {
+      draft,
+      Thing: optionalText("Id of a thing of the definition, question property.TenantType; none by default.", 500),
+    },
+    answer: object({
+      revision: integerPart(),
+      changedAt: instant("When it was written or judged last."),
+      notes: integerPart("How much was said of it."),
+      others: list(object({ name: string(), thing: string("Id of a thing of the definition, or empty.") })),
+    }),
+    refusals: noSuch,
   },
   {
     path: "Studio/verdict",

@@ -1,7 +1,7 @@
 import type { Json } from "../../../schemas/record.ts";
-import type { DraftActor } from "../../db/commands/drafts.ts";
+import { type DraftActor, visitDraft } from "../../db/commands/drafts.ts";
 import type { Database } from "../../db/open-database.ts";
-import type { StoredDraft } from "../../db/queries/definitions/drafts.ts";
+import { draftNow, type StoredDraft } from "../../db/queries/definitions/drafts.ts";
 import { personToTell, staffWith } from "../../db/queries/referrals/referrals.ts";
 import { PRACTICE_ID } from "../../form/author/new/practice.ts";
 import type { MergeChoice } from "../../form/definition/merge-files.ts";
@@ -16,6 +16,7 @@ import {
   dropDraft,
   editDraftBy,
   mergeDraftBy,
+  noSuchDraft,
   openDraftOf,
   revertDraftTo,
   type SeenDraft,
@@ -140,14 +141,49 @@ export const askReviewAs = async (
   return { draft: await shownDraft(services, draft) };
 };
 
-/** Notes what is said of a place. */
+/** Notes what is said of a thing; whose draft it is, and who takes part in the talk, are notified. */
 export const noteDraftAs = async (
   services: DraftDesk,
   user: DraftUser,
-  { Place: place = "", Words: words, ...seen }: FormOf<"Studio/noteDraft">,
+  {
+    Place: place = "",
+    Words: words = "",
+    Answers: asked,
+    Settles: settles = "no",
+    ...seen
+  }: FormOf<"Studio/noteDraft">,
 ): Promise<AnswerOf<"Studio/noteDraft">> => {
-  const notes = await commentOnDraft(services.db, seenIn(seen), { place, words }, actorOf(services, user));
-  return { number: notes.length };
+  const answers = asked ?? null;
+  if (words === "" && (answers === null || settles === "no")) throw badInput("Words", "Say something.");
+  const by = actorOf(services, user);
+  const said = { place, words, answers, settles: answers !== null && settles === "yes" };
+  const note = await commentOnDraft(services.db, seenIn(seen), said, by, async (inner, draft, talk) => {
+    if (words === "" || draft.definition_id === PRACTICE_ID) return;
+    const whom = new Set([draft.owner, ...talk.map((each) => each.by)]);
+    whom.delete(by.userId);
+    const to = (await Promise.all([...whom].map((id) => personToTell(inner, id)))).flat();
+    const about = `${by.name} says of draft ${draft.number} of ${draft.definition_id}: ${words}`;
+    await tellOf(services, inner, draft, { kind: "draft-comment", words: about, to }, by);
+  });
+  return { number: note.number };
+};
+
+/** For how long somebody has a draft open who has not said so again. */
+const VISIT_MS = 60_000;
+
+/** Notes where in a draft somebody is. */
+export const visitDraftAs = async (
+  services: DraftDesk,
+  user: DraftUser,
+  { draft, Thing: thing = "" }: FormOf<"Studio/visitDraft">,
+): Promise<AnswerOf<"Studio/visitDraft">> => {
+  const by = actorOf(services, user);
+  const now = await draftNow(services.db, draft, by.userId);
+  if (!now) throw noSuchDraft();
+  const since = new Date(by.at.getTime() - VISIT_MS);
+  await visitDraft(services.db, { draft, thing }, by, since);
+  const others = now.others.filter(({ at }) => at >= since).map(({ by_name: name, thing }) => ({ name, thing }));
+  return { revision: now.revision, changedAt: now.changed_at.toISOString(), notes: now.notes, others };
 };
 
 /** Gives a verdict. */
@@ -202,6 +238,7 @@ export const draftHandlers: HandlersOf<typeof draftCalls> = {
   "Studio/diffDraft": (services, _user, form) => draftCompared(services, form),
   "Studio/askReview": askReviewAs,
   "Studio/noteDraft": noteDraftAs,
+  "Studio/visitDraft": visitDraftAs,
   "Studio/verdict": judgeDraftAs,
   "Studio/publishDraft": async (services, user, form) => {
     const published = await publishDraftAs(services, user, form);

@@ -92,9 +92,9 @@ export const draftWhole = async (
       const files = fileNames(patch);
       return { revision, at: at.toISOString(), by, words, files };
     }),
-    notes: notes.map(({ number: of, revision, at, by_name: by, verdict, place, words }) => {
-      const when = at.toISOString();
-      return { number: of, revision, at: when, by, verdict, place, words };
+    notes: notes.map(({ number: of, revision, at, by_name: by, verdict, place, words, answers, settles }) => {
+      const said = { verdict, place, words, answers, settles: settles === true };
+      return { number: of, revision, at: at.toISOString(), by, ...said };
     }),
   };
 };

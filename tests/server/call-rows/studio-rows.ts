@@ -34,6 +34,7 @@ export const studioRows = {
   "Studio/diffDraft": { form: () => ({ draft: 1 }), ...author },
   "Studio/askReview": { form: () => seen, ...author },
   "Studio/noteDraft": { form: () => ({ ...seen, Words: "To see who may" }), ...author },
+  "Studio/visitDraft": { form: () => ({ draft: 1 }), ...author },
   "Studio/verdict": { form: () => ({ ...seen, Verdict: "approved" }), ...author },
   "Studio/publishDraft": { form: () => seen, ...author },
   "Studio/dropDraft": { form: () => seen, ...author },

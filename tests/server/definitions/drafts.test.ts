@@ -169,8 +169,45 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     expect(await textNow()).toBe(first);
     const { notes } = await author.call("Studio/getDraft", { draft: seen.draft });
     expect(notes).toMatchObject([{ revision: 1, verdict: "sent-back", words: "Call it Two." }]);
-    await author.call("Studio/noteDraft", { draft: seen.draft, revision: 5, Place: "/title", Words: "Shorter?" });
-    expect((await author.call("Studio/getDraft", { draft: seen.draft })).notes).toHaveLength(2);
+  });
+
+  it("is talked about by the names of its things, whatever was written meanwhile, and each talk can be settled", async () => {
+    const seen = await open({ title: "One" });
+    const Patch = JSON.stringify([{ op: "replace", path: "/title", value: "Two" }]);
+    await author.call("Studio/editDraft", { ...seen, Patch });
+    const Place = "question property.TenantType";
+    const asked = await second.call("Studio/noteDraft", { ...seen, Place, Words: "Shorter?" });
+    const noticed = async (client: Client) =>
+      (await client.call("Notices/list", {})).notices.find((each) => each.words.includes("says of draft"))?.words;
+    expect(await noticed(author)).toContain("Shorter?");
+    await author.call("Studio/noteDraft", { ...seen, revision: 2, Answers: asked.number, Words: "Done." });
+    expect(await noticed(second)).toContain("Done.");
+    const refused = async (form: object) => (await author.post("Studio/noteDraft", { ...seen, ...form })).body;
+    const of = (path: string) => ({ error: "bad-input", reasons: [{ path }] });
+    expect(await refused({ Answers: 2, Words: "Of an answer" })).toMatchObject(of("Answers"));
+    expect(await refused({ Answers: 9, Words: "Of nothing" })).toMatchObject(of("Answers"));
+    expect(await refused({ revision: 3, Words: "Of what is not written" })).toMatchObject(of("revision"));
+    expect(await refused({ Settles: "yes" })).toMatchObject(of("Words"));
+    await second.call("Studio/noteDraft", { ...seen, revision: 2, Answers: asked.number, Settles: "yes" });
+    const { notes } = await author.call("Studio/getDraft", { draft: seen.draft });
+    expect(notes).toMatchObject([
+      { number: 1, revision: 1, place: Place, words: "Shorter?", answers: null, settles: false },
+      { number: 2, revision: 2, place: Place, words: "Done.", answers: 1, settles: false },
+      { number: 3, revision: 2, place: Place, words: "", answers: 1, settles: true },
+    ]);
+  });
+
+  it("shows who else has it open, and where, until a minute after they have left", async () => {
+    const seen = await open({ title: "One" });
+    const visit = async (client: Client, Thing?: string) =>
+      client.call("Studio/visitDraft", { draft: seen.draft, ...(Thing === undefined ? {} : { Thing }) });
+    expect(await visit(author, "question property.TenantType")).toMatchObject({ revision: 1, notes: 0, others: [] });
+    const there = { thing: "question property.TenantType" };
+    expect((await visit(second)).others).toMatchObject([there]);
+    expect((await visit(author, "rule L09")).others).toMatchObject([{ thing: "" }]);
+    expect((await second.post("Studio/visitDraft", { draft: 9_999 })).status).toBe(404);
+    portal.clock.pass(2);
+    expect((await visit(second)).others).toEqual([]);
   });
 
   it("takes files and steps of a patch, and names what no file takes", async () => {

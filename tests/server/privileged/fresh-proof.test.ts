@@ -45,6 +45,7 @@ const ordinary: Readonly<Record<string, string>> = {
   "Studio/revertDraft": "publishes nothing: somebody else approves it first",
   "Studio/startImpact": "changes nothing",
   "Studio/stuck": "reads which quotes have no price",
+  "Studio/visitDraft": "says where in a draft somebody is",
   "Upkeep/checkAudit": "reads whether the audit holds",
   "Upkeep/jobs": "reads what jobs do",
   "Upkeep/listForTwo": "reads what two people are asked for",

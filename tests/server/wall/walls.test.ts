@@ -34,6 +34,7 @@ const open: Readonly<Partial<Record<keyof Tables, string>>> = {
   draft: "what all firms may be asked",
   draft_edit: "who wrote what of it",
   draft_note: "what was said of it, and by whom it was approved",
+  draft_visit: "who has it open",
   impact_run: "how many records of all firms a definition would change, without which",
   dated_rate: "what all firms are charged, from which day",
   search_word: "words of letters, without where they occur, for finding what is mistyped",

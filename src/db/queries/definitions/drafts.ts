@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../open-database.ts";
-import type { DraftEditRow, DraftNoteRow, DraftRow } from "../../tables/draft-tables.ts";
+import type { DraftEditRow, DraftNoteRow, DraftRow, DraftVisitRow } from "../../tables/draft-tables.ts";
 
 export type StoredDraft = Selectable<DraftRow>;
 export type StoredEdit = Selectable<DraftEditRow>;
@@ -50,6 +50,46 @@ export const authorsOfDrafts = (
 /** What was said of a draft, in its order. */
 export const notesOfDraft = (db: Database, draft: number): Promise<readonly StoredNote[]> =>
   db.selectFrom("draft_note").selectAll().where("draft", "=", draft).orderBy("number").execute();
+
+/** What there is of a draft to look for again, and who else has it open. */
+export const draftNow = async (
+  db: Database,
+  draft: number,
+  but: string,
+): Promise<
+  | {
+      readonly revision: number;
+      readonly changed_at: Date;
+      readonly notes: number;
+      readonly others: readonly Visitor[];
+    }
+  | undefined
+> => {
+  const found = await db
+    .selectFrom("draft")
+    .select((eb) => [
+      "revision",
+      "changed_at",
+      eb
+        .selectFrom("draft_note")
+        .select((inner) => inner.fn.countAll<number>().as("notes"))
+        .where("draft_note.draft", "=", draft)
+        .as("notes"),
+    ])
+    .where("number", "=", draft)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const others = await db
+    .selectFrom("draft_visit")
+    .select(["by_name", "thing", "at"])
+    .where("draft", "=", draft)
+    .where("by", "<>", but)
+    .orderBy("by_name")
+    .execute();
+  return { ...found, notes: Number(found.notes ?? 0), others };
+};
+
+type Visitor = Pick<Selectable<DraftVisitRow>, "by_name" | "thing" | "at">;
 
 /** The verdicts on each of these drafts, in their order. */
 export const verdictsOnDrafts = (db: Database, drafts: readonly number[]): Promise<readonly StoredNote[]> =>

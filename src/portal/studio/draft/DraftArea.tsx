@@ -6,7 +6,7 @@ import type { DatedRates } from "../../../../schemas/rating.ts";
 import type { Json, Sections } from "../../../../schemas/record.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import { PRACTICE_ID } from "../../../form/author/new/practice.ts";
-import { thingsOf } from "../../../form/explain/things.ts";
+import { type Thing, thingsOf } from "../../../form/explain/things.ts";
 import { testOfAnswers } from "../../../insurance/cases/test-of-answers.ts";
 import { may } from "../../../insurance/permissions.ts";
 import { shippedRates } from "../../../insurance/rating/rating-on.ts";
@@ -30,6 +30,7 @@ import { type DeskState, DraftDesk } from "./draft-desk.ts";
 import { Guard } from "./Guard.tsx";
 import { PriceBeside } from "./PriceBeside.tsx";
 import { sampleOf } from "./sample-of.ts";
+import { openTalks } from "./talks.ts";
 import { type SampleClient, useProof } from "./use-proof.ts";
 import "../studio.css";
 
@@ -101,7 +102,12 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
   const tab = tabOf(query.get("tab"));
   const { draft, notes, edits } = state.whole;
   const mayEdit = may(permissions, "draft") && draft.state !== "published" && draft.state !== "dropped";
-  useEffect(() => poll(() => void (isSeen() && desk.look().catch(() => undefined)), lookEvery), [desk]);
+  const thing = tab === "edit" ? (query.get("thing") ?? "") : "";
+  useEffect(() => {
+    const look = () => void (isSeen() && desk.look(thing).catch(() => undefined));
+    look();
+    return poll(look, lookEvery);
+  }, [desk, thing]);
   const things = useMemo(() => thingsOf(state.definition), [state.definition]);
   const [sampleName, setSampleName] = useState(() => firstSample(state.definition));
   const [answers, setAnswers] = useState<Sections>();
@@ -113,6 +119,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
   const proof = useProof(state.definition, ground, priced);
   const errors = proof.findings?.filter(({ severity }) => severity === "error").length ?? 0;
   const hasErrors = errors > 0;
+  const openComments = useMemo(() => [...openTalks(notes).values()].reduce((sum, each) => sum + each, 0), [notes]);
   const openSample = (name: string) => {
     setSampleName(name);
     setAnswers(undefined);
@@ -131,6 +138,9 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
         <span className="small">{state.definition.title}</span>
         <h1>{draft.title}</h1>
         <span className="small">{draftStateWords(draft)}</span>
+        <span className="small studio-others" role="status">
+          {state.others.map((each) => whereWords(each, things)).join("; ")}
+        </span>
         <span className="studio-crumb-end">
           <Button size="small" aria-disabled={!state.canUndo} onClick={() => void (state.canUndo && desk.undo())}>
             Undo
@@ -150,7 +160,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
           { value: "edit", words: "Questions, rules and rates", count: errors > 0 ? errors : undefined },
           { value: "tests", words: "Tests", count: proof.tests?.failed.length || undefined },
           { value: "impact", words: "Open business" },
-          { value: "review", words: "Review and release", count: notes.length > 0 ? notes.length : undefined },
+          { value: "review", words: "Review and release", count: openComments || undefined },
           { value: "history", words: "History", count: draft.revision },
         ]}
         chosen={tab}
@@ -186,7 +196,14 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
         />
       )}
       {tab === "impact" && <impact.component draft={draft} />}
-      {tab === "review" && <review.component whole={state.whole} proof={proof} onChanged={() => desk.reload()} />}
+      {tab === "review" && (
+        <review.component
+          whole={state.whole}
+          proof={proof}
+          onChanged={() => desk.reload()}
+          onThing={(id) => go({ tab: "edit", thing: id })}
+        />
+      )}
       {tab === "history" && (
         <editHistory.component edits={edits} onRevert={mayEdit ? (to) => void desk.revertTo(to) : undefined} />
       )}
@@ -231,6 +248,12 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
 /** A test that has a price, since it shows most; else any. */
 const firstSample = ({ tests = [] }: Definition): string =>
   (tests.find(({ expect }) => expect.total !== undefined) ?? tests[0])?.name ?? "";
+
+/** `Anna Bell is at “Flat roof, % of area”`. */
+const whereWords = (other: DeskState["others"][number], things: ReadonlyMap<string, Thing>): string => {
+  const thing = things.get(other.thing);
+  return thing ? `${other.name} is at “${thing.label}”` : `${other.name} has this draft open`;
+};
 
 const savingWords = ({ saving, whole }: DeskState): string => {
   if (saving === "saving") return "Saving";

@@ -14,8 +14,10 @@ import { Findings } from "./Findings.tsx";
 import { Guard } from "./Guard.tsx";
 import { NewThing } from "./NewThing.tsx";
 import { Outline } from "./Outline.tsx";
+import { openTalks } from "./talks.ts";
 import type { useProof } from "./use-proof.ts";
 
+const comments = later(async () => (await import("./Comments.tsx")).Comments, null);
 const sourcePane = later(async () => (await import("./SourcePane.tsx")).SourcePane, <AreaSkeleton />);
 const thingPane = later(async () => (await import("./ThingPane.tsx")).ThingPane, <AreaSkeleton />);
 
@@ -54,6 +56,7 @@ export function DraftEditor({
   const thing = things.get(chosen ?? "") ?? firstQuestion(definition, things);
   const marks = useMemo(() => marksOf(things, proof.findings ?? []), [things, proof.findings]);
   const changed = useMemo(() => changesOf(proof.differences ?? []), [proof.differences]);
+  const talks = useMemo(() => openTalks(state.whole.notes), [state.whole.notes]);
   const question = thing?.kind === "question" ? valueAtPointer(definition, thing.path) : undefined;
   const apply = ({ patch, message }: LintFinding) =>
     patch && mayEdit && desk.act({ edit: "patch", patch }, `Applied: ${message}`);
@@ -64,6 +67,8 @@ export function DraftEditor({
         chosen={thing?.id}
         marks={marks}
         changed={changed}
+        talks={talks}
+        others={state.others}
         onChoose={onChoose}
         onMove={(id, by) => mayEdit && desk.act({ edit: "move", thing: id, by }, "Moved a question")}
       />
@@ -154,6 +159,9 @@ export function DraftEditor({
                   />
                 </Guard>
               </fieldset>
+            )}
+            {thing && (
+              <comments.component notes={state.whole.notes} place={thing.id} onSay={(said) => desk.say(said)} />
             )}
           </div>
         )}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
 import { type OutlineRow, outlineOf, rowsMatching } from "../../../form/author/outline.ts";
+import { counted } from "../../../form/words/phrases.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Input } from "../../kit/Input.tsx";
@@ -14,6 +15,10 @@ interface Props {
   readonly marks: ReadonlyMap<string, "error" | "warn">;
   /** Ids of things that are new or changed against the base. */
   readonly changed: ReadonlyMap<string, "New" | "Changed">;
+  /** Ids of things with comments that are not settled, and how many. */
+  readonly talks: ReadonlyMap<string, number>;
+  /** Who else is at which thing. */
+  readonly others: readonly { readonly name: string; readonly thing: string }[];
   readonly onChoose: (id: string) => void;
   readonly onMove: (id: string, by: 1 | -1) => void;
 }
@@ -22,7 +27,7 @@ interface Props {
 const most = 2_000;
 
 /** Everything of the definition that can be changed, in its order. Arrows move, Alt with an arrow moves the question. */
-export function Outline({ definition, chosen, marks, changed, onChoose, onMove }: Props) {
+export function Outline({ definition, chosen, marks, changed, talks, others, onChoose, onMove }: Props) {
   const [words, setWords] = useState("");
   const [folded, setFolded] = useState<ReadonlySet<string>>(
     new Set(["heading rate table", "heading lines", "heading list", "heading condition"]),
@@ -99,6 +104,14 @@ export function Outline({ definition, chosen, marks, changed, onChoose, onMove }
           >
             <span className="studio-node-words">{row.label}</span>
             {changed.get(row.id) && <span className="studio-changed">{changed.get(row.id)}</span>}
+            {others
+              .filter(({ thing }) => thing === row.id)
+              .map(({ name }) => (
+                <span key={name} className="studio-here">
+                  {name}
+                </span>
+              ))}
+            {talks.get(row.id) && <span className="studio-changed">{counted(talks.get(row.id) ?? 0, "comment")}</span>}
             {marks.get(row.id) && <Mark of={marks.get(row.id)} />}
             {row.count !== undefined && <span className="studio-count">{row.count}</span>}
           </Button>

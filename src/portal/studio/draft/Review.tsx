@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import type { Definition } from "../../../../schemas/definition.ts";
 import { useRecordAtom } from "../../../binding/state-hooks.ts";
 import type { Difference } from "../../../form/diff/difference.ts";
+import { type Thing, thingsOf } from "../../../form/explain/things.ts";
 import { counted, listed } from "../../../form/words/phrases.ts";
 import { may } from "../../../insurance/permissions.ts";
 import type { DraftWhole, ProductDraft } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
-import { momentWords } from "../../clock.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { TextAreaField } from "../../kit/Field.tsx";
@@ -17,26 +18,32 @@ import { Trouble } from "../../kit/Trouble.tsx";
 import { session } from "../../session/session.ts";
 import { Stale } from "../../shell/Stale.tsx";
 import { useAct } from "../../use-act.ts";
+import { Said } from "./Comments.tsx";
 import { seenOf } from "./draft-desk.ts";
 import { Releasing } from "./Releasing.tsx";
+import { talksOf } from "./talks.ts";
 import type { DraftProof } from "./use-proof.ts";
 
 interface Props {
   readonly whole: DraftWhole;
   readonly proof: DraftProof;
   readonly onChanged: () => Promise<void>;
+  /** Opens a thing in the editor. */
+  readonly onThing: (id: string) => void;
 }
 
 /** What has to be so before a draft becomes a version, what is different, what was said of it, and its release. */
-export function Review({ whole, proof, onChanged }: Props) {
+export function Review({ whole, proof, onChanged, onThing }: Props) {
+  const things = useMemo(() => thingsOf(whole.definition as unknown as Definition), [whole.definition]);
   return (
     <div className="studio-review">
       <div className="stack gap-4">
         <Checklist draft={whole.draft} />
-        <Differences differences={proof.differences} isFirst={whole.draft.base === 0} />
+        <Differences differences={proof.differences} isFirst={whole.draft.base === 0} {...{ things, onThing }} />
       </div>
       <div className="stack gap-4">
         <Verdicts whole={whole} onChanged={onChanged} />
+        <CommentsAtThings notes={whole.notes} {...{ things, onThing }} />
         <Releasing draft={whole.draft} onChanged={onChanged} />
       </div>
     </div>
@@ -108,8 +115,26 @@ function Checklist({ draft }: { readonly draft: ProductDraft }) {
   );
 }
 
-const columns: readonly Column<Difference>[] = [
-  { words: "What", isName: true, cell: ({ label, kind }) => `${kindWords(kind)} ${label}` },
+interface OfThings {
+  readonly things: ReadonlyMap<string, Thing>;
+  readonly onThing: (id: string) => void;
+}
+
+const columnsWith = ({ things, onThing }: OfThings): readonly Column<Difference>[] => [
+  {
+    words: "What",
+    isName: true,
+    cell({ label, kind, name }) {
+      const id = `${kind} ${name}`;
+      const words = `${kindWords(kind)} ${label}`;
+      if (!things.has(id)) return words;
+      return (
+        <Button variant="link" onClick={() => onThing(id)}>
+          {words}
+        </Button>
+      );
+    },
+  },
   { words: "Before", isLabelled: true, cell: ({ aspect, before }) => [aspect, before].filter(Boolean).join(": ") },
   { words: "After", isLabelled: true, cell: ({ change, after }) => after ?? change },
   { words: "For open quotes", isLabelled: true, cell: ({ meaning }) => meaning },
@@ -117,13 +142,12 @@ const columns: readonly Column<Difference>[] = [
 
 const kindWords = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
-function Differences({
-  differences,
-  isFirst,
-}: {
+interface DifferencesProps extends OfThings {
   readonly differences: DraftProof["differences"];
   readonly isFirst: boolean;
-}) {
+}
+
+function Differences({ differences, isFirst, ...of }: DifferencesProps) {
   if (isFirst) return null;
   const tests = new Set(differences?.filter(isOfTest).map(({ name }) => name)).size;
   return (
@@ -133,7 +157,7 @@ function Differences({
       ) : (
         <Table
           caption="Differences from the version that the draft is made from"
-          columns={columns}
+          columns={columnsWith(of)}
           rows={differences?.filter((each) => !isOfTest(each))}
           keyOf={({ kind, name, aspect = "", change }) => `${kind} ${name} ${aspect} ${change}`}
           narrow="cards"
@@ -149,10 +173,40 @@ function Differences({
   );
 }
 
+/** Comments at things that are not settled, each with the way to it. */
+function CommentsAtThings({ notes, things, onThing }: OfThings & Pick<DraftWhole, "notes">) {
+  const open = talksOf(notes).filter(({ first, isSettled }) => first.place !== "" && !isSettled);
+  if (open.length === 0) return null;
+  return (
+    <Panel title={counted(open.length, "comment is not settled", "comments are not settled")}>
+      <ul className="studio-notes">
+        {open.map(({ first, answers }) => {
+          const thing = things.get(first.place);
+          return (
+            <li key={first.number}>
+              {thing ? (
+                <Button variant="link" onClick={() => onThing(thing.id)}>
+                  {thing.label}
+                </Button>
+              ) : (
+                <span>{first.place}, which is not in the draft any more</span>
+              )}
+              <div>
+                <Said note={answers.at(-1) ?? first} />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
 const isOfTest = ({ kind }: Difference): boolean => kind === "test";
 
 function Verdicts({ whole, onChanged }: Pick<Props, "whole" | "onChanged">) {
-  const { draft, notes } = whole;
+  const { draft } = whole;
+  const said = whole.notes.filter(({ place }) => place === "");
   const permissions = useRecordAtom(session, session.permissionsAtom);
   const { busy, trouble, act } = useAct();
   const [words, setWords] = useState("");
@@ -171,17 +225,12 @@ function Verdicts({ whole, onChanged }: Pick<Props, "whole" | "onChanged">) {
   return (
     <Panel title="Review">
       <ul className="studio-notes">
-        {notes.map(({ number, by, at, verdict, revision, words: said }) => (
-          <li key={number}>
-            <b>{by}</b>{" "}
-            <span className="small">
-              {verdict === "approved" ? "approved" : verdict === "sent-back" ? "sent back" : "about"} revision{" "}
-              {revision}, {momentWords(at)}
-            </span>
-            {said && <p>{said}</p>}
+        {said.map((note) => (
+          <li key={note.number}>
+            <Said note={note} />
           </li>
         ))}
-        {notes.length === 0 && <li className="small">Nothing was said yet.</li>}
+        {said.length === 0 && <li className="small">Nothing was said yet.</li>}
       </ul>
       <PanelBody className="stack gap-3 line-above">
         {draft.state !== "dropped" && (

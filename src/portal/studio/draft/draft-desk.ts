@@ -1,35 +1,15 @@
-import type { Definition } from "../../../../schemas/definition.ts";
-import type { Json } from "../../../../schemas/record.ts";
-import { type DefinitionEdit, patched, stepsOfEdit } from "../../../form/author/edits.ts";
 import { stepsOfText, type WrittenOver, writtenSource } from "../../../form/author/write-source.ts";
-import { type EditStep, filesAfter, type SourceFile } from "../../../form/definition/source-files.ts";
-import type { DefinitionPatch } from "../../../form/lint/patch.ts";
 import type { DraftWhole, ProductDraft } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
+import type { AnswerOf } from "../../api/client.ts";
 import { Refused } from "../../api/failures.ts";
 import { refusalWords } from "../../use-act.ts";
-
-/** Something that was done to the definition, until the server has it. */
-interface Act {
-  /** What was meant, by names; a patch of a finding is steps as they are, and a file may be written over as text. */
-  readonly edit: DefinitionEdit | { readonly edit: "patch"; readonly patch: DefinitionPatch } | TextEdit;
-  readonly words: string;
-}
-
-interface TextEdit extends WrittenOver {
-  readonly edit: "text";
-}
+import { type Act, after, stepsOf, type Written, writtenOf } from "./draft-acts.ts";
 
 /** A text that was typed and is not in the draft. */
 export interface HeldText extends Omit<WrittenOver, "file"> {
   readonly line?: number;
   readonly words: string;
-}
-
-/** A definition and the files that join to it; those are worked out when somebody looks at them. */
-interface Written {
-  readonly definition: Definition;
-  readonly files: () => readonly SourceFile[];
 }
 
 /** A draft as it is worked on, with everything that was done here, also while it is on its way. */
@@ -44,12 +24,19 @@ export interface DeskState extends Written {
   readonly lost: readonly string[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** Who else has the draft open, and at which thing. */
+  readonly others: readonly Visitor[];
   /** Rises when the definition changed otherwise than by typing here: forms are drawn again from it. */
   readonly turn: number;
 }
 
-const asDefinition = (json: Json): Definition => json as unknown as Definition;
-const asJson = (definition: Definition): Json => definition as unknown as Json;
+type Visitor = AnswerOf<"/api/v1/Studio/visitDraft">["others"][number];
+
+/** What somebody says of a thing, or in answer to a comment. */
+export type SaidOfDraft = { readonly words: string } & (
+  | { readonly place: string }
+  | { readonly answers: number; readonly settles?: boolean }
+);
 
 /** One open draft: what the server has, what was done here since, and the ways back. */
 export class DraftDesk {
@@ -63,6 +50,8 @@ export class DraftDesk {
   #at = 0;
   /** What the server has. */
   #kept: Written;
+  /** Id of the thing that is looked at. */
+  #thing = "";
 
   constructor(whole: DraftWhole) {
     this.#revisions = [whole.draft.revision];
@@ -70,7 +59,7 @@ export class DraftDesk {
     this.#state = {
       ...this.#kept,
       ...{ whole, held: new Map(), saving: "saved", trouble: undefined },
-      ...{ lost: [], canUndo: false, canRedo: false, turn: 0 },
+      ...{ lost: [], canUndo: false, canRedo: false, others: [], turn: 0 },
     };
   }
 
@@ -115,13 +104,30 @@ export class DraftDesk {
   };
   readonly redo = (): Promise<void> => this.#go(1);
 
-  /** Looks whether somebody else has written or judged, unless something is on its way. */
-  async look(): Promise<void> {
-    if (this.#sending || this.#waiting.length > 0) return;
-    const { id, number, changedAt } = this.#state.whole.draft;
-    const { drafts } = await call("/api/v1/Studio/drafts", { id });
-    const now = drafts.find((each) => each.number === number);
-    if (now && now.changedAt !== changedAt && !this.#sending) await this.reload();
+  /** Says where in the draft somebody is, and looks who else is there and whether anybody has written or said something. */
+  async look(thing = this.#thing): Promise<void> {
+    this.#thing = thing;
+    const { number } = this.#state.whole.draft;
+    const now = await call("/api/v1/Studio/visitDraft", { draft: number, Thing: thing });
+    if (JSON.stringify(now.others) !== JSON.stringify(this.#state.others)) this.#set({ others: now.others });
+    const { draft, notes } = this.#state.whole;
+    if (now.notes !== notes.length) await this.#readNotes();
+    // What is on its way here is what has changed it.
+    if (now.changedAt !== draft.changedAt && !this.#sending && this.#waiting.length === 0) await this.reload();
+  }
+
+  /** Says something of a thing, or in answer to a comment. */
+  async say(said: SaidOfDraft): Promise<void> {
+    const about = "place" in said ? { Place: said.place } : { Answers: said.answers };
+    const settles = "settles" in said && said.settles ? { Settles: "yes" as const } : {};
+    const words = said.words === "" ? {} : { Words: said.words };
+    await call("/api/v1/Studio/noteDraft", { ...seenOf(this.#state.whole.draft), ...about, ...settles, ...words });
+    await this.#readNotes();
+  }
+
+  async #readNotes(): Promise<void> {
+    const { notes } = await call("/api/v1/Studio/getDraft", { draft: this.#state.whole.draft.number });
+    this.#set({ whole: { ...this.#state.whole, notes } });
   }
 
   /** Takes what the server has, and does again what was done here meanwhile. */
@@ -241,39 +247,3 @@ export class DraftDesk {
 export const seenOf = ({ number: draft, revision }: ProductDraft) => ({ draft, revision });
 
 const bothChanged = "Somebody else has changed the same meanwhile.";
-
-function writtenOf({ definition, files }: DraftWhole): Written {
-  return { definition: asDefinition(definition), files: () => files };
-}
-
-function stepsOf({ definition, files }: Written, { edit }: Act): readonly EditStep[] | undefined {
-  if (edit.edit === "text") return stepsOfText(files(), edit);
-  return edit.edit === "patch" ? edit.patch : stepsOfEdit(definition, edit);
-}
-
-function after(written: Written, act: Act): Written | undefined {
-  const steps = stepsOf(written, act);
-  if (steps === undefined || steps.length === 0) return steps && written;
-  try {
-    if (act.edit.edit === "text") {
-      const files = filesAfter(written.files(), steps);
-      const read = writtenSource(files, { file: act.edit.file, text: textIn(files, act.edit.file) });
-      return "fault" in read ? undefined : { definition: read.definition, files: () => files };
-    }
-    const definition = asDefinition(patched(asJson(written.definition), steps as DefinitionPatch));
-    return { definition, files: once(() => filesAfter(written.files(), steps)) };
-  } catch {
-    return undefined;
-  }
-}
-
-const textIn = (files: readonly SourceFile[], wanted: string): string =>
-  files.find(({ file }) => file === wanted)?.text ?? "";
-
-function once<Value>(work: () => Value): () => Value {
-  let done: { readonly value: Value } | undefined;
-  return () => {
-    done ??= { value: work() };
-    return done.value;
-  };
-}

@@ -1,21 +1,29 @@
 import type { Definition } from "../../../../schemas/definition.ts";
-import { addDraftNote, type DraftActor, setDraftState } from "../../../db/commands/drafts.ts";
+import { addDraftNote, type DraftActor, inTurnOfDraft, setDraftState } from "../../../db/commands/drafts.ts";
 import type { Database } from "../../../db/open-database.ts";
 import {
   approvalsIn,
   authorsOfDrafts,
+  notesOfDraft,
   type StoredDraft,
   type StoredNote,
 } from "../../../db/queries/definitions/drafts.ts";
 import { type MoneyMovement, moneyMovements } from "../../../form/diff/money-movements.ts";
 import type { LintFinding } from "../../../form/lint/lint-rule.ts";
-import { conflict, Refused } from "../../refused.ts";
+import { badInput, conflict, Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { type CheckedDefinition, isPublishable } from "../check-definition.ts";
 import { publishedDefinition } from "../definitions.ts";
 import { ratesOf } from "../held-rates.ts";
 import { findingsBesidePublished, refusalOfCheck } from "../publish.ts";
-import { checkUnended, draftNumbered, inTurnOfSeen, type SeenDraft, sourcesOfDraft } from "./write-draft.ts";
+import {
+  checkUnended,
+  draftNumbered,
+  inTurnOfSeen,
+  noSuchDraft,
+  type SeenDraft,
+  sourcesOfDraft,
+} from "./write-draft.ts";
 
 type Checking = Pick<Services, "db" | "checkDefinition">;
 
@@ -126,11 +134,37 @@ export const judgeDraft = (
     return judged;
   });
 
-/** Notes what somebody says of a place of a draft. */
+/** A comment, or an answer to one; `settles` where nothing more is to be said of it. */
+export interface GivenComment {
+  readonly place: string;
+  readonly words: string;
+  readonly answers: number | null;
+  readonly settles: boolean;
+}
+
+/**
+ * Notes what somebody says of a thing of a draft. It is of the revision that they have seen, whatever was written since.
+ *
+ * @param within is given the notes of the same talk, this one last
+ * @throws {Refused} 404, and 400 for an answer to no comment of the draft
+ */
 export const commentOnDraft = (
   db: Database,
-  seen: SeenDraft,
-  said: { readonly place: string; readonly words: string },
+  { draft: number, revision }: SeenDraft,
+  { place, words, answers, settles }: GivenComment,
   by: DraftActor,
-): Promise<readonly StoredNote[]> =>
-  inTurnOfSeen(db, seen, (transaction, draft) => addDraftNote(transaction, draft, { verdict: null, ...said }, by));
+  within: (transaction: Database, draft: StoredDraft, talk: readonly StoredNote[]) => Promise<void>,
+): Promise<StoredNote> =>
+  inTurnOfDraft(db, number, async (transaction, draft) => {
+    if (!draft) throw noSuchDraft();
+    if (revision > draft.revision) throw badInput("revision", `Draft ${number} has no revision ${revision} yet.`);
+    const asked = answers === null ? undefined : (await notesOfDraft(transaction, number))[answers - 1];
+    if (answers !== null && (asked === undefined || asked.verdict !== null || asked.answers !== null))
+      throw badInput("Answers", `Note ${answers} of draft ${number} is no comment that can be answered.`);
+    const said = { verdict: null, place: asked?.place ?? place, words, answers, settles: settles || null };
+    const notes = await addDraftNote(transaction, { ...draft, revision }, said, by);
+    const first = answers ?? notes.length;
+    const talk = notes.filter((each) => each.number === first || each.answers === first);
+    await within(transaction, draft, talk);
+    return notes[notes.length - 1] as StoredNote;
+  });

@@ -15,13 +15,13 @@ export interface SeenDraft {
   readonly revision: number;
 }
 
-const noSuch = (): Refused => new Refused(404, "not-found", "There is no such draft.");
+export const noSuchDraft = (): Refused => new Refused(404, "not-found", "There is no such draft.");
 
 /** A draft. @throws {Refused} 404 where there is none */
 export const draftNumbered = async (db: Database, number: number): Promise<StoredDraft> => {
   const draft = await findDraft(db, number);
   if (draft) return draft;
-  throw noSuch();
+  throw noSuchDraft();
 };
 
 /** The files of a draft, joined. */
@@ -34,7 +34,7 @@ export const inTurnOfSeen = <Result>(
   work: (transaction: Database, draft: StoredDraft) => Promise<Result>,
 ): Promise<Result> =>
   inTurnOfDraft(db, number, (transaction, draft) => {
-    if (!draft) throw noSuch();
+    if (!draft) throw noSuchDraft();
     if (draft.revision !== revision)
       throw new Refused(
         409,

@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { momentWords } from "../../clock.ts";
+import { Button } from "../../kit/Button.tsx";
+import { TextAreaField } from "../../kit/Field.tsx";
+import { Trouble } from "../../kit/Trouble.tsx";
+import { useAct } from "../../use-act.ts";
+import type { SaidOfDraft } from "./draft-desk.ts";
+import { type DraftNote, type Talk, talksOf } from "./talks.ts";
+
+interface Props {
+  readonly notes: readonly DraftNote[];
+  /** Id of the thing that they are about; empty for the whole. */
+  readonly place: string;
+  readonly onSay: (said: SaidOfDraft) => Promise<void>;
+}
+
+/** What was said of one thing, and a box to say more. */
+export function Comments({ notes, place, onSay }: Props) {
+  const talks = talksOf(notes).filter(({ first }) => first.place === place);
+  const open = talks.filter(({ isSettled }) => !isSettled);
+  const settled = talks.filter(({ isSettled }) => isSettled);
+  return (
+    <section className="studio-comments stack gap-3" aria-label="Comments">
+      <h3>Comments</h3>
+      {open.map((talk) => (
+        <TalkWithAnswers key={talk.first.number} talk={talk} onSay={onSay} />
+      ))}
+      {settled.length > 0 && (
+        <details>
+          <summary>Settled: {settled.length}</summary>
+          {settled.map((talk) => (
+            <TalkWithAnswers key={talk.first.number} talk={talk} onSay={onSay} />
+          ))}
+        </details>
+      )}
+      <SayBox label="New comment" button="Comment" onSay={(words) => onSay({ place, words })} />
+    </section>
+  );
+}
+
+function TalkWithAnswers({ talk: { first, answers, isSettled }, onSay }: { talk: Talk; onSay: Props["onSay"] }) {
+  const { number } = first;
+  return (
+    <div className="studio-talk stack gap-2">
+      <ul className="stack gap-2">
+        {[first, ...answers].map((note) => (
+          <li key={note.number}>
+            <Said note={note} />
+          </li>
+        ))}
+      </ul>
+      <SayBox
+        label={`Answer to ${first.by}`}
+        button="Answer"
+        onSay={(words) => onSay({ answers: number, words })}
+        onSettle={isSettled ? undefined : (words) => onSay({ answers: number, words, settles: true })}
+      />
+    </div>
+  );
+}
+
+/** Who said something, when, and what. */
+export function Said({ note: { by, at, revision, verdict, settles, words } }: { readonly note: DraftNote }) {
+  const did =
+    verdict === "approved" ? "approved" : verdict === "sent-back" ? "sent back" : settles && "settled this at";
+  return (
+    <>
+      <b>{by}</b>{" "}
+      <span className="small">
+        {did || "about"} revision {revision}, {momentWords(at)}
+      </span>
+      {words && <p>{words}</p>}
+    </>
+  );
+}
+
+interface SayBoxProps {
+  readonly label: string;
+  readonly button: string;
+  readonly onSay: (words: string) => Promise<void>;
+  /** Absent where there is nothing to settle. */
+  readonly onSettle?: ((words: string) => Promise<void>) | undefined;
+}
+
+function SayBox({ label, button, onSay, onSettle }: SayBoxProps) {
+  const { busy, trouble, act } = useAct();
+  const [words, setWords] = useState("");
+  const say = (how: (words: string) => Promise<void>) =>
+    act(async () => {
+      await how(words.trim());
+      setWords("");
+    });
+  return (
+    <>
+      <TextAreaField label={label} rows={2} maxLength={2000} value={words} onValue={setWords} />
+      <div className="row gap-3">
+        <Button size="small" busy={busy} aria-disabled={words.trim() === ""} onClick={() => words.trim() && say(onSay)}>
+          {button}
+        </Button>
+        {onSettle && (
+          <Button size="small" busy={busy} onClick={() => say(onSettle)}>
+            Settle
+          </Button>
+        )}
+      </div>
+      <Trouble words={trouble} />
+    </>
+  );
+}
