@@ -3084,6 +3084,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/Studio/watch": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What was quoted by a release, beside the seven days before it in the same branches: each quote of new business counts once, by what it first came to. */
+        readonly post: operations["Studio_watch"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/Studio/stuck": {
         readonly parameters: {
             readonly query?: never;
@@ -23127,6 +23144,132 @@ export interface operations {
                 };
             };
             /** @description It has ended already, or nothing would be in force without it. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaleRefusal"];
+                };
+            };
+            /** @description Not multipart/form-data. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database is away; try again after Retry-After seconds. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly Studio_watch: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description Id of the definition. */
+                    readonly id: string;
+                    /** @description Number of the release. */
+                    readonly number: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * Format: date-time
+                         * @description Since when it is in force.
+                         */
+                        readonly from: string;
+                        /**
+                         * Format: date-time
+                         * @description Until when quotes are counted: now, or its end.
+                         */
+                        readonly until: string;
+                        readonly since: {
+                            /** @description Quotes that were priced, referred or declined. */
+                            readonly decided: number;
+                            readonly referred: number;
+                            readonly declined: number;
+                            /** @description With a price that can be accepted. */
+                            readonly quoted: number;
+                            readonly meanPremium: number | null;
+                            /** @description Without a price for a fault of the form. */
+                            readonly unpriceable: number;
+                        };
+                        readonly before: {
+                            /** @description Quotes that were priced, referred or declined. */
+                            readonly decided: number;
+                            readonly referred: number;
+                            readonly declined: number;
+                            /** @description With a price that can be accepted. */
+                            readonly quoted: number;
+                            readonly meanPremium: number | null;
+                            /** @description Without a price for a fault of the form. */
+                            readonly unpriceable: number;
+                        };
+                        readonly alerts: readonly string[];
+                    };
+                };
+            };
+            /** @description A field is missing, unknown, given twice or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+            /** @description Cross-site, or a right is missing. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such release. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not in force yet, or retires the product. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -57,6 +57,7 @@ const withoutBase: Readonly<Record<string, readonly CallPath[]>> = {
     "Studio/releases",
     "Studio/exportParts",
     "Studio/stuck",
+    "Studio/watch",
     "Studio/drafts",
     "Studio/getDraft",
     "Studio/checkDraft",

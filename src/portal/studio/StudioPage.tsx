@@ -60,6 +60,7 @@ export function StudioPage() {
       <Timeline
         products={products}
         open={forms.value?.open ?? []}
+        versions={forms.value?.definitions ?? []}
         mayRelease={may(permissions, "release")}
         onChanged={changed}
       />

@@ -10,11 +10,15 @@ import { Skeleton } from "../kit/Skeleton.tsx";
 import type { ProductRow } from "../products/product-rows.ts";
 import { useAct } from "../use-act.ts";
 import { FormDialog } from "./FormDialog.tsx";
+import { ReleaseDialog } from "./ReleaseDialog.tsx";
+import { ReleaseWatch } from "./ReleaseWatch.tsx";
 import { MoveOpen } from "./StuckQuotes.tsx";
 
 interface Props {
   readonly products: readonly ProductRow[] | undefined;
   readonly open: PublishedForms["open"];
+  /** Every published version, of each definition the newest first. */
+  readonly versions: PublishedForms["definitions"];
   readonly mayRelease: boolean;
   readonly onChanged: () => void;
 }
@@ -26,9 +30,16 @@ type Asked =
   | { readonly act: "roll-back"; readonly product: ProductRow }
   | { readonly act: "cancel"; readonly release: ProductRelease };
 
+/** A version that is to be released, in the place of a pilot or not. */
+interface Releasing {
+  readonly product: ProductRow;
+  readonly widens?: ProductRelease;
+}
+
 /** Which version is in force when and for whom, one line a product, and the ways back. */
-export function Timeline({ products, open, mayRelease, onChanged }: Props) {
+export function Timeline({ products, open, versions, mayRelease, onChanged }: Props) {
   const [asked, setAsked] = useState<Asked>();
+  const [releasing, setReleasing] = useState<Releasing>();
   const [moving, setMoving] = useState<{ readonly id: string; readonly version: number }>();
   const now = today();
   const first = addDays(now, -span.before);
@@ -70,11 +81,22 @@ export function Timeline({ products, open, mayRelease, onChanged }: Props) {
               onRollBack={() => setAsked({ act: "roll-back", product })}
               onCancel={(release) => setAsked({ act: "cancel", release })}
               onMove={(version) => setMoving({ id: product.id, version })}
+              onRelease={(widens) => setReleasing({ product, ...(widens ? { widens } : {}) })}
             />
           ))}
         </div>
       )}
       {asked && <AskReason asked={asked} onClose={() => setAsked(undefined)} onDone={onChanged} />}
+      {releasing && (
+        <ReleaseDialog
+          id={releasing.product.id}
+          title={releasing.product.title}
+          versions={versions.filter(({ id }) => id === releasing.product.id)}
+          widens={releasing.widens}
+          onClose={() => setReleasing(undefined)}
+          onDone={onChanged}
+        />
+      )}
       {moving && <MoveOpen {...moving} onClose={() => setMoving(undefined)} onDone={onChanged} />}
     </Panel>
   );
@@ -88,12 +110,21 @@ interface LineProps {
   readonly onRollBack: () => void;
   readonly onCancel: (release: ProductRelease) => void;
   readonly onMove: (version: number) => void;
+  /** Given a pilot, this is to be widened. */
+  readonly onRelease: (widens?: ProductRelease) => void;
 }
 
-function ProductLine({ product, open, first, mayRelease, onRollBack, onCancel, onMove }: LineProps) {
+/** Days after a release for which it is watched. */
+const watched = 14;
+
+function ProductLine({ product, open, first, mayRelease, onRollBack, onCancel, onMove, onRelease }: LineProps) {
   const { id, title, releases } = product;
   const live = releases.filter(({ state }) => state === "live");
   const scheduled = releases.filter(({ state }) => state === "scheduled");
+  const young = live.filter(
+    ({ version, number, from, madeAt }) =>
+      version !== null && number > 1 && [from, madeAt.slice(0, 10)].some((day) => day >= addDays(today(), -watched)),
+  );
   return (
     <div className="studio-line-row">
       <div>
@@ -136,18 +167,38 @@ function ProductLine({ product, open, first, mayRelease, onRollBack, onCancel, o
                   {release.state === "scheduled" ? "Cancel" : "End"}
                 </Button>
               )}
+              {mayRelease && pilot && release.state === "live" && (
+                <Button variant="link" size="small" onClick={() => onRelease(release)}>
+                  Widen…
+                </Button>
+              )}
             </li>
           );
         })}
         {releases.length === 0 && <li className="small">Nothing is in force.</li>}
       </ul>
-      {mayRelease && releases.some(({ number }) => number > 1) ? (
-        <Button size="small" onClick={onRollBack} aria-label={`Roll ${title} back`}>
-          Roll back…
-        </Button>
+      {mayRelease ? (
+        <div className="studio-line-acts">
+          <Button size="small" onClick={() => onRelease()} aria-label={`Release… a version of ${title}`}>
+            Release…
+          </Button>
+          {releases.some(({ number }) => number > 1) && (
+            <Button size="small" onClick={onRollBack} aria-label={`Roll back… ${title}`}>
+              Roll back…
+            </Button>
+          )}
+        </div>
       ) : (
         <span />
       )}
+      {young.map((release) => (
+        <details key={release.number} className="studio-line-watch" open>
+          <summary>
+            Since version {release.version} of {title} was released
+          </summary>
+          <ReleaseWatch release={release} />
+        </details>
+      ))}
     </div>
   );
 }

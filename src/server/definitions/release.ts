@@ -89,10 +89,12 @@ const undecided = (others: readonly StoredRelease[]): Refused => {
     path: "End",
     message: `This touches ${wordsOfRelease(other)}. Name it under End if it ends with this one, or under Keep if it goes on.`,
   }));
-  return conflict(
+  return new Refused(
+    409,
     "other-releases",
     `Say what becomes of ${counted(others.length, "other release")}. Nothing was changed.`,
     reasons,
+    { others: others.map((other) => ({ number: other.number, words: wordsOfRelease(other) })) },
   );
 };
 

@@ -36,6 +36,15 @@ const terms = {
 
 const made = ref("MadeRelease");
 
+const watched = object({
+  decided: integerPart("Quotes that were priced, referred or declined."),
+  referred: integerPart(),
+  declined: integerPart(),
+  quoted: integerPart("With a price that can be accepted."),
+  meanPremium: nullable(integerPart("Of those, pence before tax, as they are now.")),
+  unpriceable: integerPart("Without a price for a fault of the form."),
+});
+
 const refusals = {
   404: "No such definition, version or release.",
   409: "Other releases meet it and nobody has said what becomes of them, each a reason; or somebody has released since.",
@@ -105,6 +114,21 @@ export const studioCalls = [
       404: "No such release.",
       409: "It has ended already, or nothing would be in force without it.",
     },
+  },
+  {
+    path: "Studio/watch",
+    summary:
+      "What was quoted by a release, beside the seven days before it in the same branches: each quote of new business counts once, by what it first came to.",
+    right: productRights,
+    form: { id, number: whole("Number of the release.", { min: 1 }) },
+    answer: object({
+      from: instant("Since when it is in force."),
+      until: instant("Until when quotes are counted: now, or its end."),
+      since: watched,
+      before: watched,
+      alerts: list(string("What is not as it was, in a sentence; nothing that may well be chance.")),
+    }),
+    refusals: { 404: "No such release.", 409: "It is not in force yet, or retires the product." },
   },
   {
     path: "Studio/stuck",

@@ -12,6 +12,7 @@ import { badInput, Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { madeAnswer, numbersIn, shownReleases } from "./shown-release.ts";
 import type { studioCalls } from "./studio-calls.ts";
+import { watchRelease } from "./watch-release.ts";
 
 type Store = Pick<Services, "db" | "clock">;
 
@@ -136,6 +137,7 @@ export const studioHandlers: HandlersOf<typeof studioCalls> = {
   "Studio/rollBack": goBack,
   "Studio/retire": retireProduct,
   "Studio/cancelRelease": endScheduled,
+  "Studio/watch": (services, _user, form) => watchRelease(services, form),
   "Studio/stuck": (services, _user, form) => listStuck(services, form),
   "Studio/moveQuotes": move,
   "Studio/exportParts": (services, _user, form) => exported(services, form),

@@ -24,6 +24,7 @@ export const studioRows = {
     form: () => ({ name: "none", Value: "1", From: "2999-01-01", Reason: "To see who may", Base: 0 }),
     ...author,
   },
+  "Studio/watch": { form: () => ({ id: "LETPROP", number: 1 }), ...author },
   "Studio/drafts": { form: () => ({}), ...author },
   "Studio/getDraft": { form: () => ({ draft: 1 }), ...author },
   "Studio/openDraft": { form: () => ({ Files: "[]", Base: 0, Title: "To see who may" }), ...author },

@@ -46,6 +46,7 @@ const ordinary: Readonly<Record<string, string>> = {
   "Studio/startImpact": "changes nothing",
   "Studio/stuck": "reads which quotes have no price",
   "Studio/visitDraft": "says where in a draft somebody is",
+  "Studio/watch": "reads figures",
   "Upkeep/checkAudit": "reads whether the audit holds",
   "Upkeep/jobs": "reads what jobs do",
   "Upkeep/listForTwo": "reads what two people are asked for",

@@ -19,6 +19,7 @@ import type { useProof } from "./use-proof.ts";
 
 const comments = later(async () => (await import("./Comments.tsx")).Comments, null);
 const sourcePane = later(async () => (await import("./SourcePane.tsx")).SourcePane, <AreaSkeleton />);
+const thingLinks = later(async () => (await import("./ThingLinks.tsx")).ThingLinks, null);
 const thingPane = later(async () => (await import("./ThingPane.tsx")).ThingPane, <AreaSkeleton />);
 
 /** How what is chosen is changed: in a form, or as the text of its file. */
@@ -160,6 +161,7 @@ export function DraftEditor({
                 </Guard>
               </fieldset>
             )}
+            {thing && <thingLinks.component proof={proof} thing={thing} onChoose={onChoose} />}
             {thing && (
               <comments.component notes={state.whole.notes} place={thing.id} onSay={(said) => desk.say(said)} />
             )}

@@ -33,10 +33,11 @@ export function Releasing({
   if (draft.state !== "approved")
     return (
       <Panel title="Release" padded={false}>
-        <PanelBody as="p" className="small">
+        <PanelBody className="small">
           {draft.state === "published"
-            ? `It is version ${draft.version}. Its releases are on the page of products.`
+            ? `It is version ${draft.version}. Its releases are on the page of products, where it can be released as well.`
             : "It can be released once it is approved."}
+          <Trouble words={trouble} />
         </PanelBody>
       </Panel>
     );
@@ -58,8 +59,12 @@ export function Releasing({
         ...seenOf(draft),
         Release: isPlain ? "all" : "none",
       });
-      if (!isPlain) await schedule(version);
-      await onChanged();
+      try {
+        if (!isPlain) await schedule(version);
+      } finally {
+        // It is published even where its release was refused.
+        await onChanged();
+      }
       navigate("/user/studio");
     });
   return (

@@ -5,6 +5,7 @@ import type { MadeProduct } from "../../../form/author/new/product-with-question
 import type { ProductFile, ProductNaming } from "../../../form/author/new/starter-product.ts";
 import type { CoverProgress } from "../../../form/cover/cover.ts";
 import type { Difference } from "../../../form/diff/difference.ts";
+import type { Explanation } from "../../../form/explain/explanation.ts";
 import type { LintFinding } from "../../../form/lint/lint-rule.ts";
 import type { SamplePrice } from "../../../insurance/cases/price-sample.ts";
 import type { ProductTestOutcome } from "../../../insurance/cases/run-product-tests.ts";
@@ -38,6 +39,13 @@ export interface ExamplesRequest {
   readonly turn: number;
   readonly definition: Definition | undefined;
   readonly today: string;
+}
+
+/** What a thing of a sound definition is, why it is so with these answers, and what it rests on. */
+export interface ExplainRequest extends Omit<PriceRequest, "kind"> {
+  readonly kind: "explain";
+  /** Its id, as `thingsOf` has it. */
+  readonly thing: string;
 }
 
 /** Answers in which the thing at this path of the definition comes about. */
@@ -76,6 +84,12 @@ export type ProofAnswer =
       readonly progress: CoverProgress;
       /** Once it has ended. */
       readonly examples?: readonly Example[];
+    }
+  | {
+      readonly kind: "explained";
+      readonly turn: number;
+      readonly thing: string;
+      readonly explanations: readonly Explanation[];
     }
   | {
       readonly kind: "priced";

@@ -5,6 +5,7 @@ import { askedInSheet } from "../../../form/author/new/from-spreadsheet.ts";
 import { productWithQuestions } from "../../../form/author/new/product-with-questions.ts";
 import { askedInJson } from "../../../form/author/new/read-questions.ts";
 import { diffDefinitions } from "../../../form/diff/diff-definitions.ts";
+import { explain } from "../../../form/explain/explain.ts";
 import { coverProductInPieces } from "../../../insurance/cases/cover-product.ts";
 import { priceSample } from "../../../insurance/cases/price-sample.ts";
 import { hasPassed, type ProductTestOutcome, runProductTests } from "../../../insurance/cases/run-product-tests.ts";
@@ -13,6 +14,7 @@ import { untestedRules } from "../../../insurance/cases/untested-rules.ts";
 import { lintDefinition } from "../../../insurance/rating/with-rates.ts";
 import type {
   ExamplesRequest,
+  ExplainRequest,
   MakeAnswer,
   MakeRequest,
   PriceRequest,
@@ -35,12 +37,13 @@ const isWanted = async (turn: number): Promise<boolean> => {
   return turn === newest;
 };
 
-type Asked = ProofGround | ProofRequest | PriceRequest | ExamplesRequest | MakeRequest;
+type Asked = ProofGround | ProofRequest | PriceRequest | ExplainRequest | ExamplesRequest | MakeRequest;
 
 addEventListener("message", ({ data }: MessageEvent<Asked>) => {
   if (data.kind === "ground") ground = data;
   else if (data.kind === "price") price(data);
   else if (data.kind === "examples") void findExamples(data);
+  else if (data.kind === "explain") explainThing(data);
   else if (data.kind === "make") make(data);
   else {
     newest = data.turn;
@@ -52,6 +55,10 @@ function price({ turn, definition, answers, today }: PriceRequest): void {
   const { base, rates } = ground;
   const of = (priced: Definition) => priceSample(priced, answers, today, rates);
   answer({ kind: "priced", turn, before: base && of(base), after: of(definition) });
+}
+
+function explainThing({ turn, definition, thing, answers, today }: ExplainRequest): void {
+  answer({ kind: "explained", turn, thing, explanations: explain(definition, thing, { answers, today }) });
 }
 
 function make({ product, shared, source }: MakeRequest): void {

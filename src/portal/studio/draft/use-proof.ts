@@ -4,7 +4,14 @@ import type { DatedRates } from "../../../../schemas/rating.ts";
 import type { Sections } from "../../../../schemas/record.ts";
 import { addressOf } from "../../area/addresses.ts";
 import { today } from "../../clock.ts";
-import type { ExamplesRequest, PriceRequest, ProofAnswer, ProofGround, ProofRequest } from "./proof-messages.ts";
+import type {
+  ExamplesRequest,
+  ExplainRequest,
+  PriceRequest,
+  ProofAnswer,
+  ProofGround,
+  ProofRequest,
+} from "./proof-messages.ts";
 
 type Found<Kind extends ProofAnswer["kind"]> = Extract<ProofAnswer, { readonly kind: Kind }>;
 
@@ -18,15 +25,19 @@ export interface DraftProof {
   /** How far the search for examples is, and what it found; undefined while nobody has asked for it. */
   readonly examples: Pick<Found<"examples">, "progress" | "examples"> | undefined;
   readonly priced: Pick<Found<"priced">, "before" | "after"> | undefined;
+  /** What was last explained. */
+  readonly explained: Pick<Found<"explained">, "thing" | "explanations"> | undefined;
   /** The last definition in which the lint found no error: what can be drawn. */
   readonly sound: Definition | undefined;
   /** Something is being worked out. */
   readonly working: boolean;
   /** Looks for examples, or ends the search. */
   readonly search: (isWanted: boolean) => void;
+  /** Explains a thing of the definition that is sound, with the answers of the sample. */
+  readonly explain: (thing: string) => void;
 }
 
-type Known = Omit<DraftProof, "search">;
+type Known = Omit<DraftProof, "search" | "explain">;
 
 const nothing: Known = {
   ...{
@@ -36,6 +47,7 @@ const nothing: Known = {
     untested: undefined,
     examples: undefined,
     priced: undefined,
+    explained: undefined,
     sound: undefined,
     working: true,
   },
@@ -60,7 +72,7 @@ export function useProof(
   const turn = useRef(0);
   /** The definition of the turn: an answer to another one is not taken. */
   const proved = useRef(definition);
-  const send = (message: ProofGround | ProofRequest | PriceRequest | ExamplesRequest) =>
+  const send = (message: ProofGround | ProofRequest | PriceRequest | ExplainRequest | ExamplesRequest) =>
     worker.current?.postMessage(message);
 
   useEffect(() => {
@@ -100,11 +112,15 @@ export function useProof(
     const wanted = isWanted ? definition : undefined;
     send({ kind: "examples", turn: turn.current, definition: wanted, today: today() });
   };
-  return { ...proof, search };
+  const explain = (thing: string) => {
+    if (proof.sound && sample) send({ kind: "explain", turn: turn.current, definition: proof.sound, thing, ...sample });
+  };
+  return { ...proof, search, explain };
 }
 
 function partOf(data: ProofAnswer, proved: Definition): Partial<Known> {
   if (data.kind === "priced") return { priced: data };
+  if (data.kind === "explained") return { explained: data };
   if (data.kind === "examples") return { examples: data };
   if (data.kind === "untested") return { untested: data.findings };
   if (data.kind === "tests") return { tests: data, untested: undefined, working: false };

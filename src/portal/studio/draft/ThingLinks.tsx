@@ -1,0 +1,181 @@
+import { useEffect, useState } from "react";
+import type { Explanation, Link, RoledCondition, SaidCondition } from "../../../form/explain/explanation.ts";
+import type { Thing } from "../../../form/explain/things.ts";
+import { counted } from "../../../form/words/phrases.ts";
+import { Button } from "../../kit/Button.tsx";
+import type { DraftProof } from "./use-proof.ts";
+
+interface Props {
+  readonly proof: DraftProof;
+  readonly thing: Thing;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Why a thing is as it is for the sample client, what it rests on, and what rests on it. */
+export function ThingLinks({ proof, thing, onChoose }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { explain, explained, sound } = proof;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: explained again for another thing, draft or client
+  useEffect(() => {
+    if (isOpen) explain(thing.id);
+  }, [isOpen, thing.id, sound, proof.priced]);
+  const found = explained?.thing === thing.id ? explained.explanations : undefined;
+  return (
+    <details className="studio-more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Why, and what depends on it</summary>
+      {isOpen && found === undefined && (
+        <p className="small">{sound ? "Being worked out" : "Known once the errors are corrected."}</p>
+      )}
+      {found?.map((explanation) => (
+        <Explained key={explanation.thing.id} explanation={explanation} onChoose={onChoose} />
+      ))}
+    </details>
+  );
+}
+
+function Explained({ explanation, onChoose }: { readonly explanation: Explanation } & Pick<Props, "onChoose">) {
+  const { facts, conditions, now, thing, restsOn, restOnIt } = explanation;
+  return (
+    <div className="stack gap-3">
+      <ul className="studio-facts">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+        {now.length === 0 && conditions.map((condition) => <Condition key={condition.said.path} {...condition} />)}
+      </ul>
+      {now.map(({ entry, words, because }) => (
+        <div key={entry ?? ""}>
+          <p>
+            <b>For this client{entry ? `, ${entry}` : ""}:</b> {words}
+          </p>
+          <ul className="studio-facts">
+            {because.map((condition) => (
+              <Condition key={condition.said.path} {...condition} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Graph thing={thing} before={restsOn} after={restOnIt} onChoose={onChoose} />
+    </div>
+  );
+}
+
+function Condition({ role, said }: RoledCondition) {
+  return (
+    <li>
+      {role}: <Said said={said} />
+    </li>
+  );
+}
+
+const marks = { true: "✓ yes", false: "✗ no", unknown: "? not known" } as const;
+
+function Said({ said: { words, now, parts, kind } }: { readonly said: SaidCondition }) {
+  const isPlain = parts.length === 0 || (now === undefined && kind !== "named");
+  return (
+    <>
+      {words}
+      {now && (
+        <span className={`small studio-said-${now.outcome}`}>
+          {" "}
+          {marks[now.outcome]}
+          {now.reads ? `: it is ${now.reads}` : ""}
+        </span>
+      )}
+      {!isPlain && (
+        <ul>
+          {parts.map((part) => (
+            <li key={part.path}>
+              <Said said={part} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Pixels of one row of the drawing, as the style sheet has them. */
+const row = 48;
+/** Things drawn at each side; of more the number is said. */
+const most = 10;
+
+interface GraphProps extends Pick<Props, "onChoose"> {
+  readonly thing: Thing;
+  readonly before: readonly Link[];
+  readonly after: readonly Link[];
+}
+
+/** What is named directly, drawn at its sides; what those name in turn is counted. */
+function Graph({ thing, before, after, onChoose }: GraphProps) {
+  if (before.length + after.length === 0) return <p className="small">Nothing depends on it, and it on nothing.</p>;
+  const [left, right] = [nearest(before), nearest(after)];
+  const rows = Math.max(1, ...[left, right].map(({ shown, more }) => shown.length + (more > 0 ? 1 : 0)));
+  return (
+    <div className="studio-graph">
+      <Side title="It rests on" side={left} onChoose={onChoose} />
+      <Edges count={left.shown.length + (left.more > 0 ? 1 : 0)} rows={rows} isIn />
+      <div className="studio-graph-side">
+        <h4 className="visually-hidden">This</h4>
+        <span className="studio-graph-node studio-graph-this">{thing.label}</span>
+      </div>
+      <Edges count={right.shown.length + (right.more > 0 ? 1 : 0)} rows={rows} />
+      <Side title="What rests on it" side={right} onChoose={onChoose} />
+    </div>
+  );
+}
+
+interface Near {
+  readonly shown: readonly { readonly thing: Thing; readonly how: string }[];
+  /** Things named directly that are not drawn, and those further away. */
+  readonly more: number;
+}
+
+function nearest(links: readonly Link[]): Near {
+  const near = new Map<string, { readonly thing: Thing; readonly hows: Set<string> }>();
+  for (const { thing, how, distance } of links) {
+    if (distance > 1) continue;
+    const known = near.get(thing.id) ?? { thing, hows: new Set<string>() };
+    near.set(thing.id, known);
+    known.hows.add(how);
+  }
+  const shown = [...near.values()].slice(0, most).map(({ thing, hows }) => ({ thing, how: [...hows].join(", ") }));
+  return { shown, more: new Set(links.map(({ thing }) => thing.id)).size - shown.length };
+}
+
+function Side({ title, side: { shown, more }, onChoose }: { title: string; side: Near } & Pick<Props, "onChoose">) {
+  return (
+    <div className="studio-graph-side">
+      <h4 className="visually-hidden">{title}</h4>
+      {shown.map(({ thing, how }) => (
+        <Button
+          key={thing.id}
+          variant="bare"
+          className="studio-graph-node"
+          title={thing.label}
+          onClick={() => onChoose(thing.id)}
+        >
+          <span>{thing.label}</span>
+          <span className="small">{how}</span>
+        </Button>
+      ))}
+      {more > 0 && <span className="studio-graph-node small">and {counted(more, "thing")} more</span>}
+    </div>
+  );
+}
+
+/** Lines between the middle of the drawing and the middle of each row of a side. */
+function Edges({ count, rows, isIn = false }: { count: number; rows: number; isIn?: boolean }) {
+  const [height, middle] = [rows * row, (rows * row) / 2];
+  const lines = Array.from({ length: count }, (_, at) => middle + (at - (count - 1) / 2) * row);
+  return (
+    <svg className="studio-graph-edges" width="32" height={height} aria-hidden="true">
+      {lines.map((y) => (
+        <path
+          key={y}
+          d={isIn ? `M0 ${y}C16 ${y} 16 ${middle} 32 ${middle}` : `M0 ${middle}C16 ${middle} 16 ${y} 32 ${y}`}
+        />
+      ))}
+    </svg>
+  );
+}

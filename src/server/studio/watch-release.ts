@@ -1,0 +1,82 @@
+import { releasesOf } from "../../db/queries/definitions/releases.ts";
+import { type WatchedQuotes, watchedQuotes } from "../../db/queries/definitions/watched-quotes.ts";
+import { addDays, londonInstant } from "../../form/values/calendar.ts";
+import { counted } from "../../form/words/phrases.ts";
+import type { AnswerOf, FormOf } from "../contract/call-types.ts";
+import { branchesOf } from "../definitions/release-states.ts";
+import { conflict, Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+
+/** Days before a release that it is compared with. */
+const DAYS_BEFORE = 7;
+const DAY_MS = 86_400_000;
+
+/** How far a share has to be from the one before, in standard errors: one in some hundred goes so far by chance. */
+const SURE = 2.6;
+/** Percentage points that a share moves, and per cent that a mean premium moves, before anybody is alerted. */
+const POINTS = 5;
+const PREMIUM_PCT = 10;
+/** Quotes with a price on either side from which a mean premium says something. */
+const ENOUGH = 20;
+
+/** Whether two shares differ by more than chance makes likely. */
+const differs = (count: number, of: number, countBefore: number, ofBefore: number): boolean => {
+  if (of === 0 || ofBefore === 0) return false;
+  const [share, before] = [count / of, countBefore / ofBefore];
+  if (Math.abs(share - before) * 100 < POINTS) return false;
+  const pooled = (count + countBefore) / (of + ofBefore);
+  return Math.abs(share - before) > SURE * Math.sqrt(pooled * (1 - pooled) * (1 / of + 1 / ofBefore));
+};
+
+const percent = (count: number, of: number): string => `${of === 0 ? 0 : Math.round((count / of) * 100)}%`;
+
+/** What of the quotes since a release is not as it was before it, in sentences; nothing that may well be chance. */
+export const alertsOf = (since: WatchedQuotes, before: WatchedQuotes): string[] => {
+  const alerts: string[] = [];
+  if (since.unpriceable > before.unpriceable)
+    alerts.push(
+      `${counted(since.unpriceable, "quote has", "quotes have")} no price for a fault of the form: they are listed under stuck quotes.`,
+    );
+  for (const [name, words] of [
+    ["referred", "are referred"],
+    ["declined", "are declined"],
+  ] as const)
+    if (differs(since[name], since.decided, before[name], before.decided))
+      alerts.push(
+        `${percent(since[name], since.decided)} of quotes ${words}, ${percent(before[name], before.decided)} before.`,
+      );
+  const [mean, was] = [since.meanPremium, before.meanPremium];
+  if (mean !== null && was && Math.min(since.quoted, before.quoted) >= ENOUGH) {
+    const moved = Math.round(((mean - was) / was) * 100);
+    if (Math.abs(moved) >= PREMIUM_PCT)
+      alerts.push(`The mean premium is ${Math.abs(moved)}% ${moved > 0 ? "higher" : "lower"} than before.`);
+  }
+  return alerts;
+};
+
+/** Quotes since a release beside those of the seven days before it, in its branches. */
+export const watchRelease = async (
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { id, number }: FormOf<"Studio/watch">,
+): Promise<AnswerOf<"Studio/watch">> => {
+  const release = (await releasesOf(db, id)).find((each) => each.number === number);
+  if (!release) throw new Refused(404, "not-found", "There is no such release.");
+  if (release.version === null) throw conflict("retired", "Nothing is quoted by a release that retires a product.");
+  const now = clock.now();
+  const first = new Date(londonInstant(release.from_day, "00:00"));
+  const from = first > release.made_at ? first : release.made_at;
+  if (from > now) throw conflict("not-yet", `It is in force from ${release.from_day} on.`);
+  const last = release.until_day === null ? now : new Date(londonInstant(addDays(release.until_day, 1), "00:00"));
+  const until = [now, last, release.ended_at ?? now].reduce((earliest, each) => (each < earliest ? each : earliest));
+  const branches = release.branches === null ? undefined : branchesOf(release.branches);
+  const since = await watchedQuotes(db, { id, version: release.version, branches, from, until });
+  const week = new Date(from.getTime() - DAYS_BEFORE * DAY_MS);
+  const before = await watchedQuotes(db, { id, branches, from: week, until: from });
+  return {
+    from: from.toISOString(),
+    until: until.toISOString(),
+    since,
+    before,
+    alerts: alertsOf(since, before),
+  };
+};
