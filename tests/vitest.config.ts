@@ -36,6 +36,7 @@ const untidy = [
   "portal/api.test.ts",
   "portal/color-scheme.test.ts",
   "portal/density.test.tsx",
+  "portal/desks-together.test.ts",
   "portal/document-row.test.tsx",
   "portal/focus-when-there.test.ts",
   "portal/keep-focus.test.ts",

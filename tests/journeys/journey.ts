@@ -1,8 +1,10 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
+import { builtOnStores } from "../server/built-on-stores.ts";
 import { type Client, clientOf } from "../server/client.ts";
-import { type ServerOptions, type ServerProcess, startPortal } from "../server/start-server.ts";
+import { type ServerOptions, type ServerProcess, seededDataDir, startPortal } from "../server/start-server.ts";
 import { browserOfProcess, hasBrowser, openWindow, type Traveller } from "./browser.ts";
 import { waitForMail } from "./outbox.ts";
 import { JOURNEY_MS } from "./patience.ts";
@@ -10,6 +12,8 @@ import { JOURNEY_MS } from "./patience.ts";
 export interface Journey {
   /** Address of the running portal. */
   readonly url: () => string;
+  /** Address of another node of the same portal; the same one where the store serves only one. */
+  readonly other: () => string;
   /** A window of its own until the end of the test, which what goes wrong in it fails. */
   readonly window: (options?: BrowserContextOptions) => Promise<Traveller>;
   /** A client without a browser, signed in. */
@@ -25,6 +29,38 @@ export async function closeWindows(windows: Traveller[]): Promise<void> {
   expect(closing.flatMap(({ troubles }) => troubles)).toEqual([]);
 }
 
+/** Journeys through the nodes of a portal that is started for them. */
+function travelThrough(start: () => Promise<readonly ServerProcess[]>, travel: (journey: Journey) => void): void {
+  let nodes: readonly ServerProcess[] = [];
+  let browser: Browser;
+  const windows: Traveller[] = [];
+  const node = (at: 0 | -1): ServerProcess => {
+    const found = nodes.at(at);
+    if (!found) throw new Error("A node is there from the first test on.");
+    return found;
+  };
+
+  beforeAll(async () => {
+    [nodes, browser] = await Promise.all([start(), browserOfProcess()]);
+  });
+  afterEach(() => closeWindows(windows));
+  afterAll(async () => {
+    for (const each of nodes) await each.stop();
+  });
+
+  travel({
+    url: () => node(0).url,
+    other: () => node(-1).url,
+    async window(options) {
+      const opened = await openWindow(browser, options);
+      windows.push(opened);
+      return opened;
+    },
+    client: (account = "broker@alpha.test") => clientOf(node(-1).url).signIn(account),
+    mailTo: (address, wanted) => waitForMail(join(node(0).dataDir, "outbox"), address, wanted),
+  });
+}
+
 /**
  * Journeys through the built portal with a server of their own.
  *
@@ -36,25 +72,24 @@ export function describeJourney(
   options: Pick<ServerOptions, "clock"> = {},
 ): void {
   describe.skipIf(!hasBrowser())(name, { timeout: JOURNEY_MS }, () => {
-    let server: ServerProcess;
-    let browser: Browser;
-    const windows: Traveller[] = [];
+    travelThrough(async () => [await startPortal({ ...options, seededBefore: true })], travel);
+  });
+}
 
-    beforeAll(async () => {
-      [server, browser] = await Promise.all([startPortal({ ...options, seededBefore: true }), browserOfProcess()]);
-    });
-    afterEach(() => closeWindows(windows));
-    afterAll(() => server?.stop());
-
-    travel({
-      url: () => server.url,
-      async window(options) {
-        const opened = await openWindow(browser, options);
-        windows.push(opened);
-        return opened;
-      },
-      client: (account = "broker@alpha.test") => clientOf(server.url).signIn(account),
-      mailTo: (address, wanted) => waitForMail(join(server.dataDir, "outbox"), address, wanted),
+/** The same on every kind of store: with the embedded database on one node, with PostgreSQL on two. */
+export function describeOnStores(name: string, travel: (journey: Journey) => void): void {
+  describe.skipIf(!hasBrowser())(name, { timeout: JOURNEY_MS }, () => {
+    const { built, stores } = builtOnStores();
+    describe.each(stores)("on %s", (_name, env) => {
+      let dataDir = "";
+      travelThrough(async () => {
+        const { main } = built();
+        dataDir = await seededDataDir(main);
+        const options = { main, dataDir, env: { ...env(), URGENT_RELEASES: "0" } as Readonly<Record<string, string>> };
+        const one = await startPortal(options);
+        return options.env.DATABASE_URL === undefined ? [one] : [one, await startPortal(options)];
+      }, travel);
+      afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
     });
   });
 }

@@ -1,12 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { hasPoppler, textOf } from "../documents/poppler.ts";
+import type { Client } from "../server/client.ts";
 import { faultsInEveryLook } from "./every-look.ts";
-import { goldenCase, makeQuote } from "./golden-case.ts";
-import { describeJourney } from "./journey.ts";
-import { soon } from "./patience.ts";
-import { choose, press } from "./press.ts";
+import { goldenCase, makeQuote, pageOf, withProperty } from "./golden-case.ts";
+import { describeOnStores } from "./journey.ts";
+import { pressByTab } from "./keyboard.ts";
+import { choose, fill, press, typeOver } from "./press.ts";
+import { saved } from "./save.ts";
 import { openSession } from "./sign-in.ts";
 
+const reason = "A flat roof that nobody has seen for two years is looked at.";
 const label = "When was the flat roof last inspected?";
 
 /** Chooses something in the outline by words of it. */
@@ -17,12 +21,42 @@ async function chooseThing(page: Page, words: string): Promise<void> {
   await search.fill("");
 }
 
+/** The words of every document of a quote, as they are printed. */
+async function printed(client: Client, reference: string): Promise<string> {
+  const { documents } = await client.call("Documents/list", { reference });
+  const texts: string[] = [];
+  for (const { id } of documents) {
+    const { path } = await client.call("Documents/ready", { id });
+    const pdf = await client.get(path);
+    texts.push(textOf(new Uint8Array(await pdf.arrayBuffer())).replace(/\s+/g, " "));
+  }
+  return texts.join(" ");
+}
+
 const isSaved = (page: Page, revision: number) =>
   page.waitForSelector(`.studio-crumb [role=status]:has-text('Saved, revision ${revision}')`);
 
-describeJourney("a product that is changed in the studio", ({ url, window, client }) => {
+describeOnStores("a product that is changed in the studio", ({ url, other, window, client }) => {
+  /** Places at which anything was pointed at. */
+  const pointed: string[] = [];
+
+  /** A window in which nobody uses a mouse. */
+  const byKeyboard = async () => {
+    const { page, context } = await window();
+    await context.exposeBinding("notePointer", (_source, words: string) => {
+      pointed.push(words);
+    });
+    await context.addInitScript(() => {
+      document.addEventListener("pointerdown", ({ target }) => {
+        const note: unknown = Reflect.get(globalThis, "notePointer");
+        if (typeof note === "function") note(String(target));
+      });
+    });
+    return page;
+  };
+
   it("is drafted, stopped by a mistake, approved by somebody else, released to a branch, quoted there, and taken back", async () => {
-    const { page } = await window();
+    const page = await byKeyboard();
     await openSession(page, url(), "product@provider.test");
     await page.goto(`${url()}/user/studio`);
     await page.waitForSelector("h2:has-text('Releases')");
@@ -54,7 +88,7 @@ describeJourney("a product that is changed in the studio", ({ url, window, clien
     await page.waitForSelector(".studio-findings:has-text('286 tests as expected')");
 
     await press(page.getByRole("button", { name: "Rule", exact: true }));
-    await dialog.getByLabel("Reason in words").fill("A flat roof that nobody has seen for two years is looked at.");
+    await dialog.getByLabel("Reason in words").fill(reason);
     await press(dialog.getByRole("button", { name: "Add the rule" }));
     await choose(page.getByLabel("How it is tested"), "olderThanDays");
     await page.locator(".studio-rows").getByLabel("Value").fill("730");
@@ -77,15 +111,25 @@ describeJourney("a product that is changed in the studio", ({ url, window, clien
     await press(dialog.getByRole("button", { name: "Take it" }));
     await page.waitForSelector(".studio-findings:has-text('287 tests as expected')");
 
+    // Three mistakes, each of which stops the draft until it is mended.
+    const stopped = (count = 1) =>
+      page.waitForSelector(`.studio-findings:has-text('${count} error'):has-text('no test is run')`);
+    const sound = () => page.waitForSelector(".studio-findings:has-text('287 tests as expected')");
     const asked = page.locator(".studio-thing").getByLabel("Question", { exact: true });
-    await asked.fill("");
-    await asked.blur();
-    await page.waitForSelector(".studio-findings:has-text('1 error, no test is run')");
+    await typeOver(asked, "");
+    await stopped();
     expect(await page.textContent(".studio-findings")).toContain("label");
+    await typeOver(asked, label);
+    await sound();
+    await press(page.getByRole("button", { name: "Remove", exact: true }));
+    await page.waitForSelector(".studio-findings:has-text('FlatRoof'):has-text('no test is run')");
     await press(page.getByRole("button", { name: "Undo" }));
-    await page.waitForSelector(".studio-findings:has-text('287 tests as expected')");
+    await sound();
+    await chooseThing(page, "last inspected");
+    await press(page.locator("summary", { hasText: "Why, and what depends on it" }), "Space");
+    await page.waitForSelector(".studio-graph:has-text('A flat roof that nobody has seen')");
     expect(await faultsInEveryLook(page, "studio/draft")).toEqual([]);
-    const address = page.url().replace(/\?.*/, "");
+    const address = new URL(page.url()).pathname;
 
     const broker = await client();
     const before = await makeQuote(broker, goldenCase());
@@ -94,8 +138,9 @@ describeJourney("a product that is changed in the studio", ({ url, window, clien
     await press(dialog.getByRole("button", { name: "Add the rates" }));
     await page.waitForSelector(".studio-findings:has-text('287 tests as expected')");
     const rate = page.locator(".studio-value.figure").first();
-    await rate.fill("1.10");
-    await rate.blur();
+    await typeOver(rate, "ten");
+    await page.waitForSelector("text=“ten” is no rate");
+    await typeOver(rate, "1.10");
     await page.waitForSelector(".studio-findings:has-text('not as expected')");
     await press(page.getByRole("button", { name: /^Tests/ }));
     await page.waitForSelector("tr:has-text('Golden example 1'):has-text('667.53')");
@@ -123,9 +168,9 @@ describeJourney("a product that is changed in the studio", ({ url, window, clien
     await press(page.getByRole("button", { name: /^Approve/ }));
     await page.waitForSelector("text=You wrote part of this draft");
 
-    const { page: second } = await window();
-    await openSession(second, url(), "product2@provider.test");
-    await second.goto(`${address}?tab=review`);
+    const second = await byKeyboard();
+    await openSession(second, other(), "product2@provider.test");
+    await second.goto(`${other()}${address}?tab=review`);
     await second.waitForSelector(`tr:has-text('${label}'):has-text('added')`);
     await press(second.getByRole("button", { name: /^Approve/ }));
     await second.waitForSelector(".studio-crumb:has-text('Approved by')");
@@ -133,26 +178,54 @@ describeJourney("a product that is changed in the studio", ({ url, window, clien
     await press(second.getByRole("button", { name: "Publish and release" }));
     await second.waitForSelector(".studio-bar-pilot:has-text('Version 2'):has-text('alpha/leeds')");
 
-    const reference = await makeQuote(broker, goldenCase());
-    const { FIELDS } = await broker.call("Quote/getData", { reference });
-    expect(FIELDS.version).toBe(2);
-    expect(FIELDS.questions.map((question: { readonly label: string }) => question.label)).toContain(label);
+    const flat = withProperty({ FlatRoofPct: 60, FlatRoofAge: 5 });
+    const reference = await makeQuote(broker, flat);
+    const desk = await byKeyboard();
+    await openSession(desk, other());
+    await desk.goto(`${pageOf(other(), "page2Edit", reference)}/edit/P001`);
+    await typeOver(desk.getByRole("textbox", { name: label }), "01/01/2020");
+    await saved(desk);
+    await desk.goto(pageOf(other(), "page4", reference));
+    await pressByTab(desk, /^Get quote$/);
+    await desk.waitForSelector(`#decisions li:has-text('${reason}')`);
+    if (hasPoppler()) expect(await printed(broker, reference)).toContain(label);
+    await desk.goto(`${pageOf(other(), "pageReferQuote", reference)}/A,premium`);
+    await fill(desk.getByRole("textbox", { name: "Message" }), "The roofer comes next week.");
+    await pressByTab(desk, /^Send to an underwriter$/);
+    await desk.waitForSelector("h1:text-is('With an underwriter')");
+    expect((await broker.call("Quote/getData", { reference })).DATA.RD).toMatchObject({ WebStatus: "REFERRED" });
     const elsewhere = await client("broker@beta.test");
-    const other = await makeQuote(elsewhere, goldenCase());
-    expect((await elsewhere.call("Quote/getData", { reference: other })).FIELDS.version).toBe(1);
+    const unasked = await makeQuote(elsewhere, flat);
+    expect((await elsewhere.call("Quote/getData", { reference: unasked })).FIELDS.version).toBe(1);
+    await elsewhere.call("Quote/calculate", { reference: unasked, version: 1 });
+    if (hasPoppler()) expect(await printed(elsewhere, unasked)).not.toContain(label);
 
-    await press(second.locator(".studio-bar-pilot").getByRole("button", { name: "End" }));
-    await second.getByRole("dialog").getByLabel("Why").fill("Brokers cannot tell the day.");
-    await press(second.getByRole("dialog").getByRole("button", { name: "End the release" }));
-    await soon(() => second.locator(".studio-bar-pilot").count()).toBe(0);
-    await press(second.getByRole("button", { name: /^Version 2: 1 open quote$/ }));
+    await press(second.locator(".studio-bar-pilot").getByRole("button", { name: "Widen…" }));
+    const widening = second.getByRole("dialog");
+    await typeOver(widening.getByLabel("For whom"), "");
+    await typeOver(widening.getByLabel("Why"), "Leeds found nothing amiss.");
+    await press(widening.getByRole("button", { name: "Widen it" }));
+    await widening.getByLabel(/^It meets release/).waitFor();
+    await press(widening.getByRole("button", { name: "Widen it" }));
+    await second.waitForSelector(".studio-bar-live:has-text('Version 2')");
+    await second.waitForSelector(".studio-watch tr:has-text('Referred')");
+    expect(await faultsInEveryLook(second, "studio/watch")).toEqual([]);
+    const inBetween = await makeQuote(elsewhere, flat);
+    expect((await elsewhere.call("Quote/getData", { reference: inBetween })).FIELDS.version).toBe(2);
+
+    await press(second.getByRole("button", { name: "Roll back… Let Property" }));
+    await typeOver(second.getByRole("dialog").getByLabel("Why"), "Brokers cannot tell the day.");
+    await press(second.getByRole("dialog").getByRole("button", { name: "Roll back" }));
+    await second.waitForSelector(".studio-bar-live:has-text('Version 1')");
+    await press(second.getByRole("button", { name: /^Version 2: 2 open quotes$/ }));
     const moving = second.getByRole("dialog");
-    await moving.locator(`tr:has-text('${reference}'):has-text('Would be')`).waitFor();
-    await moving.getByLabel("Why").fill("Version 2 was taken back.");
-    await press(moving.getByRole("button", { name: "Move 1 quote" }));
-    await moving.locator(`tr:has-text('${reference}'):has-text('Yes')`).waitFor();
-    expect((await broker.call("Quote/getData", { reference })).FIELDS.version).toBe(1);
-    const next = await makeQuote(broker, goldenCase());
+    await moving.locator(`tr:has-text('${inBetween}'):has-text('Would be')`).waitFor();
+    await typeOver(moving.getByLabel("Why"), "Version 2 was taken back.");
+    await press(moving.getByRole("button", { name: /^Move \d quotes?$/ }));
+    await moving.locator(`tr:has-text('${inBetween}'):has-text('Yes')`).waitFor();
+    expect((await elsewhere.call("Quote/getData", { reference: inBetween })).FIELDS.version).toBe(1);
+    const next = await makeQuote(broker, flat);
     expect((await broker.call("Quote/getData", { reference: next })).FIELDS.version).toBe(1);
+    expect(pointed).toEqual([]);
   });
 });

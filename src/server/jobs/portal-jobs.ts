@@ -22,6 +22,7 @@ import { emptyBucket, forgetKeys, keepNoLonger, sweepFiles } from "./remove-ende
 import { scanFiles } from "./scan-files.ts";
 import { sendDigests, sendMail } from "./send-mail.ts";
 import { tellAheadJob, tellDueNotes } from "./tell-ahead.ts";
+import { watchReleases } from "./watch-releases.ts";
 
 /** An upload that nobody has gone on with for so long is forgotten; nobody comes back to it. */
 const UPLOAD_RESTS_MS = 48 * 3_600_000;
@@ -54,6 +55,12 @@ export const minuteJobs: readonly Job[] = [
     run: (services, { holder }) => tellDueNotes(services, holder),
   },
   { name: "tell-ahead", done: "notified of days ahead", run: (services, { holder }) => tellAheadJob(services, holder) },
+  {
+    name: "watch-releases",
+    done: "alerts of a release",
+    restSeconds: 3_600,
+    run: (services, { holder }) => watchReleases(services, holder),
+  },
   { name: "send-digests", done: "daily mails", run: (services, { holder }) => sendDigests(services, holder) },
   {
     name: "fill-clients",

@@ -52,6 +52,7 @@ export type NoticeKind =
   | "draft-verdict"
   | "draft-comment"
   | "urgent-release"
+  | "release-watch"
   | "rate-asked"
   | "privileged";
 

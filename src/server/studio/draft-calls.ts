@@ -226,6 +226,7 @@ export const draftCalls = [
     summary:
       "Says which thing of a draft the caller looks at, until a minute later, and answers who else has the draft open and whether it has changed.",
     right: productRights,
+    isWatch: true,
     form: {
       draft,
       Thing: optionalText("Id of a thing of the definition, question property.TenantType; none by default.", 500),

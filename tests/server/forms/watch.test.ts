@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WatchedQuotes } from "../../../src/db/queries/definitions/watched-quotes.ts";
+import { watchReleases } from "../../../src/server/jobs/watch-releases.ts";
 import { alertsOf } from "../../../src/server/studio/watch-release.ts";
 import { storeKinds } from "../../db/stores.ts";
 import { goldenCase, makeQuote, withProperty } from "../../journeys/golden-case.ts";
@@ -69,5 +70,21 @@ describe.each(storeKinds())("on $name the watch of a release", (kind) => {
     });
     expect(watched.since.meanPremium).toBe(watched.before.meanPremium);
     expect((await product.post("Studio/watch", { id: "LETPROP", number: 99 })).status).toBe(404);
+
+    const notices = async () =>
+      (await product.call("Notices/list", {})).notices.filter(({ words }) => words.startsWith("Since version 2"));
+    expect(await watchReleases(portal.services, "node")).toBe(0);
+    const { db } = portal.store;
+    const stuck = await db.selectFrom("quote").selectAll().where("reference", "=", again).executeTakeFirstOrThrow();
+    const { firm_id, id: quote_id, version: quote_version, definition_id, definition_version } = stuck;
+    const fault = { cause: "“Lock” has no rate for “None”.", since: portal.clock.now() };
+    await db
+      .insertInto("stuck_quote")
+      .values({ firm_id, quote_id, quote_version, definition_id, definition_version, ...fault })
+      .execute();
+    portal.clock.pass(1);
+    expect(await watchReleases(portal.services, "node")).toBeGreaterThan(0);
+    expect(await watchReleases(portal.services, "node"), "once a day").toBe(0);
+    expect(await notices()).toMatchObject([{ words: expect.stringContaining("1 quote has no price for a fault") }]);
   });
 });

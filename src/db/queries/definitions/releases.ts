@@ -76,3 +76,17 @@ export const releasesNotEnded = (db: Database): Promise<readonly StoredRelease[]
     .orderBy("definition_id")
     .orderBy("number", "desc")
     .execute();
+
+/** Releases that put a version in force in the place of another one, made or begun between two days and not ended. */
+export const youngReleases = (db: Database, since: string, today: string): Promise<readonly StoredRelease[]> =>
+  db
+    .selectFrom("release")
+    .selectAll()
+    .where("ended_at", "is", null)
+    .where("version", "is not", null)
+    .where("number", ">", 1)
+    .where("from_day", "<=", today)
+    .where((row) => row.or([row("from_day", ">=", since), row("made_at", ">=", new Date(`${since}T00:00:00Z`))]))
+    .orderBy("definition_id")
+    .orderBy("number")
+    .execute();

@@ -29,6 +29,7 @@ import { DraftEditor } from "./DraftEditor.tsx";
 import { type DeskState, DraftDesk } from "./draft-desk.ts";
 import { Guard } from "./Guard.tsx";
 import { PriceBeside } from "./PriceBeside.tsx";
+import type { Example } from "./proof-messages.ts";
 import { sampleOf } from "./sample-of.ts";
 import { openTalks } from "./talks.ts";
 import { type SampleClient, useProof } from "./use-proof.ts";
@@ -111,14 +112,24 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
   const things = useMemo(() => thingsOf(state.definition), [state.definition]);
   const [sampleName, setSampleName] = useState(() => firstSample(state.definition));
   const [answers, setAnswers] = useState<Sections>();
+  // What the search found stays a sample while the definition is edited.
+  const [found, setFound] = useState<ReadonlyMap<string, SampleClient>>(new Map());
   const isThere = state.definition.tests?.some(({ name }) => name === sampleName) ?? false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same client while the definition is edited
-  const sample = useMemo<SampleClient>(() => sampleOf(state.definition, sampleName, today()), [sampleName, isThere]);
+  const sample = useMemo<SampleClient>(
+    () => found.get(sampleName) ?? sampleOf(state.definition, sampleName, today()),
+    [sampleName, isThere, found],
+  );
   const priced = useMemo(() => (answers ? { ...sample, answers } : sample), [sample, answers]);
   const ground = useMemo(() => ({ base, rates }), [base, rates]);
   const proof = useProof(state.definition, ground, priced);
   const errors = proof.findings?.filter(({ severity }) => severity === "error").length ?? 0;
   const hasErrors = errors > 0;
+  const examples = proof.examples?.examples;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search
+  useEffect(() => {
+    if (examples) setFound(foundSamples(examples, things));
+  }, [examples]);
   const openComments = useMemo(() => [...openTalks(notes).values()].reduce((sum, each) => sum + each, 0), [notes]);
   const openSample = (name: string) => {
     setSampleName(name);
@@ -222,7 +233,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
                     definition={proof.sound}
                     isStale={proof.sound !== state.definition && hasErrors}
                     sample={sample}
-                    samples={proof.sound.tests?.map(({ name }) => name) ?? []}
+                    samples={[...(proof.sound.tests?.map(({ name }) => name) ?? []), ...found.keys()]}
                     chosen={sampleName}
                     onSample={openSample}
                     page={page}
@@ -248,6 +259,18 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
 /** A test that has a price, since it shows most; else any. */
 const firstSample = ({ tests = [] }: Definition): string =>
   (tests.find(({ expect }) => expect.total !== undefined) ?? tests[0])?.name ?? "";
+
+/** A client for each rule of which the search found one, by the words of the rule. */
+function foundSamples(
+  examples: readonly Example[],
+  things: ReadonlyMap<string, Thing>,
+): ReadonlyMap<string, SampleClient> {
+  const labels = new Map([...things.values()].map(({ path, label }) => [path, label]));
+  const named = examples.map(
+    ({ path, answers }) => [`Found: ${labels.get(path) ?? path}`, { answers, today: today() }] as const,
+  );
+  return new Map(named);
+}
 
 /** `Anna Bell is at “Flat roof, % of area”`. */
 const whereWords = (other: DeskState["others"][number], things: ReadonlyMap<string, Thing>): string => {

@@ -55,9 +55,11 @@ export function RateGrid({ table, before, onValue, onTable }: Props) {
           defaultValue={value}
           onBlur={({ target }) => {
             const next = target.value.trim();
+            setRefused(undefined);
             if (next === value) return;
-            if (isRate(next)) onValue(keys, next);
-            else target.value = value;
+            if (isRate(next)) return onValue(keys, next);
+            target.value = value;
+            setRefused(`“${next}” is no rate: ${words} is ${value} still. Write a figure such as 1.10.`);
           }}
           onPaste={(event) => {
             const text = event.clipboardData.getData("text/plain");

@@ -1,6 +1,6 @@
 import { stepsOfText, type WrittenOver, writtenSource } from "../../../form/author/write-source.ts";
 import type { DraftWhole, ProductDraft } from "../../api/answers.ts";
-import { call } from "../../api/call.ts";
+import { call, watch } from "../../api/call.ts";
 import type { AnswerOf } from "../../api/client.ts";
 import { Refused } from "../../api/failures.ts";
 import { refusalWords } from "../../use-act.ts";
@@ -108,7 +108,7 @@ export class DraftDesk {
   async look(thing = this.#thing): Promise<void> {
     this.#thing = thing;
     const { number } = this.#state.whole.draft;
-    const now = await call("/api/v1/Studio/visitDraft", { draft: number, Thing: thing });
+    const now = await watch("/api/v1/Studio/visitDraft", { draft: number, Thing: thing });
     if (JSON.stringify(now.others) !== JSON.stringify(this.#state.others)) this.#set({ others: now.others });
     const { draft, notes } = this.#state.whole;
     if (now.notes !== notes.length) await this.#readNotes();
