@@ -7,7 +7,7 @@ import type { DefinitionPatch } from "../../../form/lint/patch.ts";
 import type { DraftWhole } from "../../api/answers.ts";
 
 /** Something that was done to the definition, until the server has it. */
-export interface Act {
+export interface DeskAct {
   /** What was meant, by names; a patch of a finding is steps as they are, and a file may be written over as text. */
   readonly edit: DefinitionEdit | { readonly edit: "patch"; readonly patch: DefinitionPatch } | TextEdit;
   readonly words: string;
@@ -18,7 +18,7 @@ export interface TextEdit extends WrittenOver {
 }
 
 /** A definition and the files that join to it; those are worked out when somebody looks at them. */
-export interface Written {
+export interface WrittenDraft {
   readonly definition: Definition;
   readonly files: () => readonly SourceFile[];
 }
@@ -27,18 +27,18 @@ const asDefinition = (json: Json): Definition => json as unknown as Definition;
 const asJson = (definition: Definition): Json => definition as unknown as Json;
 
 /** A draft as the server has it. */
-export function writtenOf({ definition, files }: DraftWhole): Written {
+export function writtenOf({ definition, files }: DraftWhole): WrittenDraft {
   return { definition: asDefinition(definition), files: () => files };
 }
 
 /** What an act does to the files; undefined where it can no longer be done. */
-export function stepsOf({ definition, files }: Written, { edit }: Act): readonly EditStep[] | undefined {
+export function stepsOf({ definition, files }: WrittenDraft, { edit }: DeskAct): readonly EditStep[] | undefined {
   if (edit.edit === "text") return stepsOfText(files(), edit);
   return edit.edit === "patch" ? edit.patch : stepsOfEdit(definition, edit);
 }
 
 /** What is written after an act; undefined where it can no longer be done. */
-export function after(written: Written, act: Act): Written | undefined {
+export function after(written: WrittenDraft, act: DeskAct): WrittenDraft | undefined {
   const steps = stepsOf(written, act);
   if (steps === undefined || steps.length === 0) return steps && written;
   try {

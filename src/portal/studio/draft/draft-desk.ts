@@ -4,7 +4,7 @@ import { call, watch } from "../../api/call.ts";
 import type { AnswerOf } from "../../api/client.ts";
 import { Refused } from "../../api/failures.ts";
 import { refusalWords } from "../../use-act.ts";
-import { type Act, after, stepsOf, type Written, writtenOf } from "./draft-acts.ts";
+import { after, type DeskAct, stepsOf, type WrittenDraft, writtenOf } from "./draft-acts.ts";
 
 /** A text that was typed and is not in the draft. */
 export interface HeldText extends Omit<WrittenOver, "file"> {
@@ -13,7 +13,7 @@ export interface HeldText extends Omit<WrittenOver, "file"> {
 }
 
 /** A draft as it is worked on, with everything that was done here, also while it is on its way. */
-export interface DeskState extends Written {
+export interface DeskState extends WrittenDraft {
   readonly whole: DraftWhole;
   /** By file: what was typed and cannot be read, or was not kept. */
   readonly held: ReadonlyMap<string, HeldText>;
@@ -43,13 +43,13 @@ export class DraftDesk {
   #state: DeskState;
   readonly #listeners = new Set<() => void>();
   /** The first is on its way while `#sending`. */
-  #waiting: Act[] = [];
+  #waiting: DeskAct[] = [];
   #sending: Promise<void> | undefined;
   /** Revisions to go back and forth between; the one at `#at` says what the draft says now. */
   #revisions: number[];
   #at = 0;
   /** What the server has. */
-  #kept: Written;
+  #kept: WrittenDraft;
   /** Id of the thing that is looked at. */
   #thing = "";
 
@@ -75,7 +75,7 @@ export class DraftDesk {
    *
    * @param isShown the form of the thing itself did it, and is not drawn again for it
    */
-  act(edit: Act["edit"], words: string, isShown = false): void {
+  act(edit: DeskDeskAct["edit"], words: string, isShown = false): void {
     const written = after(this.#state, { edit, words });
     if (written === undefined || written.definition === this.#state.definition) return;
     this.#waiting.push({ edit, words });
@@ -140,7 +140,7 @@ export class DraftDesk {
     const whole = await call("/api/v1/Studio/getDraft", { draft: this.#state.whole.draft.number });
     this.#kept = writtenOf(whole);
     let written = this.#kept;
-    const [kept, lost]: [Act[], string[]] = [[], []];
+    const [kept, lost]: [DeskAct[], string[]] = [[], []];
     for (const act of this.#waiting) {
       const next = after(written, act);
       if (next !== undefined) kept.push(act);
@@ -195,7 +195,7 @@ export class DraftDesk {
     this.#set({ held: new Map(this.#state.held).set(file, { was, text, words }) });
   }
 
-  #taken(draft: ProductDraft, written: Written): void {
+  #taken(draft: ProductDraft, written: WrittenDraft): void {
     this.#kept = written;
     this.#revisions = [...this.#revisions.slice(0, this.#at + 1), draft.revision];
     this.#at = this.#revisions.length - 1;
