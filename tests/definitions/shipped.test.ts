@@ -29,6 +29,10 @@ describe("What is shipped", () => {
     expect(readdirSync(join(folder, "copied")).sort()).toEqual(["common", "letprop"]);
   });
 
+  test("has every product of the folder, so that none is missing from a new portal unseen.", () => {
+    expect([...listed].sort()).toEqual([...definitionFolders()].sort());
+  });
+
   test("has the form of every record and dialog, which the portal needs.", () => {
     const needed = definitionFolders().filter((name) => readDefinition(name).record !== "quote");
     expect(listed).toEqual(expect.arrayContaining([...needed]));
