@@ -93,6 +93,17 @@ describe("forms lint --fix", () => {
     expect((await forms("lint", at("letprop"), ...against)).code).toBe(0);
   });
 
+  it("finds a rule that an included folder brings unasked, and takes it by its name", async () => {
+    change("common/policyholder.json", '"id": "PostcodeOfIslands"', '"id": "PostcodeOfIsles"');
+    const found = await forms("lint", at("letprop"));
+    expect(found.code).toBe(1);
+    expect(found.out).toMatch(/error +common\/policyholder\.json:\d+ .*shared-unnamed\n.*the rule “PostcodeOfIsles”/);
+    expect(found.out).toMatch(/error +letprop\/definition\.json:4 .*shared-name-unknown\n.*“PostcodeOfIslands”/);
+    expect((await forms("lint", at("letprop"), "--fix")).code).toBe(0);
+    expect(JSON.parse(read("letprop/definition.json")).takes).toEqual(["PostcodeOfCountry", "PostcodeOfIsles"]);
+    expect(read("common/policyholder.json")).toContain("PostcodeOfIsles");
+  });
+
   it("refuses to fix what is in no file", async () => {
     const { code, err } = await forms("lint", "LETPROP", "--fix");
     expect(code).toBe(2);

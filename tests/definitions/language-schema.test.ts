@@ -502,10 +502,10 @@ describe("The JSON Schema of the language", () => {
     expect(shape.additionalProperties).toBe(false);
   });
 
-  test("has the keys of a whole definition, and a part may also include folders and say flags.", () => {
+  test("has the keys of a whole definition, and a part may also include folders, take and leave of them, and say flags.", () => {
     expect(Object.keys(languageSchema.properties).sort()).toEqual(definitionKeys);
     expect(Object.keys(languageSchema.definitions.part.properties).sort()).toEqual(
-      [...definitionKeys, "flags", "include"].sort(),
+      [...definitionKeys, "flags", "include", "leaves", "takes"].sort(),
     );
   });
 

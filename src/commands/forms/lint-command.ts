@@ -11,7 +11,7 @@ import { fixFiles } from "./fix-files.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
 import { atDesk } from "./forms-desk.ts";
 import { definitionOfFolder, readFiles, readSubjects, type Subject } from "./subject.ts";
-import { findingsInTexts, type WrittenFinding, withPlaces } from "./written-finding.ts";
+import { findingsInFiles, type WrittenFinding, withPlaces } from "./written-finding.ts";
 
 /** What a definition is held against, by its id: its published versions, or a folder; none without --against. */
 type VersionsOf = (id: string) => readonly PublishedVersion[];
@@ -21,10 +21,10 @@ const isSound = (json: unknown, findings: readonly LintFinding[]): json is Defin
 
 const findingsOf = ({ json, parts }: Subject, versionsOf: VersionsOf): readonly WrittenFinding[] => {
   const found = lintDefinition(json);
-  if (!isSound(json, found)) return [...findingsInTexts(parts), ...withPlaces(found, parts)];
+  if (!isSound(json, found)) return [...findingsInFiles(parts), ...withPlaces(found, parts)];
   const versions = versionsOf(json.id);
   const beside = versions.length > 0 ? findingsBeside(versions, json) : [];
-  return [...findingsInTexts(parts), ...withPlaces([...found, ...beside], parts)];
+  return [...findingsInFiles(parts), ...withPlaces([...found, ...beside], parts)];
 };
 
 const idOf = ({ json }: Subject): string => (isRecord(json) && typeof json.id === "string" ? json.id : "");

@@ -4,7 +4,12 @@ import { diffDefinitions } from "../../form/diff/diff-definitions.ts";
 import type { Difference } from "../../form/diff/difference.ts";
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import type { AnswerOf, FormOf } from "../../server/contract/call-types.ts";
-import { type CheckedDefinition, checkDefinition, isPublishable } from "../../server/definitions/check-definition.ts";
+import {
+  type CheckedDefinition,
+  checkDefinition,
+  checkedWith,
+  isPublishable,
+} from "../../server/definitions/check-definition.ts";
 import { readSourceFiles, type WrittenPart } from "../../server/definitions/read-definition-folder.ts";
 import { CommandError, type CommandIo, FOUND, OK } from "../command-io.ts";
 import type { Paint } from "../paint.ts";
@@ -17,7 +22,7 @@ import { branchesInWords, grantToAll } from "./grant-command.ts";
 import { madeLines, othersOptions, releaseNumbersOf } from "./release-commands.ts";
 import { readFiles } from "./subject.ts";
 import { failureLines } from "./test-command.ts";
-import { findingsInTexts, withPlaces } from "./written-finding.ts";
+import { findingsInFiles, withPlaces } from "./written-finding.ts";
 
 /** Everything that the check says, in lines. */
 const checkedLines = ({ findings, failed, ran }: CheckedDefinition, { paint }: CommandIo): readonly string[] => [
@@ -60,12 +65,9 @@ const unfit = (checked: CheckedDefinition, path: string, typed: Typed, io: Comma
   return FOUND;
 };
 
-/** The check with what only the files show; where that is an error, nothing is to be published. */
-const withText = ({ validators, ...checked }: CheckedDefinition, parts: readonly WrittenPart[]): CheckedDefinition => {
-  const inTexts = findingsInTexts(parts);
-  const findings = [...inTexts, ...withPlaces(checked.findings, parts)];
-  return { ...checked, findings, ...(validators === undefined || inTexts.length > 0 ? {} : { validators }) };
-};
+/** The check with what only the files show, each finding with its place. */
+const withFiles = (checked: CheckedDefinition, parts: readonly WrittenPart[]): CheckedDefinition =>
+  checkedWith(findingsInFiles(parts), { ...checked, findings: withPlaces(checked.findings, parts) });
 
 /** What is different from what new records use today, where there is such a version, and which version says the same. */
 const changesAt = async (
@@ -284,7 +286,7 @@ export const publishCommand: FormsCommand = {
     const number = existsSync(path) ? undefined : numberOf(/^\d+$/.test(path) ? path : undefined, "DRAFT");
     if (number !== undefined) return publishNumbered(number, typed, io);
     const { json, parts } = readFiles(path);
-    const checked = withText(checkDefinition(json), parts);
+    const checked = withFiles(checkDefinition(json), parts);
     if (!isPublishable(json, checked)) return unfit(checked, path, typed, io);
     const what = { definition: json, parts, checked, sources: readSourceFiles(path, json.id) };
     const { changes, outcome } = await atDesk(typed, io, (desk) => publishAt(desk, what, typed, io));

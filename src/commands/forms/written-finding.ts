@@ -1,5 +1,6 @@
 import type { LintFinding } from "../../form/lint/lint-rule.ts";
 import { keysTwice } from "../../form/lint/publishing-rules.ts";
+import { sharedFindings } from "../../form/lint/shared-rules.ts";
 import type { WrittenPart } from "../../server/definitions/read-definition-folder.ts";
 import { linesOfPlace, placesIn, type WrittenPlace } from "./written-place.ts";
 
@@ -15,8 +16,13 @@ export const withPlaces = (
   return findings.map((finding) => ({ ...finding, ...placeOf(finding.path) }));
 };
 
-/** What only the text of the files shows. */
-export const findingsInTexts = (parts: readonly WrittenPart[]): readonly WrittenFinding[] =>
+/** What only the files show: their texts, and what folders that are included bring with them. */
+export const findingsInFiles = (parts: readonly WrittenPart[]): readonly WrittenFinding[] => [
+  ...findingsInTexts(parts),
+  ...withPlaces(sharedFindings(parts), parts),
+];
+
+const findingsInTexts = (parts: readonly WrittenPart[]): readonly WrittenFinding[] =>
   parts.flatMap(({ file, text }) => {
     const found = keysTwice(text);
     const lines = found.length === 0 ? undefined : linesOfPlace(text);

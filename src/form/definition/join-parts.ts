@@ -1,5 +1,6 @@
 import type { Json } from "../../../schemas/record.ts";
-import { type DefinitionPart, expandParts } from "./expand-parts.ts";
+import type { DefinitionPart } from "./expand-parts.ts";
+import { keptParts } from "./shared-parts.ts";
 
 type JsonObject = { readonly [key: string]: Json };
 
@@ -10,8 +11,8 @@ const isList = (value: Json | undefined): value is readonly Json[] => Array.isAr
 
 /**
  * Joins the files of a definition, in the order given: objects are merged key by key, lists are laid end to end, and
- * anything else may be said only once. The key `include` names the folders that were put in front, and is dropped; what
- * `flags` and `reference` say is written out.
+ * anything else may be said only once. The keys `include`, `takes` and `leaves` are about the folders that were put in
+ * front, and are dropped; what `flags` and `reference` say is written out.
  *
  * The result is not checked otherwise; that is the task of the lint.
  *
@@ -19,9 +20,9 @@ const isList = (value: Json | undefined): value is readonly Json[] => Array.isAr
  */
 export function joinParts(parts: readonly DefinitionPart[]): Json {
   const saidIn = new Map<string, string>();
-  const joined = expandParts(parts).parts.reduce<JsonObject>((sum, { file, json }) => {
+  const joined = keptParts(parts).parts.reduce<JsonObject>((sum, { file, json }) => {
     if (!isObject(json)) throw new Error(`${file} holds no object. A part of a definition is an object.`);
-    const { include: _, ...own } = json;
+    const { include: _, takes: _named, leaves: _left, ...own } = json;
     return joinObjects(sum, own, "", file, saidIn);
   }, {});
   return joined;

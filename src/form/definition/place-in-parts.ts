@@ -1,6 +1,7 @@
 import type { Json } from "../../../schemas/record.ts";
 import { pointerTo } from "../tree/place.ts";
-import { type DefinitionPart, expandParts, type PlaceInPart } from "./expand-parts.ts";
+import type { DefinitionPart, PlaceInPart } from "./expand-parts.ts";
+import { keptParts } from "./shared-parts.ts";
 
 interface Piece {
   readonly file: string;
@@ -10,7 +11,7 @@ interface Piece {
 
 /** Every part that holds this very place, of an object that several make together more than one. */
 export function placesInParts(parts: readonly DefinitionPart[], pointer: string): readonly PlaceInPart[] {
-  const expanded = expandParts(parts);
+  const expanded = keptParts(parts);
   return keysOf(pointer).reduce(piecesAt, wholeOf(expanded.parts)).map(expanded.writtenAt);
 }
 
@@ -28,7 +29,7 @@ function keysOf(pointer: string): readonly string[] {
  * Undefined without parts.
  */
 export function placeInParts(parts: readonly DefinitionPart[], pointer: string): PlaceInPart | undefined {
-  const expanded = expandParts(parts);
+  const expanded = keptParts(parts);
   let pieces = wholeOf(expanded.parts);
   for (const key of keysOf(pointer)) {
     const within = piecesAt(pieces, key);

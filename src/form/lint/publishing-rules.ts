@@ -96,6 +96,29 @@ export const migrationTellsMore: RuleHead = {
   fix: 'Give the question the same "personal", or write askAgain.',
 };
 
+export const sharedUnnamed: RuleHead = {
+  id: "shared-unnamed",
+  severity: "error",
+  explanation:
+    "A rule, a page or a charge of an included folder holds in every definition that includes it, also one that is added later. Named, it is there because somebody wanted it.",
+  fix: 'Add its name to "takes" to have it, or to "leaves" to go without it.',
+};
+
+export const sharedNameUnknown: RuleHead = {
+  id: "shared-name-unknown",
+  severity: "error",
+  explanation: "What is taken or left by a name that no included folder has is gone there, or was never meant.",
+  fix: "Correct the name, or take it away.",
+};
+
+export const sharedTests: RuleHead = {
+  id: "shared-tests",
+  severity: "error",
+  explanation:
+    "A rule that several definitions share decides in each beside other questions and rules, so each shows with tests of its own that it fires and when it does not.",
+  fix: "Move the tests into the folder of each definition that includes them.",
+};
+
 /** What does not show in a definition alone, but in its text or beside the versions before. */
 export const publishingRules: readonly RuleHead[] = [
   keyTwice,
@@ -111,6 +134,9 @@ export const publishingRules: readonly RuleHead[] = [
   migrationOfBefore,
   migrationNameNever,
   migrationTellsMore,
+  sharedUnnamed,
+  sharedNameUnknown,
+  sharedTests,
 ];
 
 /** Keys that stand twice in one object of a text of JSON, at most a hundred, with the line in the message. */

@@ -55,6 +55,16 @@ export const checkDefinition = (json: unknown, rates?: DatedRates, base?: Checke
   };
 };
 
+/** The check with what only the files of the definition show. */
+export const checkedWith = (
+  inFiles: readonly LintFinding[],
+  { validators, ...checked }: CheckedDefinition,
+): CheckedDefinition => {
+  const isSound = inFiles.every(({ severity }) => severity !== "error");
+  const findings = [...inFiles, ...checked.findings];
+  return { ...checked, findings, ...(isSound && validators !== undefined ? { validators } : {}) };
+};
+
 /** What the check lets through is a definition. */
 export const isPublishable = (json: unknown, { validators }: CheckedDefinition): json is Definition =>
   validators !== undefined;

@@ -15,14 +15,20 @@ import { londonDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
 import { unmetWords } from "../../insurance/cases/run-product-tests.ts";
 import { conflict, Refused } from "../refused.ts";
-import { type CheckedDefinition, checkDefinition, type DefinitionCheck, isPublishable } from "./check-definition.ts";
+import {
+  type CheckedDefinition,
+  checkDefinition,
+  checkedWith,
+  type DefinitionCheck,
+  isPublishable,
+} from "./check-definition.ts";
 import { bundleValidators } from "./compile-validators.ts";
 import { publishedDefinition } from "./definitions.ts";
 import { ratesOf } from "./held-rates.ts";
 import { definitionFolders, readDefinitionFolder, readSourceFiles } from "./read-definition-folder.ts";
 import { type MadeRelease, noOthers, type OtherReleases, type Releaser, releaseWithin } from "./release.ts";
 import { statesOf } from "./release-states.ts";
-import { joinSources, type Sources } from "./sources.ts";
+import { findingsInSources, joinSources, type Sources } from "./sources.ts";
 
 export interface Published {
   readonly id: string;
@@ -129,7 +135,7 @@ const checkedRow = async (
 ): Promise<Checked> => {
   const { id } = idAndDay(json);
   const before = base === undefined ? undefined : ((await publishedDefinition(db, id, base)) ?? null);
-  const checked = await check(json, await ratesOf(db), before);
+  const checked = checkedWith(sources ? findingsInSources(sources) : [], await check(json, await ratesOf(db), before));
   const { validators: source, findings, ran } = checked;
   if (source === undefined || !isPublishable(json, checked)) throw refusalOfCheck(checked);
   const wordings = await checkedWordings(db, json);

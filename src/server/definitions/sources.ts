@@ -3,6 +3,8 @@ import type { Database } from "../../db/open-database.ts";
 import { filesOfPart, sourcesOf } from "../../db/queries/definitions/definitions.ts";
 import { joinParts } from "../../form/definition/join-parts.ts";
 import { folderOf, includedBy, ROOT_PART, rootOf, type SourceFile } from "../../form/definition/source-files.ts";
+import type { LintFinding } from "../../form/lint/lint-rule.ts";
+import { sharedFindings } from "../../form/lint/shared-rules.ts";
 import { isRecord } from "../../form/values/own.ts";
 import { scanJson } from "../quote/data/scan-json.ts";
 import { badInput, Refused } from "../refused.ts";
@@ -49,8 +51,10 @@ const parsed = (each: SourceFile): Json => {
 const jsonOf = (files: readonly SourceFile[]) =>
   files.filter(({ file }) => file.endsWith(".json")).map((each) => ({ file: each.file, json: parsed(each) }));
 
-const joined = (sources: Sources): Json =>
-  joinParts([...sources.parts.flatMap(({ files }) => jsonOf(files)), ...jsonOf(sources.own)]);
+const jsonParts = ({ own, parts }: Sources) => [...parts.flatMap(({ files }) => jsonOf(files)), ...jsonOf(own)];
+
+/** What is wrong with what a definition has of its shared parts. */
+export const findingsInSources = (sources: Sources): readonly LintFinding[] => sharedFindings(jsonParts(sources));
 
 /** A definition that files join to, and those files. */
 export interface JoinedSources {
@@ -83,7 +87,7 @@ export const joinSources = (unsorted: readonly SourceFile[]): JoinedSources => {
   if (sources.own.length + sources.parts.reduce((sum, part) => sum + part.files.length, 0) !== files.length)
     throw wrong("There are files of a folder that the definition does not include.");
   try {
-    return { json: joined(sources), sources, files };
+    return { json: joinParts(jsonParts(sources)), sources, files };
   } catch (error) {
     throw error instanceof Refused ? error : wrong(error instanceof Error ? error.message : String(error));
   }

@@ -147,6 +147,29 @@ describe.each(storeKinds())("a draft on $name", (kind) => {
     await author.call("Studio/dropDraft", seen);
   });
 
+  it("is not put for review while a shared part rules what the product does not name", async () => {
+    const { files } = await author.call("Studio/exportParts", { id, version: 1 });
+    const rules = files.find(({ text }) => text.includes('"id": "PostcodeOfCountry"'));
+    const text = rules?.text.replace('"id": "PostcodeOfCountry"', '"id": "PostcodeAbroad"') ?? "";
+    const Files = JSON.stringify([...files.filter((each) => each !== rules), { file: rules?.file, text }]);
+    const { draft } = await author.call("Studio/openDraft", { Files, Base: await newest(), Title: "T", Reason: "R" });
+    const seen = { draft: draft.number, revision: 1 };
+    const { findings, publishable } = await author.call("Studio/checkDraft", { draft: draft.number });
+    const errors = findings.filter(({ severity }) => severity === "error");
+    expect(errors.map(({ rule }) => rule)).toEqual(expect.arrayContaining(["shared-unnamed", "shared-name-unknown"]));
+    expect(publishable).toBe(false);
+    const message = expect.stringContaining("the rule “PostcodeAbroad”");
+    expect(await author.post("Studio/askReview", seen)).toMatchObject({
+      status: 400,
+      body: { error: "lint", reasons: expect.arrayContaining([{ path: expect.any(String), message }]) },
+    });
+    const Patch = errors.find(({ rule }) => rule === "shared-unnamed")?.patch ?? "";
+    await author.call("Studio/editDraft", { ...seen, Patch });
+    const after = await author.call("Studio/checkDraft", { draft: draft.number });
+    expect(after.findings.map(({ rule }) => rule)).not.toContain("shared-unnamed");
+    await author.call("Studio/dropDraft", { draft: draft.number, revision: 2 });
+  });
+
   it("is sent back with what is to be done, and goes back to any earlier revision and forth again", async () => {
     const seen = await open({ title: "One" });
     await author.call("Studio/askReview", seen);

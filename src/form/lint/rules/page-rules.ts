@@ -42,7 +42,7 @@ export const pageRules: readonly LintRule<LintedDefinition>[] = [
     id: "question-in-no-section",
     severity: "error",
     explanation: "A question that is on no page is never asked, and where it is required nothing can be priced.",
-    fix: "Add its name to the questions of a section of its group.",
+    fix: 'Add its name to the questions of a section of its group; of an included folder it can be in "leaves" instead.',
     *check({ definition, groups }) {
       const drawn = new Set<string>();
       for (const { key } of standing(definition.pages)) drawn.add(key);

@@ -12,10 +12,11 @@ import { type MoneyMovement, moneyMovements } from "../../../form/diff/money-mov
 import type { LintFinding } from "../../../form/lint/lint-rule.ts";
 import { badInput, conflict, Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
-import { type CheckedDefinition, isPublishable } from "../check-definition.ts";
+import { type CheckedDefinition, checkedWith, isPublishable } from "../check-definition.ts";
 import { publishedDefinition } from "../definitions.ts";
 import { ratesOf } from "../held-rates.ts";
 import { findingsBesidePublished, refusalOfCheck } from "../publish.ts";
+import { findingsInSources } from "../sources.ts";
 import {
   checkUnended,
   draftNumbered,
@@ -36,8 +37,12 @@ export interface CheckedDraft extends CheckedDefinition {
 
 /** Checks a draft as publishing does. */
 export const checkDraft = async ({ db, checkDefinition }: Checking, draft: StoredDraft): Promise<CheckedDraft> => {
-  const { json } = sourcesOfDraft(draft);
-  const checked = await checkDefinition(json, await ratesOf(db), (await baseOf(db, draft)) ?? null);
+  const { json, sources } = sourcesOfDraft(draft);
+  const rates = await ratesOf(db);
+  const checked = checkedWith(
+    findingsInSources(sources),
+    await checkDefinition(json, rates, (await baseOf(db, draft)) ?? null),
+  );
   if (!isPublishable(json, checked)) return { ...checked, definition: undefined };
   const findings = [...checked.findings, ...(await findingsBesidePublished(db, json))];
   const isFit = findings.every(({ severity }) => severity !== "error");

@@ -1,0 +1,61 @@
+import { type DefinitionPart, expandParts } from "../definition/expand-parts.ts";
+import { includedParts, keptParts, type SharedThing, sharedNames, sharedThings } from "../definition/shared-parts.ts";
+import { pointerTo } from "../tree/place.ts";
+import { isRecord } from "../values/own.ts";
+import { findingOf, type LintFinding, mostFindings } from "./lint-rule.ts";
+import { nearestName } from "./nearest-name.ts";
+import { adding, removal, valueAtPointer, writing } from "./patch.ts";
+import { sharedNameUnknown, sharedTests, sharedUnnamed } from "./publishing-rules.ts";
+
+/** A question is asked only where a section of the product names it, and a document decides nothing. */
+const acts = ({ what }: SharedThing): boolean => what !== "question" && what !== "document";
+
+/** What included folders bring that rules, asks or charges by itself, and the product neither takes nor leaves by name. */
+function* unnamed(parts: readonly DefinitionPart[], acting: readonly SharedThing[]): Iterable<LintFinding> {
+  const takes = sharedNames(parts, "takes");
+  const named = new Set(takes);
+  const isListed = parts.some(({ json }) => valueAtPointer(json, "/takes") !== undefined);
+  for (const { what, name, path } of acting) {
+    if (named.has(name)) continue;
+    named.add(name);
+    yield findingOf(sharedUnnamed, {
+      path,
+      message: `An included folder brings the ${what} “${name}”, which the definition does not name.`,
+      fix: `Add “${name}” to "takes" to have it, or to "leaves" to go without it.`,
+      patch: isListed ? adding("/takes/-", name) : adding("/takes", [name]),
+    });
+  }
+}
+
+/** Names of what no included folder brings, or brings no more. */
+function* unknown(
+  parts: readonly DefinitionPart[],
+  key: "takes" | "leaves",
+  things: readonly SharedThing[],
+): Iterable<LintFinding> {
+  const known = new Set(things.map(({ name }) => name));
+  for (const [index, name] of sharedNames(parts, key).entries()) {
+    if (known.has(name)) continue;
+    const path = pointerTo(key, index);
+    const near = nearestName(name, known);
+    yield findingOf(sharedNameUnknown, {
+      path,
+      message: `No included folder brings “${name}” that could be in "${key}".`,
+      fix: near && `Write “${near.name}”.`,
+      patch: near?.isSlip && !sharedNames(parts, key).includes(near.name) ? writing(path, near.name) : removal(path),
+    });
+  }
+}
+
+/** What is wrong with what a definition has of the folders that it includes; only its parts show it. */
+export function sharedFindings(parts: readonly DefinitionPart[]): readonly LintFinding[] {
+  const acting = sharedThings(keptParts(parts)).filter(acts);
+  const tested = includedParts(parts).find(({ json }) => isRecord(json) && "tests" in json);
+  const message = `${tested?.file} has tests, which would count as those of every definition that includes it.`;
+  return [
+    ...[...unnamed(parts, acting)].slice(0, mostFindings),
+    ...[...unknown(parts, "takes", acting)].slice(0, mostFindings),
+    ...[...unknown(parts, "leaves", sharedThings(expandParts(parts)))].slice(0, mostFindings),
+    ...(tested ? [findingOf(sharedTests, { path: pointerTo("tests"), message })] : []),
+  ];
+}
