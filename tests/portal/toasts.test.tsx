@@ -52,6 +52,16 @@ it("hides a toast after 5000 milliseconds and not before", async () => {
   expect(shown()).toEqual([]);
 });
 
+it("gives each line of a toast the same time", async () => {
+  await act(async () => {
+    toast("Not accepted.\n• One.\n• Two.", { bad: true });
+  });
+  await pass(14_999);
+  expect(shown()).toHaveLength(1);
+  await pass(1);
+  expect(shown()).toEqual([]);
+});
+
 it("keeps a toast for as long as the focus is in it, and undoes when asked", async () => {
   const run = vi.fn();
   await act(async () => {

@@ -1,7 +1,7 @@
 import { failureWords, SignedOut } from "../api/failures.ts";
 import { sharedValue } from "../shared-value.ts";
 
-/** How long a toast stays, in milliseconds; one that is pointed at or holds the focus stays on. */
+/** How long a line of a toast stays, in milliseconds; one that is pointed at or holds the focus stays on. */
 const toastTime = 5000;
 
 /** So long it takes to read one. */
@@ -33,9 +33,14 @@ export const holdToast = (id: number): void => clearTimeout(timers.get(id));
 /** Starts its time again. */
 export const releaseToast = (id: number): void => {
   holdToast(id);
+  const lines =
+    shown
+      .get()
+      .find((each) => each.id === id)
+      ?.words.split("\n").length ?? 1;
   timers.set(
     id,
-    setTimeout(() => dismissToast(id), toastTime),
+    setTimeout(() => dismissToast(id), lines * toastTime),
   );
 };
 

@@ -98,6 +98,9 @@ interface Acceptance {
   readonly onAccepted?: () => void;
 }
 
+/** A refused acceptance has no other place for its reasons. */
+const mostReasons = 6;
+
 /** Accepts the quote as it is, once: with every answer saved, of the version on the page, under a key of its own. */
 export function useAcceptance({ blocked, onStop, next, onAccepted }: Acceptance) {
   const quote = useQuote();
@@ -125,7 +128,7 @@ export function useAcceptance({ blocked, onStop, next, onAccepted }: Acceptance)
     try {
       await bind();
     } catch (error) {
-      if (!(error instanceof SignedOut)) toast(reasonWords(error), { bad: true });
+      if (!(error instanceof SignedOut)) toast(reasonWords(error, mostReasons), { bad: true });
       if (error instanceof Refused) await reload();
     } finally {
       setBusy(false);

@@ -94,10 +94,17 @@ export function useCalculate() {
   return { calculate: run, busy, stop };
 }
 
-/** The refusal with its first reason, since a toast is short; the rest is at the answers. */
-export function reasonWords(error: unknown): string {
-  const [reason] = error instanceof Refused ? error.refusal.reasons : [];
-  return reason ? `${failureWords(error)} ${reason.message}` : failureWords(error);
+/**
+ * The refusal with its reasons: the first where the others are at the answers, else a list.
+ *
+ * @param most of them that a toast has room for
+ */
+export function reasonWords(error: unknown, most = 1): string {
+  const reasons = error instanceof Refused ? error.refusal.reasons.map(({ message }) => message) : [];
+  const [words, listed] = [failureWords(error), reasons.slice(0, most)];
+  if (listed.length < 2) return [words, ...listed].join(" ");
+  const more = reasons.length - most;
+  return [words, ...listed.map((each) => `• ${each}`), ...(more > 0 ? [`and ${more} more`] : [])].join("\n");
 }
 
 /** From a page of the form to the change as a whole: its day, what it comes to, and on to the confirmation. */
