@@ -80,16 +80,30 @@ const subjectOf = (typed: Typed): number => {
   return number;
 };
 
+/** Who wrote the draft, and the versions after its base that became of other drafts. */
+const writersOf = async (desk: FormsDesk, { id, base, authors }: Draft) => {
+  const others = (await desk.drafts({ id })).filter(({ version }) => version !== null && version > base);
+  const named = (side: string, names: readonly string[]) => [side, ...new Set(names)].join(", ");
+  return {
+    mine: named("mine", authors),
+    theirs: named(
+      "theirs",
+      others.flatMap((each) => each.authors),
+    ),
+  };
+};
+
 /** Merges the newest version into a draft, and lists what both have changed where nothing was typed to decide it. */
 const merge = async (number: number, typed: Typed, io: CommandIo): Promise<number> => {
   const take = typed.option("take");
   if (take !== undefined && take !== "mine" && take !== "theirs") throw new CommandError("--take is mine or theirs.");
-  const { draft, conflicts } = await atDesk(typed, io, async (desk) => {
+  const { draft, conflicts, writers } = await atDesk(typed, io, async (desk) => {
     const seen = { draft: number, revision: (await desk.draft(number)).draft.revision };
     const merged = await desk.mergeDraft(seen);
-    if (take === undefined || merged.conflicts.length === 0) return merged;
+    const writers = await writersOf(desk, merged.draft);
+    if (take === undefined || merged.conflicts.length === 0) return { ...merged, writers };
     const Choices = JSON.stringify(Object.fromEntries(merged.conflicts.map(({ at }) => [at, take])));
-    return desk.mergeDraft({ ...seen, Choices });
+    return { ...(await desk.mergeDraft({ ...seen, Choices })), writers };
   });
   if (conflicts.length === 0) return sayDraft(draft, typed, io);
   if (typed.json) io.say(JSON.stringify({ draft, conflicts }, null, 2));
@@ -99,8 +113,8 @@ const merge = async (number: number, typed: Typed, io: CommandIo): Promise<numbe
         at,
         ...aligned([
           ["  base", base ?? "not there"],
-          ["  mine", mine ?? "removed"],
-          ["  theirs", theirs ?? "removed"],
+          [`  ${writers.mine}`, mine ?? "removed"],
+          [`  ${writers.theirs}`, theirs ?? "removed"],
         ]),
       ]),
       `Nothing was written: both have changed ${counted(conflicts.length, "thing")}. Decide with --take mine or --take theirs.`,
