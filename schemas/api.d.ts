@@ -3110,7 +3110,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Quotes that could not be priced for a fault of their form, the longest first, each with its cause; or the open quotes of a version. 500 at most. */
+        /** Quotes that could not be priced for a fault of their form, the longest first, each with its cause; or the open quotes of a version; a page at a time. */
         readonly post: operations["Studio_stuck"];
         readonly delete?: never;
         readonly options?: never;
@@ -23312,6 +23312,10 @@ export interface operations {
                     readonly id?: string;
                     /** @description Instead of stuck quotes every open one of this version of the product. */
                     readonly version?: number;
+                    /** @description From 1. */
+                    readonly page?: number;
+                    /** @description Quotes a page, 500 by default. */
+                    readonly pageSize?: number;
                 };
             };
         };
@@ -23323,6 +23327,8 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
+                        /** @description Quotes on all pages. */
+                        readonly total: number;
                         readonly quotes: readonly {
                             readonly reference: string;
                             /** @description Name. */

@@ -63,6 +63,20 @@ describe("forms accept", () => {
     ]);
   });
 
+  it("writes the first total of a new test without a reason, and leaves none in it", async () => {
+    const [, total = ""] = /"total": "([\d.]+)"/.exec(read("letprop/tests-golden.json")) ?? [];
+    change("letprop/tests-golden.json", `"total": "${total}"`, '"total": "0.00"');
+    const [{ name = "" } = {}] = await failing();
+    expect(await forms("accept", letprop(), name)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(new RegExp(`total +0\\.00 +${total}`)),
+    });
+    expect(read("letprop/tests-golden.json")).toBe(readFileSync(join(shipped, "letprop/tests-golden.json"), "utf8"));
+    change("letprop/tests-golden.json", `"total": "${total}"`, '"total": "0.01"');
+    expect(await forms("accept", letprop(), name), "a change").toMatchObject({ code: 2 });
+    expect(read("letprop/tests-golden.json")).toContain('"total": "0.01"');
+  });
+
   it("leaves what rules decide as it is expected, unless that is accepted too", async () => {
     const test = "L16 accepts a property that is empty for 45 days at the start";
     change("letprop/definition.json", '"op": "olderThanDays", "v": 45', '"op": "olderThanDays", "v": 30');

@@ -4,7 +4,7 @@ import { placesInParts } from "../../form/definition/place-in-parts.ts";
 import type { DefinitionPatch } from "../../form/lint/patch.ts";
 import { patchText } from "../../form/lint/patch-text.ts";
 import { pointerTo } from "../../form/tree/place.ts";
-import { acceptable, acceptance } from "../../insurance/cases/accept-outcomes.ts";
+import { acceptable, acceptance, isChanged } from "../../insurance/cases/accept-outcomes.ts";
 import {
   hasPassed,
   type ProductTestOutcome,
@@ -75,10 +75,11 @@ export const acceptCommand: FormsCommand = {
   summary: "writes what comes now as what named tests expect, with the reason",
   more: [
     "Only the price is accepted: what a rule decides stays as the test expects it, unless --decisions accepts that too. The",
-    "reason and the day are kept in the test. Nothing is written where a test has no price.",
+    "reason and the day are kept in the test; the first total of a test, in the place of 0.00, needs none. Nothing is",
+    "written where a test has no price.",
   ],
   options: {
-    reason: { value: "WORDS", words: "why other figures are right from now on" },
+    reason: { value: "WORDS", words: "why other figures are right from now on; not for first totals" },
     all: { words: "every test that fails" },
     decisions: { words: "accept rules, errors and where they lead, too" },
     today: { ...todayOption, words: "the day that is written beside the reason; else today" },
@@ -86,12 +87,11 @@ export const acceptCommand: FormsCommand = {
   examples: [
     'accept schemas/definitions/letprop "Golden example 1" --reason "Base rate of buildings, 1 January"',
     'accept schemas/definitions/letprop --all --reason "IPT at 14%"',
+    'accept schemas/definitions/stall "Walls of timber"',
   ],
   run: async (typed, io) => {
     const [path = ""] = typed.subjects;
     const reason = typed.option("reason")?.trim() ?? "";
-    if (reason === "")
-      throw new CommandError('Say why the figures change: --reason "Base rate of buildings, 1 January".');
     const { json, parts } = readFiles(path);
     const definition = definitionOfFolder(json, path);
     const withDecisions = typed.switched("decisions");
@@ -101,6 +101,8 @@ export const acceptCommand: FormsCommand = {
       const [test, unmet] = [tests[outcome.position], acceptable(outcome, withDecisions)];
       return test && unmet.length > 0 ? [{ test, unmet, position: outcome.position }] : [];
     });
+    if (reason === "" && (changes.length === 0 || changes.some(({ unmet }) => isChanged(unmet))))
+      throw new CommandError('Say why the figures change: --reason "Base rate of buildings, 1 January".');
     const on = todayOf(typed, io);
     write(
       parts,

@@ -1,8 +1,19 @@
+import type { AnswerOf, FormOf } from "../../server/contract/call-types.ts";
 import { aligned } from "../aligned.ts";
 import { CommandError, FOUND, OK } from "../command-io.ts";
 import type { FormsCommand, Typed } from "./forms-command.ts";
 import { atDesk, type FormsDesk } from "./forms-desk.ts";
 import { reasonOf } from "./release-commands.ts";
+
+/** Every stuck quote, read page by page. */
+const allStuck = async (desk: FormsDesk, wanted: FormOf<"Studio/stuck">) => {
+  const quotes: AnswerOf<"Studio/stuck">["quotes"][number][] = [];
+  for (let page = 1; ; page++) {
+    const found = await desk.stuck({ ...wanted, page });
+    quotes.push(...found.quotes);
+    if (found.quotes.length === 0 || quotes.length >= found.total) return quotes;
+  }
+};
 
 const stuckCommand: FormsCommand = {
   name: "stuck",
@@ -12,11 +23,11 @@ const stuckCommand: FormsCommand = {
   examples: ["stuck", "stuck LETPROP --json"],
   run: async (typed, io) => {
     const [id] = typed.subjects;
-    const stuck = await atDesk(typed, io, (desk) => desk.stuck(id === undefined ? {} : { id }));
-    if (typed.json) io.say(JSON.stringify(stuck, null, 2));
-    else if (stuck.quotes.length === 0) io.say("Every quote that was asked for a price has one.");
+    const quotes = await atDesk(typed, io, (desk) => allStuck(desk, id === undefined ? {} : { id }));
+    if (typed.json) io.say(JSON.stringify({ quotes }, null, 2));
+    else if (quotes.length === 0) io.say("Every quote that was asked for a price has one.");
     else {
-      const rows = stuck.quotes.map((each) => [
+      const rows = quotes.map((each) => [
         each.reference,
         `${each.id}@${each.version}`,
         each.inForce === null ? "retired" : `in force: ${each.inForce}`,
@@ -26,7 +37,7 @@ const stuckCommand: FormsCommand = {
       for (const line of aligned(rows)) io.say(line);
       io.say("Once a version that has a price is in force: npm run forms -- move --stuck --reason WORDS");
     }
-    return stuck.quotes.length === 0 ? OK : FOUND;
+    return quotes.length === 0 ? OK : FOUND;
   },
 };
 
@@ -37,7 +48,7 @@ const wanted = async (desk: FormsDesk, typed: Typed): Promise<readonly string[]>
   if (!typed.switched("stuck")) return typed.subjects;
   if (typed.subjects.length > 0)
     throw new CommandError("--stuck means every stuck quote: leave the references out, or --stuck.");
-  return (await desk.stuck({})).quotes.map(({ reference }) => reference);
+  return (await allStuck(desk, {})).map(({ reference }) => reference);
 };
 
 const moveCommand: FormsCommand = {

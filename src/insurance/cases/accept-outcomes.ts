@@ -15,7 +15,14 @@ const canBeExpected = ({ what, got }: Unmet): boolean =>
 export const acceptable = ({ unmet }: ProductTestOutcome, withDecisions: boolean): readonly Unmet[] =>
   unmet.filter((each) => (each.what === "total" || (withDecisions && decisions.has(each.what))) && canBeExpected(each));
 
-/** Writes the expectations of one test, with the reason. @param path of the test */
+/** What a new test says before its price is known: no quote comes to nothing. */
+const notYet = "0.00";
+
+/** Whether something that was expected changes, so that a reason is kept; the first total of a test changes nothing. */
+export const isChanged = (changes: readonly Unmet[]): boolean =>
+  changes.some(({ what, expected }) => what !== "total" || expected !== notYet);
+
+/** Writes the expectations of one test, with the reason where they change. @param path of the test */
 export const acceptance = (
   test: ProductTest,
   path: string,
@@ -23,8 +30,7 @@ export const acceptance = (
   accepted: AcceptedFigures,
 ): DefinitionPatch => {
   const why = { ...accepted };
-  return [
-    ...changes.flatMap(({ what, got }) => writing(`${path}/expect${pointerTo(what)}`, got)),
-    ...(test.accepted ? writing(`${path}/accepted`, why) : adding(`${path}/accepted`, why)),
-  ];
+  const written = changes.flatMap(({ what, got }) => writing(`${path}/expect${pointerTo(what)}`, got));
+  if (!isChanged(changes)) return written;
+  return [...written, ...(test.accepted ? writing(`${path}/accepted`, why) : adding(`${path}/accepted`, why))];
 };

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { counted } from "../../form/words/phrases.ts";
 import type { StuckQuote } from "../api/answers.ts";
 import { call } from "../api/call.ts";
@@ -17,12 +17,14 @@ import { useAct } from "../use-act.ts";
 interface Props {
   /** Undefined while they load. */
   readonly quotes: readonly StuckQuote[] | undefined;
+  /** Turns their pages, where there are several. */
+  readonly pages: ReactNode;
   readonly mayMove: boolean;
   readonly onChanged: () => void;
 }
 
 /** Quotes that cannot be priced for a fault of their form, and the way to move them to the version in force. */
-export function StuckQuotes({ quotes, mayMove, onChanged }: Props) {
+export function StuckQuotes({ quotes, pages, mayMove, onChanged }: Props) {
   const [asked, setAsked] = useState<readonly StuckQuote[]>([]);
   const movable = quotes?.filter(isMovable).slice(0, MOST_AT_ONCE) ?? [];
   const columns: readonly Column<StuckQuote>[] = [
@@ -67,6 +69,7 @@ export function StuckQuotes({ quotes, mayMove, onChanged }: Props) {
           narrow="cards"
         />
       )}
+      {pages}
       {asked.length > 0 && <MoveQuotes quotes={asked} onClose={() => setAsked([])} onDone={onChanged} />}
     </Panel>
   );

@@ -8,6 +8,7 @@ import { call } from "../api/call.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { Button, ButtonLink } from "../kit/Button.tsx";
 import { SelectField, TextField } from "../kit/Field.tsx";
+import { Pager } from "../kit/Pager.tsx";
 import { Trouble } from "../kit/Trouble.tsx";
 import { type ProductRow, productRows } from "../products/product-rows.ts";
 import { session } from "../session/session.ts";
@@ -23,18 +24,25 @@ import "./studio.css";
 
 const newProduct = later(async () => (await import("./new/NewProduct.tsx")).NewProduct, null);
 
+/** As many as are moved in one call. */
+const STUCK_SHOWN = 200;
+
 /** What is in force and for whom, what is being written, and what waits. */
 export function StudioPage() {
   const [turn, setTurn] = useState(0);
   const permissions = useRecordAtom(session, session.permissionsAtom);
   const forms = useLoaded(`forms ${turn}`, () => call("/api/v1/Forms/list", { Count: "open" }));
   const drafts = useLoaded(`drafts ${turn}`, () => call("/api/v1/Studio/drafts", {}));
-  const stuck = useLoaded(`stuck ${turn}`, () => call("/api/v1/Studio/stuck", {}));
+  const [page, setPage] = useState(1);
+  const stuck = useLoaded(`stuck ${turn} ${page}`, () => call("/api/v1/Studio/stuck", { page, pageSize: STUCK_SHOWN }));
   const name = useRecordAtom(session, session.driverAtom)?.name;
   const [opening, setOpening] = useState(false);
   const [making, setMaking] = useState(false);
   const products = forms.value ? productRows(forms.value) : undefined;
-  const changed = () => setTurn((last) => last + 1);
+  const changed = () => {
+    setPage(1);
+    setTurn((last) => last + 1);
+  };
   const rates = useLoaded(`rates ${turn}`, () => call("/api/v1/Studio/rates", {}));
   const failed = [forms, drafts, stuck, rates].find((each) => each.failed);
   return (
@@ -73,7 +81,22 @@ export function StudioPage() {
         mayApprove={may(permissions, "approve")}
         onChanged={changed}
       />
-      <StuckQuotes quotes={stuck.value?.quotes} mayMove={may(permissions, "release")} onChanged={changed} />
+      <StuckQuotes
+        quotes={stuck.value?.quotes}
+        pages={
+          (stuck.value?.total ?? 0) > STUCK_SHOWN && (
+            <Pager
+              label="Pages of stuck quotes"
+              page={page}
+              pageSize={STUCK_SHOWN}
+              total={stuck.value?.total ?? 0}
+              onPage={setPage}
+            />
+          )
+        }
+        mayMove={may(permissions, "release")}
+        onChanged={changed}
+      />
       {making && products && <newProduct.component products={products} onClose={() => setMaking(false)} />}
       {opening && products && <NewDraft products={products} onClose={() => setOpening(false)} />}
     </Main>

@@ -133,13 +133,16 @@ export const studioCalls = [
   {
     path: "Studio/stuck",
     summary:
-      "Quotes that could not be priced for a fault of their form, the longest first, each with its cause; or the open quotes of a version. 500 at most.",
+      "Quotes that could not be priced for a fault of their form, the longest first, each with its cause; or the open quotes of a version; a page at a time.",
     right: productRights,
     form: {
       id: optionalText("Id of a product; all by default.", 40),
       version: optionalWhole("Instead of stuck quotes every open one of this version of the product.", { min: 1 }),
+      page: optionalWhole("From 1.", { min: 1, max: 100_000 }),
+      pageSize: optionalWhole("Quotes a page, 500 by default.", { min: 1, max: 500 }),
     },
     answer: object({
+      total: integerPart("Quotes on all pages."),
       quotes: list(
         object({
           reference: string(),

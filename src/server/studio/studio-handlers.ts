@@ -98,10 +98,13 @@ export const exported = async (
 /** Quotes that cannot be priced, or those of a version, with the version to which each can be moved. */
 export const listStuck = async (
   { db, clock }: Store,
-  { id, version }: FormOf<"Studio/stuck">,
+  { id, version, page = 1, pageSize = 500 }: FormOf<"Studio/stuck">,
 ): Promise<AnswerOf<"Studio/stuck">> => {
   if (version !== undefined && !id) throw badInput("id", "Say of which product the version is.");
-  const rows = await (id && version !== undefined ? openQuotesOn(db, id, version) : stuckQuotes(db, id));
+  const ofPage = { offset: (page - 1) * pageSize, limit: pageSize };
+  const { total, rows } = await (id && version !== undefined
+    ? openQuotesOn(db, id, version, ofPage)
+    : stuckQuotes(db, id, ofPage));
   const today = londonDate(clock.now());
   const shown = async (row: (typeof rows)[number]) => {
     const branch = { firmId: row.firm_id, branchId: row.branch_id };
@@ -119,7 +122,7 @@ export const listStuck = async (
       since: row.since.toISOString(),
     };
   };
-  return { quotes: await Promise.all(rows.map(shown)) };
+  return { total, quotes: await Promise.all(rows.map(shown)) };
 };
 
 /** Most quotes that one call moves. */

@@ -87,6 +87,19 @@ describe.each(storeKinds())("on $name a quote whose form has no price for it", (
     ]);
   });
 
+  it("is listed with others a page at a time, each once, and so are the open quotes of a version", async () => {
+    portal.clock.pass(1);
+    const other = await broker.call("Quote/createQuote", { TypeOfInsurance: id, DATA: JSON.stringify(risk) });
+    await broker.post("Quote/calculate", other);
+    for (const version of [{}, { version: 1 }]) {
+      const pageOf = (page: number) => product.call("Studio/stuck", { id, ...version, page, pageSize: 1 });
+      const pages = [await pageOf(1), await pageOf(2), await pageOf(3)];
+      expect(pages.map(({ total }) => total)).toEqual([2, 2, 2]);
+      const listed = pages.map(({ quotes }) => quotes.map((each) => each.reference));
+      expect(listed).toEqual([[reference], [other.reference], []]);
+    }
+  });
+
   it("shows first what moving it would carry, ask and leave aside, and is moved, priced and undone", async () => {
     expect(await broker.post("Quote/previewMove", { reference })).toMatchObject({ status: 409 });
     await force(mended(id));

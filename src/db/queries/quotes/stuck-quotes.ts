@@ -2,16 +2,22 @@ import { sql } from "kysely";
 import type { Database } from "../../open-database.ts";
 import { statusIs } from "../../status-is.ts";
 
-/** Most quotes that are listed at once. */
-const MOST = 500;
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const countAll = async (counted: {
+  executeTakeFirstOrThrow(): Promise<{ readonly total: string | number | bigint }>;
+}) => Number((await counted.executeTakeFirstOrThrow()).total);
 
 const shownColumns = [
   ...(["quote.reference", "quote.branch_id", "firm.name as firm", "quote.firm_id"] as const),
   ...(["quote.definition_id", "quote.definition_version", "quote.kind", "quote.cover_start"] as const),
 ] as const;
 
-/** Quotes that could not be priced for a fault of their form, as they are still; the longest first. */
-export const stuckQuotes = (db: Database, id?: string) => {
+/** Quotes that could not be priced for a fault of their form, as they are still; the longest first, and how many there are. */
+export const stuckQuotes = async (db: Database, id: string | undefined, { offset, limit }: Page) => {
   const all = db
     .selectFrom("stuck_quote")
     .innerJoin("quote", (join) =>
@@ -22,27 +28,35 @@ export const stuckQuotes = (db: Database, id?: string) => {
         .onRef("quote.definition_version", "=", "stuck_quote.definition_version"),
     )
     .innerJoin("firm", "firm.id", "quote.firm_id")
+    .where("quote.deleted_at", "is", null);
+  const wanted = id === undefined ? all : all.where("quote.definition_id", "=", id);
+  const rows = await wanted
     .select(["stuck_quote.cause", "stuck_quote.since", ...shownColumns])
-    .where("quote.deleted_at", "is", null)
     .orderBy("stuck_quote.since")
     .orderBy("quote.reference")
-    .limit(MOST);
-  return (id === undefined ? all : all.where("quote.definition_id", "=", id)).execute();
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { total: await countAll(wanted.select(({ fn }) => fn.countAll().as("total"))), rows };
 };
 
-/** Open quotes that are worked on by a version, whether they can be priced or not; the one that nobody has touched for longest first. */
-export const openQuotesOn = (db: Database, id: string, version: number) =>
-  db
+/** Open quotes that are worked on by a version, whether they can be priced or not; the one that nobody has touched for longest first, and how many there are. */
+export const openQuotesOn = async (db: Database, id: string, version: number, { offset, limit }: Page) => {
+  const wanted = db
     .selectFrom("quote")
     .innerJoin("firm", "firm.id", "quote.firm_id")
-    .select([sql<string>`''`.as("cause"), "quote.changed_at as since", ...shownColumns])
     .where((row) => row.and({ "quote.definition_id": id, "quote.definition_version": version, "quote.kind": "new" }))
     .where("quote.deleted_at", "is", null)
-    .where(statusIs("quote.quote_status", ({ stage }) => stage === "open"))
+    .where(statusIs("quote.quote_status", ({ stage }) => stage === "open"));
+  const rows = await wanted
+    .select([sql<string>`''`.as("cause"), "quote.changed_at as since", ...shownColumns])
     .orderBy("quote.changed_at")
     .orderBy("quote.reference")
-    .limit(MOST)
+    .offset(offset)
+    .limit(limit)
     .execute();
+  return { total: await countAll(wanted.select(({ fn }) => fn.countAll().as("total"))), rows };
+};
 
 /** The form by which a quote was worked on before it was last moved to another, `LETPROP@1`; undefined where it never was. */
 export const movedFrom = async (db: Database, firmId: string, subject: string): Promise<string | undefined> => {

@@ -6,7 +6,7 @@ import type { DefinitionPatch } from "../../../form/lint/patch.ts";
 import { pointerTo } from "../../../form/tree/place.ts";
 import type { CalendarDate } from "../../../form/values/calendar.ts";
 import { counted } from "../../../form/words/phrases.ts";
-import { acceptable, acceptance } from "../../../insurance/cases/accept-outcomes.ts";
+import { acceptable, acceptance, isChanged } from "../../../insurance/cases/accept-outcomes.ts";
 import { unmetWords } from "../../../insurance/cases/run-product-tests.ts";
 import { today } from "../../clock.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -89,8 +89,10 @@ function Unmet({ definition, failed, onPatch }: UnmetProps) {
   );
   const toggle = ({ test }: Difference) =>
     setLeft((now) => new Set(now.has(test) ? [...now].filter((name) => name !== test) : [...now, test]));
+  const hasChange = chosen.some((outcome) => isChanged(acceptable(outcome, withDecisions)));
   const accept = () => {
-    if (reason.trim() === "") return setTrouble("Say why other figures are right from now on: it is kept in the test.");
+    if (hasChange && reason.trim() === "")
+      return setTrouble("Say why other figures are right from now on: it is kept in the test.");
     setTrouble(undefined);
     const accepted = { reason: reason.trim(), on: today() };
     const patch = chosen.flatMap((outcome) => {
@@ -98,7 +100,10 @@ function Unmet({ definition, failed, onPatch }: UnmetProps) {
       const path = pointerTo("tests", outcome.position);
       return test ? acceptance(test, path, acceptable(outcome, withDecisions), accepted) : [];
     });
-    return onPatch?.(patch, `Accepted ${counted(chosen.length, "test")}: ${accepted.reason}`);
+    return onPatch?.(
+      patch,
+      [`Accepted ${counted(chosen.length, "test")}`, ...(hasChange ? [accepted.reason] : [])].join(": "),
+    );
   };
   const columns: readonly Column<Difference>[] = [
     ...(onPatch
@@ -133,13 +138,15 @@ function Unmet({ definition, failed, onPatch }: UnmetProps) {
           <Check checked={withDecisions} onChecked={setWithDecisions}>
             Accept which rules fire and which errors come as well, not only totals
           </Check>
-          <TextField
-            label="Why other figures are right"
-            hint="Such as: base rate of buildings from 1 January."
-            maxLength={500}
-            value={reason}
-            onValue={setReason}
-          />
+          {(hasChange || chosen.length === 0) && (
+            <TextField
+              label="Why other figures are right"
+              hint="Such as: base rate of buildings from 1 January."
+              maxLength={500}
+              value={reason}
+              onValue={setReason}
+            />
+          )}
           <div className="row gap-3">
             <Button
               variant="primary"
