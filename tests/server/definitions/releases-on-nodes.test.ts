@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Definition } from "../../../schemas/definition.ts";
 import { openDatabase } from "../../../src/db/open-database.ts";
@@ -21,7 +22,10 @@ const risk = JSON.stringify(bicycleRisk(`${addDays(today, 3)}T12:00:00Z`));
 /** How soon a release has to be everywhere; it takes some milliseconds. */
 const EVERYWHERE_WITHIN_MS = 5_000;
 
-describe.each(stores)("what a product team does, on %s, on every node and through a restart", (_name, env) => {
+/** A node that no longer says that it is alive is given up after half a minute. */
+const STOPPED_WITHIN_MS = 45_000;
+
+describe.each(stores)("what a product team does, on %s, on every node and through a restart", (name, env) => {
   let options: { readonly main: string; readonly dataDir: string; readonly env: Readonly<Record<string, string>> };
   let nodes: readonly ServerProcess[] = [];
   let author: Client;
@@ -52,6 +56,29 @@ describe.each(stores)("what a product team does, on %s, on every node and throug
     const by = { firmId: "provider", userId: "provider-product" };
     await publish(store.db, unpriceableBicycle(id), by, new Date(), async () => sure);
     await store.close();
+  };
+
+  /** Keeps replays from storing what they find, as a long one would. @returns what lets them go on */
+  const holdRows = async () => {
+    const store = await openDatabase({ kind: "postgresql", url: options.env.DATABASE_URL ?? "" }, () => {});
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let held: Promise<void> = Promise.resolve();
+    await new Promise<void>((locked, failed) => {
+      held = store.db.transaction().execute(async (transaction) => {
+        await sql`lock table impact_row in share mode`.execute(transaction);
+        locked();
+        await released;
+      });
+      held.catch(failed);
+    });
+    return async () => {
+      release();
+      await held;
+      await store.close();
+    };
   };
 
   beforeAll(async () => {
@@ -170,4 +197,29 @@ describe.each(stores)("what a product team does, on %s, on every node and throug
     const { drafts } = await author.call("Studio/drafts", { id });
     expect(drafts.filter(({ state }) => state === "published").map(({ version }) => version)).toEqual([4, 3, 2]);
   }, 120_000);
+
+  it.skipIf(name !== "PostgreSQL")(
+    "a replay whose node is killed is said to have stopped on the other node, which then begins another",
+    async () => {
+      await broker.call("Quote/createQuote", { TypeOfInsurance: id, DATA: risk });
+      const version = await newest();
+      const stateOf = async (run: string) => (await second.call("Studio/impact", { run })).runs[0]?.state;
+      const release = await holdRows();
+      const { run } = await author.call("Studio/startImpact", { id, version });
+      await nodes[0]?.kill();
+      expect(await stateOf(run.run), "nobody can know yet").toBe("running");
+      expect(await second.post("Studio/startImpact", { id, version })).toMatchObject({
+        status: 409,
+        body: { error: "running" },
+      });
+      await release();
+      await expect.poll(() => stateOf(run.run), { timeout: STOPPED_WITHIN_MS, interval: 1_000 }).toBe("stopped");
+      const next = await second.call("Studio/startImpact", { id, version });
+      await expect.poll(() => stateOf(next.run.run), { timeout: 30_000, interval: 500 }).toBe("done");
+      const { runs } = await second.call("Studio/impact", { id });
+      expect(runs.map(({ state }) => state)).toEqual(["done", "stopped"]);
+      expect((await second.call("Studio/impactRows", { run: run.run })).total).toBe(runs[1]?.done);
+    },
+    120_000,
+  );
 });
