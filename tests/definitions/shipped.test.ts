@@ -33,6 +33,11 @@ describe("What is shipped", () => {
     expect([...listed].sort()).toEqual([...definitionFolders()].sort());
   });
 
+  test("has no two definitions whose references begin with the same letters.", () => {
+    const prefixes = definitionFolders().flatMap((name) => readDefinition(name).referencePrefix ?? []);
+    expect(new Set(prefixes).size).toBe(prefixes.length);
+  });
+
   test("has the form of every record and dialog, which the portal needs.", () => {
     const needed = definitionFolders().filter((name) => readDefinition(name).record !== "quote");
     expect(listed).toEqual(expect.arrayContaining([...needed]));

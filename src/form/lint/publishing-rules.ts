@@ -119,6 +119,13 @@ export const sharedTests: RuleHead = {
   fix: "Move the tests into the folder of each definition that includes them.",
 };
 
+export const referencePrefixTaken: RuleHead = {
+  id: "reference-prefix-taken",
+  severity: "error",
+  explanation: "References that begin alike do not say of which product a quote or a policy is.",
+  fix: "Choose other letters.",
+};
+
 /** What does not show in a definition alone, but in its text or beside the versions before. */
 export const publishingRules: readonly RuleHead[] = [
   keyTwice,
@@ -137,6 +144,7 @@ export const publishingRules: readonly RuleHead[] = [
   sharedUnnamed,
   sharedNameUnknown,
   sharedTests,
+  referencePrefixTaken,
 ];
 
 /** Keys that stand twice in one object of a text of JSON, at most a hundred, with the line in the message. */

@@ -53,6 +53,25 @@ export const newestTitles = async (
   return rows.map(({ id, title }) => [id, title]);
 };
 
+/** Letters in front of references, of every other definition as it was last published. */
+export const prefixesBeside = (
+  db: Database,
+  id: string,
+): Promise<readonly { readonly id: string; readonly title: string; readonly prefix: string | null }[]> => {
+  const newest = db
+    .selectFrom("definition_version")
+    .distinctOn("id")
+    .select(["id", "title", "body"])
+    .where("id", "<>", id)
+    .orderBy("id")
+    .orderBy("version", "desc")
+    .as("newest");
+  return db
+    .selectFrom(newest)
+    .select(["id", "title", sql<string | null>`body::json ->> 'referencePrefix'`.as("prefix")])
+    .execute();
+};
+
 /** The version that has these very bytes, the highest where several do. */
 export const versionOfHash = async (db: Database, id: string, hash: string): Promise<number | undefined> => {
   const row = await db

@@ -1,6 +1,8 @@
 import type { Definition } from "../../../../schemas/definition.ts";
+import type { Json } from "../../../../schemas/record.ts";
 import { addDraftNote, type DraftActor, inTurnOfDraft, setDraftState } from "../../../db/commands/drafts.ts";
 import type { Database } from "../../../db/open-database.ts";
+import { prefixesBeside } from "../../../db/queries/definitions/definitions.ts";
 import {
   approvalsIn,
   authorsOfDrafts,
@@ -8,8 +10,11 @@ import {
   type StoredDraft,
   type StoredNote,
 } from "../../../db/queries/definitions/drafts.ts";
+import { PRACTICE_ID } from "../../../form/author/new/practice.ts";
 import { type MoneyMovement, moneyMovements } from "../../../form/diff/money-movements.ts";
-import type { LintFinding } from "../../../form/lint/lint-rule.ts";
+import { findingOf, type LintFinding } from "../../../form/lint/lint-rule.ts";
+import { referencePrefixTaken } from "../../../form/lint/publishing-rules.ts";
+import { isRecord } from "../../../form/values/own.ts";
 import { badInput, conflict, Refused } from "../../refused.ts";
 import type { Services } from "../../services.ts";
 import { type CheckedDefinition, checkedWith, isPublishable } from "../check-definition.ts";
@@ -38,15 +43,31 @@ export interface CheckedDraft extends CheckedDefinition {
 /** Checks a draft as publishing does. */
 export const checkDraft = async ({ db, checkDefinition }: Checking, draft: StoredDraft): Promise<CheckedDraft> => {
   const { json, sources } = sourcesOfDraft(draft);
-  const rates = await ratesOf(db);
-  const checked = checkedWith(
-    findingsInSources(sources),
-    await checkDefinition(json, rates, (await baseOf(db, draft)) ?? null),
-  );
+  const [rates, base] = [await ratesOf(db), await baseOf(db, draft)];
+  const beside = [...findingsInSources(sources), ...(await prefixFindings(db, json, base))];
+  const checked = checkedWith(beside, await checkDefinition(json, rates, base ?? null));
   if (!isPublishable(json, checked)) return { ...checked, definition: undefined };
   const findings = [...checked.findings, ...(await findingsBesidePublished(db, json))];
   const isFit = findings.every(({ severity }) => severity !== "error");
   return { ...checked, findings, definition: isFit ? json : undefined };
+};
+
+/**
+ * Whether the references of another product begin with the same letters. A product that has its letters keeps them, and
+ * one that is there to practise on has no references.
+ */
+export const prefixFindings = async (
+  db: Database,
+  json: Json,
+  base: Definition | undefined,
+): Promise<readonly LintFinding[]> => {
+  const { id, referencePrefix: prefix } = isRecord(json) ? json : {};
+  if (typeof id !== "string" || id === PRACTICE_ID || typeof prefix !== "string" || prefix === base?.referencePrefix)
+    return [];
+  const other = (await prefixesBeside(db, id)).find((each) => each.prefix === prefix);
+  if (!other) return [];
+  const message = `References of ${other.title} (${other.id}) begin with ${prefix} already.`;
+  return [findingOf(referencePrefixTaken, { path: "/referencePrefix", message })];
 };
 
 /** The version that a draft is made from; undefined of a first one. */
