@@ -121,7 +121,7 @@ export const sharedTests: RuleHead = {
 
 export const referencePrefixTaken: RuleHead = {
   id: "reference-prefix-taken",
-  severity: "error",
+  severity: "warn",
   explanation: "References that begin alike do not say of which product a quote or a policy is.",
   fix: "Choose other letters.",
 };

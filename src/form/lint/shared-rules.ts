@@ -14,16 +14,22 @@ const acts = ({ what }: SharedThing): boolean => what !== "question" && what !==
 function* unnamed(parts: readonly DefinitionPart[], acting: readonly SharedThing[]): Iterable<LintFinding> {
   const takes = sharedNames(parts, "takes");
   const named = new Set(takes);
-  const isListed = parts.some(({ json }) => valueAtPointer(json, "/takes") !== undefined);
+  const says = (list: string) => parts.some(({ json }) => valueAtPointer(json, list) !== undefined);
+  const isListed = says("/takes");
+  // A definition that was written before there were these lists, and has all that its folders bring, is not stopped for it.
+  const severity = isListed || says("/leaves") ? sharedUnnamed.severity : "warn";
   for (const { what, name, path } of acting) {
     if (named.has(name)) continue;
     named.add(name);
-    yield findingOf(sharedUnnamed, {
-      path,
-      message: `An included folder brings the ${what} “${name}”, which the definition does not name.`,
-      fix: `Add “${name}” to "takes" to have it, or to "leaves" to go without it.`,
-      patch: isListed ? adding("/takes/-", name) : adding("/takes", [name]),
-    });
+    yield findingOf(
+      { ...sharedUnnamed, severity },
+      {
+        path,
+        message: `An included folder brings the ${what} “${name}”, which the definition does not name.`,
+        fix: `Add “${name}” to "takes" to have it, or to "leaves" to go without it.`,
+        patch: isListed ? adding("/takes/-", name) : adding("/takes", [name]),
+      },
+    );
   }
 }
 

@@ -75,7 +75,7 @@ export class DraftDesk {
    *
    * @param isShown the form of the thing itself did it, and is not drawn again for it
    */
-  act(edit: DeskDeskAct["edit"], words: string, isShown = false): void {
+  act(edit: DeskAct["edit"], words: string, isShown = false): void {
     const written = after(this.#state, { edit, words });
     if (written === undefined || written.definition === this.#state.definition) return;
     this.#waiting.push({ edit, words });

@@ -56,7 +56,7 @@ export const checkDraft = async ({ db, checkDefinition }: Checking, draft: Store
  * Whether the references of another product begin with the same letters. A product that has its letters keeps them, and
  * one that is there to practise on has no references.
  */
-export const prefixFindings = async (
+const prefixFindings = async (
   db: Database,
   json: Json,
   base: Definition | undefined,

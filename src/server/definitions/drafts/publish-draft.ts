@@ -4,9 +4,8 @@ import type { StoredDraft } from "../../../db/queries/definitions/drafts.ts";
 import { PRACTICE_ID } from "../../../form/author/new/practice.ts";
 import { conflict } from "../../refused.ts";
 import type { Services } from "../../services.ts";
-import { lintRefusal, type Published, publish } from "../publish.ts";
+import { type Published, publish } from "../publish.ts";
 import type { OtherReleases } from "../release.ts";
-import { baseOf, prefixFindings } from "./judge-draft.ts";
 import { checkUnended, draftNumbered, inTurnOfSeen, type SeenDraft, sourcesOfDraft } from "./write-draft.ts";
 
 type Needed = Pick<Services, "db" | "checkDefinition" | "urgentReleases">;
@@ -50,8 +49,6 @@ export const publishDraftBy = async (
   await inTurnOfSeen(services.db, seen, async (_transaction, draft) => admit(draft, how, services));
   const urgent = found.state !== "approved";
   const { json, sources } = sourcesOfDraft(found);
-  const alike = await prefixFindings(services.db, json, await baseOf(services.db, found));
-  if (alike.length > 0) throw lintRefusal(alike);
   const end = (transaction: Database, version: number) =>
     inTurnOfSeen(transaction, seen, async (inner, draft) => {
       admit(draft, how, services);
