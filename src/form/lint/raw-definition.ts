@@ -1,4 +1,4 @@
-import { pointerTo } from "../tree/place.ts";
+import { escapePart, pointerTo } from "../tree/place.ts";
 import { isRecord } from "../values/own.ts";
 
 /** A part of a value of which nothing is known yet but that it is JSON, with where it is. */
@@ -15,7 +15,7 @@ export interface RawRecord {
 /** The parts of an object or list by their keys. */
 export function* partsOf({ value, path }: RawPart): Iterable<RawPart & { readonly key: string }> {
   if (typeof value !== "object" || value === null) return;
-  for (const [key, part] of Object.entries(value)) yield { key, value: part, path: path + pointerTo(key) };
+  for (const [key, part] of Object.entries(value)) yield { key, value: part, path: `${path}/${escapePart(key)}` };
 }
 
 /** The objects that lie in a list or object under a key of the definition, such as `questions`. */
@@ -30,14 +30,25 @@ export function said(name: unknown): string {
   return typeof name === "string" ? `“${name}”` : "This";
 }
 
+interface RawText {
+  readonly key: string;
+  readonly value: string;
+  readonly path: string;
+}
+
 /** Every text of a value with the key under which it is; keys in `without` are not gone into. */
-export function* textsIn(
-  part: RawPart,
-  without: ReadonlySet<string>,
-): Iterable<{ readonly key: string; readonly value: string; readonly path: string }> {
-  for (const { key, value, path } of partsOf(part)) {
+export function textsIn(part: RawPart, without: ReadonlySet<string>): readonly RawText[] {
+  const texts: RawText[] = [];
+  gatherTexts(part.value, part.path, without, texts);
+  return texts;
+}
+
+function gatherTexts(holder: unknown, at: string, without: ReadonlySet<string>, texts: RawText[]): void {
+  if (typeof holder !== "object" || holder === null) return;
+  for (const [key, value] of Object.entries(holder)) {
     if (without.has(key)) continue;
-    if (typeof value === "string") yield { key, value, path };
-    else yield* textsIn({ value, path }, without);
+    if (typeof value === "string") texts.push({ key, value, path: `${at}/${escapePart(key)}` });
+    else if (typeof value === "object" && value !== null)
+      gatherTexts(value, `${at}/${escapePart(key)}`, without, texts);
   }
 }

@@ -1,4 +1,4 @@
-import { pointerTo } from "../tree/place.ts";
+import { escapePart, pointerTo } from "../tree/place.ts";
 import { isRecord } from "../values/own.ts";
 import { findingOf, type LintFinding, type RuleHead } from "./lint-rule.ts";
 
@@ -112,7 +112,7 @@ class Inspection {
     this.#above.push(value);
     for (const key of Object.keys(value)) {
       if (this.#enough) break;
-      const at = path + pointerTo(key);
+      const at = `${path}/${escapePart(key)}`;
       this.#bytes += Array.isArray(value) ? 0 : key.length + 3;
       if (forbiddenKeys.has(key))
         this.#found.push(findingOf(keyForbidden, { path: at, message: `“${key}” cannot be a key.` }));

@@ -26,7 +26,7 @@ function* ofQuestions(questions: LintedDefinition["definition"]["questions"]): I
   for (const { group, name, label, docLabel = label } of questions) {
     const taken = groups.get(group) ?? new Map<string, string>();
     groups.set(group, taken);
-    for (const words of [name, label, docLabel]) if (!taken.has(headingKey(words))) taken.set(headingKey(words), name);
+    take(taken, [name, label, docLabel], name);
   }
   for (const [index, { group, name, synonyms = [] }] of questions.entries())
     yield* against(groups.get(group) ?? new Map(), name, synonyms, pointerTo("questions", index));
@@ -34,10 +34,17 @@ function* ofQuestions(questions: LintedDefinition["definition"]["questions"]): I
 
 function* ofOptions(options: readonly Option[], path: string): Iterable<Fault> {
   const taken = new Map<string, string>();
-  for (const { value, label = value } of options)
-    for (const words of [value, label]) if (!taken.has(headingKey(words))) taken.set(headingKey(words), value);
+  for (const { value, label = value } of options) take(taken, [value, label], value);
   for (const [index, { value, synonyms = [] }] of options.entries())
     yield* against(taken, value, synonyms, path + pointerTo(index));
+}
+
+/** What is recognised by these words, unless they mean something else already. */
+function take(taken: Map<string, string>, words: readonly string[], name: string): void {
+  for (const each of new Set(words)) {
+    const key = headingKey(each);
+    if (!taken.has(key)) taken.set(key, name);
+  }
 }
 
 function* against(
