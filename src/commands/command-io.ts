@@ -1,3 +1,4 @@
+import { builtParts } from "../server/built-parts.ts";
 import { type Paint, paintFor } from "./paint.ts";
 
 /** Where a command's words go, and where it reads what is configured. */
@@ -9,6 +10,8 @@ export interface CommandIo {
   /** Colours words of the result; leaves them as they are where nobody looks at them. */
   readonly paint: Paint;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** The script of the thread that runs the embedded database. */
+  readonly databaseWorker: URL;
 }
 
 /** Exit codes. */
@@ -76,6 +79,7 @@ export const runAsProgram = async (command: (words: readonly string[], io: Comma
     remark: (line) => process.stderr.write(`${line}\n`),
     paint: paintFor(process.stdout.isTTY === true, process.env),
     env: process.env,
+    databaseWorker: builtParts().pgliteWorker,
   };
   process.exitCode = await exitCodeOf(command(process.argv.slice(2), io), io);
 };

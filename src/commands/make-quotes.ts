@@ -27,7 +27,7 @@ export const makeQuotesCommand = async (words: readonly string[], io: CommandIo)
   const count = Number(values.count);
   if (!Number.isInteger(count) || count < 1 || count > MOST) throw new CommandError(makeQuotesUsage);
   if (config.production) throw new CommandError("With NODE_ENV=production no quotes are invented.");
-  return withStore(config, async ({ patient: db }) => {
+  return withStore(io, async ({ patient: db }) => {
     if (!(await findAccount(db, DEMONSTRATION.firstAccount)))
       throw new CommandError("This store holds no demonstration data: start the portal on it once with SEED_DEMO=1.");
     const today = londonDate(clockOf(config.clock).now());

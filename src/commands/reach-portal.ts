@@ -4,7 +4,6 @@ import { FolderInUse } from "../db/lock-data-folder.ts";
 import { type OpenDatabase, openDatabase } from "../db/open-database.ts";
 import { hasTables } from "../db/queries/upkeep/store-state.ts";
 import { runMigrations } from "../db/run-migrations.ts";
-import { builtParts } from "../server/built-parts.ts";
 import { type Config, readConfig, storeOf } from "../server/read-config.ts";
 import { CommandError, type CommandIo } from "./command-io.ts";
 import { isRunning } from "./portal-client.ts";
@@ -65,19 +64,19 @@ export const hasStore = ({ databaseUrl, dataDir }: Config): boolean =>
   databaseUrl !== undefined || existsSync(join(dataDir, "database"));
 
 /**
- * Works on the store itself, brought up to date, and closes it.
+ * Works on the store itself that is configured, brought up to date, and closes it.
  *
  * @param whereNone the result where no portal has used this store yet; without it, its tables are made
  * @throws CommandError when a server has it after all, with the way to that server
  */
 export const withStore = async <Result>(
-  config: Config,
+  { env, databaseWorker }: Pick<CommandIo, "env" | "databaseWorker">,
   work: (store: OpenDatabase) => Promise<Result>,
   whereNone?: () => Result,
 ): Promise<Result> => {
   // What is written beside the store, as the key, is for its owner alone.
   process.umask(0o077);
-  const store = await openDatabase(storeOf(config, builtParts().pgliteWorker), () => {}).catch((error: unknown) => {
+  const store = await openDatabase(storeOf(readConfig(env), databaseWorker), () => {}).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error;
     throw new CommandError(
       `${error.message}\nIf that is the running portal, work through it: say where it listens (--url, or its PORT) and sign in with FORMS_EMAIL and FORMS_PASSWORD.`,

@@ -26,15 +26,13 @@ describe("npm run admin", () => {
     built.remove();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const adminOf =
-    (folder: () => string) =>
-    (env: Record<string, string>, ...words: string[]): Promise<{ code: number; said: string }> =>
-      new Promise((resolve) => {
-        const options = { env: { PATH: process.env.PATH, DATA_DIR: folder(), PORT: "1", ...env } };
-        execFile(process.execPath, [...compiledOnce, built.admin, ...words], options, (error, out, err) =>
-          resolve({ code: typeof error?.code === "number" ? error.code : 0, said: out + err }),
-        );
-      });
+  const admin = (env: Record<string, string>, ...words: string[]): Promise<{ code: number; said: string }> =>
+    new Promise((resolve) => {
+      const options = { env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "1", ...env } };
+      execFile(process.execPath, [...compiledOnce, built.admin, ...words], options, (error, out, err) =>
+        resolve({ code: typeof error?.code === "number" ? error.code : 0, said: out + err }),
+      );
+    });
   /** Sets an authenticator app up; the recovery codes, each of which is good once as a code is. */
   const withTotp = async (client: Client, Password: string) => {
     await client.call("Access/confirm", { Password });
@@ -45,8 +43,7 @@ describe("npm run admin", () => {
     return { codes: [...codes] };
   };
 
-  const admin = adminOf(() => dataDir);
-  /** The same in this process: what works with a server, or is refused before a store is opened. */
+  /** The same in this process. */
   const adminHere = async (env: Record<string, string>, ...words: string[]) => {
     const { code, out, err } = await runHere(runAdmin, { DATA_DIR: dataDir, PORT: "1", ...env }, words);
     return { code, said: out + err };
@@ -113,11 +110,10 @@ describe("npm run admin", () => {
       folder = await seededDataDir(built.main);
     });
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
-    const here = adminOf(() => folder);
     const account = { PORTAL_EMAIL: "provideradmin@provider.test", PORTAL_PASSWORD: "demonstration-2026" };
-    /** The same command on the store itself, as a process of its own, and to a running server. */
-    const ways = async (work: (run: typeof here, url?: string) => Promise<void>) => {
-      await work(here);
+    /** The same command on the store itself, and to a running server. */
+    const ways = async (work: (run: typeof adminHere, url?: string) => Promise<void>) => {
+      await work((more, ...words) => adminHere({ DATA_DIR: folder, ...more }, ...words));
       const server = await startPortal({ main: built.main, dataDir: folder });
       try {
         const env = { ...account, PORT: new URL(server.url).port };

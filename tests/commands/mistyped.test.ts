@@ -1,8 +1,15 @@
 import { expect, it } from "vitest";
 import { runAdmin } from "../../src/commands/admin/run-admin.ts";
 import { CommandError, type CommandIo } from "../../src/commands/command-io.ts";
+import { pgliteWorkerFile } from "../db/pglite-worker-file.ts";
 
-const io: CommandIo = { say: () => undefined, remark: () => undefined, paint: (text) => text, env: {} };
+const io: CommandIo = {
+  say: () => undefined,
+  remark: () => undefined,
+  paint: (text) => text,
+  env: {},
+  databaseWorker: pgliteWorkerFile(),
+};
 
 it.each([
   [["check-audit", "--bad"], "Unknown option '--bad'"],

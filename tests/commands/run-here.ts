@@ -1,5 +1,6 @@
 import { type CommandIo, exitCodeOf } from "../../src/commands/command-io.ts";
 import { paintFor } from "../../src/commands/paint.ts";
+import { pgliteWorkerFile } from "../db/pglite-worker-file.ts";
 
 export interface Ended {
   readonly code: number;
@@ -7,7 +8,7 @@ export interface Ended {
   readonly err: string;
 }
 
-/** Runs a command in this very process: one that works with a server, or needs neither a server nor a store. */
+/** Runs a command in this very process, with a server, on a store, or without either. */
 export const runHere = async (
   command: (words: readonly string[], io: CommandIo) => Promise<number>,
   env: CommandIo["env"],
@@ -19,6 +20,13 @@ export const runHere = async (
     remark: (line) => err.push(`${line}\n`),
     paint: paintFor(false, {}),
     env,
+    databaseWorker: pgliteWorkerFile(),
   };
-  return { code: await exitCodeOf(command(words, io), io), out: out.join(""), err: err.join("") };
+  // A command on a store changes what its process leaves to others, which is for this one to say.
+  const umask = process.umask();
+  try {
+    return { code: await exitCodeOf(command(words, io), io), out: out.join(""), err: err.join("") };
+  } finally {
+    process.umask(umask);
+  }
 };

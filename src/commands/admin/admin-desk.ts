@@ -63,7 +63,7 @@ export const atAdminDesk = async <Result>(io: CommandIo, { server, store }: Admi
   try {
     if (portal.kind === "server" && config.databaseUrl === undefined)
       return await server(await signInTo(portal.url, accountOf({}, io)), portal.url);
-    return await withStore(config, (opened) =>
+    return await withStore(io, (opened) =>
       store({
         store: opened,
         db: opened.db,

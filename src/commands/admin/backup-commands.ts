@@ -12,7 +12,6 @@ import { appendAudit } from "../../db/commands/seals.ts";
 import { type Database, openDatabase } from "../../db/open-database.ts";
 import { providerFirm } from "../../db/queries/joining/signups.ts";
 import { runMigrations } from "../../db/run-migrations.ts";
-import { builtParts } from "../../server/built-parts.ts";
 import { readConfig, storeOf } from "../../server/read-config.ts";
 import { identityIn, isSealed, needBackupKey, newBackupKey, unsealBackup } from "../../server/upkeep/sealed-backup.ts";
 import { backupFileLines, backupStream } from "../../server/upkeep/serve-backup.ts";
@@ -117,7 +116,7 @@ const asCommandError = (error: unknown): unknown =>
 /** Opens the store that is configured, without a table being made in it, for a restore. */
 const restoreInto = async (io: CommandIo, lines: AsyncIterable<string>): Promise<number> => {
   const config = readConfig(io.env);
-  const store = await openDatabase(storeOf(config, builtParts().pgliteWorker), () => {});
+  const store = await openDatabase(storeOf(config, io.databaseWorker), () => {});
   try {
     sayRestored(io, await restoreLines(store.patient, lines), placeOfStore(config));
     return OK;
@@ -161,7 +160,7 @@ export const restoreCommand = async (words: readonly string[], io: CommandIo): P
 
 /** Brings the store up to date, by a role that owns it: the portal's own may be one that only works in it. */
 export const migrateCommand = (io: CommandIo): Promise<number> =>
-  withStore(readConfig(io.env), async () => {
+  withStore(io, async () => {
     io.say("The store is as this release needs it.");
     return OK;
   });
@@ -172,7 +171,7 @@ export const moveCommand = async (io: CommandIo): Promise<number> => {
   if (databaseUrl === undefined) throw new CommandError("Say with DATABASE_URL which PostgreSQL the data moves to.");
   if (!existsSync(join(dataDir, "database")))
     throw new CommandError(`There is no portal's database in ${dataDir}: say with DATA_DIR where it is.`);
-  const from = await openDatabase({ kind: "folder", folder: dataDir, worker: builtParts().pgliteWorker }, () => {});
+  const from = await openDatabase({ kind: "folder", folder: dataDir, worker: io.databaseWorker }, () => {});
   try {
     await runMigrations(from.db);
     const code = await inOneTransaction(from.db, (transaction) =>

@@ -66,7 +66,7 @@ export const createAdminCommand = async (words: readonly string[], io: CommandIo
     throw new CommandError(
       `A server runs at ${portal.url} and holds the database: invite administrators in it, or stop it for this command.`,
     );
-  await withStore(config, ({ db }) => createAdmin(db, { email, name, password }, clockOf(config.clock).now()));
+  await withStore(io, ({ db }) => createAdmin(db, { email, name, password }, clockOf(config.clock).now()));
   io.say(`${email} can sign in now and has every right.`);
   return OK;
 };

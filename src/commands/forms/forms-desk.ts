@@ -230,7 +230,7 @@ export const atDesk = async <Result>(
     if (portal.kind === "server") return await work(atServer(await signInTo(portal.url, accountOf(options, io))));
     io.remark(`No server answers at ${portal.asked}: working on the database itself, ${placeOfStore(portal.config)}`);
     return await withStore(
-      portal.config,
+      io,
       ({ db }) => work(atStore(storeServices(db, portal.config))),
       () => {
         throw noStore(portal);

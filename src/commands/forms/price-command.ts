@@ -69,7 +69,7 @@ const pricingDefinitions = async (
       const definitions = definitionsOf(db);
       return Promise.all(products.map((id) => definitions.current(id, { today })));
     };
-    const stored = await withStore(portal.config, readStored, () => []);
+    const stored = await withStore(io, readStored, () => []);
     const found = new Map(stored.flatMap((each) => (each ? [[each.definition.id, each] as const] : [])));
     if (found.size > 0) return found;
   }

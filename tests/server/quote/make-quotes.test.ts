@@ -3,6 +3,7 @@ import { makeQuotesCommand } from "../../../src/commands/make-quotes.ts";
 import { paintFor } from "../../../src/commands/paint.ts";
 import { makeQuotes } from "../../../src/db/commands/working-list/make-quotes.ts";
 import { foldTalliesJob } from "../../../src/server/jobs/fold-statistics.ts";
+import { pgliteWorkerFile } from "../../db/pglite-worker-file.ts";
 import { type InProcess, startInProcess } from "../in-process.ts";
 import { productionSite } from "../start-server.ts";
 
@@ -48,7 +49,11 @@ describe("invented quotes", () => {
   });
 
   it("are made nowhere in production, and in a sensible number", async () => {
-    const io = (env: Record<string, string>) => ({ say: () => {}, remark: () => {}, paint: paintFor(false, {}), env });
+    const io = (env: Record<string, string>) => ({
+      ...{ say: () => {}, remark: () => {}, paint: paintFor(false, {}) },
+      env,
+      databaseWorker: pgliteWorkerFile(),
+    });
     const command = (words: readonly string[], env: Record<string, string> = {}) => makeQuotesCommand(words, io(env));
     await expect(
       command(["--count", "5"], {
