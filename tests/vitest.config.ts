@@ -43,6 +43,7 @@ const untidy = [
   "portal/move-people.test.ts",
   "portal/no-right.test.tsx",
   "portal/proof.test.tsx",
+  "portal/refused-acceptance.test.tsx",
   "portal/rescue-focus.test.ts",
   "portal/scroll-box.test.tsx",
   "portal/session.test.ts",
