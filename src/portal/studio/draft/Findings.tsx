@@ -64,21 +64,31 @@ export function Findings({ proof, nameOf, onGo, onApply }: Props) {
             )}
           </li>
         ))}
-        {tests?.failed.map((outcome) => (
+        {tests?.failed.slice(0, most).map((outcome) => (
           <li key={outcome.name} className="studio-finding">
             <span className="studio-mark-warn">
               <Icon name="alert" />
             </span>
             <div className="grow min-0">
               <p>Test “{outcome.name}”</p>
-              <p className="small">{unmetWords(outcome)}</p>
+              <p className="small">{shortened(unmetWords(outcome))}</p>
             </div>
           </li>
         ))}
+        {tests && tests.failed.length > most && (
+          <li className="studio-finding small">
+            And {counted(tests.failed.length - most, "test")} more: the page of tests has all of them.
+          </li>
+        )}
       </ul>
     </ScrollBox>
   );
 }
+
+/** Tests that are named; what fails in one is mostly what fails in the others. */
+const most = 20;
+
+const shortened = (words: string): string => (words.length > 300 ? `${words.slice(0, 300)}…` : words);
 
 type Cause = readonly [LintFinding, ...LintFinding[]];
 
