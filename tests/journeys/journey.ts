@@ -82,6 +82,8 @@ export function describeOnStores(name: string, travel: (journey: Journey) => voi
     const { built, stores } = builtOnStores();
     describe.each(stores)("on %s", (_name, env) => {
       let dataDir = "";
+      // What is registered last ends first: the nodes that write into the folder.
+      afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
       travelThrough(async () => {
         const { main } = built();
         dataDir = await seededDataDir(main);
@@ -89,7 +91,6 @@ export function describeOnStores(name: string, travel: (journey: Journey) => voi
         const one = await startPortal(options);
         return options.env.DATABASE_URL === undefined ? [one] : [one, await startPortal(options)];
       }, travel);
-      afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
     });
   });
 }

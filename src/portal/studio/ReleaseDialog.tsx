@@ -1,13 +1,11 @@
 import { useState } from "react";
-import { formatDate } from "../../form/values/calendar.ts";
 import { isRecord } from "../../form/values/own.ts";
 import type { ProductRelease, PublishedForms } from "../api/answers.ts";
-import { call } from "../api/call.ts";
 import { Refused } from "../api/failures.ts";
-import { today } from "../clock.ts";
-import { SelectField, TextField } from "../kit/Field.tsx";
+import { SelectField } from "../kit/Field.tsx";
 import { useAct } from "../use-act.ts";
 import { FormDialog } from "./FormDialog.tsx";
+import { type AskedTerms, ReleaseTerms, schedule } from "./ReleaseTerms.tsx";
 
 interface Props {
   readonly id: string;
@@ -31,37 +29,33 @@ interface Meeting {
 export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: Props) {
   const { busy, trouble, act, refuse } = useAct();
   const [version, setVersion] = useState(String(widens?.version ?? versions[0]?.version ?? ""));
-  const [from, setFrom] = useState("");
-  const [basis, setBasis] = useState<"opened" | "cover-start">(widens?.basis ?? "opened");
-  const [branches, setBranches] = useState(widens?.branches.join(", ") ?? "");
-  const [reason, setReason] = useState("");
+  const [terms, setTerms] = useState<AskedTerms>({
+    ...{ from: "", basis: widens?.basis ?? "opened", branches: widens?.branches.join(", ") ?? "", reason: "" },
+  });
   const [meetings, setMeetings] = useState<readonly Meeting[]>([]);
-  const numbersOf = (fate: Meeting["fate"]) => meetings.flatMap((each) => (each.fate === fate ? [each.number] : []));
-  const send = async () => {
-    const { releases } = await call("/api/v1/Studio/releases", { id });
-    const Base = releases.reduce((most, { number }) => Math.max(most, number), 0);
-    const [ends, keeps] = [numbersOf("end"), numbersOf("keep")];
-    const whom = branches.trim();
-    await call("/api/v1/Studio/schedule", {
-      ...{ id, version: Number(version), Reason: reason, Base, Basis: basis },
-      ...(from === "" ? {} : { From: from }),
-      ...(whom === "" ? {} : { Branches: JSON.stringify(whom.split(",").map((each) => each.trim())) }),
-      ...(ends.length > 0 ? { End: JSON.stringify(ends) } : {}),
-      ...(keeps.length > 0 ? { Keep: JSON.stringify(keeps) } : {}),
-    });
+  const release = (met: readonly Meeting[]): Promise<void> => {
+    const numbersOf = (fate: Meeting["fate"]) => met.flatMap((each) => (each.fate === fate ? [each.number] : []));
+    return schedule(id, Number(version), terms, { ends: numbersOf("end"), keeps: numbersOf("keep") });
   };
   const submit = async (close: () => void) => {
-    if (reason.trim() === "") return refuse("Say why: it is kept with the release.");
+    if (terms.reason.trim() === "") return refuse("Say why: it is kept with the release.");
     if (meetings.some(({ fate }) => fate === "")) return refuse("Say what becomes of each release that it meets.");
+    let open: readonly Meeting[] = [];
     const done = await act(async () => {
       try {
-        await send();
+        await release(meetings);
       } catch (error) {
         const met = meetingsIn(error, widens);
-        if (met.length > 0) setMeetings(met);
-        throw error;
+        if (met.length === 0) throw error;
+        // A pilot that is widened meets itself alone, as a rule.
+        if (met.every(({ fate }) => fate !== "")) await release(met);
+        else open = met;
       }
     });
+    if (open.length > 0) {
+      setMeetings(open);
+      return refuse("It meets other releases: choose below what becomes of each.");
+    }
     if (!done) return;
     onDone();
     close();
@@ -83,29 +77,6 @@ export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: 
           onValue={setVersion}
         />
       )}
-      <TextField
-        label="For whom"
-        hint="Every branch unless firms or branches are named, with commas: alpha/leeds, beta."
-        value={branches}
-        onValue={setBranches}
-      />
-      <TextField
-        type="date"
-        label="From"
-        hint="Today unless another day is given."
-        min={today()}
-        value={from}
-        onValue={setFrom}
-      />
-      <SelectField
-        label="The day is that on which"
-        options={[
-          ["opened", "a quote is begun"],
-          ["cover-start", "cover starts"],
-        ]}
-        value={basis}
-        onValue={(next) => setBasis(next === "cover-start" ? next : "opened")}
-      />
       {meetings.map((meeting) => (
         <SelectField
           key={meeting.number}
@@ -123,12 +94,7 @@ export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: 
           }
         />
       ))}
-      <TextField label="Why" maxLength={1000} value={reason} onValue={setReason} />
-      <p className="small">
-        {basis === "opened" ? "Quotes begun" : "Cover that starts"} from {formatDate(from === "" ? today() : from)} at{" "}
-        {branches.trim() === "" ? "every branch" : branches.trim()} will use it. Quotes that are open keep their
-        version.
-      </p>
+      <ReleaseTerms terms={terms} onTerms={setTerms} />
     </FormDialog>
   );
 }

@@ -6,11 +6,12 @@ import type { CheckedDefinition, DefinitionCheck } from "./check-definition.ts";
 const ENDS_WITHIN_MS = 30_000;
 const HEAP_MB = 512;
 
-const tooCostly = () =>
-  new Refused(
-    400,
-    "too-costly",
-    "Checking this definition takes too much time or memory. Make it or its tests smaller.",
+const tooCostly = (what: string) =>
+  new Refused(400, "too-costly", `Checking this definition ${what}. Make it or its tests smaller.`);
+
+const tooLong = () =>
+  tooCostly(
+    `took over ${ENDS_WITHIN_MS / 1000} seconds. Try again in a minute: the portal may be busy. If it is not, it is too large`,
   );
 
 const isOutOfMemory = (error: Error): boolean => Reflect.get(error, "code") === "ERR_WORKER_OUT_OF_MEMORY";
@@ -30,11 +31,11 @@ export const checkInWorker =
         resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
       });
       const timer = setTimeout(() => {
-        reject(tooCostly());
+        reject(tooLong());
         void worker.terminate();
       }, ENDS_WITHIN_MS);
       worker.once("message", resolve);
-      worker.once("error", (error) => reject(isOutOfMemory(error) ? tooCostly() : error));
+      worker.once("error", (error) => reject(isOutOfMemory(error) ? tooCostly("takes too much memory") : error));
       worker.once("exit", () => {
         clearTimeout(timer);
         reject(new Error("The check of a definition ended without a result."));

@@ -5,7 +5,7 @@ import type { Difference } from "../../../form/diff/difference.ts";
 import { type Thing, thingsOf } from "../../../form/explain/things.ts";
 import { counted, listed } from "../../../form/words/phrases.ts";
 import { may } from "../../../insurance/permissions.ts";
-import type { DraftWhole, ProductDraft } from "../../api/answers.ts";
+import type { DraftWhole } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
 import { Icon } from "../../icons/Icon.tsx";
@@ -38,7 +38,7 @@ export function Review({ whole, proof, onChanged, onThing }: Props) {
   return (
     <div className="studio-review">
       <div className="stack gap-4">
-        <Checklist draft={whole.draft} />
+        <Checklist {...whole} />
         <Differences differences={proof.differences} isFirst={whole.draft.base === 0} {...{ things, onThing }} />
       </div>
       <div className="stack gap-4">
@@ -50,7 +50,8 @@ export function Review({ whole, proof, onChanged, onThing }: Props) {
   );
 }
 
-function Checklist({ draft }: { readonly draft: ProductDraft }) {
+function Checklist({ draft, notes }: Pick<DraftWhole, "draft" | "notes">) {
+  const comments = talksOf(notes).filter(({ first, isSettled }) => first.place !== "" && !isSettled).length;
   const { number, revision, state, approvals, needed, authors } = draft;
   const { value, failed, requestId, retry } = useLoaded(`${number} ${revision} ${state}`, () =>
     call("/api/v1/Studio/checkDraft", { draft: number }),
@@ -76,6 +77,9 @@ function Checklist({ draft }: { readonly draft: ProductDraft }) {
         approvals.length >= Math.max(needed, 1),
         approvals.length === 0 ? `Nobody has approved revision ${revision}` : `Approved by ${listed(approvals, "and")}`,
       ],
+      ...(comments === 0
+        ? []
+        : [[false, counted(comments, "comment is not settled", "comments are not settled")] as const]),
     ] as const);
   return (
     <Panel title="Before it becomes a version">

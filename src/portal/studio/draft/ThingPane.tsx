@@ -7,7 +7,7 @@ import type { Definition } from "../../../../schemas/definition.ts";
 import type { Json } from "../../../../schemas/record.ts";
 import type { DefinitionEdit } from "../../../form/author/edits.ts";
 import { type DrawnKeys, thingForm } from "../../../form/author/thing-form.ts";
-import type { Thing } from "../../../form/explain/things.ts";
+import { type Thing, thingsOf } from "../../../form/explain/things.ts";
 import { valueAtPointer } from "../../../form/lint/patch.ts";
 import { isRecord } from "../../../form/values/own.ts";
 import { pageNonce } from "../../forms/Questions.tsx";
@@ -36,14 +36,21 @@ export function ThingPane({ definition, base, thing, turn, onEdit }: Props) {
   const value = valueAtPointer(definition, thing.path) as Json | undefined;
   const scope = scopeOf(thing, value);
   const author = useMemo(() => authorOf(definition, scope), [definition, scope]);
+  const known = useMemo(() => base && thingsOf(base), [base]);
   const set = (keys: readonly string[], next: Json | undefined) => {
     const was = valueAtPointer(definition, thing.path + keys.map((key) => `/${key}`).join("")) as Json | undefined;
     onEdit({ edit: "set", thing: thing.id, keys, value: next, was }, `${thing.label}: ${keys.join(" ")}`);
   };
   if (value === undefined) return null;
+  const answerOfTests = thing.kind === "question" && (
+    <AnswerOfTests key={thing.id} question={value as never} definition={definition} onEdit={onEdit} />
+  );
+  // What the tests need of a question that they were written without is asked first.
+  const isNew = thing.kind === "question" && known !== undefined && !known.has(thing.id);
   return (
     <AntdTheme scheme={scheme} nonce={pageNonce}>
       <AuthorContext value={author}>
+        {isNew && answerOfTests}
         {thing.kind === "list" && Array.isArray(value) ? (
           <OptionRows options={value as never} onOptions={(options) => set([], options as never)} />
         ) : thing.kind === "condition" && isRecord(value) ? (
@@ -63,9 +70,7 @@ export function ThingPane({ definition, base, thing, turn, onEdit }: Props) {
         ) : (
           <FormOfThing key={`${thing.id} ${turn}`} definition={definition} thing={thing} value={value} onSet={set} />
         )}
-        {thing.kind === "question" && (
-          <AnswerOfTests key={thing.id} question={value as never} definition={definition} onEdit={onEdit} />
-        )}
+        {!isNew && answerOfTests}
       </AuthorContext>
     </AntdTheme>
   );
