@@ -23215,7 +23215,7 @@ export interface operations {
                             /** @description With a price that can be accepted. */
                             readonly quoted: number;
                             readonly meanPremium: number | null;
-                            /** @description Without a price for a fault of the form. */
+                            /** @description Without a price because of a fault in the form. */
                             readonly unpriceable: number;
                         };
                         readonly before: {
@@ -23226,7 +23226,7 @@ export interface operations {
                             /** @description With a price that can be accepted. */
                             readonly quoted: number;
                             readonly meanPremium: number | null;
-                            /** @description Without a price for a fault of the form. */
+                            /** @description Without a price because of a fault in the form. */
                             readonly unpriceable: number;
                         };
                         readonly alerts: readonly string[];
@@ -23959,6 +23959,8 @@ export interface operations {
                             readonly file: string;
                             readonly text: string;
                         }[];
+                        /** @description The caller wrote part of it, and so may not approve it. */
+                        readonly isAuthor: boolean;
                         /** @description What the files join to; it may have faults. */
                         readonly definition: Json;
                         readonly edits: readonly {

@@ -2,13 +2,13 @@ import { afterEach, expect, it, vi } from "vitest";
 import { type EditStep, filesAfter, type SourceFile } from "../../src/form/definition/source-files.ts";
 import { DraftDesk } from "../../src/portal/studio/draft/draft-desk.ts";
 import fc, { draws } from "../property.ts";
+import { boatDraft, boatFile } from "./boat-draft.ts";
 
 // The client of calls reads its own address when it is loaded.
 vi.hoisted(() => vi.stubGlobal("location", new URL("http://portal.test")));
 
 afterEach(() => vi.unstubAllGlobals());
 
-const file = "boat/definition.json";
 const names = ["Hull", "Sails", "Engine", "Berth"] as const;
 const first = {
   ...{ format: 1, id: "BOAT", title: "Boats", groups: { policy: { at: "RD" } }, rules: [] },
@@ -20,7 +20,7 @@ const first = {
 
 /** A draft as the server keeps it: an edit of another revision than the last is refused, and each comment is kept. */
 class Kept {
-  files: readonly SourceFile[] = [{ file, text: JSON.stringify(first) }];
+  files: readonly SourceFile[] = [{ file: boatFile, text: JSON.stringify(first) }];
   readonly edits: string[] = [];
   readonly notes: string[] = [];
 
@@ -29,20 +29,7 @@ class Kept {
   }
 
   draft() {
-    return {
-      ...{
-        number: 1,
-        id: "BOAT",
-        base: 0,
-        title: "Boats",
-        reason: "",
-        owner: "Sunita Rao",
-        authors: [],
-        approvals: [],
-      },
-      ...{ revision: this.revision, state: "open" as const, needed: 1, version: null, urgent: false },
-      ...{ openedAt: "2026-11-27T09:00:00.000Z", changedAt: `revision ${this.revision}` },
-    };
+    return { ...boatDraft, revision: this.revision, changedAt: `revision ${this.revision}` };
   }
 
   whole() {
@@ -50,7 +37,8 @@ class Kept {
       ...{ number: at + 1, revision: 1, at: "2026-11-27T09:00:00.000Z", by: "Owen Tredwell", verdict: null },
       ...{ place: "", words, answers: null, settles: false },
     }));
-    return { draft: this.draft(), files: [...this.files], definition: this.definition(), edits: [], notes };
+    const { files } = this;
+    return { draft: this.draft(), isAuthor: false, files: [...files], definition: this.definition(), edits: [], notes };
   }
 
   definition(): typeof first {

@@ -1,9 +1,10 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { DraftDesk } from "../../src/portal/studio/draft/draft-desk.ts";
+import { boatDraft, boatFile } from "./boat-draft.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const file = "boat/definition.json";
+const file = boatFile;
 const definition = {
   ...{ format: 1, id: "BOAT", title: "Boats", groups: { policy: { at: "RD" } }, pages: [], rules: [] },
   questions: [{ name: "Hull", group: "policy", type: "text", label: "Hull" }],
@@ -12,21 +13,8 @@ const text = JSON.stringify(definition);
 
 const opened = () =>
   new DraftDesk({
-    draft: {
-      ...{
-        number: 1,
-        id: "BOAT",
-        base: 0,
-        title: "Boats",
-        reason: "",
-        owner: "Sunita Rao",
-        authors: [],
-        approvals: [],
-      },
-      ...{ revision: 1, state: "open", needed: 1, version: null, urgent: false },
-      ...{ openedAt: "2026-11-27T09:00:00.000Z", changedAt: "2026-11-27T09:00:00.000Z" },
-    },
-    ...{ files: [{ file, text }], definition, edits: [], notes: [] },
+    draft: boatDraft,
+    ...{ files: [{ file, text }], definition, isAuthor: false, edits: [], notes: [] },
   });
 
 const labelIn = (desk: DraftDesk) => desk.state().definition.questions[0]?.label;

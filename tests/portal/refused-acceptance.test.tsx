@@ -9,18 +9,7 @@ import { clearToasts } from "../../src/portal/toast/toasts.ts";
 import { click, draw, one } from "../renderers/draw.tsx";
 import { fleetFields, fleetForm, wholeFleet } from "../state/fleet-form.ts";
 import { openSmallQuote } from "../state/open-small-quote.ts";
-
-const state = {
-  readOnly: false,
-  changedAt: "2026-07-14T09:00:00Z",
-  changedBy: "",
-  previousPrice: null,
-  referrals: [],
-  kind: "new",
-  difference: null,
-  policyVersions: 0,
-  terms: null,
-} as const;
+import { freshQuoteState } from "./fresh-quote-state.ts";
 
 const reload = vi.fn(async () => {});
 
@@ -31,7 +20,7 @@ async function refuseFor(...messages: readonly string[]): Promise<string | null>
   vi.stubGlobal("fetch", async () => Response.json(body, { status: 409 }));
   const { store } = openSmallQuote({ form: fleetForm, data: wholeFleet });
   const whole = { ...store, tryAll: () => [] };
-  const quote = { store: whole, reference: "FL-1", fields: fleetFields, state, options: [], reload };
+  const quote = { store: whole, reference: "FL-1", fields: fleetFields, state: freshQuoteState, options: [], reload };
   await draw(
     <MemoryRouter>
       <QuoteProvider value={quote}>

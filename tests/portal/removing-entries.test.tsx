@@ -8,23 +8,19 @@ import { clearToasts } from "../../src/portal/toast/toasts.ts";
 import { click, draw, one } from "../renderers/draw.tsx";
 import { fleetFields, fleetForm, wholeFleet } from "../state/fleet-form.ts";
 import { openSmallQuote } from "../state/open-small-quote.ts";
-
-const state = {
-  readOnly: false,
-  changedAt: "2026-07-14T09:00:00Z",
-  changedBy: "",
-  previousPrice: null,
-  referrals: [],
-  kind: "new",
-  difference: null,
-  policyVersions: 0,
-  terms: null,
-} as const;
+import { freshQuoteState } from "./fresh-quote-state.ts";
 
 /** The drivers Ada and Grace of a vehicle, with their convictions. */
 const drawDrivers = () => {
   const { store } = openSmallQuote({ form: fleetForm, data: wholeFleet });
-  const quote = { store, reference: "FL-1", fields: fleetFields, state, options: [], reload: async () => {} };
+  const quote = {
+    store,
+    reference: "FL-1",
+    fields: fleetFields,
+    state: freshQuoteState,
+    options: [],
+    reload: async () => {},
+  };
   return draw(
     <MemoryRouter>
       <QuoteProvider value={quote}>

@@ -132,7 +132,7 @@ const atStore = (services: DraftDesk): FormsDesk => ({
   list: () => listForms(services),
   get: (wanted) => publishedForm(services, wanted),
   drafts: async (wanted) => (await draftsShown(services, wanted)).drafts,
-  draft: (draft) => draftWhole(services, { draft }),
+  draft: (draft) => draftWhole(services, COMMAND_LINE, { draft }),
   openDraft: async (wanted) => (await openDraftAs(services, COMMAND_LINE, wanted)).draft,
   editDraft: async (wanted) => (await editDraftAs(services, COMMAND_LINE, wanted)).draft,
   mergeDraft: (wanted) => mergeDraftAs(services, COMMAND_LINE, wanted),

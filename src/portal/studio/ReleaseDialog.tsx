@@ -18,7 +18,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** A release that meets this one, and what becomes of it. */
+/** A release that overlaps this one, and what happens to it. */
 interface Meeting {
   readonly number: number;
   readonly words: string;
@@ -39,7 +39,8 @@ export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: 
   };
   const submit = async (close: () => void) => {
     if (terms.reason.trim() === "") return refuse("Say why: it is kept with the release.");
-    if (meetings.some(({ fate }) => fate === "")) return refuse("Say what becomes of each release that it meets.");
+    if (meetings.some(({ fate }) => fate === ""))
+      return refuse("Choose what happens to each release that it overlaps.");
     let open: readonly Meeting[] = [];
     const done = await act(async () => {
       try {
@@ -47,14 +48,14 @@ export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: 
       } catch (error) {
         const met = meetingsIn(error, widens);
         if (met.length === 0) throw error;
-        // A pilot that is widened meets itself alone, as a rule.
+        // As a rule a pilot that is widened overlaps itself alone.
         if (met.every(({ fate }) => fate !== "")) await release(met);
         else open = met;
       }
     });
     if (open.length > 0) {
       setMeetings(open);
-      return refuse("It meets other releases: choose below what becomes of each.");
+      return refuse("It overlaps other releases: choose below what happens to each.");
     }
     if (!done) return;
     onDone();
@@ -63,7 +64,7 @@ export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: 
   return (
     <FormDialog
       title={widens ? `Widen the pilot of version ${widens.version}` : `Release a version of ${title}`}
-      words={widens ? "Widen it" : "Release it"}
+      words={widens ? "Widen the pilot" : "Release"}
       onSubmit={(close) => void submit(close)}
       busy={busy}
       trouble={trouble}
@@ -80,11 +81,11 @@ export function ReleaseDialog({ id, title, versions, widens, onClose, onDone }: 
       {meetings.map((meeting) => (
         <SelectField
           key={meeting.number}
-          label={`It meets ${meeting.words}`}
+          label={`It overlaps ${meeting.words}`}
           empty="Choose"
           options={[
-            ["end", "That one ends with it"],
-            ["keep", "That one goes on"],
+            ["end", "End that one"],
+            ["keep", "Keep that one"],
           ]}
           value={meeting.fate}
           onValue={(fate) =>

@@ -33,7 +33,7 @@ export function ReleaseTerms({ terms, onTerms }: Props) {
         onValue={(next) => set({ from: next })}
       />
       <SelectField
-        label="The day is that on which"
+        label="That is the day on which"
         options={[
           ["opened", "a quote is begun"],
           ["cover-start", "cover starts"],

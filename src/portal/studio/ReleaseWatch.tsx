@@ -58,7 +58,7 @@ const shown: readonly (readonly [string, (figures: Figures) => string])[] = [
   ["Referred", ({ referred, decided }) => share(referred, decided)],
   ["Declined", ({ declined, decided }) => share(declined, decided)],
   ["Mean premium", ({ meanPremium }) => (meanPremium === null ? "–" : poundsWords(pounds(meanPremium)))],
-  ["Without a price for a fault", ({ unpriceable }) => unpriceable.toLocaleString("en-GB")],
+  ["No price because of a fault", ({ unpriceable }) => unpriceable.toLocaleString("en-GB")],
 ];
 
 const rowsOf = ({ before, since }: Watched): readonly Row[] =>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { addDays, formatDate } from "../../form/values/calendar.ts";
+import { RELEASE_WATCH_DAYS } from "../../insurance/time/release-watch.ts";
 import type { ProductRelease, PublishedForms } from "../api/answers.ts";
 import { call } from "../api/call.ts";
 import { today } from "../clock.ts";
@@ -114,16 +115,15 @@ interface LineProps {
   readonly onRelease: (widens?: ProductRelease) => void;
 }
 
-/** Days after a release for which it is watched. */
-const watched = 14;
-
 function ProductLine({ product, open, first, mayRelease, onRollBack, onCancel, onMove, onRelease }: LineProps) {
   const { id, title, releases } = product;
   const live = releases.filter(({ state }) => state === "live");
   const scheduled = releases.filter(({ state }) => state === "scheduled");
   const young = live.filter(
     ({ version, number, from, madeAt }) =>
-      version !== null && number > 1 && [from, madeAt.slice(0, 10)].some((day) => day >= addDays(today(), -watched)),
+      version !== null &&
+      number > 1 &&
+      [from, madeAt.slice(0, 10)].some((day) => day >= addDays(today(), -RELEASE_WATCH_DAYS)),
   );
   return (
     <div className="studio-line-row">

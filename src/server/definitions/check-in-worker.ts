@@ -6,13 +6,15 @@ import type { CheckedDefinition, DefinitionCheck } from "./check-definition.ts";
 const ENDS_WITHIN_MS = 30_000;
 const HEAP_MB = 512;
 
-const tooCostly = (what: string) =>
-  new Refused(400, "too-costly", `Checking this definition ${what}. Make it or its tests smaller.`);
+const tooCostly = (words: string) => new Refused(400, "too-costly", words);
 
 const tooLong = () =>
   tooCostly(
-    `took over ${ENDS_WITHIN_MS / 1000} seconds. Try again in a minute: the portal may be busy. If it is not, it is too large`,
+    `Checking this definition took over ${ENDS_WITHIN_MS / 1000} seconds and was stopped. The portal may be busy: try again in a minute. If it happens again, make the definition or its tests smaller.`,
   );
+
+const tooLarge = () =>
+  tooCostly("Checking this definition takes too much memory. Make the definition or its tests smaller.");
 
 const isOutOfMemory = (error: Error): boolean => Reflect.get(error, "code") === "ERR_WORKER_OUT_OF_MEMORY";
 
@@ -35,7 +37,7 @@ export const checkInWorker =
         void worker.terminate();
       }, ENDS_WITHIN_MS);
       worker.once("message", resolve);
-      worker.once("error", (error) => reject(isOutOfMemory(error) ? tooCostly("takes too much memory") : error));
+      worker.once("error", (error) => reject(isOutOfMemory(error) ? tooLarge() : error));
       worker.once("exit", () => {
         clearTimeout(timer);
         reject(new Error("The check of a definition ended without a result."));

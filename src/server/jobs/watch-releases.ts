@@ -4,13 +4,11 @@ import { youngReleases } from "../../db/queries/definitions/releases.ts";
 import { type Recipient, staffWith } from "../../db/queries/referrals/referrals.ts";
 import { addDays, londonDate } from "../../form/values/calendar.ts";
 import { rights } from "../../insurance/permissions.ts";
+import { RELEASE_WATCH_DAYS } from "../../insurance/time/release-watch.ts";
 import { tell } from "../notices/tell.ts";
 import type { Services } from "../services.ts";
 import { watchRelease } from "../studio/watch-release.ts";
 import { whileLeased } from "./job.ts";
-
-/** Days after a release for which it is watched. */
-const DAYS = 14;
 
 /** Notifies those who may take a release back of what is not as it was before it, each at most once a day. */
 const watchAll = async (services: Services): Promise<number> => {
@@ -18,7 +16,11 @@ const watchAll = async (services: Services): Promise<number> => {
   const at = clock.now();
   const day = londonDate(at);
   let alerted = 0;
-  for (const { definition_id: id, number, version } of await youngReleases(db, addDays(day, -DAYS), day)) {
+  for (const { definition_id: id, number, version } of await youngReleases(
+    db,
+    addDays(day, -RELEASE_WATCH_DAYS),
+    day,
+  )) {
     const { alerts } = await watchRelease(services, { id, number });
     if (alerts.length === 0) continue;
     const staff = await staffWith(db, rights.release);

@@ -86,6 +86,7 @@ export const draftCalls = [
     answer: object({
       draft: ref("Draft"),
       files: list(object({ file: string("Path, e.g. letprop/rules.json."), text: string() })),
+      isAuthor: flag("The caller wrote part of it, and so may not approve it."),
       definition: anything("What the files join to; it may have faults."),
       edits: list(
         object({

@@ -154,7 +154,7 @@ export const noteDraftAs = async (
   }: FormOf<"Studio/noteDraft">,
 ): Promise<AnswerOf<"Studio/noteDraft">> => {
   const answers = asked ?? null;
-  if (words === "" && (answers === null || settles === "no")) throw badInput("Words", "Say something.");
+  if (words === "" && (answers === null || settles === "no")) throw badInput("Words", "Write a comment.");
   const by = actorOf(services, user);
   const said = { place, words, answers, settles: answers !== null && settles === "yes" };
   const note = await commentOnDraft(services.db, seenIn(seen), said, by, async (inner, draft, talk) => {
@@ -229,7 +229,7 @@ export const publishDraftAs = async (
 
 export const draftHandlers: HandlersOf<typeof draftCalls> = {
   "Studio/drafts": (services, _user, form) => draftsShown(services, form),
-  "Studio/getDraft": (services, _user, form) => draftWhole(services, form),
+  "Studio/getDraft": draftWhole,
   "Studio/openDraft": openDraftAs,
   "Studio/editDraft": editDraftAs,
   "Studio/revertDraft": revertDraftAs,

@@ -1,3 +1,4 @@
+import type { DraftActor } from "../../db/commands/drafts.ts";
 import type { Database } from "../../db/open-database.ts";
 import {
   approvalsIn,
@@ -79,6 +80,7 @@ const fileNames = (patch: string): string[] => {
 /** A draft whole. */
 export const draftWhole = async (
   services: DraftDesk,
+  { userId }: Pick<DraftActor, "userId">,
   { draft: number }: FormOf<"Studio/getDraft">,
 ): Promise<AnswerOf<"Studio/getDraft">> => {
   const draft = await draftNumbered(services.db, number);
@@ -87,6 +89,7 @@ export const draftWhole = async (
   return {
     draft: await shownDraft(services, draft),
     files: [...files],
+    isAuthor: edits.some(({ by }) => by === userId),
     definition: json,
     edits: edits.map(({ revision, at, by_name: by, words, patch }) => {
       const files = fileNames(patch);

@@ -42,7 +42,7 @@ const watched = object({
   declined: integerPart(),
   quoted: integerPart("With a price that can be accepted."),
   meanPremium: nullable(integerPart("Of those, pence before tax, as they are now.")),
-  unpriceable: integerPart("Without a price for a fault of the form."),
+  unpriceable: integerPart("Without a price because of a fault in the form."),
 });
 
 const refusals = {

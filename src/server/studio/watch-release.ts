@@ -35,7 +35,7 @@ export const alertsOf = (since: WatchedQuotes, before: WatchedQuotes): string[] 
   const alerts: string[] = [];
   if (since.unpriceable > before.unpriceable)
     alerts.push(
-      `${counted(since.unpriceable, "quote has", "quotes have")} no price for a fault of the form: they are listed under stuck quotes.`,
+      `${counted(since.unpriceable, "quote has", "quotes have")} no price because of a fault in the form: see Stuck quotes.`,
     );
   for (const [name, words] of [
     ["referred", "are referred"],

@@ -23,7 +23,7 @@ describe("what is alerted of a release", () => {
   it("is a share that has moved, a premium that has, and a quote without a price", () => {
     const since = { ...week, decided: 100, referred: 30, declined: 12, quoted: 58, meanPremium: 46_000 };
     expect(alertsOf({ ...since, unpriceable: 1 }, week)).toEqual([
-      "1 quote has no price for a fault of the form: they are listed under stuck quotes.",
+      "1 quote has no price because of a fault in the form: see Stuck quotes.",
       "30% of quotes are referred, 10% before.",
       "12% of quotes are declined, 2% before.",
       "The mean premium is 15% higher than before.",
@@ -85,6 +85,8 @@ describe.each(storeKinds())("on $name the watch of a release", (kind) => {
     portal.clock.pass(1);
     expect(await watchReleases(portal.services, "node")).toBeGreaterThan(0);
     expect(await watchReleases(portal.services, "node"), "once a day").toBe(0);
-    expect(await notices()).toMatchObject([{ words: expect.stringContaining("1 quote has no price for a fault") }]);
+    expect(await notices()).toMatchObject([
+      { words: expect.stringContaining("1 quote has no price because of a fault") },
+    ]);
   });
 });

@@ -12,7 +12,7 @@ export interface WatchedQuotes {
   readonly quoted: number;
   /** Mean premium of those, pence before tax, as they are now; null of none. */
   readonly meanPremium: number | null;
-  /** For a fault of the form without any price. */
+  /** Without a price because of a fault in the form. */
   readonly unpriceable: number;
 }
 

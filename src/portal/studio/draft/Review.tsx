@@ -195,9 +195,11 @@ function CommentsAtThings({ notes, things, onThing }: OfThings & Pick<DraftWhole
               ) : (
                 <span>{first.place}, which is not in the draft any more</span>
               )}
-              <div>
-                <Said note={answers.at(-1) ?? first} />
-              </div>
+              {[first, ...answers.slice(-1)].map((note) => (
+                <div key={note.number}>
+                  <Said note={note} />
+                </div>
+              ))}
             </li>
           );
         })}
@@ -209,7 +211,7 @@ function CommentsAtThings({ notes, things, onThing }: OfThings & Pick<DraftWhole
 const isOfTest = ({ kind }: Difference): boolean => kind === "test";
 
 function Verdicts({ whole, onChanged }: Pick<Props, "whole" | "onChanged">) {
-  const { draft } = whole;
+  const { draft, isAuthor } = whole;
   const said = whole.notes.filter(({ place }) => place === "");
   const permissions = useRecordAtom(session, session.permissionsAtom);
   const { busy, trouble, act } = useAct();
@@ -256,7 +258,7 @@ function Verdicts({ whole, onChanged }: Pick<Props, "whole" | "onChanged">) {
               Ask for a review
             </Button>
           )}
-          {isJudged && may(permissions, "approve") && (
+          {isJudged && may(permissions, "approve") && !isAuthor && (
             <>
               <Button variant="primary" busy={busy} onClick={() => judge("approved")}>
                 Approve revision {draft.revision}
@@ -266,7 +268,7 @@ function Verdicts({ whole, onChanged }: Pick<Props, "whole" | "onChanged">) {
               </Button>
             </>
           )}
-          {!isOpen && draft.state !== "dropped" && words !== "" && (
+          {draft.state !== "dropped" && words !== "" && (
             <Button
               busy={busy}
               onClick={() =>
@@ -276,10 +278,11 @@ function Verdicts({ whole, onChanged }: Pick<Props, "whole" | "onChanged">) {
                 })
               }
             >
-              Say it
+              Comment
             </Button>
           )}
         </div>
+        {isJudged && isAuthor && <p className="small">You wrote part of this draft: somebody else approves it.</p>}
         <Trouble words={trouble} />
       </PanelBody>
     </Panel>

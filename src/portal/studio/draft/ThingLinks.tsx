@@ -24,7 +24,7 @@ export function ThingLinks({ proof, thing, onChoose }: Props) {
     <details className="studio-more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Why, and what depends on it</summary>
       {isOpen && found === undefined && (
-        <p className="small">{sound ? "Being worked out" : "Known once the errors are corrected."}</p>
+        <p className="small">{sound ? "Being worked out" : "Shown once the errors are corrected."}</p>
       )}
       {found?.map((explanation) => (
         <Explained key={explanation.thing.id} explanation={explanation} onChoose={onChoose} />
@@ -108,7 +108,8 @@ interface GraphProps extends Pick<Props, "onChoose"> {
 
 /** What is named directly, drawn at its sides; what those name in turn is counted. */
 function Graph({ thing, before, after, onChoose }: GraphProps) {
-  if (before.length + after.length === 0) return <p className="small">Nothing depends on it, and it on nothing.</p>;
+  if (before.length + after.length === 0)
+    return <p className="small">Nothing depends on it, and it depends on nothing.</p>;
   const [left, right] = [nearest(before), nearest(after)];
   const rows = Math.max(1, ...[left, right].map(({ shown, more }) => shown.length + (more > 0 ? 1 : 0)));
   return (
@@ -159,7 +160,7 @@ function Side({ title, side: { shown, more }, onChoose }: { title: string; side:
           <span className="small">{how}</span>
         </Button>
       ))}
-      {more > 0 && <span className="studio-graph-node small">and {counted(more, "thing")} more</span>}
+      {more > 0 && <span className="studio-graph-node small">and {counted(more, "more thing")}</span>}
     </div>
   );
 }

@@ -199,7 +199,7 @@ export class DraftDesk {
     this.#kept = written;
     this.#revisions = [...this.#revisions.slice(0, this.#at + 1), draft.revision];
     this.#at = this.#revisions.length - 1;
-    this.#set({ whole: { ...this.#state.whole, draft } });
+    this.#set({ whole: { ...this.#state.whole, draft, isAuthor: true } });
   }
 
   async #go(by: 1 | -1): Promise<void> {
