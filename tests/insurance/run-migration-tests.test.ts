@@ -28,8 +28,11 @@ test("A test of a migration passes where all answers are as it says.", () => {
 test("It fails with the place of each answer that came otherwise.", () => {
   const after = { RD: { Trade: "Baker", Business: "Baker" }, PC: { S001: { Stock: 12 }, S002: {} } };
   expect(outcomes(steps, { name: "some", before, after })[0]?.unmet).toEqual([
-    { what: "RD/Trade", expected: "Baker", got: "no answer" },
-    { what: "PC/S001/Stock", expected: 12, got: 12_000 },
+    {
+      ...{ what: "RD/Trade", expected: "Baker", got: "no answer" },
+      words: "RD/Trade should be “Baker”, but has no answer",
+    },
+    { what: "PC/S001/Stock", expected: 12, got: 12_000, words: "PC/S001/Stock should be 12, but is 12000" },
   ]);
 });
 

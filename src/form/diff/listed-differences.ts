@@ -1,6 +1,13 @@
 import type { Difference } from "./difference.ts";
 import { type Placed, pairParts } from "./pair-parts.ts";
-import { type Called, type Meaning, type SettingsOf, settingDifferences } from "./setting-differences.ts";
+import {
+  type Called,
+  contentInWords,
+  type Meaning,
+  type SettingsOf,
+  saidBy,
+  settingDifferences,
+} from "./setting-differences.ts";
 
 /** A list of things that are distinguished by a key. */
 export interface Listed<Part extends object> {
@@ -18,16 +25,27 @@ export interface Listed<Part extends object> {
   readonly settings: SettingsOf<Part>;
   /** Keys that are compared elsewhere. */
   readonly without?: readonly string[];
+  /** Keys that what the part is called says already. */
+  readonly calledBy?: readonly string[];
 }
 
 /** Parts of a list that came, went or moved, and what of those that stayed is different. */
 export function* listedDifferences<Part extends object>(list: Listed<Part>): Iterable<Difference> {
-  const { before, after, where, called, gone, come, moved: meansMoved, settings, without } = list;
-  const { keyOf = (part: Part) => called(part).name } = list;
+  const { before, after, where, called, gone, come, moved: meansMoved, settings } = list;
+  const { keyOf = (part: Part) => called(part).name, without = [], calledBy = ["label", "title"] } = list;
   const { both, removed, added } = pairParts(before, after, keyOf);
+  const said = (change: "added" | "removed", { part }: Placed<Part>) =>
+    saidBy(change, contentInWords(part, settings, change === "added" ? "to" : "from", [...without, ...calledBy]));
   for (const each of removed)
-    yield { change: "removed", ...called(each.part), from: where(each, "from"), ...gone(each.part) };
-  for (const each of added) yield { change: "added", ...called(each.part), to: where(each, "to"), ...come(each.part) };
+    yield {
+      change: "removed",
+      ...called(each.part),
+      ...said("removed", each),
+      from: where(each, "from"),
+      ...gone(each.part),
+    };
+  for (const each of added)
+    yield { change: "added", ...called(each.part), ...said("added", each), to: where(each, "to"), ...come(each.part) };
   for (const { before: was, after: is, moved } of both) {
     const [from, to] = [where(was, "from"), where(is, "to")];
     if (moved && meansMoved)

@@ -18,6 +18,8 @@ export function migrationDifferences({ from, to }: Compared): Iterable<Differenc
       meaning: `Open quotes and renewals: ${steps.map(stepInWords).join("; ")}.`,
     }),
     settings,
+    // What it means says its steps.
+    calledBy: ["steps", "tests"],
   });
 }
 

@@ -14,6 +14,7 @@ import {
   plainSetting,
   type Setting,
   type SettingsOf,
+  saidBy,
   same,
   settingDifferences,
   whenSetting,
@@ -50,6 +51,11 @@ export function* namedDifferences(compared: Compared): Iterable<Difference> {
     "/lists",
     ({ lists }) => lists,
     (pair) => listDifferences(pair, compared),
+    (options) =>
+      listed(
+        options.map(({ value, label = value }) => label),
+        "and",
+      ),
   );
   yield* namedParts(
     compared,
@@ -65,6 +71,7 @@ export function* namedDifferences(compared: Compared): Iterable<Difference> {
         },
         group: plainSetting("is about each", "group", means),
       }),
+    ({ test, group }, side) => compared[side].words.condition(test, group),
   );
   yield* namedParts(
     compared,
@@ -80,6 +87,7 @@ export function* namedDifferences(compared: Compared): Iterable<Difference> {
         },
         group: plainSetting("is about each", "group", means),
       }),
+    ({ calc, group }, side) => compared[side].words.calc(calc, group),
   );
 }
 
@@ -97,6 +105,7 @@ export function* namedParts<Part extends object>(
   at: string,
   partsIn: (definition: Side["definition"]) => Readonly<Record<string, Part>> | undefined,
   differencesOf: (pair: NamedPair<Part>) => Iterable<Difference>,
+  content: (part: Part, side: "from" | "to") => string | undefined,
 ): Iterable<Difference> {
   const [before = {}, after = {}] = [partsIn(from.definition), partsIn(to.definition)];
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -105,8 +114,9 @@ export function* namedParts<Part extends object>(
     const path = at + pointerTo(name);
     const means = meaningByWhatRests(is ? to : from, namedId(kind, name));
     if (was && is) yield* differencesOf({ called, before: was, after: is, from: path, to: path, means });
-    else if (was) yield { change: "removed", ...called, from: path, ...means };
-    else yield { change: "added", ...called, to: path, ...means };
+    else if (was)
+      yield { change: "removed", ...called, ...saidBy("removed", content(was, "from")), from: path, ...means };
+    else if (is) yield { change: "added", ...called, ...saidBy("added", content(is, "to")), to: path, ...means };
   }
 }
 
@@ -133,6 +143,7 @@ function* groupDifferences(compared: Compared): Iterable<Difference> {
       const label = pair.after.label ?? called.name;
       return settingDifferences({ ...called, label }, pair, groupSettings(compared, called.name));
     },
+    ({ label }) => label,
   );
   for (const found of groups)
     yield found.change === "changed" ? found : { ...found, weight: found.change === "added" ? "shows" : "blocks" };

@@ -9,7 +9,15 @@ import { meaningByWhatRests } from "./named-differences.ts";
 import { optionDifferences } from "./option-differences.ts";
 import type { Paired, Placed } from "./pair-parts.ts";
 import { questionSettings } from "./question-settings.ts";
-import { type Called, type Meaning, plainSetting, type Setting, settingDifferences } from "./setting-differences.ts";
+import {
+  type Called,
+  contentInWords,
+  type Meaning,
+  plainSetting,
+  type Setting,
+  saidBy,
+  settingDifferences,
+} from "./setting-differences.ts";
 
 /** Questions held side by side, those under another name too. */
 export interface PairedQuestions extends Omit<Paired<Question>, "both"> {
@@ -27,20 +35,31 @@ export function calledQuestion(question: Question): Called {
 
 /** Questions that came, went or were renamed, and what of them is different. Their order in the list is none. */
 export function* questionDifferences(paired: PairedQuestions, compared: Compared): Iterable<Difference> {
+  const settings = { ...questionSettings(compared), options: optionsSetting };
   for (const { part, index } of paired.removed)
     yield {
       change: "removed",
       ...calledQuestion(part),
+      ...saidBy("removed", contentInWords(part, settings, "from", notOfContent)),
       from: pointerTo("questions", index),
       ...whenGone(part, compared),
     };
   for (const { part, index } of paired.added)
-    yield { change: "added", ...calledQuestion(part), to: pointerTo("questions", index), ...whenNew(part) };
+    yield {
+      change: "added",
+      ...calledQuestion(part),
+      ...saidBy("added", contentInWords(part, settings, "to", notOfContent)),
+      to: pointerTo("questions", index),
+      ...whenNew(part),
+    };
   for (const { before, after } of paired.both) {
     if (keyOfQuestion(before.part) !== keyOfQuestion(after.part)) yield renamed(before, after, compared);
     yield* changesOf(before, after, compared);
   }
 }
+
+/** What its label and its place in the list of questions say already, or that no quote notices. */
+const notOfContent = ["label", "name", "group", "wording", "material", "personal", "mta"];
 
 function renamed(before: Placed<Question>, after: Placed<Question>, { from, to }: Compared): Difference {
   const migrations = { from: from.definition.migrations, to: to.definition.migrations };

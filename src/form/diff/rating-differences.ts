@@ -11,7 +11,7 @@ import type {
 import { figureInWords } from "../definition/rating-parts.ts";
 import { pointerTo } from "../tree/place.ts";
 import { listed } from "../words/phrases.ts";
-import type { Compared, Difference } from "./difference.ts";
+import type { Compared, Difference, Side } from "./difference.ts";
 import { listedDifferences } from "./listed-differences.ts";
 import { type NamedPair, namedParts } from "./named-differences.ts";
 import { rateRows, rowShapes } from "./rate-rows.ts";
@@ -37,6 +37,7 @@ export function* ratingDifferences(compared: Compared): Iterable<Difference> {
     "/tables",
     ({ tables }) => tables,
     (pair) => tableDifferences(pair, compared),
+    (table, side) => tableInWords(table, compared[side]),
   );
   const [before, after] = [compared.from.definition.rating, compared.to.definition.rating];
   if (!before || !after) {
@@ -53,6 +54,7 @@ export function* ratingDifferences(compared: Compared): Iterable<Difference> {
     "/rating/tables",
     ({ rating }) => rating?.tables,
     (pair) => tableDifferences({ ...pair, means: priced }, compared),
+    (table, side) => tableInWords(table, compared[side]),
   );
   yield* namedParts(
     compared,
@@ -67,6 +69,7 @@ export function* ratingDifferences(compared: Compared): Iterable<Difference> {
         ? []
         : [{ change: "changed", ...called, aspect, before, after, from, to, ...priced }];
     },
+    namesInWords,
   );
   yield* lineDifferences(before.lines, after.lines, compared);
 }
@@ -245,6 +248,21 @@ function tableSettings(compared: Compared, means: Meaning): SettingsOf<RateTable
     dated: plainSetting("values of the dated rate", "dated", means),
     otherwise: plainSetting("otherwise", "otherwise", means),
   };
+}
+
+/** Values beyond these are counted. */
+const mostRows = 20;
+
+/** `“Slate” 1.05, “Tile” 1, otherwise 1`. */
+function tableInWords(table: RateTable, { words }: Side): string {
+  const rows = rowShapes.flatMap((shape) => [
+    ...rateRows(table, shape, (when) => words.condition(when, table.group)).values(),
+  ]);
+  const said = rows.slice(0, mostRows).map((row) => `${row.words} ${row.value}`);
+  const more = rows.length > mostRows ? [`and ${rows.length - mostRows} more`] : [];
+  const rest = table.otherwise === undefined ? [] : [`otherwise ${table.otherwise}`];
+  const dated = table.dated === undefined ? [] : [`values of the dated rate ${table.dated}`];
+  return [...said, ...more, ...dated, ...rest].join(", ");
 }
 
 /** `“Slate”, “Tile” and 2 more`, for lists of names. */

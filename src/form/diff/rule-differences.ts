@@ -17,6 +17,7 @@ export function ruleDifferences(compared: Compared): Iterable<Difference> {
     come: whenNew,
     moved: { weight: "shows", meaning: "Reasons are listed in another order." },
     settings: settingsOf(compared),
+    calledBy: ["message"],
   });
 }
 

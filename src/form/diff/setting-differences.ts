@@ -110,6 +110,29 @@ export function* settingDifferences<Thing extends Settings>(
   }
 }
 
+/**
+ * What a thing that came or went says: each setting that has words of its own, `fires when …; leads to a referral`.
+ *
+ * @param without keys that are said elsewhere: what the thing is called
+ * @returns undefined where nothing is said
+ */
+export function contentInWords<Thing extends Settings>(
+  thing: Thing,
+  settings: Readonly<Partial<Record<string, Setting<Thing>>>>,
+  side: "from" | "to",
+  without: readonly string[] = [],
+): string | undefined {
+  const said = Object.keys(thing).flatMap((key) => {
+    const words = without.includes(key) ? undefined : settings[key]?.words(thing, side);
+    return words === undefined ? [] : [`${settings[key]?.aspect}: ${words}`];
+  });
+  return said.length === 0 ? undefined : said.join("; ");
+}
+
+/** A content as what a thing said before it went, or says since it came. */
+export const saidBy = (change: "added" | "removed", words: string | undefined): Pick<Difference, "before" | "after"> =>
+  words === undefined ? {} : change === "added" ? { after: words } : { before: words };
+
 /** Whether two settings are written alike. */
 export function same(a: unknown, b: unknown): boolean {
   return isJson(a) && isJson(b) ? sameJson(a, b) : a === b;

@@ -8,6 +8,7 @@ import { pointerTo } from "../../form/tree/place.ts";
 import { dataOf, treeOf } from "../../form/tree/tree.ts";
 import { isRecord, own, sameJson } from "../../form/values/own.ts";
 import { dataOfTest, type ProductTestOutcome, type Unmet } from "./run-product-tests.ts";
+import { plainWords } from "./unmet-words.ts";
 
 /** Runs the tests of the migrations that are inside a definition; never throws. */
 export function* runMigrationTests(
@@ -57,10 +58,11 @@ function unmetBy(definition: Definition, form: PreparedForm, migration: Migratio
   const later = { version: migration.from + 1, form };
   const leg = { earlier: { version: migration.from, form: undefined }, later, steps: migration.steps, back: false };
   const { tree } = carryAnswers(treeOf(form, storedIn(definition, test.before)), [leg]);
-  const [expected, got] = [answersByPlace(storedIn(definition, test.after)), answersByPlace(dataOf(tree))];
-  return [...new Set([...expected.keys(), ...got.keys()])].flatMap((what) => {
-    const [should, is] = [expected.get(what), got.get(what)];
-    return sameJson(should, is) ? [] : [{ what, expected: should ?? "no answer", got: is ?? "no answer" }];
+  const [wanted, carried] = [answersByPlace(storedIn(definition, test.after)), answersByPlace(dataOf(tree))];
+  return [...new Set([...wanted.keys(), ...carried.keys()])].flatMap((what) => {
+    const [should, is] = [wanted.get(what), carried.get(what)];
+    if (sameJson(should, is)) return [];
+    return [{ what, expected: should ?? "no answer", got: is ?? "no answer", words: plainWords(what, should, is) }];
   });
 }
 

@@ -1,14 +1,16 @@
 import type { Definition, Group } from "../../../schemas/definition.ts";
 import type { GivenAnswer, GivenEntry, ProductTest } from "../../../schemas/product-test.ts";
+import type { Question } from "../../../schemas/question.ts";
 import type { DatedRates, Rating } from "../../../schemas/rating.ts";
 import type { Answers, Json } from "../../../schemas/record.ts";
-import { checkForm, toErrors } from "../../form/check/check.ts";
+import { checkForm, type Finding, toErrors } from "../../form/check/check.ts";
 import { type RuleHit, runRules } from "../../form/check/run-rules.ts";
 import { prepareForm } from "../../form/definition/prepare-form.ts";
 import { type Resolution, resolveForm } from "../../form/resolve/resolve.ts";
 import { type Place, readPlace } from "../../form/tree/place.ts";
 import { treeOf } from "../../form/tree/tree.ts";
 import { isRecord, own } from "../../form/values/own.ts";
+import { capital } from "../../form/words/phrases.ts";
 import { blocksQuote } from "../rating/calculate-risk.ts";
 import { ratesKnownOn } from "../rating/dated-rates.ts";
 import { rateRisk } from "../rating/rate.ts";
@@ -18,12 +20,15 @@ import { ratingOn, shippedRates } from "../rating/rating-on.ts";
 import { riskOf } from "../rating/risk-of.ts";
 import { termMonths } from "../rating/term-months.ts";
 import { decide } from "../underwriting/decide.ts";
+import { NO_PRICE_DECLINED, unansweredIn, unmetSentence } from "./unmet-words.ts";
 
 /** What a product test expected against what came, e.g. `{what: "rules", expected: ["L09"], got: []}`. */
 export interface Unmet {
   readonly what: string;
   readonly expected: Json;
   readonly got: Json;
+  /** The same as a sentence without its full stop, with the labels and the messages of the definition. */
+  readonly words: string;
 }
 
 /** One test as it was run; it passed where nothing is unmet. */
@@ -34,6 +39,8 @@ export interface ProductTestOutcome {
   /** Where it is, for one that is not among the tests of the definition but of a migration. */
   readonly path?: string;
   readonly unmet: readonly Unmet[];
+  /** Needed questions that it gives no answer to, although it does not expect so; absent where there are none. */
+  readonly unanswered?: readonly Pick<Question, "group" | "name" | "label">[];
   /** Why it could not be played to its end: a place that there is not, a risk that has no rate. */
   readonly error?: string;
 }
@@ -42,12 +49,7 @@ export const hasPassed = ({ unmet, error }: ProductTestOutcome): boolean => unme
 
 /** Why a test did not pass, in words; empty where it did. */
 export const unmetWords = ({ unmet, error }: ProductTestOutcome): string =>
-  error ??
-  unmet
-    .map(
-      ({ what, expected, got }) => `${what} should be ${JSON.stringify(expected)}, but came as ${JSON.stringify(got)}`,
-    )
-    .join("; ");
+  error ?? capital(unmet.map(({ words }) => words).join("; "));
 
 /** Runs the tests that are inside a definition, one after another as they are asked for; never throws. */
 export function* runProductTests(
@@ -55,14 +57,14 @@ export function* runProductTests(
   wanted: (test: ProductTest) => boolean = () => true,
   rates: DatedRates = shippedRates,
 ): Generator<ProductTestOutcome> {
-  const play = playerOf(definition, rates);
+  const play = resultsOf(definition, rates);
   for (const [position, test] of (definition.tests ?? []).entries())
     if (wanted(test)) yield { name: test.name, position, ...played(play, test) };
 }
 
-function played(play: ReturnType<typeof playerOf>, test: ProductTest): Omit<ProductTestOutcome, "name" | "position"> {
+function played(play: ReturnType<typeof resultsOf>, test: ProductTest): Omit<ProductTestOutcome, "name" | "position"> {
   try {
-    return { unmet: play(test) };
+    return play(test);
   } catch (error) {
     return { unmet: [], error: error instanceof Error ? error.message : String(error) };
   }
@@ -77,8 +79,15 @@ export function playerOf(
   definition: Definition,
   rates: DatedRates = shippedRates,
 ): (test: ProductTest) => readonly Unmet[] {
+  const play = resultsOf(definition, rates);
+  return (test) => play(test).unmet;
+}
+
+type Result = Pick<ProductTestOutcome, "unmet" | "unanswered">;
+
+function resultsOf(definition: Definition, rates: DatedRates): (test: ProductTest) => Result {
   const resolve = resolverOf(definition, rates);
-  return (test) => unmetExpectations(resolve(test), test);
+  return (test) => resultOf(resolve(test), test);
 }
 
 /** Resolves the answers of tests, each by the dated rates of its own day. */
@@ -91,24 +100,32 @@ function resolverOf(definition: Definition, rates: DatedRates): (test: ProductTe
   };
 }
 
-function unmetExpectations(resolution: Resolution, test: ProductTest): readonly Unmet[] {
+function resultOf(resolution: Resolution, test: ProductTest): Result {
   const { shown = [], hidden = [], rules, notRules = [], leadsTo, errors, total } = test.expect;
   const hits = runRules(resolution);
+  const findings = checkForm(resolution);
   const fired = hits.map(({ rule }) => rule.id);
   const nowhere = hits.filter(({ places }) => places.length === 0).map(({ rule }) => rule.id);
-  const pairs: readonly (Unmet | undefined)[] = [
+  const pairs: readonly (Omit<Unmet, "words"> | undefined)[] = [
     { what: "shown", expected: shown, got: shown.filter((place) => isShown(resolution, place)) },
     { what: "hidden", expected: hidden, got: hidden.filter((place) => !isShown(resolution, place)) },
     rules && { what: "rules", expected: rules, got: fired },
     { what: "notRules", expected: [], got: fired.filter((id) => notRules.includes(id)) },
     leadsTo && { what: "leadsTo", expected: leadsTo, got: hits.flatMap(({ places }) => places.map(shortly)) },
     { what: "rules that lead nowhere", expected: [], got: nowhere },
-    errors && { what: "errors", expected: errors, got: checkForm(resolution).map(({ code }) => code) },
-    total === undefined ? undefined : { what: "total", expected: total, got: priceOf(resolution, hits) },
+    errors && { what: "errors", expected: errors, got: findings.map(({ code }) => code) },
+    total === undefined ? undefined : { what: "total", expected: total, got: priceOf(resolution, findings, hits) },
   ];
-  return pairs
+  const unmet = pairs
     .filter((pair) => pair !== undefined)
     .filter(({ expected, got }) => JSON.stringify(expected) !== JSON.stringify(got));
+  if (unmet.length === 0) return { unmet: [] };
+  const came = { resolution, findings };
+  const open = errors?.includes("required") ? [] : unansweredIn(came);
+  return {
+    unmet: unmet.map((each) => ({ ...each, words: unmetSentence(each.what, each.expected, each.got, came) })),
+    ...(open.length > 0 ? { unanswered: open.map(({ group, name, label }) => ({ group, name, label })) } : {}),
+  };
 }
 
 /** `RD/CoverAD` as `CoverAD`, `PC/P001/BuildingsSI` as `P001/BuildingsSI`. */
@@ -130,10 +147,10 @@ function isShown(resolution: Resolution, place: string): boolean {
 }
 
 /** To pay in pounds; or in words why the portal would price these answers for nobody, so that no total is met. */
-function priceOf(resolution: Resolution, hits: readonly RuleHit[]): string {
-  const errors = toErrors(checkForm(resolution), resolution.tree).filter(blocksQuote);
+function priceOf(resolution: Resolution, findings: readonly Finding[], hits: readonly RuleHit[]): string {
+  const errors = toErrors(findings, resolution.tree).filter(blocksQuote);
   if (errors.length > 0) return `no price: ${errors.map(({ path, code }) => `${path} ${code}`).join(", ")}`;
-  if (decide(hits) === "DECLINE") return "no price: declined";
+  if (decide(hits) === "DECLINE") return NO_PRICE_DECLINED;
   return (rated(resolution).price.total / 100).toFixed(2);
 }
 

@@ -90,19 +90,19 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
   ],
   "a new question": [
     { "/questions/-": pets, "/pages/1/sections/0/questions": [...inFlats, "Pets"] },
-    "blocks: question flat.Pets  added: - => -",
+    "blocks: question flat.Pets  added: - => type of answer: yesno",
   ],
   "a new question that need not be answered": [
     { "/questions/-": { ...pets, required: false }, "/pages/1/sections/0/questions": [...inFlats, "Pets"] },
-    "shows: question flat.Pets  added: - => -",
+    "shows: question flat.Pets  added: - => type of answer: yesno; must be answered: no",
   ],
   "a question that is gone": [
     {
       "/questions/9": { ...pets, name: "Pets" },
       "/pages/1/sections/0/questions": ["Pets", ...inFlats.filter((name) => name !== "Postcode")],
     },
-    "decides: question flat.Postcode  removed: - => -",
-    "blocks: question flat.Pets  added: - => -",
+    "decides: question flat.Postcode  removed: type of answer: postcode; postcodes of: uk => -",
+    "blocks: question flat.Pets  added: - => type of answer: yesno",
   ],
   "a question under another name": [
     { "/questions/13/name": "EmptySince", "/pages/1/sections/0/questions/5": "EmptySince" },
@@ -125,7 +125,7 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
   ],
   "an option that is gone": [
     { "/lists/roofs": soundDefinition.lists.roofs.slice(0, 2) },
-    "blocks: option @roofs=Thatch  removed: - => -",
+    "blocks: option @roofs=Thatch  removed: offered when: Nation is not “Northern Ireland” => -",
   ],
   "options in another order, one of them with other words": [
     { "/questions/14/options": [{ value: "500" }, { value: "250", label: "The usual" }] },
@@ -159,7 +159,7 @@ const cases: Readonly<Record<string, readonly [changes: Readonly<Record<string, 
         message: "No.",
       },
     },
-    "decides: rule R6  added: - => -",
+    "decides: rule R6  added: - => leads to: a decline; fires when: Damage by tenants is Yes; leads to the answers: Damage by tenants",
   ],
   "a rate": [
     { "/rating/tables/Roof/values/Flat": "1.25", "/rating/tables/Roof/values/Thatch": "3.00" },

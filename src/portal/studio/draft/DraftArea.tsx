@@ -204,6 +204,7 @@ function OpenDraft({ whole: opened, base, rates, newest, onMerged }: Opened & { 
             openSample(name);
             go({ tab: "edit" });
           }}
+          onQuestion={(id) => go({ tab: "edit", thing: id })}
         />
       )}
       {tab === "impact" && <impact.component draft={draft} />}

@@ -175,6 +175,7 @@ export function DraftEditor({
             if (found) onChoose(found.id);
           }}
           onApply={apply}
+          onChoose={onChoose}
         />
       </section>
       <div className="studio-right">

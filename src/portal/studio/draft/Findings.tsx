@@ -1,6 +1,8 @@
+import { questionId } from "../../../form/explain/things.ts";
 import type { LintFinding } from "../../../form/lint/lint-rule.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { unmetWords } from "../../../insurance/cases/run-product-tests.ts";
+import { unansweredBy, unansweredWords } from "../../../insurance/cases/unmet-words.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { ScrollBox } from "../../kit/ScrollBox.tsx";
@@ -12,12 +14,16 @@ interface Props {
   readonly nameOf: (path: string) => string | undefined;
   readonly onGo: (path: string) => void;
   readonly onApply: (finding: LintFinding) => void;
+  /** Opens a thing by its id. */
+  readonly onChoose: (id: string) => void;
 }
 
 /** What is wrong with the draft, one line a root cause, with the button that mends it where a machine can. */
-export function Findings({ proof, nameOf, onGo, onApply }: Props) {
+export function Findings({ proof, nameOf, onGo, onApply, onChoose }: Props) {
   const { findings = [], tests, working } = proof;
   const causes = byCause(findings);
+  const unanswered = unansweredBy(tests?.failed ?? []);
+  const unmet = tests?.failed.filter((outcome) => outcome.unanswered === undefined) ?? [];
   const count = (severity: LintFinding["severity"]) => causes.filter(([first]) => first.severity === severity).length;
   const [errors, warnings] = [count("error"), count("warn")];
   return (
@@ -64,7 +70,21 @@ export function Findings({ proof, nameOf, onGo, onApply }: Props) {
             )}
           </li>
         ))}
-        {tests?.failed.slice(0, most).map((outcome) => (
+        {unanswered.map((question) => (
+          <li key={questionId(question.group, question.name)} className="studio-finding">
+            <span className="studio-mark-warn">
+              <Icon name="alert" />
+            </span>
+            <div className="grow min-0">
+              <p>{unansweredWords(question)}</p>
+              <p className="small">Give one for all of them below the form of the question.</p>
+            </div>
+            <Button size="small" onClick={() => onChoose(questionId(question.group, question.name))}>
+              Open “{question.label}”
+            </Button>
+          </li>
+        ))}
+        {unmet.slice(0, most).map((outcome) => (
           <li key={outcome.name} className="studio-finding">
             <span className="studio-mark-warn">
               <Icon name="alert" />
@@ -75,9 +95,9 @@ export function Findings({ proof, nameOf, onGo, onApply }: Props) {
             </div>
           </li>
         ))}
-        {tests && tests.failed.length > most && (
+        {unmet.length > most && (
           <li className="studio-finding small">
-            And {counted(tests.failed.length - most, "test")} more: the page of tests has all of them.
+            And {counted(unmet.length - most, "test")} more: the page of tests has all of them.
           </li>
         )}
       </ul>

@@ -1,13 +1,15 @@
 import { useState } from "react";
 import type { Definition } from "../../../../schemas/definition.ts";
 import type { ProductTest } from "../../../../schemas/product-test.ts";
-import type { Json, Sections } from "../../../../schemas/record.ts";
+import type { Sections } from "../../../../schemas/record.ts";
+import { questionId } from "../../../form/explain/things.ts";
 import type { DefinitionPatch } from "../../../form/lint/patch.ts";
 import { pointerTo } from "../../../form/tree/place.ts";
 import type { CalendarDate } from "../../../form/values/calendar.ts";
 import { counted } from "../../../form/words/phrases.ts";
 import { acceptable, acceptance, isChanged } from "../../../insurance/cases/accept-outcomes.ts";
-import { unmetWords } from "../../../insurance/cases/run-product-tests.ts";
+import { type ProductTestOutcome, unmetWords } from "../../../insurance/cases/run-product-tests.ts";
+import { unansweredBy, unansweredWords } from "../../../insurance/cases/unmet-words.ts";
 import { today } from "../../clock.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Check } from "../../kit/Check.tsx";
@@ -28,17 +30,21 @@ interface Props {
   readonly onTest: ((name: string, answers: Sections, day: CalendarDate) => void) | undefined;
   /** Opens a test in the preview. */
   readonly onOpen: (name: string) => void;
+  /** Opens a question in the editor, by the id of the thing. */
+  readonly onQuestion: (id: string) => void;
 }
 
 /** What the tests of the definition expect and what comes, what no test shows, and every test. */
-export function TestsOfDraft({ definition, proof, onPatch, onTest, onOpen }: Props) {
+export function TestsOfDraft({ definition, proof, onPatch, onTest, onOpen, onQuestion }: Props) {
   const { tests: ran, findings } = proof;
+  const unmet = ran?.failed.filter(({ unanswered }) => unanswered === undefined) ?? [];
   const hasErrors = findings?.some(({ severity }) => severity === "error") ?? false;
   return (
     <div className="studio-impact stack gap-4">
       {hasErrors && <p>No test is run while the draft has errors: see its findings.</p>}
-      {ran && ran.failed.length > 0 && (
-        <Unmet key={definition.tests?.length} definition={definition} failed={ran.failed} onPatch={onPatch} />
+      {ran && <Unanswered failed={ran.failed} onQuestion={onQuestion} />}
+      {unmet.length > 0 && (
+        <Unmet key={definition.tests?.length} definition={definition} failed={unmet} onPatch={onPatch} />
       )}
       {!hasErrors && <Untested definition={definition} proof={proof} onTest={onTest} />}
       <EveryTest definition={definition} failed={ran?.failed ?? []} onOpen={onOpen} />
@@ -48,23 +54,29 @@ export function TestsOfDraft({ definition, proof, onPatch, onTest, onOpen }: Pro
 
 type FailedTests = NonNullable<DraftProof["tests"]>["failed"];
 
-/** One expectation that is not met. */
-interface Difference {
-  readonly test: string;
-  readonly what: string;
-  readonly expected: string;
-  readonly got: string;
+interface UnansweredProps extends Pick<Props, "onQuestion"> {
+  readonly failed: FailedTests;
 }
 
-const inWords = (value: Json): string => {
-  if (Array.isArray(value)) return value.length === 0 ? "None" : value.map(String).join(", ");
-  return typeof value === "string" ? value : JSON.stringify(value);
-};
-
-const whatWords: Readonly<Record<string, string>> = {
-  ...{ total: "Total payable", rules: "Rules that fire", errors: "Errors", leadsTo: "Leads to" },
-  ...{ shown: "Asked", hidden: "Not asked", notRules: "Rules that do not fire" },
-};
+/** The needed questions that tests do not answer: what comes there is no price to accept. */
+function Unanswered({ failed, onQuestion }: UnansweredProps) {
+  const questions = unansweredBy(failed);
+  if (questions.length === 0) return null;
+  return (
+    <Panel title="Questions that tests do not answer">
+      <ul className="studio-notes">
+        {questions.map((question) => (
+          <li key={questionId(question.group, question.name)}>
+            <p>{unansweredWords(question)}</p>
+            <Button size="small" onClick={() => onQuestion(questionId(question.group, question.name))}>
+              Answer “{question.label}” in all of them
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 interface UnmetProps extends Pick<Props, "definition" | "onPatch"> {
   readonly failed: FailedTests;
@@ -79,16 +91,8 @@ function Unmet({ definition, failed, onPatch }: UnmetProps) {
   const isAcceptable = (name: string) =>
     failed.some((outcome) => outcome.name === name && acceptable(outcome, withDecisions).length > 0);
   const chosen = failed.filter(({ name }) => isAcceptable(name) && !left.has(name));
-  const rows = failed.flatMap((outcome): readonly Difference[] =>
-    outcome.error !== undefined || outcome.unmet.length === 0
-      ? [{ test: outcome.name, what: "Cannot be played", expected: "", got: unmetWords(outcome) }]
-      : outcome.unmet.map(({ what, expected, got }) => ({
-          ...{ test: outcome.name, what: whatWords[what] ?? what },
-          ...{ expected: inWords(expected), got: inWords(got) },
-        })),
-  );
-  const toggle = ({ test }: Difference) =>
-    setLeft((now) => new Set(now.has(test) ? [...now].filter((name) => name !== test) : [...now, test]));
+  const toggle = ({ name }: ProductTestOutcome) =>
+    setLeft((now) => new Set(now.has(name) ? [...now].filter((each) => each !== name) : [...now, name]));
   const hasChange = chosen.some((outcome) => isChanged(acceptable(outcome, withDecisions)));
   const accept = () => {
     if (hasChange && reason.trim() === "")
@@ -105,28 +109,26 @@ function Unmet({ definition, failed, onPatch }: UnmetProps) {
       [`Accepted ${counted(chosen.length, "test")}`, ...(hasChange ? [accepted.reason] : [])].join(": "),
     );
   };
-  const columns: readonly Column<Difference>[] = [
+  const columns: readonly Column<ProductTestOutcome>[] = [
     ...(onPatch
       ? [
-          choiceColumn<Difference>({
-            nameOf: ({ test }) => (isAcceptable(test) ? test : ""),
-            has: ({ test }) => !left.has(test),
+          choiceColumn<ProductTestOutcome>({
+            nameOf: ({ name }) => (isAcceptable(name) ? name : ""),
+            has: ({ name }) => !left.has(name),
             toggle,
           }),
         ]
       : []),
-    { words: "Test", isName: true, cell: ({ test }) => test },
-    { words: "What", cell: ({ what }) => what },
-    { words: "Expected", isFigure: true, cell: ({ expected }) => expected },
-    { words: "Comes", isFigure: true, cell: ({ got }) => <b>{got}</b> },
+    { words: "Test", isName: true, cell: ({ name }) => name },
+    { words: "What is not as expected", cell: (outcome) => unmetWords(outcome) },
   ];
   return (
     <Panel title={`${counted(failed.length, "test does", "tests do")} not come out as expected`}>
       <Table
         caption="What is expected and what comes"
         columns={columns}
-        rows={rows}
-        keyOf={({ test, what }) => `${test} ${what}`}
+        rows={failed}
+        keyOf={({ name, path, position }) => path ?? `${name} ${position}`}
         isWordy
       />
       {onPatch && (

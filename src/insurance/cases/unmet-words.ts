@@ -1,0 +1,138 @@
+import type { Question } from "../../../schemas/question.ts";
+import type { Json } from "../../../schemas/record.ts";
+import type { Finding } from "../../form/check/check.ts";
+import type { Resolution } from "../../form/resolve/resolve.ts";
+import { readPlace } from "../../form/tree/place.ts";
+import { isTextList } from "../../form/values/own.ts";
+import { counted, listed } from "../../form/words/phrases.ts";
+import { formatPounds, readPounds } from "../money/money.ts";
+
+/** What comes in the place of a total of answers that a rule declines. */
+export const NO_PRICE_DECLINED = "no price: declined";
+
+/** What came of a test, for the words of what is not as it expects. */
+export interface Came {
+  readonly resolution: Resolution;
+  /** What is missing or wrong in its answers. */
+  readonly findings: readonly Finding[];
+}
+
+/** Needed questions that a test does not answer although it does not expect so. */
+export const unansweredIn = ({ resolution, findings }: Came): readonly Question[] => {
+  const { questions, groups } = resolution.form.source;
+  const isOpen = ({ group, name }: Question): boolean =>
+    findings.some(({ place, missing }) => {
+      const at = readPlace(place);
+      return missing && at.name === name && at.section === groups[group]?.at;
+    });
+  return questions.filter(isOpen);
+};
+
+/** One expectation that is not met, as a sentence without its full stop. @param what e.g. `rules` or `total` */
+export function unmetSentence(what: string, expected: Json, got: Json, came: Came): string {
+  if (what === "total") return totalWords(expected, got, came);
+  if (!isTextList(expected) || !isTextList(got)) return plainWords(what, expected, got);
+  const missing = expected.filter((each) => !got.includes(each));
+  const extra = got.filter((each) => !expected.includes(each));
+  if (missing.length + extra.length === 0)
+    return what === "errors"
+      ? `there are other errors, or in another order: ${got.join(", ")}`
+      : `the order is ${got.join(", ")}`;
+  const said = [...missing.map((each) => lackOf(what, each, came)), ...extrasOf(what, extra, came)];
+  return said.join("; ");
+}
+
+/** An expectation of something that has no words of its own: an answer that is carried over. */
+export const plainWords = (what: string, expected: Json | undefined, got: Json | undefined): string =>
+  expected === undefined
+    ? `${what} should have no answer, but is ${inWords(got)}`
+    : `${what} should be ${inWords(expected)}, but ${got === undefined ? "has no answer" : `is ${inWords(got)}`}`;
+
+const inWords = (value: Json | undefined): string => (typeof value === "string" ? `“${value}”` : JSON.stringify(value));
+
+function totalWords(expected: Json, got: Json, { findings }: Came): string {
+  const should = `the total should be ${asPounds(expected)}`;
+  const is = asPounds(got);
+  if (is.startsWith("£")) return `${should}, but is ${is}`;
+  const codes = findings
+    .filter(({ severity, neededFor }) => severity === "error" && neededFor === "quote")
+    .map(({ code }) => code);
+  if (is === NO_PRICE_DECLINED || codes.length === 0) return `${should}, but there is ${is}`;
+  return `${should}, but there is no price: ${extraErrors(codes, findings).join("; ")}`;
+}
+
+const asPounds = (value: Json): string =>
+  typeof value === "string" && /^\d+\.\d{2}$/.test(value) ? formatPounds(readPounds(value)) : String(value);
+
+function lackOf(what: string, each: string, came: Came): string {
+  if (what === "rules") return `${ruleWords(each, came)} should fire, but does not`;
+  if (what === "shown") return `${placeWords(each, came)} should be asked, but is not`;
+  if (what === "hidden") return `${placeWords(each, came)} should not be asked, but is`;
+  if (what === "errors") return `${errorWords(each, came)} should be found, but is not`;
+  return `a rule should lead to ${placeWords(each, came)}, but none does`;
+}
+
+function extrasOf(what: string, extra: readonly string[], came: Came): readonly string[] {
+  if (what === "errors") return extraErrors(extra, came.findings);
+  if (what === "leadsTo") return extra.map((each) => `a rule leads to ${placeWords(each, came)}, but should not`);
+  if (what === "rules that lead nowhere")
+    return extra.map((each) => `${ruleWords(each, came)} fires, but leads to no question that is asked`);
+  return extra.map((each) => `${ruleWords(each, came)} fires, but should not`);
+}
+
+/** So many questions without an answer are named. */
+const named = 3;
+
+function extraErrors(extra: readonly string[], findings: readonly Finding[]): readonly string[] {
+  const open = findings.filter(({ missing, code }) => missing && extra.includes(code));
+  const wrong = findings.filter(({ missing, code }) => !missing && extra.includes(code));
+  const labels = [...new Set(open.map(({ label }) => `“${label}”`))];
+  const rest = labels.length > named ? [counted(labels.length - named, "other")] : [];
+  return [
+    ...(labels.length > 0 ? [`${listed([...labels.slice(0, named), ...rest], "and")} must be answered`] : []),
+    ...wrong.map(({ label, message }) => `“${label}”: ${message.replace(/\.$/, "")}`),
+  ];
+}
+
+/** `rule L09 (“Flat roof over 50 %”)`. */
+function ruleWords(id: string, { resolution }: Came): string {
+  const rule = resolution.form.source.rules.find((each) => each.id === id);
+  return rule ? `rule ${id} (“${rule.message.replace(/\.$/, "")}”)` : `rule ${id}`;
+}
+
+function errorWords(code: string, came: Came): string {
+  if (code === "required") return "an answer that is missing";
+  return came.resolution.form.source.rules.some(({ id }) => id === code)
+    ? `the error of ${ruleWords(code, came)}`
+    : `an error “${code}”`;
+}
+
+/** `P001/Name` as the label of the question and the entry. */
+function placeWords(place: string, { resolution }: Came): string {
+  const [name = "", reference] = place.split("/").reverse();
+  const label = resolution.form.source.questions.find((each) => each.name === name)?.label ?? name;
+  return reference ? `“${label}” of ${reference}` : `“${label}”`;
+}
+
+/** A needed question that some tests give no answer to. */
+interface Unanswered extends Pick<Question, "group" | "name" | "label"> {
+  /** How many tests. */
+  readonly tests: number;
+}
+
+/** The needed questions that tests give no answer to, each once. */
+export function unansweredBy(
+  outcomes: readonly { readonly unanswered?: readonly Pick<Question, "group" | "name" | "label">[] }[],
+): readonly Unanswered[] {
+  const found = new Map<string, Unanswered>();
+  for (const { unanswered = [] } of outcomes)
+    for (const { group, name, label } of unanswered) {
+      const before = found.get(`${group} ${name}`)?.tests ?? 0;
+      found.set(`${group} ${name}`, { group, name, label, tests: before + 1 });
+    }
+  return [...found.values()];
+}
+
+/** `“Colour” must be answered, and 12 tests give no answer to it.` */
+export const unansweredWords = ({ label, tests }: Unanswered): string =>
+  `“${label}” must be answered, and ${counted(tests, "test gives", "tests give")} no answer to it.`;

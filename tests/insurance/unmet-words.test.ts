@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { ProductTest } from "../../schemas/product-test.ts";
+import { runProductTests, unmetWords } from "../../src/insurance/cases/run-product-tests.ts";
+import { unansweredBy, unansweredWords } from "../../src/insurance/cases/unmet-words.ts";
+import { readDefinition } from "../definitions/read-definition.ts";
+
+const letprop = readDefinition("letprop");
+const priced = (letprop.tests ?? []).find((each) => each.expect.total !== undefined);
+
+/** A shipped test of a total with other answers and other expectations, as it comes out. */
+const outcomeOf = (given: ProductTest["given"], expects: ProductTest["expect"]) => {
+  if (!priced) throw new Error("No shipped test expects a total.");
+  const changed: ProductTest = { name: "Changed", basedOn: priced.name, today: priced.today, given, expect: expects };
+  const tests = [...(letprop.tests ?? []), changed];
+  const [outcome] = runProductTests({ ...letprop, tests }, ({ name }) => name === "Changed");
+  if (!outcome) throw new Error("The test was not run.");
+  return outcome;
+};
+
+const prefabricated = { PC: { P001: { WallConstruction: "Prefabricated reinforced concrete" } } };
+const noYear = { PC: { P001: { YearBuilt: null } } };
+
+test.each<[words: string, given: ProductTest["given"], expects: ProductTest["expect"]]>([
+  ["", {}, {}],
+  ["The total should be £1.00, but is £", {}, { total: "1.00" }],
+  ["The total should be £1.00, but there is no price: “Year built” must be answered", noYear, { total: "1.00" }],
+  ["The total should be £1.00, but there is no price: declined", prefabricated, { total: "1.00" }],
+  ["“Year built” must be answered", noYear, { errors: [] }],
+  ["An answer that is missing should be found, but is not", {}, { errors: ["required"] }],
+  ["“Year built” of P001 should not be asked, but is", {}, { hidden: ["P001/YearBuilt"] }],
+  ["Rule L01 (“", {}, { rules: ["L01"] }],
+])("It says “%s”.", (words, given, expects) => {
+  const said = unmetWords(outcomeOf(given, expects));
+  if (words === "") expect(said).toBe("");
+  else expect(said.startsWith(words), said).toBe(true);
+  expect(said).not.toMatch(/[[\]"]/);
+});
+
+test("A rule is named with its message, whether it lacks or is too much.", () => {
+  expect(unmetWords(outcomeOf({}, { rules: ["L01"] }))).toMatch(/^Rule L01 \(“.+”\) should fire, but does not$/);
+  expect(unmetWords(outcomeOf(prefabricated, { rules: [] }))).toMatch(/^Rule L\d+ \(“.+”\) fires, but should not/);
+});
+
+test("A needed question without an answer is named once, with the number of tests, unless they expect so.", () => {
+  const outcomes = [outcomeOf(noYear, { errors: [] }), outcomeOf(noYear, { total: "1.00" }), outcomeOf({}, {})];
+  expect(unansweredBy(outcomes).map(unansweredWords)).toEqual([
+    "“Year built” must be answered, and 2 tests give no answer to it.",
+  ]);
+  expect(unansweredBy([outcomeOf(noYear, { errors: ["required"], total: "1.00" })])).toEqual([]);
+});
